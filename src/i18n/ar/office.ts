@@ -1,0 +1,4 @@
+import { dashboard } from './dashboard.ts'
+import { portal } from './portal.ts'
+
+export const office = { ...dashboard, ...portal }

@@ -1,0 +1,75 @@
+import type { Language } from './language.ts'
+
+/**
+ * Calendar and digits are pinned: bare `ar-SA` is Umm al-Qura in some engines and Gregorian in others
+ * (decision 4.9). Every instant is shown in Riyadh.
+ */
+export const localeOf: Record<Language, string> = { en: 'en-US', ar: 'ar-SA-u-ca-gregory-nu-latn' }
+const hijriLocale = 'ar-SA-u-ca-islamic-umalqura-nu-latn'
+export const timeZone = 'Asia/Riyadh'
+
+type Instant = string | Date
+
+const dateFormat = (options: Intl.DateTimeFormatOptions) => {
+  const formats = {
+    en: new Intl.DateTimeFormat(localeOf.en, { timeZone, ...options }),
+    ar: new Intl.DateTimeFormat(localeOf.ar, { timeZone, ...options }),
+  }
+  return (instant: Instant, language: Language): string => formats[language].format(new Date(instant))
+}
+
+/** `Mar 9, 2025` · `9 مارس 2025`: tables. */
+export const formatTableDate = dateFormat({ year: 'numeric', month: 'short', day: 'numeric' })
+/** `March 9, 2025` · `9 مارس 2025`: dialogs and articles. */
+export const formatLongDate = dateFormat({ dateStyle: 'long' })
+/** `March 9, 2025 at 12:30 PM` · `9 مارس 2025 في 12:30 م`. */
+export const formatDateTime = dateFormat({ dateStyle: 'long', timeStyle: 'short' })
+/** `Sunday, March 9, 2025` · `الأحد، 9 مارس 2025`: the dashboard home. */
+export const formatFullDate = dateFormat({ dateStyle: 'full' })
+/** `March 9` · `9 مارس`: steps and due dates within the year. */
+export const formatDay = dateFormat({ month: 'long', day: 'numeric' })
+/** `8:10 AM` · `8:10 ص`. */
+export const formatTime = dateFormat({ timeStyle: 'short' })
+
+const hijri = new Intl.DateTimeFormat(hijriLocale, { dateStyle: 'long', timeZone })
+/** `9 رمضان 1446 هـ`: the Umm al-Qura date beside the Gregorian one in Arabic. */
+export const formatHijriDate = (instant: Instant): string => hijri.format(new Date(instant))
+
+const relative: Record<Language, Intl.RelativeTimeFormat> = {
+  en: new Intl.RelativeTimeFormat(localeOf.en, { numeric: 'always' }),
+  ar: new Intl.RelativeTimeFormat(localeOf.ar, { numeric: 'always' }),
+}
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+const relativeUnits = [
+  ['year', 365 * day],
+  ['month', 30 * day],
+  ['day', day],
+  ['hour', hour],
+  ['minute', minute],
+] as const
+
+/** `2 days ago` · `قبل يومين`; nothing under a minute, where the caller says "just now". */
+export const formatRelative = (instant: Instant, language: Language, now: Date): string | undefined => {
+  const seconds = (new Date(instant).getTime() - now.getTime()) / 1000
+  const unit = relativeUnits.find(([, length]) => Math.abs(seconds) >= length)
+  return unit && relative[language].format(Math.trunc(seconds / unit[1]), unit[0])
+}
+
+/** Groups a Saudi number for reading, with no-break spaces: `+966 55 012 3344`; others stay as stored. */
+export const formatPhone = (e164: string): string => {
+  const saudi = /^\+966(\d{2})(\d{3})(\d{4})$/.exec(e164)
+  return saudi ? ['+966', ...saudi.slice(1)].join('\u00a0') : e164
+}
+
+const graphemes = new Intl.Segmenter('ar', { granularity: 'grapheme' })
+
+/** Cuts after `limit` characters as a reader counts them, never inside a letter and its marks. */
+export const excerpt = (text: string, limit: number): string => {
+  const characters = [...graphemes.segment(text)]
+  if (characters.length <= limit) return text
+  const kept = characters.slice(0, limit).map(({ segment }) => segment)
+  return `${kept.join('').trimEnd()}…`
+}
