@@ -1,0 +1,18 @@
+import type { Role } from './roles.ts'
+
+/** Who may do what. The server's guards and the screens' menus read this one table. */
+const allowed = {
+  'dashboard.view': ['admin', 'staff'],
+  'consultations.manage': ['admin', 'staff'],
+  'services.manage': ['admin', 'staff'],
+  'users.manage': ['admin'],
+  'settings.manage': ['admin'],
+  'portal.use': ['client'],
+} as const satisfies Record<string, readonly Role[]>
+
+export type Permission = keyof typeof allowed
+
+export const permissions = Object.keys(allowed) as Permission[]
+
+export const may = (role: Role, permission: Permission): boolean =>
+  (allowed[permission] as readonly Role[]).includes(role)

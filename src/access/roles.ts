@@ -1,0 +1,20 @@
+export const roles = ['admin', 'staff', 'client'] as const
+export type Role = (typeof roles)[number]
+
+/** Everyone who may stand before a door; a guest has no session. */
+export type Visitor = Role | 'guest'
+
+/** What a guard and a screen know of the person who is logged in. */
+export type SignedInUser = {
+  id: number
+  username: string
+  email: string
+  firstName: string
+  lastName: string
+  phone: string | null
+  role: Role
+  preferredLanguage: 'en' | 'ar'
+}
+
+/** Where each role starts after login, and where the guard sends who stands before the wrong door. */
+export const homeOf = (role: Role): '/dashboard' | '/client' => (role === 'client' ? '/client' : '/dashboard')

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import { customType, integer } from 'drizzle-orm/pg-core'
+
+/**
+ * An instant, stored in UTC to the millisecond and read as ISO 8601 text: the same shape in the row,
+ * in the answer and on the screen.
+ */
+export const instant = customType<{ data: string; driverData: string | Date }>({
+  dataType: () => 'timestamp (3) with time zone',
+  fromDriver: (value) => new Date(value).toISOString(),
+})
+
+/** The moment of the insert, by the database's clock. */
+export const instantOfInsert = () => instant().notNull().default(sql`now()`)
+
+export const identity = () => integer().primaryKey().generatedAlwaysAsIdentity()
+
+/** A repository moves `updatedAt` with each change; stale edits are told apart by it. */
+export const timestamps = () => ({ createdAt: instantOfInsert(), updatedAt: instantOfInsert() })

@@ -1,0 +1,23 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { identity, instantOfInsert } from '#db/columns.ts'
+
+/**
+ * Append-only. No foreign key: a row outlives the person and the record it names. Each row's hash covers
+ * the row before it, so that a removed one shows.
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: identity(),
+    userId: integer(),
+    userName: text().notNull(),
+    action: text().notNull(),
+    entity: text().notNull(),
+    entityId: integer(),
+    details: jsonb().$type<Record<string, string | null>>().notNull().default({}),
+    ipAddress: text(),
+    hash: text().notNull(),
+    createdAt: instantOfInsert(),
+  },
+  (table) => [index('audit_log_newest').on(table.createdAt.desc())],
+)

@@ -1,0 +1,40 @@
+import { boolean, index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
+import { identity, instant, instantOfInsert } from '#db/columns.ts'
+import { users } from '#features/users/table.ts'
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: identity(),
+    /** SHA-256 of the token: who reads the table cannot log in with it. */
+    tokenHash: text().notNull().unique(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    isRemembered: boolean().notNull().default(false),
+    userAgent: text(),
+    ipAddress: text(),
+    createdAt: instantOfInsert(),
+    lastSeenAt: instantOfInsert(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+)
+
+export const tokenPurpose = pgEnum('token_purpose', [
+  'password_reset',
+  'email_verification',
+  'newsletter_confirmation',
+])
+
+/** Links in mail: valid once and for a while; only a hash is kept. */
+export const tokens = pgTable('tokens', {
+  id: identity(),
+  tokenHash: text().notNull().unique(),
+  purpose: tokenPurpose().notNull(),
+  userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+  email: text().notNull(),
+  createdAt: instantOfInsert(),
+  expiresAt: instant().notNull(),
+  usedAt: instant(),
+})

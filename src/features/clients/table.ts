@@ -1,0 +1,24 @@
+import { boolean, index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
+import { identity, timestamps } from '#db/columns.ts'
+import { clientTypes } from './schema.ts'
+
+export const clientType = pgEnum('client_type', clientTypes)
+
+/** Companies the firm shows as its clients; the people who log in are users. */
+export const clients = pgTable(
+  'clients',
+  {
+    id: identity(),
+    nameEn: text().notNull(),
+    nameAr: text().notNull().default(''),
+    descriptionEn: text().notNull().default(''),
+    descriptionAr: text().notNull().default(''),
+    logoUrl: text().notNull(),
+    websiteUrl: text().notNull().default(''),
+    clientType: clientType().notNull().default('corporate'),
+    isVisible: boolean().notNull().default(true),
+    displayOrder: integer().notNull().default(0),
+    ...timestamps(),
+  },
+  (table) => [index('clients_order').on(table.isVisible, table.displayOrder)],
+)

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { serviceAreas } from '#features/services/schema.ts'
+import {
+  emailAddress,
+  optionalText,
+  phoneNumber,
+  preferredLanguages,
+  requiredText,
+} from '#features/users/schema.ts'
+
+export const consultationStatuses = ['pending', 'approved', 'completed', 'rejected'] as const
+export type ConsultationStatus = (typeof consultationStatuses)[number]
+
+export const historyFields = ['created', 'status', 'assignedToId', 'notes', 'withdrawn'] as const
+export type HistoryField = (typeof historyFields)[number]
+
+export const consultationInput = z.strictObject({
+  firstName: requiredText('val.generic.required', 100),
+  lastName: requiredText('val.generic.required', 100),
+  email: emailAddress(),
+  phone: phoneNumber,
+  service: z.enum(serviceAreas, 'val.generic.required'),
+  message: requiredText('val.generic.required', 5000),
+  subject: optionalText(200),
+  language: z.optional(z.enum(preferredLanguages)),
+  /** Said in the form, not kept (specification, section 3). */
+  agreeToTerms: z.optional(z.unknown()),
+  /** A field no person sees: who fills it in is a machine. */
+  homepage: z.optional(z.string().check(z.maxLength(500))),
+})
+export type ConsultationInput = z.infer<typeof consultationInput>
+
+const answeredFields = {
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  service: z.enum(serviceAreas),
+  subject: z.string(),
+  message: z.string(),
+  language: z.enum(preferredLanguages),
+  status: z.enum(consultationStatuses),
+  withdrawnAt: z.nullable(z.string()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+}
+
+/** What the sender of a request is told: that it arrived, never more than they wrote. */
+export const consultationReceipt = z.object({
+  id: z.int(),
+  status: z.enum(consultationStatuses),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type ConsultationReceipt = z.infer<typeof consultationReceipt>
+
+/** A request as the office sees it. */
+export const consultation = z.object({
+  ...answeredFields,
+  userId: z.nullable(z.int()),
+  assignedToId: z.nullable(z.int()),
+  assignedToName: z.nullable(z.string()),
+  notes: z.string(),
+  firstAnswerAt: z.nullable(z.string()),
+})
+export type Consultation = z.infer<typeof consultation>
+
+export const historyEntry = z.object({
+  id: z.int(),
+  field: z.enum(historyFields),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  userName: z.nullable(z.string()),
+  createdAt: z.string(),
+})
+export type HistoryEntry = z.infer<typeof historyEntry>
+
+export const consultationWithHistory = z.extend(consultation, { history: z.array(historyEntry) })
+export type ConsultationWithHistory = z.infer<typeof consultationWithHistory>
+
+/** A request as its client sees it: without notes, and with the name of the lawyer instead of an id. */
+export const ownConsultation = z.object({
+  ...answeredFields,
+  assignedToName: z.nullable(z.string()),
+  firstAnswerAt: z.nullable(z.string()),
+})
+export type OwnConsultation = z.infer<typeof ownConsultation>
+
+export const ownConsultationWithHistory = z.extend(ownConsultation, {
+  /** Changes of status only: who was asked inside the firm is not the client's to read. */
+  history: z.array(z.omit(historyEntry, { userName: true })),
+})
+export type OwnConsultationWithHistory = z.infer<typeof ownConsultationWithHistory>
+
+export const consultationChanges = z.strictObject({
+  status: z.optional(z.enum(consultationStatuses, 'val.generic.format')),
+  notes: z.optional(z.string().check(z.trim(), z.maxLength(5000, 'val.generic.maxLength?max=5000'))),
+  assignedToId: z.optional(z.nullable(z.int('val.generic.number'))),
+  /** The version the editor saw (decision 4.11). */
+  updatedAt: z.optional(z.string()),
+})
+export type ConsultationChanges = z.infer<typeof consultationChanges>
+
+export const consultationFilter = z.object({
+  status: z.optional(z.enum(['all', ...consultationStatuses])),
+})
+
+export const consultationCounts = z.object({
+  all: z.int(),
+  pending: z.int(),
+  approved: z.int(),
+  completed: z.int(),
+  rejected: z.int(),
+  overdue: z.int(),
+})
+export type ConsultationCounts = z.infer<typeof consultationCounts>
+
+/** The firm answers within a day; the promise is counted to the first change of status by the firm. */
+export const promiseHours = 24

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { date, index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
+import { identity, instant, instantOfInsert, timestamps } from '#db/columns.ts'
+import { serviceArea } from '#features/services/table.ts'
+import { languageCode, users } from '#features/users/table.ts'
+import { consultationStatuses, historyFields } from './schema.ts'
+
+export const consultationStatus = pgEnum('consultation_status', consultationStatuses)
+export const consultationHistoryField = pgEnum('consultation_history_field', historyFields)
+
+export const consultations = pgTable(
+  'consultations',
+  {
+    id: identity(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    service: serviceArea().notNull(),
+    subject: text().notNull().default(''),
+    message: text().notNull(),
+    preferredDate: date(),
+    preferredTime: text(),
+    language: languageCode().notNull().default('en'),
+    status: consultationStatus().notNull().default('pending'),
+    /** Null for a guest. */
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    assignedToId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Internal: never in an answer to a client. */
+    notes: text().notNull().default(''),
+    /** When the request first left `pending`: the 24-hour promise counts to here. */
+    firstAnswerAt: instant(),
+    withdrawnAt: instant(),
+    searchText: text().generatedAlwaysAs(
+      sql`fold_text(first_name || ' ' || last_name || ' ' || email || ' ' || phone || ' ' || subject)`,
+    ),
+    ...timestamps(),
+  },
+  (table) => [
+    index('consultations_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('consultations_newest').on(table.createdAt.desc(), table.id.desc()),
+    index('consultations_status').on(table.status, table.createdAt.desc()),
+    index('consultations_user').on(table.userId),
+    index('consultations_assigned').on(table.assignedToId),
+    index('consultations_email').on(table.email),
+  ],
+)
+
+export const consultationHistory = pgTable(
+  'consultation_history',
+  {
+    id: identity(),
+    consultationId: integer()
+      .notNull()
+      .references(() => consultations.id, { onDelete: 'cascade' }),
+    /** Null for a guest, and for a former user. */
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    field: consultationHistoryField().notNull(),
+    from: text('from_value'),
+    to: text('to_value'),
+    createdAt: instantOfInsert(),
+  },
+  (table) => [index('consultation_history_consultation').on(table.consultationId, table.id)],
+)

@@ -1,0 +1,1 @@
+export const documentRequestStates = ['open', 'received', 'withdrawn'] as const

@@ -1,0 +1,50 @@
+import { date, index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
+import { identity, instant, instantOfInsert, timestamps } from '#db/columns.ts'
+import { consultations } from '#features/consultations/table.ts'
+import { users } from '#features/users/table.ts'
+import { documentRequestStates } from './schema.ts'
+
+/** Files of one client, in both directions; the bytes lie outside the web root under `storageKey`. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: identity(),
+    /** The client it belongs to, whoever uploaded it. */
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    consultationId: integer().references(() => consultations.id, { onDelete: 'set null' }),
+    uploadedById: integer().references(() => users.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    type: text().notNull(),
+    size: integer().notNull(),
+    sha256: text().notNull(),
+    storageKey: text().notNull().unique(),
+    openedAt: instant(),
+    createdAt: instantOfInsert(),
+  },
+  (table) => [
+    index('documents_user').on(table.userId, table.createdAt.desc()),
+    index('documents_consultation').on(table.consultationId),
+  ],
+)
+
+export const documentRequestState = pgEnum('document_request_state', documentRequestStates)
+
+export const documentRequests = pgTable(
+  'document_requests',
+  {
+    id: identity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    consultationId: integer().references(() => consultations.id, { onDelete: 'cascade' }),
+    requestedById: integer().references(() => users.id, { onDelete: 'set null' }),
+    title: text().notNull(),
+    dueDate: date().notNull(),
+    state: documentRequestState().notNull().default('open'),
+    documentId: integer().references(() => documents.id, { onDelete: 'set null' }),
+    ...timestamps(),
+  },
+  (table) => [index('document_requests_user').on(table.userId, table.state, table.dueDate)],
+)

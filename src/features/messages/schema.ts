@@ -1,0 +1,2 @@
+export const messageStatuses = ['unread', 'read', 'archived'] as const
+export type MessageStatus = (typeof messageStatuses)[number]

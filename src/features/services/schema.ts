@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { requiredText } from '#features/users/schema.ts'
+
+export const serviceStatuses = ['active', 'inactive'] as const
+
+/** The practice areas; the consultation form offers the same seven (specification, section 3). */
+export const serviceAreas = [
+  'corporate',
+  'litigation',
+  'intellectual-property',
+  'real-estate',
+  'employment',
+  'contract',
+  'other',
+] as const
+export type ServiceArea = (typeof serviceAreas)[number]
+
+export const serviceIcons = [
+  'fa-briefcase',
+  'fa-balance-scale',
+  'fa-gavel',
+  'fa-building',
+  'fa-landmark',
+  'fa-university',
+  'fa-scroll',
+  'fa-file-contract',
+  'fa-file-signature',
+  'fa-handshake',
+  'fa-shield-alt',
+  'fa-home',
+  'fa-trademark',
+  'fa-hands-helping',
+  'fa-users',
+  'fa-user-tie',
+] as const
+export type ServiceIcon = (typeof serviceIcons)[number]
+
+const description = z
+  .string({ error: 'val.descriptionEn.min' })
+  .check(
+    z.trim(),
+    z.minLength(10, 'val.descriptionEn.min'),
+    z.maxLength(4000, 'val.generic.maxLength?max=4000'),
+  )
+
+const displayOrder = z
+  .int('val.generic.number')
+  .check(z.gte(0, 'val.generic.min?min=0'), z.lte(100_000, 'val.generic.max?max=100000'))
+
+const optionalArabic = (limit: number) =>
+  z.optional(z.string().check(z.trim(), z.maxLength(limit, `val.generic.maxLength?max=${limit}`)))
+
+const fields = {
+  nameEn: requiredText('val.nameEn.required'),
+  descriptionEn: description,
+  icon: z.enum(serviceIcons, 'val.icon.required'),
+}
+const optionalFields = {
+  nameAr: optionalArabic(200),
+  descriptionAr: optionalArabic(4000),
+  area: z.optional(z.enum(serviceAreas)),
+  status: z.optional(z.enum(serviceStatuses)),
+  displayOrder: z.optional(displayOrder),
+}
+
+export const serviceInput = z.strictObject({ ...fields, ...optionalFields })
+export type ServiceInput = z.infer<typeof serviceInput>
+
+/** Any part of a service; `updatedAt` is the version the editor saw (decision 4.11). */
+export const serviceChanges = z.partial(
+  z.strictObject({ ...fields, ...optionalFields, updatedAt: z.optional(z.string()) }),
+)
+export type ServiceChanges = z.infer<typeof serviceChanges>
+
+export const service = z.object({
+  id: z.int(),
+  nameEn: z.string(),
+  nameAr: z.string(),
+  descriptionEn: z.string(),
+  descriptionAr: z.string(),
+  icon: z.string(),
+  area: z.enum(serviceAreas),
+  status: z.enum(serviceStatuses),
+  displayOrder: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type Service = z.infer<typeof service>

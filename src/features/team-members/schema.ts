@@ -1,0 +1,2 @@
+export const memberTypes = ['partner', 'associate', 'consultant'] as const
+export type MemberType = (typeof memberTypes)[number]

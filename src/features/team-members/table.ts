@@ -1,0 +1,36 @@
+import { boolean, index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
+import { identity, timestamps } from '#db/columns.ts'
+import { users } from '#features/users/table.ts'
+import { memberTypes } from './schema.ts'
+
+export const memberType = pgEnum('member_type', memberTypes)
+
+export const teamMembers = pgTable(
+  'team_members',
+  {
+    id: identity(),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    nameEn: text().notNull().default(''),
+    nameAr: text().notNull().default(''),
+    position: text().notNull(),
+    positionAr: text().notNull().default(''),
+    bio: text().notNull(),
+    bioAr: text().notNull().default(''),
+    specialization: text().notNull().default(''),
+    specializationAr: text().notNull().default(''),
+    education: text().notNull().default(''),
+    educationAr: text().notNull().default(''),
+    languages: text().array().notNull().default([]),
+    memberType: memberType().notNull().default('associate'),
+    licenseNumber: text().notNull().default(''),
+    imageUrl: text().notNull().default(''),
+    email: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    linkedin: text().notNull().default(''),
+    twitter: text().notNull().default(''),
+    displayOrder: integer().notNull().default(0),
+    isVisible: boolean().notNull().default(true),
+    ...timestamps(),
+  },
+  (table) => [index('team_members_order').on(table.isVisible, table.displayOrder)],
+)

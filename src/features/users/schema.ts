@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { roles } from '#access/roles.ts'
+
+export const preferredLanguages = ['en', 'ar'] as const
+
+/** Arabic-Indic and Persian digits, as phones and keyboards type them, to ASCII. */
+export const foldDigits = (text: string): string =>
+  text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+
+const saudiMobile = /^(?:\+966|00966|966|0)?(5\d{8})$/
+const saudiLandline = /^(?:\+966|00966|966|0)(1[1-7]\d{7})$/
+const saudiShared = /^(?:\+966)?((?:9200|800)\d{5,7})$/
+const international = /^(?:\+|00)([1-9]\d{6,14})$/
+
+/** E.164 of a Saudi or international number in the forms people type; undefined when it is none (decision 4.10). */
+export const toE164 = (typed: string): string | undefined => {
+  const digits = foldDigits(typed).replace(/[\s().\-\u00a0\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+  const saudi = saudiMobile.exec(digits) ?? saudiLandline.exec(digits) ?? saudiShared.exec(digits)
+  if (saudi?.[1]) return `+966${saudi[1]}`
+  const foreign = international.exec(digits)
+  return foreign?.[1] && !foreign[1].startsWith('966') ? `+${foreign[1]}` : undefined
+}
+
+const maxLength = (limit: number) => z.maxLength(limit, `val.generic.maxLength?max=${limit}`)
+
+/** Trimmed text of at least one and at most `limit` characters. */
+export const requiredText = (message = 'val.generic.required', limit = 200) =>
+  z.string({ error: message }).check(z.trim(), z.minLength(1, message), maxLength(limit))
+
+export const optionalText = (limit = 200) => z.optional(z.string().check(z.trim(), maxLength(limit)))
+
+export const emailAddress = (message = 'val.generic.email', required = 'val.generic.required') =>
+  z
+    .string({ error: required })
+    .check(z.trim(), z.toLowerCase(), z.minLength(1, required), maxLength(254), z.email(message))
+
+export const phoneNumber = z.pipe(
+  requiredText('val.generic.required', 40),
+  z.transform((typed, context) => {
+    const number = toE164(typed)
+    if (number) return number
+    context.issues.push({ code: 'custom', message: 'val.generic.phone', input: typed })
+    return z.NEVER
+  }),
+)
+
+/** Empty means none. */
+export const optionalPhoneNumber = z.optional(
+  z.union(
+    [
+      z.pipe(
+        z.literal(''),
+        z.transform(() => null),
+      ),
+      z.null(),
+      phoneNumber,
+    ],
+    {
+      error: 'val.generic.phone',
+    },
+  ),
+)
+
+/** A person as the server tells it: never with a password hash. */
+export const user = z.object({
+  id: z.int(),
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.nullable(z.string()),
+  role: z.enum(roles),
+  registrationReason: z.nullable(z.string()),
+  isActive: z.boolean(),
+  isVerified: z.boolean(),
+  preferredLanguage: z.enum(preferredLanguages),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type User = z.infer<typeof user>
+
+const userFields = {
+  firstName: requiredText('val.firstName.required', 100),
+  lastName: requiredText('val.lastName.required', 100),
+  email: emailAddress('val.email.user', 'val.email.user'),
+  phone: optionalPhoneNumber,
+  role: z.enum(roles),
+}
+
+export const newUsername = (required = 'val.username.min') =>
+  z
+    .string({ error: required })
+    .check(
+      z.trim(),
+      z.minLength(1, required),
+      z.minLength(3, 'val.username.min'),
+      maxLength(60),
+      z.regex(/^[\p{L}\p{N}._@-]+$/u, 'val.generic.format'),
+    )
+
+const bytes = new TextEncoder()
+
+/** Any Unicode from 6 characters to 256 bytes, never cut (security, section 1). */
+export const newPassword = (required = 'val.password.min') =>
+  z.string({ error: required }).check(
+    z.minLength(1, required),
+    z.minLength(6, 'val.password.min'),
+    z.refine((password) => bytes.encode(password).length <= 256, 'val.generic.maxLength?max=256'),
+  )
+
+export const userInput = z.strictObject({
+  ...userFields,
+  username: newUsername(),
+  password: newPassword(),
+})
+export type UserInput = z.infer<typeof userInput>
+
+export const userChanges = z.partial(
+  z.strictObject({ ...userFields, isActive: z.boolean(), updatedAt: z.string() }),
+)
+export type UserChanges = z.infer<typeof userChanges>
+
+export const userFilter = z.object({ role: z.optional(z.enum(['all', ...roles])) })

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { boolean, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { roles } from '#access/roles.ts'
+import { identity, timestamps } from '#db/columns.ts'
+import { preferredLanguages } from './schema.ts'
+
+export const userRole = pgEnum('user_role', roles)
+export const languageCode = pgEnum('language_code', preferredLanguages)
+
+export const users = pgTable(
+  'users',
+  {
+    id: identity(),
+    username: text().notNull(),
+    /** An Argon2id hash. */
+    password: text().notNull(),
+    email: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    phone: text(),
+    role: userRole().notNull().default('client'),
+    registrationReason: text(),
+    isActive: boolean().notNull().default(true),
+    isVerified: boolean().notNull().default(false),
+    preferredLanguage: languageCode().notNull().default('en'),
+    searchText: text().generatedAlwaysAs(
+      sql`fold_text(first_name || ' ' || last_name || ' ' || username || ' ' || email || ' ' || coalesce(phone, ''))`,
+    ),
+    ...timestamps(),
+  },
+  (table) => [
+    uniqueIndex('users_username_unique').on(sql`lower(${table.username})`),
+    uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
+  ],
+)
