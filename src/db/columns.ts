@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type Column, sql } from 'drizzle-orm'
 import { customType, integer } from 'drizzle-orm/pg-core'
 
 /**
@@ -17,3 +17,7 @@ export const identity = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
 /** A repository moves `updatedAt` with each change; stale edits are told apart by it. */
 export const timestamps = () => ({ createdAt: instantOfInsert(), updatedAt: instantOfInsert() })
+
+/** The `updatedAt` of a change: always later than the one before, even within a millisecond. */
+export const nextVersion = (updatedAt: Column) =>
+  sql`greatest(clock_timestamp(), ${updatedAt} + interval '1 millisecond')`

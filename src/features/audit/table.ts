@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, instantOfInsert } from '#db/columns.ts'
+import { auditActions, auditEntities } from './schema.ts'
 
 /**
  * Append-only. No foreign key: a row outlives the person and the record it names. Each row's hash covers
@@ -11,8 +12,8 @@ export const auditLog = pgTable(
     id: identity(),
     userId: integer(),
     userName: text().notNull(),
-    action: text().notNull(),
-    entity: text().notNull(),
+    action: text({ enum: auditActions }).notNull(),
+    entity: text({ enum: auditEntities }).notNull(),
     entityId: integer(),
     details: jsonb().$type<Record<string, string | null>>().notNull().default({}),
     ipAddress: text(),

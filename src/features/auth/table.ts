@@ -38,3 +38,10 @@ export const tokens = pgTable('tokens', {
   expiresAt: instant().notNull(),
   usedAt: instant(),
 })
+
+/** Calls counted for the rate limits, shared by all instances; a row is a key and its window. */
+export const attempts = pgTable('attempts', {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  endsAt: instant().notNull(),
+})

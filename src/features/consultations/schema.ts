@@ -93,13 +93,14 @@ export const ownConsultationWithHistory = z.extend(ownConsultation, {
 })
 export type OwnConsultationWithHistory = z.infer<typeof ownConsultationWithHistory>
 
-export const consultationChanges = z.strictObject({
+export const consultationChanges = z
+  .strictObject({
   status: z.optional(z.enum(consultationStatuses, 'val.generic.format')),
   notes: z.optional(z.string().check(z.trim(), z.maxLength(5000, 'val.generic.maxLength?max=5000'))),
   assignedToId: z.optional(z.nullable(z.int('val.generic.number'))),
-  /** The version the editor saw (decision 4.11). */
-  updatedAt: z.optional(z.string()),
+  updatedAt: seenVersion,
 })
+  .check(notEmpty())
 export type ConsultationChanges = z.infer<typeof consultationChanges>
 
 export const consultationFilter = z.object({

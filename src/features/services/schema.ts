@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requiredText } from '#features/users/schema.ts'
+import { notEmpty, requiredText, seenVersion } from '#features/users/schema.ts'
 
 export const serviceStatuses = ['active', 'inactive'] as const
 
@@ -67,9 +67,9 @@ export const serviceInput = z.strictObject({ ...fields, ...optionalFields })
 export type ServiceInput = z.infer<typeof serviceInput>
 
 /** Any part of a service; `updatedAt` is the version the editor saw (decision 4.11). */
-export const serviceChanges = z.partial(
-  z.strictObject({ ...fields, ...optionalFields, updatedAt: z.optional(z.string()) }),
-)
+export const serviceChanges = z
+  .partial(z.strictObject({ ...fields, ...optionalFields, updatedAt: seenVersion }))
+  .check(notEmpty())
 export type ServiceChanges = z.infer<typeof serviceChanges>
 
 export const service = z.object({

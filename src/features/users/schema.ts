@@ -61,6 +61,13 @@ export const optionalPhoneNumber = z.optional(
   ),
 )
 
+/** The `updatedAt` an editor saw; a change that carries it is refused once the record has moved on (decision 4.11). */
+export const seenVersion = z.optional(z.iso.datetime({ error: 'val.generic.date' }))
+
+/** A change must change something. */
+export const notEmpty = <Changes extends object>() =>
+  z.refine<Changes>((changes) => Object.keys(changes).some((name) => name !== 'updatedAt'), 'error.nothingToChange')
+
 /** A person as the server tells it: never with a password hash. */
 export const user = z.object({
   id: z.int(),

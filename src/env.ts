@@ -1,0 +1,95 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+
+export type Environment = {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  /** Absolute, without a slash at the end; undefined until a port is known when `PUBLIC_URL` is unset. */
+  publicUrl: string | undefined
+  admin: { username: string; email: string; password: string | undefined }
+  seed: 'sample' | 'none'
+  smtpUrl: string | undefined
+  mailFrom: string | undefined
+  filesUrl: string | undefined
+  trustProxy: string[]
+  rateLimitScale: number
+  logLevel: LogLevel
+}
+
+const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+/** A wrong value; the message names its variable and fits on one line. */
+export class EnvironmentError extends Error {}
+
+type Variables = Record<string, string | undefined>
+
+/** Reads the table of decision 1. Throws `EnvironmentError` at the first wrong value. */
+export const readEnvironment = (variables: Variables = process.env): Environment => {
+  const text = (name: string) => variables[name]?.trim() || undefined
+  const url = (name: string, protocols: string[]) => checkedUrl(name, text(name), protocols)
+  return {
+    port: wholeNumber('PORT', text('PORT') ?? '3000', 65_535),
+    host: text('HOST') ?? '127.0.0.1',
+    dataDir: resolve(text('DATA_DIR') ?? './data'),
+    databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    publicUrl: url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
+    admin: {
+      username: text('ADMIN_USERNAME') ?? 'admin',
+      email: emailIn('ADMIN_EMAIL', text('ADMIN_EMAIL') ?? 'admin@example.com'),
+      password: passwordIn('ADMIN_PASSWORD', variables.ADMIN_PASSWORD || undefined),
+    },
+    seed: oneOf('SEED', text('SEED') ?? 'sample', ['sample', 'none'] as const),
+    smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: text('MAIL_FROM'),
+    filesUrl: url('FILES_URL', ['s3:']),
+    trustProxy: addresses('TRUST_PROXY', text('TRUST_PROXY')),
+    rateLimitScale: positiveNumber('RATE_LIMIT_SCALE', text('RATE_LIMIT_SCALE') ?? '1'),
+    logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'info', logLevels),
+  }
+}
+
+const wholeNumber = (name: string, value: string, most: number): number => {
+  const number = Number(value)
+  if (/^\d+$/.test(value) && number <= most) return number
+  throw new EnvironmentError(`${name} must be a whole number from 0 to ${most}, not "${value}"`)
+}
+
+const positiveNumber = (name: string, value: string): number => {
+  const number = Number(value)
+  if (Number.isFinite(number) && number > 0) return number
+  throw new EnvironmentError(`${name} must be a number above 0, not "${value}"`)
+}
+
+const oneOf = <Choice extends string>(name: string, value: string, choices: readonly Choice[]): Choice => {
+  const choice = choices.find((candidate) => candidate === value)
+  if (choice) return choice
+  throw new EnvironmentError(`${name} must be one of ${choices.join(', ')}, not "${value}"`)
+}
+
+/** The value itself may hold a password, so the message leaves it out. */
+const checkedUrl = (name: string, value: string | undefined, protocols: string[]): string | undefined => {
+  if (value === undefined) return undefined
+  if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value
+  throw new EnvironmentError(`${name} must be a URL that starts with ${protocols.join('// or ')}//`)
+}
+
+const emailIn = (name: string, value: string): string => {
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return value
+  throw new EnvironmentError(`${name} must be an e-mail address, not "${value}"`)
+}
+
+const passwordIn = (name: string, value: string | undefined): string | undefined => {
+  if (value === undefined || value.length >= 6) return value
+  throw new EnvironmentError(`${name} must have at least 6 characters`)
+}
+
+/** Proxies are named by address or network, never counted (security, section 1). */
+const addresses = (name: string, value: string | undefined): string[] => {
+  const list = value?.split(',').map((part) => part.trim()) ?? []
+  const wrong = list.find((address) => !isIP(address.split('/')[0] ?? ''))
+  if (wrong === undefined) return list
+  throw new EnvironmentError(`${name} must list addresses or networks separated by commas, not "${wrong}"`)
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { desc, sql } from 'drizzle-orm'
+import type { Database } from '#db/connection.ts'
+import type { AuditAction, AuditEntity } from './schema.ts'
+import { auditLog } from './table.ts'
+
+/** Who did it and from where; null for a guest and for the system itself. */
+export type Actor = { id: number; firstName: string; lastName: string } | null
+
+export type AuditEntry = {
+  actor: Actor
+  action: AuditAction
+  entity: AuditEntity
+  entityId?: number
+  /** Names of fields and short values; never a password, a message or other matter text. */
+  details?: Record<string, string | null>
+  ipAddress?: string | undefined
+}
+
+/** One writer at a time: each row's hash covers the one before it. */
+const chainLock = 727_002
+
+/** Appends a row to the chain; call it inside the transaction of what it tells about. */
+export const recordAudit = async (db: Database, entry: AuditEntry): Promise<void> => {
+  await db.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(chainLock))})`)
+  const [last] = await db.select({ hash: auditLog.hash }).from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+  const row = {
+    userId: entry.actor?.id ?? null,
+    userName: entry.actor ? `${entry.actor.firstName} ${entry.actor.lastName}` : '',
+    action: entry.action,
+    entity: entry.entity,
+    entityId: entry.entityId ?? null,
+    details: entry.details ?? {},
+    ipAddress: entry.ipAddress ?? null,
+    createdAt: new Date().toISOString(),
+  }
+  await db.insert(auditLog).values({ ...row, hash: chainHash(last?.hash, row) })
+}
+
+const chainHash = (previous: string | undefined, row: Record<string, unknown>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([previous ?? '', ...Object.values(row)]))
+    .digest('hex')
+
+/** The latest entries, newest first, for the activity of the dashboard home. */
+export const listRecentActivity = (db: Database, limit: number) =>
+  db
+    .select({
+      id: auditLog.id,
+      userName: auditLog.userName,
+      action: auditLog.action,
+      entity: auditLog.entity,
+      entityId: auditLog.entityId,
+      details: auditLog.details,
+      createdAt: auditLog.createdAt,
+    })
+    .from(auditLog)
+    .orderBy(desc(auditLog.id))
+    .limit(limit)

@@ -1,0 +1,114 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { SignedInUser } from '#access/roles.ts'
+import type { Database } from '#db/connection.ts'
+import { users } from '#features/users/table.ts'
+import { attempts, sessions } from './table.ts'
+
+/** 12 hours without a call end a plain session; a remembered one lasts 30 days (decision 4.8). */
+export const idleHours = 12
+export const rememberedDays = 30
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+export type SessionOrigin = { userAgent: string | undefined; ipAddress: string }
+
+/** Opens a session and gives its token, which is kept nowhere. Lifetimes run by the database's clock. */
+export const createSession = async (
+  db: Database,
+  userId: number,
+  isRemembered: boolean,
+  { userAgent, ipAddress }: SessionOrigin,
+): Promise<string> => {
+  const token = randomBytes(32).toString('base64url')
+  const lifetime = isRemembered ? `${rememberedDays} days` : `${idleHours} hours`
+  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
+  await db.insert(sessions).values({
+    tokenHash: hashOf(token),
+    userId,
+    isRemembered,
+    userAgent: userAgent?.slice(0, 300) ?? null,
+    ipAddress,
+    expiresAt: sql`now() + ${lifetime}::interval`,
+  })
+  return token
+}
+
+export type OpenSession = { sessionId: number; user: SignedInUser; isStale: boolean }
+
+/** The session of a token, if it has not ended and its person is active. Role and name are read afresh. */
+export const findSession = async (db: Database, token: string): Promise<OpenSession | undefined> => {
+  const [found] = await db
+    .select({
+      sessionId: sessions.id,
+      isStale: sql<boolean>`${sessions.lastSeenAt} < now() - interval '1 minute'`,
+      user: {
+        id: users.id,
+        username: users.username,
+        email: users.email,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        phone: users.phone,
+        role: users.role,
+        preferredLanguage: users.preferredLanguage,
+      },
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, sql`now()`), eq(users.isActive, true)))
+  return found
+}
+
+/** Moves the idle limit of a plain session; a remembered one keeps its last day. */
+export const touchSession = async (db: Database, sessionId: number): Promise<void> => {
+  await db
+    .update(sessions)
+    .set({
+      lastSeenAt: sql`now()`,
+      expiresAt: sql`case when ${sessions.isRemembered} then ${sessions.expiresAt} else now() + ${`${idleHours} hours`}::interval end`,
+    })
+    .where(eq(sessions.id, sessionId))
+}
+
+export const deleteSession = async (db: Database, token: string): Promise<void> => {
+  await db.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)))
+}
+
+/** Wrong passwords on one account, known or not, before it must wait (security, section 1). */
+export const mostLoginFailures = 10
+export const loginFailureWindow = 5 * 60
+
+/** Counts a call under `key`; a window of `windowSeconds` begins with the first call after the last one ended. */
+export const countAttempt = async (db: Database, key: string, windowSeconds: number) => {
+  const windowEnd = sql`now() + ${windowSeconds} * interval '1 second'`
+  const [row] = await db
+    .insert(attempts)
+    .values({ key, count: 1, endsAt: windowEnd })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        count: sql`case when ${attempts.endsAt} < now() then 1 else ${attempts.count} + 1 end`,
+        endsAt: sql`case when ${attempts.endsAt} < now() then ${windowEnd} else ${attempts.endsAt} end`,
+      },
+    })
+    .returning(counted)
+  return row ?? { count: 1, secondsLeft: windowSeconds }
+}
+
+/** What is counted under `key` so far, without counting. */
+export const findAttempts = async (db: Database, key: string) => {
+  const [row] = await db
+    .select(counted)
+    .from(attempts)
+    .where(and(eq(attempts.key, key), gt(attempts.endsAt, sql`now()`)))
+  return row ?? { count: 0, secondsLeft: 0 }
+}
+
+export const forgetAttempts = async (db: Database, key: string): Promise<void> => {
+  await db.delete(attempts).where(eq(attempts.key, key))
+}
+
+const counted = {
+  count: attempts.count,
+  secondsLeft: sql<number>`ceil(extract(epoch from ${attempts.endsAt} - now()))::int`,
+}

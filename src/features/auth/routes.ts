@@ -1,0 +1,113 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { SignedInUser } from '#access/roles.ts'
+import { recordAudit } from '#features/audit/repository.ts'
+import { recordConsent } from '#features/privacy/repository.ts'
+import { hashPassword, isPasswordOf, needsRehash } from '#features/users/password.ts'
+import { createUser, findUserForLogin, refuseTakenName, updateUser } from '#features/users/repository.ts'
+import type { Routes } from '#http/context.ts'
+import { AppError } from '#http/errors.ts'
+import { signedInUser } from '#http/guards.ts'
+import { limitPerMinute } from '#http/rate-limit.ts'
+import {
+  countAttempt,
+  createSession,
+  deleteSession,
+  findAttempts,
+  findSession,
+  forgetAttempts,
+  loginFailureWindow,
+  mostLoginFailures,
+  touchSession,
+} from './repository.ts'
+import { currentUser, loginInput, registerInput } from './schema.ts'
+import { clearSessionCookie, readSessionToken, setSessionCookie } from './session-cookie.ts'
+
+type Options = { isHttps: boolean }
+
+/** Puts the person behind the session cookie, if any, on every API request. */
+export const authenticate =
+  (app: Parameters<Routes>[0], { isHttps }: Options) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const token = readSessionToken(request, isHttps)
+    const session = token ? await findSession(app.db, token) : undefined
+    if (!session) return
+    request.user = session.user
+    request.sessionId = session.sessionId
+    if (session.isStale) await touchSession(app.db, session.sessionId)
+  }
+
+export const authRoutes =
+  ({ isHttps }: Options): Routes =>
+  async (app) => {
+    /** A new token at every login; the one before it ends (security, section 1). */
+    const startSession = async (request: FastifyRequest, reply: FastifyReply, userId: number, isRemembered: boolean) => {
+      const previous = readSessionToken(request, isHttps)
+      if (previous) await deleteSession(app.db, previous)
+      const token = await createSession(app.db, userId, isRemembered, {
+        userAgent: request.headers['user-agent'],
+        ipAddress: request.ip,
+      })
+      setSessionCookie(reply, token, isHttps, isRemembered)
+    }
+
+    app.get('/api/user', { schema: { response: { 200: currentUser } } }, async (request) => signedInUser(request))
+
+    app.post(
+      '/api/login',
+      { onRequest: limitPerMinute('login', 30), schema: { body: loginInput, response: { 200: currentUser } } },
+      async (request, reply) => {
+        const { username, password, rememberMe = false } = request.body
+        const failures = `login failures ${username.toLowerCase()}`
+        const { count, secondsLeft } = await findAttempts(app.db, failures)
+        if (count >= mostLoginFailures * app.rateLimitScale)
+          throw new AppError('too_many', { retryAfter: secondsLeft })
+        const found = await findUserForLogin(app.db, username)
+        if (!(await isPasswordOf(found?.password, password)) || !found) {
+          await countAttempt(app.db, failures, loginFailureWindow)
+          throw new AppError('unauthenticated', { detail: 'auth.badCredentials' })
+        }
+        if (!found.isActive) throw new AppError('forbidden', { detail: 'error.accountDisabled' })
+        await forgetAttempts(app.db, failures)
+        if (needsRehash(found.password))
+          await updateUser(app.db, found.id, { password: await hashPassword(password) })
+        await startSession(request, reply, found.id, rememberMe)
+        await recordAudit(app.db, { actor: found, action: 'login', entity: 'session', ipAddress: request.ip })
+        return found
+      },
+    )
+
+    app.post(
+      '/api/register',
+      { onRequest: limitPerMinute('register', 20), schema: { body: registerInput, response: { 201: currentUser } } },
+      async (request, reply) => {
+        const { homepage, role, confirmPassword, termsAgreed, password, ...values } = request.body
+        if (homepage) throw new AppError('invalid')
+        const passwordHash = await hashPassword(password)
+        const created = await app.db
+          .transaction(async (tx) => {
+            const row = await createUser(tx, {
+              ...values,
+              phone: values.phone ?? null,
+              preferredLanguage: values.preferredLanguage ?? request.language,
+              role: 'client',
+              password: passwordHash,
+            })
+            await recordConsent(tx, { userId: row.id, email: row.email, purpose: 'terms', language: request.language })
+            await recordAudit(tx, { actor: row, action: 'register', entity: 'user', entityId: row.id, ipAddress: request.ip })
+            return row
+          })
+          .catch(refuseTakenName)
+        await startSession(request, reply, created.id, false)
+        return reply.code(201).send(created satisfies SignedInUser)
+      },
+    )
+
+    app.post('/api/logout', async (request, reply) => {
+      const token = readSessionToken(request, isHttps)
+      if (token) await deleteSession(app.db, token)
+      if (request.user)
+        await recordAudit(app.db, { actor: request.user, action: 'logout', entity: 'session', ipAddress: request.ip })
+      clearSessionCookie(reply, isHttps)
+      return reply.code(204).send()
+    })
+  }

@@ -1,0 +1,200 @@
+import { and, asc, count, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { nextVersion } from '#db/columns.ts'
+import type { Database } from '#db/connection.ts'
+import { containsText } from '#db/search.ts'
+import { users } from '#features/users/table.ts'
+import type { Page, PageOf, Sort } from '#http/lists.ts'
+import {
+  type Consultation,
+  type ConsultationChanges,
+  type ConsultationCounts,
+  type ConsultationInput,
+  type ConsultationStatus,
+  type HistoryEntry,
+  type HistoryField,
+  promiseHours,
+} from './schema.ts'
+import { consultationHistory, consultations } from './table.ts'
+
+const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
+
+const shown = {
+  id: consultations.id,
+  firstName: consultations.firstName,
+  lastName: consultations.lastName,
+  email: consultations.email,
+  phone: consultations.phone,
+  service: consultations.service,
+  subject: consultations.subject,
+  message: consultations.message,
+  language: consultations.language,
+  status: consultations.status,
+  userId: consultations.userId,
+  assignedToId: consultations.assignedToId,
+  assignedToName: sql<string | null>`${fullName}`,
+  notes: consultations.notes,
+  firstAnswerAt: consultations.firstAnswerAt,
+  withdrawnAt: consultations.withdrawnAt,
+  createdAt: consultations.createdAt,
+  updatedAt: consultations.updatedAt,
+}
+
+const selectConsultations = (db: Database) =>
+  db.select(shown).from(consultations).leftJoin(users, eq(users.id, consultations.assignedToId))
+
+export const consultationSortFields = ['createdAt', 'firstName', 'service', 'status', 'firstAnswerAt'] as const
+export type ConsultationSortField = (typeof consultationSortFields)[number]
+
+type ConsultationList = {
+  status?: ConsultationStatus | undefined
+  userId?: number
+  q?: string | undefined
+  page: Page
+  sort: Sort<ConsultationSortField>
+}
+
+/** Newest first among equals. `userId` limits the list to one person's own requests. */
+export const listConsultations = async (
+  db: Database,
+  { status, userId, q, page, sort }: ConsultationList,
+): Promise<PageOf<Consultation>> => {
+  const where = and(
+    status && eq(consultations.status, status),
+    userId === undefined ? undefined : eq(consultations.userId, userId),
+    containsText(consultations.searchText, q),
+  )
+  const direction = sort.descending ? desc : asc
+  const [rows, [{ total } = { total: 0 }]] = await Promise.all([
+    selectConsultations(db)
+      .where(where)
+      .orderBy(direction(consultations[sort.field]), desc(consultations.id))
+      .limit(page.limit)
+      .offset(page.offset),
+    db.select({ total: count() }).from(consultations).where(where),
+  ])
+  return { rows, total }
+}
+
+export const findConsultation = async (db: Database, id: number): Promise<Consultation | undefined> => {
+  const [found] = await selectConsultations(db).where(eq(consultations.id, id))
+  return found
+}
+
+/** Own records are found through their owner: someone else's request is as unknown as none. */
+export const findOwnConsultation = async (db: Database, userId: number, id: number): Promise<Consultation | undefined> => {
+  const [found] = await selectConsultations(db).where(and(eq(consultations.id, id), eq(consultations.userId, userId)))
+  return found
+}
+
+/** Oldest first. `userName` is null for a guest and for a former user. */
+export const listConsultationHistory = (db: Database, consultationId: number): Promise<HistoryEntry[]> =>
+  db
+    .select({
+      id: consultationHistory.id,
+      field: consultationHistory.field,
+      from: consultationHistory.from,
+      to: consultationHistory.to,
+      userName: sql<string | null>`${fullName}`,
+      createdAt: consultationHistory.createdAt,
+    })
+    .from(consultationHistory)
+    .leftJoin(users, eq(users.id, consultationHistory.userId))
+    .where(eq(consultationHistory.consultationId, consultationId))
+    .orderBy(asc(consultationHistory.id))
+
+/** Requests by status, over those the search finds; `overdue` are pending past the promise. */
+export const countConsultations = async (db: Database, q?: string): Promise<ConsultationCounts> => {
+  const having = (status: ConsultationStatus) =>
+    sql<number>`count(*) filter (where ${eq(consultations.status, status)})`.mapWith(Number)
+  const [row] = await db
+    .select({
+      all: count(),
+      pending: having('pending'),
+      approved: having('approved'),
+      completed: having('completed'),
+      rejected: having('rejected'),
+      overdue: sql<number>`count(*) filter (where ${isOverdue})`.mapWith(Number),
+    })
+    .from(consultations)
+    .where(containsText(consultations.searchText, q))
+  return row ?? { all: 0, pending: 0, approved: 0, completed: 0, rejected: 0, overdue: 0 }
+}
+
+const isOverdue: SQL | undefined = and(
+  eq(consultations.status, 'pending'),
+  isNull(consultations.firstAnswerAt),
+  lt(consultations.createdAt, sql`now() - ${promiseHours} * interval '1 hour'`),
+)
+
+type NewConsultation = Omit<ConsultationInput, 'agreeToTerms' | 'homepage'> & {
+  userId: number | null
+  language: 'en' | 'ar'
+}
+
+/** Stores a request and the first line of its history. */
+export const createConsultation = async (db: Database, values: NewConsultation) => {
+  const [created] = await db.insert(consultations).values(values).returning({
+    id: consultations.id,
+    status: consultations.status,
+    createdAt: consultations.createdAt,
+    updatedAt: consultations.updatedAt,
+  })
+  if (!created) throw new Error('insert returned no row')
+  await addHistory(db, created.id, values.userId, 'created', null, created.status)
+  return created
+}
+
+const addHistory = async (
+  db: Database,
+  consultationId: number,
+  userId: number | null,
+  field: HistoryField,
+  from: string | null,
+  to: string | null,
+): Promise<void> => {
+  await db.insert(consultationHistory).values({ consultationId, userId, field, from, to })
+}
+
+/** Locks the row, so that what is compared and what is changed are one; call it inside a transaction. */
+export const lockConsultation = async (db: Database, id: number) => {
+  const [found] = await db.select().from(consultations).where(eq(consultations.id, id)).for('update')
+  return found
+}
+
+type LockedConsultation = NonNullable<Awaited<ReturnType<typeof lockConsultation>>>
+
+/** Writes the changes and a line of history for each field that really changed. */
+export const updateConsultation = async (
+  db: Database,
+  current: LockedConsultation,
+  changes: Omit<ConsultationChanges, 'updatedAt'>,
+  userId: number,
+): Promise<void> => {
+  const leavesPending = current.status === 'pending' && changes.status !== undefined && changes.status !== 'pending'
+  await db
+    .update(consultations)
+    .set({
+      ...changes,
+      ...(leavesPending && !current.firstAnswerAt && { firstAnswerAt: sql`now()` }),
+      updatedAt: nextVersion(consultations.updatedAt),
+    })
+    .where(eq(consultations.id, current.id))
+  for (const field of ['status', 'assignedToId', 'notes'] as const) {
+    const to = changes[field]
+    if (to === undefined || to === current[field]) continue
+    const told = field === 'notes' ? [null, null] : [current[field], to]
+    await addHistory(db, current.id, userId, field, textOrNull(told[0]), textOrNull(told[1]))
+  }
+}
+
+const textOrNull = (value: string | number | null | undefined): string | null =>
+  value === null || value === undefined ? null : String(value)
+
+/** The client takes a pending request back: it is closed as rejected and says who closed it. */
+export const withdrawConsultation = async (db: Database, id: number, userId: number): Promise<void> => {
+  await db
+    .update(consultations)
+    .set({ status: 'rejected', withdrawnAt: sql`now()`, updatedAt: nextVersion(consultations.updatedAt) })
+    .where(eq(consultations.id, id))
+  await addHistory(db, id, userId, 'withdrawn', 'pending', 'rejected')
+}

@@ -1,0 +1,204 @@
+import * as z from 'zod/mini'
+import type { Database } from '#db/connection.ts'
+import { recordAudit } from '#features/audit/repository.ts'
+import { recordConsent } from '#features/privacy/repository.ts'
+import { listStaff } from '#features/users/repository.ts'
+import type { Routes } from '#http/context.ts'
+import { AppError, invalidField, notFound, stale } from '#http/errors.ts'
+import { allow, signedInUser } from '#http/guards.ts'
+import { idParams, listQuery, pageOf, replyWithPage, sortOf } from '#http/lists.ts'
+import { limitPerMinute } from '#http/rate-limit.ts'
+import {
+  type ConsultationSortField,
+  consultationSortFields,
+  countConsultations,
+  createConsultation,
+  findConsultation,
+  findOwnConsultation,
+  listConsultationHistory,
+  listConsultations,
+  lockConsultation,
+  updateConsultation,
+  withdrawConsultation,
+} from './repository.ts'
+import {
+  consultation,
+  consultationChanges,
+  consultationCounts,
+  consultationFilter,
+  consultationInput,
+  consultationReceipt,
+  consultationWithHistory,
+  type HistoryEntry,
+  ownConsultation,
+  ownConsultationWithHistory,
+} from './schema.ts'
+
+const newestFirst = { field: 'createdAt', descending: true } as const
+
+/** The public form: guests and clients (decision 4.1). */
+export const consultationRoutes: Routes = async (app) => {
+  app.post(
+    '/api/consultations',
+    {
+      onRequest: limitPerMinute('forms', 30),
+      schema: { body: consultationInput, response: { 201: consultationReceipt } },
+    },
+    async (request, reply) => {
+      const { agreeToTerms, homepage, ...input } = request.body
+      if (homepage) return reply.code(201).send(receiptForMachines())
+      const language = input.language ?? request.language
+      const created = await app.db.transaction(async (tx) => {
+        const userId = request.user?.id ?? null
+        const row = await createConsultation(tx, { ...input, language, userId })
+        await recordConsent(tx, { userId, email: input.email, purpose: 'privacy', language })
+        await recordAudit(tx, {
+          actor: request.user,
+          action: 'create',
+          entity: 'consultation',
+          entityId: row.id,
+          ipAddress: request.ip,
+        })
+        return row
+      })
+      return reply.code(201).send(created)
+    },
+  )
+}
+
+/** Who filled in the hidden field reads an answer like any other, and nothing is stored. */
+const receiptForMachines = () => {
+  const now = new Date().toISOString()
+  return { id: 0, status: 'pending' as const, createdAt: now, updatedAt: now }
+}
+
+/** A client's own requests; another person's id answers like an unknown one. */
+export const consultationClientRoutes: Routes = async (app) => {
+  const clientsOnly = allow('portal.use')
+
+  app.get(
+    '/api/client/consultations',
+    { onRequest: clientsOnly, schema: { querystring: listQuery, response: { 200: z.array(ownConsultation) } } },
+    async (request, reply) => {
+      const { query } = request
+      const page = await listConsultations(app.db, {
+        userId: signedInUser(request).id,
+        q: query.q,
+        page: pageOf(query),
+        sort: sortOf<ConsultationSortField>(query, consultationSortFields, newestFirst),
+      })
+      return replyWithPage(request, reply, query, page)
+    },
+  )
+
+  app.get(
+    '/api/client/consultations/:id',
+    { onRequest: clientsOnly, schema: { params: idParams, response: { 200: ownConsultationWithHistory } } },
+    async (request) => {
+      const { id } = request.params
+      const found = (await findOwnConsultation(app.db, signedInUser(request).id, id)) ?? notFound()
+      return { ...found, history: (await listConsultationHistory(app.db, id)).filter(isForClients) }
+    },
+  )
+
+  app.put(
+    '/api/client/consultations/:id/withdraw',
+    { onRequest: clientsOnly, schema: { params: idParams, response: { 200: ownConsultation } } },
+    async (request) => {
+      const { id } = request.params
+      const actor = signedInUser(request)
+      return app.db.transaction(async (tx) => {
+        const current = await lockConsultation(tx, id)
+        if (!current || current.userId !== actor.id) return notFound()
+        if (current.status !== 'pending') throw new AppError('conflict', { detail: 'error.notPending' })
+        await withdrawConsultation(tx, id, actor.id)
+        await recordAudit(tx, {
+          actor,
+          action: 'withdraw',
+          entity: 'consultation',
+          entityId: id,
+          ipAddress: request.ip,
+        })
+        return (await findOwnConsultation(tx, actor.id, id)) ?? notFound()
+      })
+    },
+  )
+}
+
+const isForClients = ({ field }: HistoryEntry): boolean =>
+  field === 'created' || field === 'status' || field === 'withdrawn'
+
+export const consultationAdminRoutes: Routes = async (app) => {
+  const officeOnly = allow('consultations.manage')
+
+  app.get(
+    '/api/admin/consultations',
+    {
+      onRequest: officeOnly,
+      schema: {
+        querystring: z.extend(listQuery, consultationFilter.shape),
+        response: { 200: z.array(consultation) },
+      },
+    },
+    async (request, reply) => {
+      const { query } = request
+      const page = await listConsultations(app.db, {
+        status: query.status === 'all' ? undefined : query.status,
+        q: query.q,
+        page: pageOf(query),
+        sort: sortOf<ConsultationSortField>(query, consultationSortFields, newestFirst),
+      })
+      return replyWithPage(request, reply, query, page)
+    },
+  )
+
+  app.get(
+    '/api/admin/consultations/counts',
+    { onRequest: officeOnly, schema: { querystring: listQuery, response: { 200: consultationCounts } } },
+    async ({ query }) => countConsultations(app.db, query.q),
+  )
+
+  app.get(
+    '/api/admin/consultations/:id',
+    { onRequest: officeOnly, schema: { params: idParams, response: { 200: consultationWithHistory } } },
+    async ({ params }) => {
+      const found = (await findConsultation(app.db, params.id)) ?? notFound()
+      return { ...found, history: await listConsultationHistory(app.db, params.id) }
+    },
+  )
+
+  app.put(
+    '/api/admin/consultations/:id',
+    {
+      onRequest: officeOnly,
+      schema: { params: idParams, body: consultationChanges, response: { 200: consultation } },
+    },
+    async (request) => {
+      const { id } = request.params
+      const { updatedAt, ...changes } = request.body
+      const actor = signedInUser(request)
+      return app.db.transaction(async (tx) => {
+        const current = (await lockConsultation(tx, id)) ?? notFound()
+        if (updatedAt !== undefined && updatedAt !== current.updatedAt) stale()
+        await refuseUnknownAssignee(tx, changes.assignedToId)
+        await updateConsultation(tx, current, changes, actor.id)
+        await recordAudit(tx, {
+          actor,
+          action: 'update',
+          entity: 'consultation',
+          entityId: id,
+          ipAddress: request.ip,
+          details: { status: changes.status ?? null },
+        })
+        return (await findConsultation(tx, id)) ?? notFound()
+      })
+    },
+  )
+}
+
+/** Only an active member of staff or admin can be given a request (decision 4.22). */
+const refuseUnknownAssignee = async (db: Database, assignedToId: number | null | undefined): Promise<void> => {
+  if (assignedToId === null || assignedToId === undefined) return
+  const staff = await listStaff(db)
+  if (!staff.some(({ id }) => id === assignedToId)) invalidField('assignedToId', 'val.assignee')
+}

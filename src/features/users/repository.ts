@@ -1,0 +1,126 @@
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Role } from '#access/roles.ts'
+import { nextVersion } from '#db/columns.ts'
+import type { Database } from '#db/connection.ts'
+import { uniqueViolation } from '#db/errors.ts'
+import { containsText } from '#db/search.ts'
+import { AppError } from '#http/errors.ts'
+import type { Page, PageOf, Sort } from '#http/lists.ts'
+import type { User } from './schema.ts'
+import { users } from './table.ts'
+
+/** Every column but the password hash and the search text. */
+const shown = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  phone: users.phone,
+  role: users.role,
+  registrationReason: users.registrationReason,
+  isActive: users.isActive,
+  isVerified: users.isVerified,
+  preferredLanguage: users.preferredLanguage,
+  createdAt: users.createdAt,
+  updatedAt: users.updatedAt,
+}
+
+export const userSortFields = ['createdAt', 'firstName', 'username', 'email', 'role'] as const
+export type UserSortField = (typeof userSortFields)[number]
+
+export const listUsers = async (
+  db: Database,
+  { role, q, page, sort }: { role?: Role | undefined; q?: string | undefined; page: Page; sort: Sort<UserSortField> },
+): Promise<PageOf<User>> => {
+  const where = and(role && eq(users.role, role), containsText(users.searchText, q))
+  const direction = sort.descending ? desc : asc
+  const [rows, [{ total } = { total: 0 }]] = await Promise.all([
+    db
+      .select(shown)
+      .from(users)
+      .where(where)
+      .orderBy(direction(users[sort.field]), desc(users.id))
+      .limit(page.limit)
+      .offset(page.offset),
+    db.select({ total: count() }).from(users).where(where),
+  ])
+  return { rows, total }
+}
+
+export const findUser = async (db: Database, id: number): Promise<User | undefined> => {
+  const [found] = await db.select(shown).from(users).where(eq(users.id, id))
+  return found
+}
+
+/** With the password hash: for login only. The username compares without case (decision 4.7). */
+export const findUserForLogin = async (db: Database, username: string) => {
+  const [found] = await db
+    .select({ ...shown, password: users.password })
+    .from(users)
+    .where(eq(sql`lower(${users.username})`, username.toLowerCase()))
+  return found
+}
+
+/** Active staff and admins, by name: those a request can be assigned to (decision 4.22). */
+export const listStaff = (db: Database) =>
+  db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(and(eq(users.isActive, true), inArray(users.role, ['admin', 'staff'])))
+    .orderBy(asc(users.firstName), asc(users.lastName))
+
+export type NewUser = typeof users.$inferInsert
+
+export const createUser = async (db: Database, values: NewUser): Promise<User> => {
+  const [created] = await db.insert(users).values(values).returning(shown)
+  if (!created) throw new Error('insert returned no row')
+  return created
+}
+
+/** Nothing is changed, and nothing comes back, when `version` is no longer the row's `updatedAt`. */
+export const updateUser = async (
+  db: Database,
+  id: number,
+  changes: Partial<NewUser>,
+  version?: string,
+): Promise<User | undefined> => {
+  const [updated] = await db
+    .update(users)
+    .set({ ...changes, updatedAt: nextVersion(users.updatedAt) })
+    .where(and(eq(users.id, id), version === undefined ? undefined : eq(users.updatedAt, version)))
+    .returning(shown)
+  return updated
+}
+
+/** What the person wrote stays, without a name (decision 4.7): foreign keys set to null. */
+export const deleteUser = async (db: Database, id: number): Promise<boolean> => {
+  const deleted = await db.delete(users).where(eq(users.id, id)).returning({ id: users.id })
+  return deleted.length > 0
+}
+
+export const countAdmins = async (db: Database): Promise<number> => {
+  const [row] = await db.select({ total: count() }).from(users).where(eq(users.role, 'admin'))
+  return row?.total ?? 0
+}
+
+/**
+ * Locks every active admin's row and tells whether another than `id` is left. Inside a transaction, two
+ * admins who demote each other wait for one another here, and the second is refused.
+ */
+export const hasOtherActiveAdmin = async (db: Database, id: number): Promise<boolean> => {
+  const isActiveAdmin: SQL | undefined = and(eq(users.role, 'admin'), eq(users.isActive, true))
+  const admins = await db.select({ id: users.id }).from(users).where(isActiveAdmin).orderBy(users.id).for('update')
+  return admins.some((admin) => admin.id !== id)
+}
+
+/** For `catch` after a write: a taken username or address is said at its field, with 409. */
+export const refuseTakenName = (error: unknown): never => {
+  const constraint = uniqueViolation(error)
+  if (constraint === 'users_username_unique') throw taken('username', 'val.username.taken')
+  if (constraint === 'users_email_unique') throw taken('email', 'val.email.taken')
+  throw error
+}
+
+const taken = (field: string, message: string) =>
+  new AppError('conflict', { detail: message, errors: [{ field, message }] })

@@ -1,0 +1,57 @@
+import type { FieldError, Problem } from './errors.ts'
+
+/**
+ * What a refused call becomes in the browser: `message` is the status code, a colon, a space, then the
+ * problem's detail, the raw text or the status text (specification, section 8).
+ */
+export class ApiError extends Error {
+  readonly status: number
+  readonly detail: string
+  readonly errors: FieldError[]
+  readonly retryAfter: number | undefined
+
+  constructor(status: number, detail: string, errors: FieldError[] = [], retryAfter?: number) {
+    super(`${status}: ${detail}`)
+    this.status = status
+    this.detail = detail
+    this.errors = errors
+    this.retryAfter = retryAfter
+  }
+}
+
+type Call = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: unknown; signal?: AbortSignal }
+
+/** Calls our API in the language of the page; the answer is the parsed JSON, undefined for 204. */
+export const callApi = async <Answer>(path: string, call: Call = {}): Promise<Answer> =>
+  (await send(path, call)).answer as Answer
+
+/** The same for a list: its rows and the exact total over all pages. */
+export const callApiForPage = async <Row>(path: string, call: Call = {}): Promise<{ rows: Row[]; total: number }> => {
+  const { answer, response } = await send(path, call)
+  return { rows: answer as Row[], total: Number(response.headers.get('x-total-count')) }
+}
+
+const send = async (path: string, { method = 'GET', body, signal }: Call) => {
+  const response = await fetch(path, {
+    method,
+    credentials: 'same-origin',
+    signal: signal ?? null,
+    headers: {
+      accept: 'application/json',
+      'accept-language': document.documentElement.lang,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw await errorOf(response)
+  return { response, answer: response.status === 204 ? undefined : await response.json() }
+}
+
+const errorOf = async (response: Response): Promise<ApiError> => {
+  const text = await response.text()
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined
+  if (!response.headers.get('content-type')?.includes('json'))
+    return new ApiError(response.status, text || response.statusText, [], retryAfter)
+  const problem = JSON.parse(text) as Partial<Problem>
+  return new ApiError(response.status, problem.detail ?? response.statusText, problem.errors, retryAfter)
+}

@@ -1,0 +1,14 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { SignedInUser } from '#access/roles.ts'
+
+/** What every handler may take from its request. `app.ts` sets it; features and guards read it. */
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Read from the database on every call, so that a demotion or deactivation works at once. */
+    user: SignedInUser | null
+    sessionId: number | null
+    language: 'en' | 'ar'
+  }
+}
+
+export type Routes = FastifyPluginAsyncZod

@@ -1,0 +1,79 @@
+import { STATUS_CODES } from 'node:http'
+
+export const errorCodes = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  too_many: 429,
+  internal: 500,
+  unavailable: 503,
+  maintenance: 503,
+} as const
+export type ErrorCode = keyof typeof errorCodes
+
+/** `message` is a dictionary key or a key with values; it is translated when it is sent. */
+export type FieldError = { field: string; message: string }
+
+export type ErrorOptions = {
+  /** Dictionary key of the sentence shown; defaults to `error.<code>`. */
+  detail?: string
+  errors?: FieldError[]
+  /** Seconds, for the `Retry-After` header. */
+  retryAfter?: number
+}
+
+/** A refusal the caller can read: `errorCodes` gives its status, one handler sends it. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly detail: string
+  readonly errors: FieldError[] | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(code: ErrorCode, options: ErrorOptions = {}) {
+    super(code)
+    this.code = code
+    this.detail = options.detail ?? `error.${code}`
+    this.errors = options.errors
+    this.retryAfter = options.retryAfter
+  }
+
+  get status(): number {
+    return errorCodes[this.code]
+  }
+}
+
+export const notFound = (): never => {
+  throw new AppError('not_found')
+}
+
+/** Someone else has changed the record since the caller read it (decision 4.11). */
+export const stale = (): never => {
+  throw new AppError('conflict', { detail: 'error.stale' })
+}
+
+export const invalidField = (field: string, message: string): never => {
+  throw new AppError('invalid', { errors: [{ field, message }] })
+}
+
+/** The body of RFC 9457, in the language of the request. */
+export type Problem = {
+  type: 'about:blank'
+  title: string
+  status: number
+  detail: string
+  errors?: FieldError[]
+}
+
+export const problemOf = (error: AppError, translate: (message: string) => string): Problem => ({
+  type: 'about:blank',
+  title: STATUS_CODES[error.status] ?? 'Error',
+  status: error.status,
+  detail: translate(error.detail),
+  ...(error.errors && {
+    errors: error.errors.map(({ field, message }) => ({ field, message: translate(message) })),
+  }),
+})

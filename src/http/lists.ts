@@ -1,0 +1,83 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { AppError } from './errors.ts'
+
+const positive = (most: number) =>
+  z.pipe(
+    z.optional(z.string()),
+    z.transform((text, context) => {
+      const number = Number(text)
+      if (text === undefined) return undefined
+      if (/^\d{1,9}$/.test(text) && number >= 1 && number <= most) return number
+      context.issues.push({ code: 'custom', message: 'val.generic.number', input: text })
+      return z.NEVER
+    }),
+  )
+
+/** `?page` from 1, `?pageSize` (100 unless told, at most 500), `?q`, `?sort` as `field` or `-field`. */
+export const listQuery = z.object({
+  page: positive(1_000_000),
+  pageSize: positive(500),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'val.generic.maxLength?max=200'))),
+  sort: z.optional(z.string().check(z.maxLength(60))),
+})
+export type ListQuery = z.infer<typeof listQuery>
+
+export type Page = { limit: number; offset: number }
+export type Sort<Field extends string> = { field: Field; descending: boolean }
+export type PageOf<Row> = { rows: Row[]; total: number }
+
+const defaultPageSize = 100
+
+export const pageOf = ({ page = 1, pageSize = defaultPageSize }: ListQuery): Page => ({
+  limit: pageSize,
+  offset: (page - 1) * pageSize,
+})
+
+/** The sort asked for, if its field is one of those offered; 400 otherwise. */
+export const sortOf = <Field extends string>(
+  { sort }: ListQuery,
+  offered: readonly Field[],
+  standard: Sort<Field>,
+): Sort<Field> => {
+  if (!sort) return standard
+  const descending = sort.startsWith('-')
+  const field = offered.find((candidate) => candidate === (descending ? sort.slice(1) : sort))
+  if (field) return { field, descending }
+  throw new AppError('invalid', { errors: [{ field: 'sort', message: 'val.generic.format' }] })
+}
+
+/** Sets `X-Total-Count` and the RFC 8288 `Link` of a list, and gives its rows. */
+export const replyWithPage = <Row>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page = 1, pageSize = defaultPageSize }: ListQuery,
+  { rows, total }: PageOf<Row>,
+): Row[] => {
+  const last = Math.max(1, Math.ceil(total / pageSize))
+  const [path = '', search] = request.url.split('?', 2)
+  const link = (target: number, rel: string) => {
+    const parameters = new URLSearchParams(search)
+    parameters.set('page', String(target))
+    return `<${path}?${parameters}>; rel="${rel}"`
+  }
+  reply.header('x-total-count', total)
+  reply.header(
+    'link',
+    [
+      link(1, 'first'),
+      ...(page > 1 ? [link(Math.min(page - 1, last), 'prev')] : []),
+      ...(page < last ? [link(page + 1, 'next')] : []),
+      link(last, 'last'),
+    ].join(', '),
+  )
+  return rows
+}
+
+/** A path's `:id`; what is no positive integer names nothing and answers 404 like an unknown id. */
+export const idParams = z.object({
+  id: z.pipe(
+    z.string(),
+    z.transform((text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)),
+  ),
+})
