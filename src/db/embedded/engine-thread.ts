@@ -1,0 +1,105 @@
+import { Worker } from 'node:worker_threads'
+import { DatabaseUnavailableError } from '../errors.ts'
+
+export type EngineStart = { folder: string; fsyncs: Int32Array }
+export type EngineRequest = { id: number; bytes?: Uint8Array }
+export type EngineAnswer = {
+  ready?: true
+  failed?: string
+  id?: number
+  bytes?: Uint8Array
+}
+
+type Waiting = { resolve(bytes: Uint8Array): void; reject(error: Error): void }
+
+/**
+ * One run of the engine, in a thread of its own: in the main thread a heavy query would stop the server.
+ * It speaks the PostgreSQL wire protocol, one whole batch of messages against one whole answer.
+ */
+export class EngineThread {
+  /** Set once the thread has stopped; nothing is exchanged after that. */
+  stopped: Error | undefined
+  /** Resolves when the thread is gone, and with it every file it had open. */
+  readonly ended: Promise<void>
+
+  readonly #worker: Worker
+  readonly #waiting = new Map<number, Waiting>()
+  #lastId = 0
+
+  /** Rejects with a one-line reason when the engine cannot open the folder. */
+  static async start(start: EngineStart): Promise<EngineThread> {
+    const thread = new EngineThread(start)
+    try {
+      await thread.#answerTo(0)
+    } catch (error) {
+      await thread.ended
+      throw error
+    }
+    return thread
+  }
+
+  private constructor(start: EngineStart) {
+    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: start, execArgv: [] })
+    this.#worker.on('message', (answer: EngineAnswer) => this.#receive(answer))
+    this.#worker.on('error', (error) => this.#stop(error.message))
+    this.#worker.on('exit', () => this.#stop('its thread ended'))
+    this.ended = new Promise((resolve) => this.#worker.once('exit', () => resolve()))
+  }
+
+  /** Sends a batch ending in Query or Sync. A batch over its limit stops the whole thread: the engine has no timeouts. */
+  async exchange(bytes: Uint8Array, limitInMs?: number): Promise<Uint8Array> {
+    const answered = this.#request(bytes)
+    if (limitInMs === undefined) return answered
+    const timer = setTimeout(() => this.kill(`a statement ran longer than ${limitInMs} ms`), limitInMs)
+    try {
+      return await answered
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  /** Shuts the engine down in order, waiting for what runs; a thread that does not answer in time is ended. */
+  async close(limitInMs: number): Promise<void> {
+    if (this.stopped) return
+    const timer = setTimeout(() => this.kill('it did not close in time'), limitInMs)
+    await this.#request().catch(() => undefined)
+    clearTimeout(timer)
+    await this.kill('it was closed')
+  }
+
+  /** Ends the thread at once. Safe at any moment: what was committed is in the log, on disk. */
+  async kill(reason: string): Promise<void> {
+    this.#stop(reason)
+    await this.ended
+  }
+
+  #request(bytes?: Uint8Array): Promise<Uint8Array> {
+    if (this.stopped) return Promise.reject(this.stopped)
+    this.#lastId += 1
+    const request: EngineRequest = { id: this.#lastId, bytes }
+    const answered = this.#answerTo(request.id)
+    this.#worker.postMessage(request)
+    return answered
+  }
+
+  #answerTo(id: number): Promise<Uint8Array> {
+    return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }))
+  }
+
+  #receive({ id = 0, bytes = new Uint8Array(), failed }: EngineAnswer) {
+    if (failed !== undefined) {
+      this.#stop(failed)
+      return
+    }
+    this.#waiting.get(id)?.resolve(bytes)
+    this.#waiting.delete(id)
+  }
+
+  #stop(reason: string) {
+    if (this.stopped) return
+    this.stopped = new DatabaseUnavailableError(`the embedded database stopped: ${reason}`)
+    for (const waiting of this.#waiting.values()) waiting.reject(this.stopped)
+    this.#waiting.clear()
+    void this.#worker.terminate()
+  }
+}

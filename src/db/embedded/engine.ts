@@ -1,0 +1,53 @@
+import { DatabaseUnavailableError } from '../errors.ts'
+import { EngineThread } from './engine-thread.ts'
+
+const closeLimitInMs = 10_000
+
+/** The engine on one folder: a thread that died is replaced when next needed, and recovers from its log. */
+export class Engine {
+  /** How long one batch of statements may take; undefined for work that may take its time. */
+  statementLimitInMs: number | undefined
+
+  readonly #folder: string
+  readonly #fsyncs = new Int32Array(new SharedArrayBuffer(4))
+  #starting: Promise<EngineThread> | undefined
+  #running: EngineThread | undefined
+  #closed = false
+
+  constructor(folder: string, statementLimitInMs?: number) {
+    this.#folder = folder
+    this.statementLimitInMs = statementLimitInMs
+  }
+
+  /** Calls to fsync since the engine was opened. */
+  get fsyncCount(): number {
+    return Atomics.load(this.#fsyncs, 0)
+  }
+
+  // No await before the check is done: two threads on one folder would destroy it.
+  thread(): Promise<EngineThread> {
+    if (this.#closed) return Promise.reject(new DatabaseUnavailableError('the embedded database is closed'))
+    if (this.#starting && !this.#running?.stopped) return this.#starting
+    const last = this.#running
+    this.#running = undefined
+    this.#starting = this.#start(last)
+    return this.#starting
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    const thread = await this.#starting?.catch(() => undefined)
+    await thread?.close(closeLimitInMs)
+  }
+
+  async #start(last: EngineThread | undefined): Promise<EngineThread> {
+    await last?.ended
+    try {
+      this.#running = await EngineThread.start({ folder: this.#folder, fsyncs: this.#fsyncs })
+      return this.#running
+    } catch (error) {
+      this.#starting = undefined
+      throw error
+    }
+  }
+}

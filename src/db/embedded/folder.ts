@@ -1,0 +1,51 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { open, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseStartError } from '../errors.ts'
+import { fsyncFolder } from './durable-files.ts'
+import { EngineThread } from './engine-thread.ts'
+
+const closeLimitInMs = 30_000
+
+/** The database folder inside the data folder, made on first use. Call it under the lock. */
+export const prepareFolder = async (dataDir: string): Promise<string> => {
+  const folder = join(dataDir, 'database')
+  if (existsSync(join(folder, 'PG_VERSION'))) return folder
+  if (existsSync(folder) && readdirSync(folder).length > 0) {
+    throw new DatabaseStartError(
+      `${folder} holds files but no database: restore a backup there, or move it away`,
+    )
+  }
+  // Made beside and renamed: whatever interrupts it, the folder holds a whole database or does not exist.
+  const unfinished = join(dataDir, 'database.new')
+  await rm(unfinished, { recursive: true, force: true })
+  const engine = await EngineThread.start({
+    folder: unfinished,
+    fsyncs: new Int32Array(new SharedArrayBuffer(4)),
+  })
+  await engine.close(closeLimitInMs)
+  await fsyncTree(unfinished)
+  await rm(folder, { recursive: true, force: true })
+  await rename(unfinished, folder)
+  fsyncFolder(dataDir)
+  return folder
+}
+
+// The engine copies its first files without fsync.
+const fsyncTree = async (folder: string): Promise<void> => {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) await fsyncTree(path)
+    else await fsyncFile(path)
+  }
+  fsyncFolder(folder)
+}
+
+const fsyncFile = async (path: string): Promise<void> => {
+  const file = await open(path, 'r+')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}

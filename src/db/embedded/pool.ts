@@ -1,0 +1,125 @@
+import { Pool, type PoolClient } from 'pg'
+import { DatabaseStartError, DatabaseUnavailableError } from '../errors.ts'
+import { Engine } from './engine.ts'
+import { prepareFolder } from './folder.ts'
+import { lockDataFolder } from './lock.ts'
+import { EmbeddedSocket } from './socket.ts'
+
+type ConnectCallback = Parameters<Pool['connect']>[0]
+
+export type EmbeddedLimits = { waitInMs: number; statementInMs: number; idleInTransactionInMs: number }
+
+const defaultLimits: EmbeddedLimits = {
+  waitInMs: 2_500,
+  // Longer than on a server: past it the whole engine is stopped and recovers, since it cannot cancel.
+  statementInMs: 10_000,
+  idleInTransactionInMs: 10_000,
+}
+const drainLimitInMs = 5_000
+
+/** A `pg` pool of one connection whose socket is the embedded engine: who has the lease has the session. */
+export class EmbeddedPool extends Pool {
+  readonly #engine: Engine
+  readonly #lock: { release(): void }
+  #leased: PoolClient | undefined
+
+  static async open(dataDir: string, limits: Partial<EmbeddedLimits> = {}): Promise<EmbeddedPool> {
+    const lock = lockDataFolder(dataDir)
+    try {
+      const folder = await prepareFolder(dataDir)
+      const allLimits = { ...defaultLimits, ...limits }
+      const engine = new Engine(folder, allLimits.statementInMs)
+      await engine.thread()
+      return new EmbeddedPool(engine, lock, allLimits)
+    } catch (error) {
+      lock.release()
+      if (error instanceof DatabaseStartError) throw error
+      throw new DatabaseStartError(
+        `the embedded database in ${dataDir} does not open: ${(error as Error).message}`,
+        {
+          cause: error,
+        },
+      )
+    }
+  }
+
+  private constructor(engine: Engine, lock: { release(): void }, limits: EmbeddedLimits) {
+    super({
+      max: 1,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: limits.waitInMs,
+      stream: () => new EmbeddedSocket(engine, limits.idleInTransactionInMs),
+      // Named here so that PG… variables of the environment do not reach it.
+      ...{
+        host: 'embedded',
+        port: 1,
+        user: 'postgres',
+        database: 'postgres',
+        password: '',
+        options: '',
+        ssl: false,
+      },
+    })
+    this.#engine = engine
+    this.#lock = lock
+    this.on('error', () => undefined)
+    this.on('acquire', (client) => {
+      this.#leased = client
+    })
+    this.on('release', () => {
+      this.#leased = undefined
+    })
+    this.on('connect', (client) => this.#surviveLossOf(client))
+  }
+
+  /** Calls to fsync since the engine was opened. */
+  get fsyncCount(): number {
+    return this.#engine.fsyncCount
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: one implementation for the two overloads of the driver
+  override connect(callback?: ConnectCallback): any {
+    if (callback) super.connect((error, client, done) => callback(error && explained(error), client, done))
+    else return super.connect().catch((error) => Promise.reject(explained(error)))
+  }
+
+  /** Runs work that may take its time, such as a migration; everybody else waits, up to their limit. */
+  async withoutStatementLimit<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+    const client = await this.connect()
+    const limit = this.#engine.statementLimitInMs
+    this.#engine.statementLimitInMs = undefined
+    try {
+      return await work(client)
+    } finally {
+      this.#engine.statementLimitInMs = limit
+      client.release()
+    }
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: the callback form of the driver is not offered
+  override async end(): Promise<any> {
+    const drained = super.end()
+    await Promise.race([drained, new Promise((resolve) => setTimeout(resolve, drainLimitInMs).unref())])
+    await this.#engine.close()
+    this.#lock.release()
+  }
+
+  #surviveLossOf(client: PoolClient) {
+    // Without a listener the loss of a connection in use would end the process; its queries report it anyway.
+    client.on('error', () => undefined)
+    client.once('end', () => {
+      if (this.#leased !== client) return
+      // Whoever holds it may never give it back, and it is the only one.
+      client.release(true)
+      client.release = () => undefined
+    })
+  }
+}
+
+const explained = (error: Error): Error =>
+  error.message === 'timeout exceeded when trying to connect'
+    ? new DatabaseUnavailableError(
+        'waited too long for the embedded database: another transaction holds it (is a query sent outside its transaction object?)',
+        { cause: error },
+      )
+    : error

@@ -1,0 +1,116 @@
+import { Duplex } from 'node:stream'
+import { DatabaseUnavailableError } from '../errors.ts'
+import type { Engine } from './engine.ts'
+import type { EngineThread } from './engine-thread.ts'
+
+type Done = (error?: Error | null) => void
+
+const message = (type: string, body = '') => {
+  const bytes = Buffer.alloc(5 + Buffer.byteLength(body))
+  bytes.write(type, 0)
+  bytes.writeInt32BE(bytes.length - 1, 1)
+  bytes.write(body, 5)
+  return bytes
+}
+
+const statement = (sql: string) => message('Q', `${sql}\0`)
+// The engine has one session for its whole life: what the last connection left in it must not reach the next.
+const freshSession = Buffer.concat([statement('rollback'), statement('discard all')])
+const welcome = Buffer.concat([message('R', '\0\0\0\0'), message('Z', 'I')])
+const batchEnds = new Set(Buffer.from('QS'))
+const terminate = 'X'.charCodeAt(0)
+
+/** Looks like the TCP socket of a PostgreSQL server to the `pg` driver, so that types and errors are its own. */
+export class EmbeddedSocket extends Duplex {
+  readonly #engine: Engine
+  readonly #idleLimitInMs: number
+  #thread: EngineThread | undefined
+  #isStarted = false
+  #unsent: Buffer = Buffer.alloc(0)
+  #idleInTransaction: NodeJS.Timeout | undefined
+
+  constructor(engine: Engine, idleInTransactionLimitInMs: number) {
+    super({ allowHalfOpen: false })
+    this.#engine = engine
+    this.#idleLimitInMs = idleInTransactionLimitInMs
+  }
+
+  // The driver calls these on its socket; here they mean nothing.
+  setNoDelay() {}
+  setKeepAlive() {}
+  ref() {}
+  unref() {}
+
+  async connect() {
+    try {
+      // Bound to one thread: after a restart the engine knows nothing of this connection's transaction.
+      this.#thread = await this.#engine.thread()
+      await this.#thread.exchange(freshSession)
+      this.emit('connect')
+    } catch (error) {
+      this.destroy(error as Error)
+    }
+  }
+
+  override _write(chunk: Buffer, _encoding: string, done: Done) {
+    this.#unsent = Buffer.concat([this.#unsent, chunk])
+    this.#answerWholeBatches().then(() => done(), done)
+  }
+
+  override _read() {}
+
+  override _final(done: Done) {
+    this.push(null)
+    done()
+  }
+
+  override _destroy(error: Error | null, done: Done) {
+    clearTimeout(this.#idleInTransaction)
+    done(error)
+  }
+
+  async #answerWholeBatches() {
+    if (!this.#isStarted) this.#acceptStartup()
+    for (let batch = this.#takeBatch(); batch; batch = this.#takeBatch()) {
+      clearTimeout(this.#idleInTransaction)
+      if (!this.#thread) throw new DatabaseUnavailableError('the embedded database is not connected')
+      const reply = await this.#thread.exchange(batch, this.#engine.statementLimitInMs)
+      if (this.destroyed) return
+      this.#watchTransaction(reply)
+      this.push(reply)
+    }
+  }
+
+  #acceptStartup() {
+    if (this.#unsent.length < 4 || this.#unsent.length < this.#unsent.readInt32BE(0)) return
+    this.#unsent = this.#unsent.subarray(this.#unsent.readInt32BE(0))
+    this.#isStarted = true
+    this.push(welcome)
+  }
+
+  #takeBatch(): Buffer | undefined {
+    let end = 0
+    while (this.#unsent.length >= end + 5) {
+      const type = this.#unsent[end] ?? 0
+      end += 1 + this.#unsent.readInt32BE(end + 1)
+      if (this.#unsent.length < end || type === terminate) return undefined
+      if (!batchEnds.has(type)) continue
+      const batch = this.#unsent.subarray(0, end)
+      this.#unsent = this.#unsent.subarray(end)
+      return batch
+    }
+    return undefined
+  }
+
+  // A server would end such a session by itself; here it would hold the only one there is.
+  #watchTransaction(reply: Uint8Array) {
+    if (reply.at(-1) === 'I'.charCodeAt(0)) return
+    this.#idleInTransaction = setTimeout(() => {
+      this.destroy(
+        new DatabaseUnavailableError(
+          `a transaction was idle for ${this.#idleLimitInMs} ms and was rolled back`,
+        ),
+      )
+    }, this.#idleLimitInMs)
+  }
+}

@@ -1,0 +1,62 @@
+type Problem = { code?: unknown; constraint?: unknown; message?: unknown; cause?: unknown }
+
+/** The database cannot be opened. The message is one line that an operator can act on. */
+export class DatabaseStartError extends Error {
+  override name = 'DatabaseStartError'
+  /** True when waiting may help: the server is down or still starting. */
+  readonly retryable: boolean
+
+  constructor(message: string, options: { cause?: unknown; retryable?: boolean } = {}) {
+    super(message, { cause: options.cause })
+    this.retryable = options.retryable ?? false
+  }
+}
+
+/** The database was open, but does not answer now. */
+export class DatabaseUnavailableError extends Error {
+  override name = 'DatabaseUnavailableError'
+  readonly code = 'DATABASE_UNAVAILABLE'
+}
+
+// Drizzle wraps what the driver throws, so the code stands in a cause.
+const causesOf = (error: unknown): Problem[] => {
+  const causes: Problem[] = []
+  let problem = error as Problem | null | undefined
+  while (typeof problem === 'object' && problem !== null && causes.length < 10) {
+    causes.push(problem)
+    problem = problem.cause as Problem | undefined
+  }
+  return causes
+}
+
+const violatedConstraint = (error: unknown, code: string): string | undefined => {
+  const violation = causesOf(error).find((cause) => cause.code === code)
+  return violation && String(violation.constraint ?? '')
+}
+
+/** The name of the unique constraint or index that refused the row. */
+export const uniqueViolation = (error: unknown): string | undefined => violatedConstraint(error, '23505')
+
+/** The name of the foreign key that refused the row, or the delete of a row still referred to. */
+export const foreignKeyViolation = (error: unknown): string | undefined => violatedConstraint(error, '23503')
+
+const networkCodes = new Set(
+  'ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH ENOENT'.split(
+    ' ',
+  ),
+)
+
+// SQLSTATE: 08 connection, 53 out of disk, memory or connections, 57P0x shutdown, 57014 and 55P03 our own
+// statement and lock limits, 25P03 idle in transaction.
+const unavailableState = /^(08...|53...|57P0.|57014|55P03|25P03|DATABASE_UNAVAILABLE)$/
+
+// The driver gives these no code.
+const unavailableMessage =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/
+
+/** True when the same request may succeed later: answer 503, not 500. */
+export const isDatabaseUnavailable = (error: unknown): boolean =>
+  causesOf(error).some(({ code, message }) => {
+    if (typeof code === 'string') return networkCodes.has(code) || unavailableState.test(code)
+    return typeof message === 'string' && unavailableMessage.test(message)
+  })

@@ -1,0 +1,134 @@
+import { Socket } from 'node:net'
+import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg'
+import { DatabaseStartError, DatabaseUnavailableError, isDatabaseUnavailable } from './errors.ts'
+
+// Together they keep every answer under three seconds, whatever the database does.
+const connectLimitInMs = 1_500
+const lockLimitInMs = 2_000
+const statementLimitInMs = 2_500
+const silenceLimitInMs = 2_800
+const idleInTransactionLimitInMs = 10_000
+
+const oldestVersion = 15
+
+// Times then read the same on both engines, also where they arrive as text.
+const sessionOptions = '-c timezone=UTC'
+
+export const openPostgresqlPool = async (
+  databaseUrl: string,
+): Promise<{ pool: Pool; warnings: string[] }> => {
+  checkUrl(databaseUrl)
+  const config: PoolConfig = {
+    connectionString: databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: connectLimitInMs,
+    statement_timeout: statementLimitInMs,
+    lock_timeout: lockLimitInMs,
+    idle_in_transaction_session_timeout: idleInTransactionLimitInMs,
+    options: sessionOptions,
+    application_name: 'mizan',
+    keepAlive: true,
+    stream: () => new AnsweredSocket(),
+  }
+  const pool = new Pool(config)
+  // Without these listeners a connection lost while idle, or inside a transaction, would end the process.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  try {
+    return { pool, warnings: await checkServer(pool) }
+  } catch (error) {
+    await pool.end()
+    throw startErrorFrom(error, databaseUrl)
+  }
+}
+
+/** A connection of its own without time limits, for migrations and backups. */
+export const connectForLongWork = async (databaseUrl: string): Promise<Client> => {
+  const config: ClientConfig = {
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: connectLimitInMs,
+    options: sessionOptions,
+    application_name: 'mizan',
+    keepAlive: true,
+  }
+  const client = new Client(config)
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+/** Ends a connection that was asked and stays silent: a network that drops packets never says so itself. */
+class AnsweredSocket extends Socket {
+  #silence: NodeJS.Timeout | undefined
+
+  constructor() {
+    super()
+    this.on('data', () => this.#answered())
+    this.on('close', () => this.#answered())
+  }
+
+  override _write(chunk: unknown, encoding: BufferEncoding, done: (error?: Error | null) => void) {
+    this.#asked()
+    super._write(chunk, encoding, done)
+  }
+
+  override _writev(
+    chunks: { chunk: unknown; encoding: BufferEncoding }[],
+    done: (error?: Error | null) => void,
+  ) {
+    this.#asked()
+    super._writev?.(chunks, done)
+  }
+
+  #asked() {
+    this.#silence ??= setTimeout(() => {
+      this.destroy(new DatabaseUnavailableError(`the database did not answer within ${silenceLimitInMs} ms`))
+    }, silenceLimitInMs)
+  }
+
+  #answered() {
+    clearTimeout(this.#silence)
+    this.#silence = undefined
+  }
+}
+
+const checkUrl = (databaseUrl: string) => {
+  const protocol = URL.canParse(databaseUrl) ? new URL(databaseUrl).protocol : ''
+  if (protocol !== 'postgres:' && protocol !== 'postgresql:') {
+    throw new DatabaseStartError(
+      'DATABASE_URL is not of the form postgresql://user:password@host:5432/database',
+    )
+  }
+}
+
+const checkServer = async (pool: Pool): Promise<string[]> => {
+  const { rows } = await pool.query<Record<'version' | 'fsync' | 'commit', string>>(
+    `select current_setting('server_version') as version, current_setting('fsync') as fsync,
+            current_setting('synchronous_commit') as commit`,
+  )
+  const { version = '', fsync, commit } = rows[0] ?? {}
+  if (Number.parseInt(version, 10) < oldestVersion) {
+    throw new DatabaseStartError(
+      `DATABASE_URL: the server is PostgreSQL ${version}; ${oldestVersion} or newer is needed`,
+    )
+  }
+  const warnings: string[] = []
+  if (fsync === 'off') warnings.push('the database server runs with fsync = off: a power loss can destroy it')
+  if (commit === 'off') {
+    warnings.push('the database server runs with synchronous_commit = off: a crash can lose saved records')
+  }
+  return warnings
+}
+
+const startErrorFrom = (error: unknown, databaseUrl: string): DatabaseStartError => {
+  if (error instanceof DatabaseStartError) return error
+  const { host, pathname } = new URL(databaseUrl)
+  const reason = (error as Error).message || String((error as { code?: string }).code)
+  // The host and the name only: an address carries its password.
+  return new DatabaseStartError(
+    isDatabaseUnavailable(error)
+      ? `the database server at ${host || 'DATABASE_URL'} cannot be reached: ${reason}`
+      : `the database server at ${host || 'DATABASE_URL'} refused the database ${pathname.slice(1)}: ${reason}`,
+    { cause: error, retryable: isDatabaseUnavailable(error) },
+  )
+}
