@@ -1,0 +1,112 @@
+import type { SampleService } from './types.ts'
+
+export const sampleServices: readonly SampleService[] = [
+  {
+    nameEn: 'Companies and investment',
+    nameAr: 'الشركات والاستثمار',
+    descriptionEn:
+      'Formation, partners’ agreements, mergers and governance under the Companies Law. We draft the articles with the exit in mind, and sit with the board when a decision needs a record. Foreign investors receive one plan for registration, licences and tax numbers.',
+    descriptionAr:
+      'تأسيس الشركات واتفاقيات الشركاء والاندماج والحوكمة وفق نظام الشركات. نكتب عقد التأسيس ونحن نفكّر في طريق التخارج، ونحضر مع المجلس حين يحتاج القرار إلى توثيق. وللمستثمر الأجنبي خطة واحدة تجمع التسجيل والتراخيص والأرقام الضريبية.',
+    icon: 'fa-building',
+    area: 'corporate',
+    status: 'active',
+    displayOrder: 0,
+  },
+  {
+    nameEn: 'Litigation and advocacy',
+    nameAr: 'التقاضي والترافع',
+    descriptionEn:
+      'Representation at every level before commercial, general and administrative courts. You receive a written assessment of the claim before we file it, with its weak points named. After each hearing you read what happened and what comes next.',
+    descriptionAr:
+      'الترافع في جميع الدرجات أمام المحاكم التجارية والعامة والإدارية. نسلّمك قبل قيد الدعوى تقييمًا مكتوبًا لها يسمّي نقاط ضعفها. وبعد كل جلسة تصلك خلاصة ما جرى والخطوة التالية.',
+    icon: 'fa-balance-scale',
+    area: 'litigation',
+    status: 'active',
+    displayOrder: 1,
+  },
+  {
+    nameEn: 'Intellectual property',
+    nameAr: 'الملكية الفكرية',
+    descriptionEn:
+      'Registering and defending trademarks, patents and copyright in the Kingdom. We search before we file, watch the gazette after, and oppose in time. Licences and assignments are drafted so that they can be recorded.',
+    descriptionAr:
+      'تسجيل العلامات التجارية وبراءات الاختراع وحقوق المؤلف وحمايتها في المملكة. نبحث قبل الإيداع، ونتابع النشر بعده، ونعترض في المدة النظامية. ونصوغ عقود الترخيص والتنازل بحيث تقبل القيد.',
+    icon: 'fa-trademark',
+    area: 'intellectual-property',
+    status: 'active',
+    displayOrder: 2,
+  },
+  {
+    nameEn: 'Employment',
+    nameAr: 'القضايا العمالية',
+    descriptionEn:
+      'Contracts, internal work rules and disputes before the labour courts. We advise employers before a dismissal rather than after it, and employees before they sign a settlement. Calculations of wages, leave and end-of-service award come with their working.',
+    descriptionAr:
+      'عقود العمل ولوائح تنظيم العمل والمنازعات أمام المحاكم العمالية. ننصح صاحب العمل قبل قرار الفصل لا بعده، والعامل قبل أن يوقّع المخالصة. وتصلك حسبة الأجور والإجازات ومكافأة نهاية الخدمة مفصّلة بخطواتها.',
+    icon: 'fa-users',
+    area: 'employment',
+    status: 'active',
+    displayOrder: 3,
+  },
+  {
+    nameEn: 'Real estate',
+    nameAr: 'العقارات',
+    descriptionEn:
+      'Title review, leases, development contracts and off-plan sales. We read the deed, the plan and the licence together before you pay. Disputes over handover, defects and rent go to the partner who reviewed the contract.',
+    descriptionAr:
+      'مراجعة الصكوك وعقود الإيجار والتطوير والبيع على الخارطة. نقرأ الصك والمخطط والرخصة معًا قبل أن تدفع. أما منازعات التسليم والعيوب والأجرة فيتولاها الشريك الذي راجع العقد.',
+    icon: 'fa-home',
+    area: 'real-estate',
+    status: 'active',
+    displayOrder: 4,
+  },
+  {
+    nameEn: 'Contracts',
+    nameAr: 'العقود',
+    descriptionEn:
+      'Drafting and negotiation in Arabic and English, with risk placed where it belongs. Every contract leaves the office with a one-page note of what each side must do and when. The two language versions are reviewed by the same lawyer.',
+    descriptionAr:
+      'الصياغة والتفاوض بالعربية والإنجليزية، مع توزيع واضح للمخاطر. يخرج كل عقد من المكتب ومعه صفحة واحدة تبيّن ما على كل طرف ومتى. ويراجع النصين العربي والإنجليزي محامٍ واحد.',
+    icon: 'fa-file-signature',
+    area: 'contract',
+    status: 'active',
+    displayOrder: 5,
+  },
+  {
+    nameEn: 'Arbitration and settlement',
+    nameAr: 'التحكيم والتسوية',
+    descriptionEn:
+      'Arbitration agreements, proceedings and awards; settlement where it serves you better. We act before tribunals seated in Riyadh and abroad, in Arabic and English. Annulment and enforcement stay with the team that argued the case.',
+    descriptionAr:
+      'شروط التحكيم وإجراءاته وتنفيذ أحكامه، والصلح حين يكون أنفع لك. نترافع أمام هيئات التحكيم في الرياض وخارجها بالعربية والإنجليزية. ويبقى ملف البطلان والتنفيذ مع الفريق الذي ترافع في القضية.',
+    icon: 'fa-handshake',
+    area: 'litigation',
+    status: 'active',
+    displayOrder: 6,
+  },
+  {
+    nameEn: 'Compliance and data protection',
+    nameAr: 'الالتزام وحماية البيانات',
+    descriptionEn:
+      'Compliance programmes and readiness for the Personal Data Protection Law. We map what you collect, write the notices and records the law asks for, and train the people who use them. If data leaks, we are on the call within the hour.',
+    descriptionAr:
+      'برامج الالتزام والجاهزية لنظام حماية البيانات الشخصية. نحصر ما تجمعه المنشأة من بيانات، ونكتب ما يطلبه النظام من إشعارات وسجلات، وندرّب من يعمل بها. وإن وقعت حادثة تسرب فنحن معك خلال ساعة.',
+    icon: 'fa-shield-alt',
+    area: 'other',
+    status: 'active',
+    displayOrder: 7,
+  },
+  {
+    nameEn: 'Wills and family endowments',
+    nameAr: 'الوصايا والأوقاف العائلية',
+    descriptionEn:
+      'Drafting wills, endowment deeds and family charters, and registering them with the competent bodies. We begin with a meeting of the family, not with a form. This service is being prepared and is not yet offered on the website.',
+    descriptionAr:
+      'صياغة الوصايا وصكوك الأوقاف والمواثيق العائلية وتوثيقها لدى الجهات المختصة. نبدأ باجتماع مع العائلة لا بنموذج جاهز. وهذه الخدمة قيد الإعداد ولم تُطرح بعد في الموقع.',
+    icon: 'fa-scroll',
+    area: 'other',
+    status: 'inactive',
+    displayOrder: 8,
+  },
+]

@@ -1,0 +1,228 @@
+/**
+ * The shapes of the sample firm. Pure data: no ids, no passwords and no absolute dates. A moment is
+ * written as `daysAgo`, counted back from the moment of seeding; it may be a fraction, and a negative
+ * number lies in the future.
+ */
+
+export type SampleLanguage = 'en' | 'ar'
+export type SpokenLanguage = 'ar' | 'en' | 'fr'
+
+export type ServiceIcon =
+  | 'fa-briefcase'
+  | 'fa-balance-scale'
+  | 'fa-gavel'
+  | 'fa-building'
+  | 'fa-landmark'
+  | 'fa-university'
+  | 'fa-scroll'
+  | 'fa-file-contract'
+  | 'fa-file-signature'
+  | 'fa-handshake'
+  | 'fa-shield-alt'
+  | 'fa-home'
+  | 'fa-trademark'
+  | 'fa-hands-helping'
+  | 'fa-users'
+  | 'fa-user-tie'
+
+/** The seven choices of the consultation form. */
+export type ServiceArea =
+  | 'corporate'
+  | 'litigation'
+  | 'intellectual-property'
+  | 'real-estate'
+  | 'employment'
+  | 'contract'
+  | 'other'
+
+export type SampleService = {
+  nameEn: string
+  nameAr: string
+  descriptionEn: string
+  descriptionAr: string
+  icon: ServiceIcon
+  area: ServiceArea
+  status: 'active' | 'inactive'
+  displayOrder: number
+}
+
+export type MemberType = 'partner' | 'associate' | 'consultant'
+
+export type SampleTeamMember = {
+  nameEn: string
+  nameAr: string
+  position: string
+  positionAr: string
+  specialization: string
+  specializationAr: string
+  bio: string
+  bioAr: string
+  email: string
+  phone: string
+  linkedin: string
+  twitter: string
+  imageUrl: string
+  /** One degree or certificate on each line. */
+  education: string
+  educationAr: string
+  languages: readonly SpokenLanguage[]
+  memberType: MemberType
+  /** Hijri year and serial; sample serials start at 9001. Empty for those who hold no licence to plead. */
+  licenseNumber: string
+  displayOrder: number
+  isVisible: boolean
+}
+
+export type PublicationCategory =
+  | 'corporate_law'
+  | 'litigation'
+  | 'intellectual_property'
+  | 'real_estate'
+  | 'employment'
+  | 'contract'
+  | 'other'
+
+export type SamplePublication = {
+  titleEn: string
+  titleAr: string
+  summaryEn: string
+  summaryAr: string
+  /** Markdown, headings from the second level down. */
+  contentEn: string
+  contentAr: string
+  category: PublicationCategory
+  authorUsername: string
+  daysAgo: number
+  isVisible: boolean
+  publishedLanguages: readonly SampleLanguage[]
+}
+
+export type ClientType = 'corporate' | 'individual' | 'government' | 'international'
+
+export type SampleClient = {
+  nameEn: string
+  nameAr: string
+  descriptionEn: string
+  descriptionAr: string
+  logo: string
+  websiteUrl: string
+  clientType: ClientType
+  isVisible: boolean
+  displayOrder: number
+}
+
+export type SampleUser = {
+  username: string
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  role: 'staff' | 'client'
+  preferredLanguage: SampleLanguage
+  registrationReason: string
+  isActive: boolean
+  isVerified: boolean
+  daysAgo: number
+}
+
+export type ConsultationStatus = 'pending' | 'approved' | 'completed' | 'rejected'
+
+/** `from` and `to` hold a status, a username (or null for nobody), or the text of the notes. */
+export type SampleConsultationChange = {
+  daysAgo: number
+  byUsername: string | null
+  field: 'status' | 'assignedToId' | 'notes'
+  from: string | null
+  to: string | null
+}
+
+export type SampleConsultation = {
+  /** The account that sent it, or null for a guest. */
+  username: string | null
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  service: ServiceArea
+  subject: string
+  message: string
+  language: SampleLanguage
+  preferredDaysAgo: number | null
+  /** `HH:MM`, Riyadh time. */
+  preferredTime: string | null
+  status: ConsultationStatus
+  assignedTo: string | null
+  /** Internal: the client never reads them. */
+  notes: string
+  daysAgo: number
+  firstAnswerDaysAgo: number | null
+  history: readonly SampleConsultationChange[]
+}
+
+export type SampleMessage = {
+  key: string
+  parentKey: string | null
+  fromUsername: string
+  toUsername: string
+  subject: string
+  content: string
+  status: 'unread' | 'read' | 'archived'
+  daysAgo: number
+}
+
+export type SampleContactMessage = {
+  name: string
+  email: string
+  phone: string | null
+  subject: string
+  message: string
+  isRead: boolean
+  daysAgo: number
+}
+
+export type SampleNewsletterSubscriber = {
+  email: string
+  language: SampleLanguage
+  isActive: boolean
+  daysAgo: number
+  /** Null while the confirmation is still awaited. */
+  confirmedDaysAgo: number | null
+}
+
+export type SampleSetting = { key: SampleSettingKey; value: string }
+
+export type SampleSettingKey =
+  | 'site_title'
+  | 'site_title_ar'
+  | 'site_description'
+  | 'site_description_ar'
+  | 'contact_email'
+  | 'contact_email_2'
+  | 'contact_phone'
+  | 'contact_phone_2'
+  | 'whatsapp_number'
+  | 'contact_address'
+  | 'contact_address_ar'
+  | 'license_number'
+  | 'commercial_register'
+  | 'maintenance_mode'
+  | 'facebook_url'
+  | 'twitter_url'
+  | 'linkedin_url'
+  | 'instagram_url'
+  | 'youtube_url'
+  | 'meta_title'
+  | 'meta_title_ar'
+  | 'meta_description'
+  | 'meta_description_ar'
+  | 'og_image'
+  | 'google_analytics_id'
+
+export type SampleTestimonial = {
+  nameEn: string
+  nameAr: string
+  positionEn: string
+  positionAr: string
+  commentEn: string
+  commentAr: string
+}
