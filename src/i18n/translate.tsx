@@ -10,6 +10,8 @@ export type TextKey = keyof typeof site | keyof typeof office
 export type Translation = {
   language: Language
   direction: Direction
+  /** Tried in order; an area that brings words of its own puts them before these. */
+  dictionaries: readonly Dictionary[]
   /** The text of a key, filled with its values. */
   t: (key: TextKey, values?: Values) => string
   /** The text of a schema's message; what is no key comes back as it is, such as an answer of the server. */
@@ -30,7 +32,7 @@ export const TranslationProvider = ({
 }) => {
   const translation = useMemo<Translation>(() => {
     const translate = createTranslate(language, dictionaries)
-    return { language, direction: directionOf(language), t: translate, tMessage: translateMessage(translate) }
+    return { language, direction: directionOf(language), dictionaries, t: translate, tMessage: translateMessage(translate) }
   }, [language, dictionaries])
   return <TranslationContext value={translation}>{children}</TranslationContext>
 }

@@ -9,12 +9,17 @@ export const readSessionToken = (request: FastifyRequest, isHttps: boolean): str
 
 const options = (isHttps: boolean) => ({ httpOnly: true, secure: isHttps, sameSite: 'lax', path: '/' }) as const
 
-/** Without rememberMe the cookie has no date and goes with the browser. */
-export const setSessionCookie = (reply: FastifyReply, token: string, isHttps: boolean, isRemembered: boolean) =>
-  reply.setCookie(nameOn(isHttps), token, {
-    ...options(isHttps),
-    ...(isRemembered && { maxAge: rememberedDays * 24 * 60 * 60 }),
-  })
+/** Tells scripts only that asking who is logged in is worth a call; it opens nothing. */
+const hintName = 'signed_in'
 
-export const clearSessionCookie = (reply: FastifyReply, isHttps: boolean) =>
+/** Without rememberMe the cookies have no date and go with the browser. */
+export const setSessionCookie = (reply: FastifyReply, token: string, isHttps: boolean, isRemembered: boolean) => {
+  const lifetime = isRemembered ? { maxAge: rememberedDays * 24 * 60 * 60 } : {}
+  reply.setCookie(nameOn(isHttps), token, { ...options(isHttps), ...lifetime })
+  reply.setCookie(hintName, '1', { ...options(isHttps), ...lifetime, httpOnly: false })
+}
+
+export const clearSessionCookie = (reply: FastifyReply, isHttps: boolean) => {
   reply.clearCookie(nameOn(isHttps), options(isHttps))
+  reply.clearCookie(hintName, { ...options(isHttps), httpOnly: false })
+}

@@ -10,3 +10,6 @@ export const listSettings = async (db: Database): Promise<Setting[]> => {
     .where(inArray(settings.key, [...settingKeys]))
   return rows as Setting[]
 }
+
+export const hasSettings = async (db: Database): Promise<boolean> =>
+  (await db.select({ id: settings.id }).from(settings).limit(1)).length > 0

@@ -4,7 +4,7 @@ import type { Database } from '#db/connection.ts'
 import { recordAudit } from '#features/audit/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound, stale } from '#http/errors.ts'
-import { allow, signedInUser } from '#http/guards.ts'
+import { allow, requireSignIn, signedInUser } from '#http/guards.ts'
 import { idParams, listQuery, pageOf, replyWithPage, sortOf } from '#http/lists.ts'
 import { hashPassword } from './password.ts'
 import {
@@ -12,15 +12,33 @@ import {
   deleteUser,
   findUser,
   hasOtherActiveAdmin,
+  listStaff,
   listUsers,
   refuseTakenName,
   type UserSortField,
   updateUser,
   userSortFields,
 } from './repository.ts'
-import { type UserChanges, user, userChanges, userFilter, userInput } from './schema.ts'
+import { profileChanges, staffMember, type UserChanges, user, userChanges, userFilter, userInput } from './schema.ts'
 
 const newestFirst = { field: 'createdAt', descending: true } as const
+
+/** The account of whoever is logged in. */
+export const ownUserRoutes: Routes = async (app) => {
+  app.put(
+    '/api/user',
+    { onRequest: requireSignIn, schema: { body: profileChanges, response: { 200: user } } },
+    async (request) => (await updateUser(app.db, signedInUser(request).id, request.body)) ?? notFound(),
+  )
+}
+
+export const staffRoutes: Routes = async (app) => {
+  app.get(
+    '/api/admin/staff',
+    { onRequest: allow('consultations.manage'), schema: { response: { 200: z.array(staffMember) } } },
+    async () => listStaff(app.db),
+  )
+}
 
 export const userAdminRoutes: Routes = async (app) => {
   const adminsOnly = allow('users.manage')

@@ -127,4 +127,21 @@ export const userChanges = z.partial(
 )
 export type UserChanges = z.infer<typeof userChanges>
 
+/** What a person may change of themselves; role and state are not among it. */
+export const profileChanges = z
+  .partial(
+    z.strictObject({
+      firstName: userFields.firstName,
+      lastName: userFields.lastName,
+      phone: userFields.phone,
+      preferredLanguage: z.enum(preferredLanguages),
+    }),
+  )
+  .check(notEmpty())
+export type ProfileChanges = z.infer<typeof profileChanges>
+
+/** Someone a request can be assigned to. */
+export const staffMember = z.object({ id: z.int(), firstName: z.string(), lastName: z.string() })
+export type StaffMember = z.infer<typeof staffMember>
+
 export const userFilter = z.object({ role: z.optional(z.enum(['all', ...roles])) })

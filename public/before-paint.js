@@ -1,0 +1,23 @@
+// Runs before the first paint, so that a stored choice never flashes: the theme is set here; for another
+// language the server is asked again, once, with the cookie that mirrors the choice.
+;(() => {
+  try {
+    const root = document.documentElement
+    const theme = localStorage.getItem('theme')
+    if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
+    const asked = new URLSearchParams(location.search).get('lang')
+    if (asked === 'en' || asked === 'ar') {
+      localStorage.setItem('language', asked)
+      return
+    }
+    const language = localStorage.getItem('language')
+    if ((language !== 'en' && language !== 'ar') || language === root.lang) return
+    if (sessionStorage.getItem('language-asked') === language) return
+    sessionStorage.setItem('language-asked', language)
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is asynchronous, and this must be done before the page is asked for again
+    document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`
+    location.reload()
+  } catch {
+    // Storage is closed to us: the server's choice stands.
+  }
+})()

@@ -1,0 +1,54 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { callApi, callApiForPage } from '#http/call-api.ts'
+import type {
+  Consultation,
+  ConsultationChanges,
+  ConsultationCounts,
+  ConsultationInput,
+  ConsultationReceipt,
+  ConsultationWithHistory,
+  OwnConsultation,
+  OwnConsultationWithHistory,
+} from './schema.ts'
+
+export const consultationsKey = ['consultations'] as const
+
+export const sendConsultation = (input: ConsultationInput) =>
+  callApi<ConsultationReceipt>('/api/consultations', { method: 'POST', body: input })
+
+/** `parameters` are those of the address bar: status, page, pageSize, sort, q. */
+export const adminConsultationsQuery = (parameters: URLSearchParams) => {
+  const path = `/api/admin/consultations?${parameters}`
+  return queryOptions({
+    queryKey: [...consultationsKey, path],
+    queryFn: ({ signal }) => callApiForPage<Consultation>(path, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const consultationCountsQuery = (q: string) =>
+  queryOptions<ConsultationCounts>({
+    queryKey: [...consultationsKey, `/api/admin/consultations/counts?${new URLSearchParams({ q })}`],
+    placeholderData: keepPreviousData,
+  })
+
+export const adminConsultationQuery = (id: number) =>
+  queryOptions<ConsultationWithHistory>({ queryKey: [...consultationsKey, `/api/admin/consultations/${id}`] })
+
+export const updateConsultation = (id: number, changes: ConsultationChanges) =>
+  callApi<Consultation>(`/api/admin/consultations/${id}`, { method: 'PUT', body: changes })
+
+export const ownConsultationsQuery = (parameters: URLSearchParams) => {
+  const path = `/api/client/consultations?${parameters}`
+  return queryOptions({
+    queryKey: [...consultationsKey, path],
+    queryFn: ({ signal }) => callApiForPage<OwnConsultation>(path, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const ownConsultationQuery = (id: number) =>
+  queryOptions<OwnConsultationWithHistory>({ queryKey: [...consultationsKey, `/api/client/consultations/${id}`] })
+
+export const withdrawConsultation = (id: number) =>
+  callApi<OwnConsultation>(`/api/client/consultations/${id}/withdraw`, { method: 'PUT' })

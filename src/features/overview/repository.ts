@@ -1,0 +1,107 @@
+import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Database } from '#db/connection.ts'
+import { clients } from '#features/clients/table.ts'
+import { contactMessages } from '#features/contact-messages/table.ts'
+import { countConsultations, listConsultations } from '#features/consultations/repository.ts'
+import { promiseHours } from '#features/consultations/schema.ts'
+import { consultations } from '#features/consultations/table.ts'
+import { messages } from '#features/messages/table.ts'
+import { publications } from '#features/publications/table.ts'
+
+const listLength = 5
+const newestFirst = { field: 'createdAt', descending: true } as const
+
+const countWhere = (condition: ReturnType<typeof sql>) =>
+  sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
+
+/** The four counts of the dashboard home, with what stands under each. */
+export const findOfficeCounts = async (db: Database) => {
+  const [[published], [contact], byStatus, [shown]] = await Promise.all([
+    db
+      .select({
+        publications: count(),
+        drafts: countWhere(sql`not ${publications.isVisible}`),
+        scheduled: countWhere(sql`${publications.isVisible} and ${publications.publishDate} > now()`),
+      })
+      .from(publications),
+    db
+      .select({
+        unreadMessages: count(),
+        oldestUnreadAt: sql<string | null>`min(${contactMessages.createdAt})`.mapWith(contactMessages.createdAt),
+      })
+      .from(contactMessages)
+      .where(eq(contactMessages.isRead, false)),
+    countConsultations(db),
+    db.select({ clients: count(), visibleClients: countWhere(sql`${clients.isVisible}`) }).from(clients),
+  ])
+  return {
+    publications: published?.publications ?? 0,
+    drafts: published?.drafts ?? 0,
+    scheduled: published?.scheduled ?? 0,
+    unreadMessages: contact?.unreadMessages ?? 0,
+    oldestUnreadAt: contact?.oldestUnreadAt ?? null,
+    pendingConsultations: byStatus.pending,
+    overdueConsultations: byStatus.overdue,
+    clients: shown?.clients ?? 0,
+    visibleClients: shown?.visibleClients ?? 0,
+  }
+}
+
+/** The five latest requests that wait for an answer. */
+export const listRecentPending = async (db: Database) => {
+  const page = { limit: listLength, offset: 0 }
+  return (await listConsultations(db, { status: 'pending', page, sort: newestFirst })).rows
+}
+
+/** The five latest that visitors can read. */
+export const listRecentPublications = (db: Database) =>
+  db
+    .select({
+      id: publications.id,
+      titleEn: publications.titleEn,
+      titleAr: publications.titleAr,
+      category: publications.category,
+      publishDate: publications.publishDate,
+    })
+    .from(publications)
+    .where(and(eq(publications.isVisible, true), lte(publications.publishDate, sql`now()`)))
+    .orderBy(desc(publications.publishDate), desc(publications.id))
+    .limit(listLength)
+
+/** Open requests assigned to one person, those of them past the promise, and their unread messages. */
+export const countWorkOf = async (db: Database, userId: number) => {
+  const [[requests], unread] = await Promise.all([
+    db
+      .select({
+        assigned: count(),
+        overdue: countWhere(
+          sql`${consultations.status} = 'pending' and ${consultations.createdAt} < now() - ${promiseHours} * interval '1 hour'`,
+        ),
+      })
+      .from(consultations)
+      .where(and(eq(consultations.assignedToId, userId), inArray(consultations.status, ['pending', 'approved']))),
+    countUnread(db, userId),
+  ])
+  return { assigned: requests?.assigned ?? 0, overdue: requests?.overdue ?? 0, unread }
+}
+
+export const countUnread = (db: Database, userId: number): Promise<number> =>
+  db.$count(messages, and(eq(messages.toUserId, userId), eq(messages.status, 'unread')))
+
+export const countOpenOf = (db: Database, userId: number): Promise<number> =>
+  db.$count(
+    consultations,
+    and(eq(consultations.userId, userId), inArray(consultations.status, ['pending', 'approved'])),
+  )
+
+/** The request a client's next step speaks of: pending before approved before completed, oldest first. */
+export const findNextRequestId = async (db: Database, userId: number): Promise<number | undefined> => {
+  const turn = sql`array_position(array['pending', 'approved', 'completed'], ${consultations.status}::text)`
+  const [next] = await db
+    .select({ id: consultations.id })
+    .from(consultations)
+    .where(and(eq(consultations.userId, userId), inArray(consultations.status, ['pending', 'approved', 'completed'])))
+    .orderBy(turn, asc(consultations.createdAt))
+    .limit(1)
+  return next?.id
+}

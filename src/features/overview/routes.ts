@@ -1,0 +1,53 @@
+import { listRecentActivity } from '#features/audit/repository.ts'
+import { findOwnConsultation, listConsultations } from '#features/consultations/repository.ts'
+import type { Routes } from '#http/context.ts'
+import { allow, signedInUser } from '#http/guards.ts'
+import {
+  countOpenOf,
+  countUnread,
+  countWorkOf,
+  findNextRequestId,
+  findOfficeCounts,
+  listRecentPending,
+  listRecentPublications,
+} from './repository.ts'
+import { clientSummary, officeSummary } from './schema.ts'
+
+const listLength = 5
+
+export const overviewRoutes: Routes = async (app) => {
+  app.get(
+    '/api/admin/summary',
+    { onRequest: allow('dashboard.view'), schema: { response: { 200: officeSummary } } },
+    async (request) => {
+      const [counts, recentConsultations, recentPublications, myWork, activity] = await Promise.all([
+        findOfficeCounts(app.db),
+        listRecentPending(app.db),
+        listRecentPublications(app.db),
+        countWorkOf(app.db, signedInUser(request).id),
+        listRecentActivity(app.db, listLength),
+      ])
+      return { counts, recentConsultations, recentPublications, myWork, activity }
+    },
+  )
+
+  app.get(
+    '/api/client/summary',
+    { onRequest: allow('portal.use'), schema: { response: { 200: clientSummary } } },
+    async (request) => {
+      const { id } = signedInUser(request)
+      const [openConsultations, unreadMessages, nextId, recent] = await Promise.all([
+        countOpenOf(app.db, id),
+        countUnread(app.db, id),
+        findNextRequestId(app.db, id),
+        listConsultations(app.db, {
+          userId: id,
+          page: { limit: listLength, offset: 0 },
+          sort: { field: 'createdAt', descending: true },
+        }),
+      ])
+      const next = nextId === undefined ? null : ((await findOwnConsultation(app.db, id, nextId)) ?? null)
+      return { openConsultations, unreadMessages, next, recentConsultations: recent.rows }
+    },
+  )
+}

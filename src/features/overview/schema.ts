@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { activity } from '#features/audit/schema.ts'
+import { consultation, ownConsultation } from '#features/consultations/schema.ts'
+import { publicationTitle } from '#features/publications/schema.ts'
+
+/** The dashboard home in one call; its counts are exact at any size (decision 2). */
+export const officeSummary = z.object({
+  counts: z.object({
+    publications: z.int(),
+    drafts: z.int(),
+    scheduled: z.int(),
+    unreadMessages: z.int(),
+    oldestUnreadAt: z.nullable(z.string()),
+    pendingConsultations: z.int(),
+    overdueConsultations: z.int(),
+    clients: z.int(),
+    visibleClients: z.int(),
+  }),
+  /** At most five, newest first. */
+  recentConsultations: z.array(
+    z.pick(consultation, {
+      id: true,
+      firstName: true,
+      lastName: true,
+      service: true,
+      status: true,
+      createdAt: true,
+      firstAnswerAt: true,
+    }),
+  ),
+  recentPublications: z.array(publicationTitle),
+  myWork: z.object({ assigned: z.int(), overdue: z.int(), unread: z.int() }),
+  activity: z.array(activity),
+})
+export type OfficeSummary = z.infer<typeof officeSummary>
+
+/** What a client sees first: the request that comes next, and how much is open. */
+export const clientSummary = z.object({
+  openConsultations: z.int(),
+  unreadMessages: z.int(),
+  /** The request the next step speaks of; null when there is none yet. */
+  next: z.nullable(ownConsultation),
+  recentConsultations: z.array(ownConsultation),
+})
+export type ClientSummary = z.infer<typeof clientSummary>

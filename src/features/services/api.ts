@@ -1,0 +1,25 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { callApi, callApiForPage } from '#http/call-api.ts'
+import type { Service, ServiceChanges, ServiceInput } from './schema.ts'
+
+export const servicesKey = ['services'] as const
+
+export const servicesQuery = () => queryOptions<Service[]>({ queryKey: [...servicesKey, '/api/services'] })
+
+/** `parameters` are those of the address bar: page, pageSize, sort, q. */
+export const adminServicesQuery = (parameters: URLSearchParams) => {
+  const path = `/api/admin/services?${parameters}`
+  return queryOptions({
+    queryKey: [...servicesKey, path],
+    queryFn: ({ signal }) => callApiForPage<Service>(path, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const createService = (input: ServiceInput) =>
+  callApi<Service>('/api/admin/services', { method: 'POST', body: input })
+
+export const updateService = (id: number, changes: ServiceChanges) =>
+  callApi<Service>(`/api/admin/services/${id}`, { method: 'PUT', body: changes })
+
+export const deleteService = (id: number) => callApi<void>(`/api/admin/services/${id}`, { method: 'DELETE' })

@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Redirect, useLocation, useSearch } from 'wouter'
+import { may, type Permission } from '#access/permissions.ts'
+import { homeOf } from '#access/roles.ts'
+import { useCurrentUser } from '#features/auth/api.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { PageSpinner } from '#ui/spinner.tsx'
+import { OfficeTexts } from './office-texts.tsx'
+
+/**
+ * Shows a guarded page only after first mount and only to whom it is for; the server draws the spinner alone,
+ * so its HTML holds nothing of anybody. A guest is sent to log in and comes back to where they were stopped.
+ */
+export const Guard = ({ access, children }: { access: 'guests' | Permission; children: ReactNode }) => {
+  const [isMounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
+  const { data: user, isPending, isError, refetch } = useCurrentUser()
+  const [path] = useLocation()
+  const search = useSearch()
+  if (!isMounted || isPending) return <PageSpinner />
+  if (isError) return <ErrorState onRetry={() => refetch()} />
+  if (access === 'guests') return user ? <Redirect to={destinationAfterLogin(user.role, search)} replace /> : children
+  if (!user) return <Redirect to={`/auth?next=${encodeURIComponent(path + (search && `?${search}`))}`} replace />
+  if (!may(user.role, access)) return <Redirect to={homeOf(user.role)} replace />
+  return <OfficeTexts>{children}</OfficeTexts>
+}
+
+/** Where a person was stopped, if that is a path of this site that is theirs; else their own start (decision 4.2). */
+export const destinationAfterLogin = (role: Parameters<typeof homeOf>[0], search: string): string => {
+  const next = new URLSearchParams(search).get('next')
+  const isPath = next !== null && /^\/(?![/\\])/.test(next)
+  if (!isPath) return homeOf(role)
+  const isOther = role === 'client' ? next.startsWith('/dashboard') : next.startsWith('/client')
+  return isOther || next.startsWith('/auth') ? homeOf(role) : next
+}

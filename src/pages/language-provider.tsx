@@ -1,0 +1,60 @@
+import { createContext, type ReactNode, startTransition, useCallback, useContext, useMemo, useState } from 'react'
+import type { Dictionary } from '#i18n/dictionary.ts'
+import type { Language } from '#i18n/language.ts'
+import { loadTexts } from '#i18n/load-texts.ts'
+import { TranslationProvider } from '#i18n/translate.tsx'
+
+type LanguageControl = {
+  language: Language
+  /** Changes the whole page at once and remembers the choice here and for the server. */
+  switchLanguage: (language: Language) => Promise<void>
+}
+
+const LanguageContext = createContext<LanguageControl | undefined>(undefined)
+
+const yearInSeconds = 365 * 24 * 60 * 60
+
+/** Local storage rules in the browser; the cookie lets the server draw the same language (decision 4.3). */
+const rememberLanguage = (language: Language) => {
+  localStorage.setItem('language', language)
+  // biome-ignore lint/suspicious/noDocumentCookie: Firefox and Safari lack the cookie store
+  document.cookie = `language=${language}; path=/; max-age=${yearInSeconds}; samesite=lax`
+  const url = new URL(window.location.href)
+  if (!url.searchParams.has('lang')) return
+  url.searchParams.delete('lang')
+  window.history.replaceState(window.history.state, '', url)
+}
+
+export const LanguageProvider = ({
+  initialLanguage,
+  initialTexts,
+  gaps,
+  children,
+}: {
+  initialLanguage: Language
+  initialTexts: Dictionary
+  gaps: Dictionary
+  children: (language: Language) => ReactNode
+}) => {
+  const [{ language, texts }, setChosen] = useState({ language: initialLanguage, texts: initialTexts })
+  const switchLanguage = useCallback(async (next: Language) => {
+    const nextTexts = await loadTexts(next, 'site')
+    rememberLanguage(next)
+    startTransition(() => setChosen({ language: next, texts: nextTexts }))
+  }, [])
+  const control = useMemo(() => ({ language, switchLanguage }), [language, switchLanguage])
+  const dictionaries = useMemo(() => [texts, gaps], [texts, gaps])
+  return (
+    <LanguageContext value={control}>
+      <TranslationProvider language={language} dictionaries={dictionaries}>
+        {children(language)}
+      </TranslationProvider>
+    </LanguageContext>
+  )
+}
+
+export const useLanguageControl = (): LanguageControl => {
+  const control = useContext(LanguageContext)
+  if (!control) throw new Error('useLanguageControl needs a LanguageProvider above it')
+  return control
+}

@@ -1,0 +1,15 @@
+import { type QueryClient, QueryCache, type QueryFunctionContext } from '@tanstack/react-query'
+import { currentUserKey } from '#features/auth/api.ts'
+import { ApiError, callApi } from '#http/call-api.ts'
+
+/** The last part of a key is the path: so the server can ask for the same answer before it draws. */
+export const askApi = ({ queryKey, signal }: QueryFunctionContext): Promise<unknown> =>
+  callApi(String(queryKey.at(-1)), { signal })
+
+/** A 401 from any call means that the session has ended: the guard then asks to log in again. */
+export const onQueryError = (queryClient: () => QueryClient) =>
+  new QueryCache({
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 401) queryClient().setQueryData(currentUserKey, null)
+    },
+  })

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react'
+
+/**
+ * True on the page the visit began with. On every later one the focus moves to its heading, which a screen
+ * reader then speaks, and the page starts at its top.
+ */
+export const useArrival = (path: string): boolean => {
+  const [firstPath] = useState(path)
+  const [hasMoved, setMoved] = useState(false)
+  const previous = useRef(path)
+  useEffect(() => {
+    if (previous.current === path) return
+    previous.current = path
+    setMoved(true)
+    if (window.location.hash !== '') return
+    window.scrollTo(0, 0)
+    return whenHeadingAppears((heading) => {
+      heading.tabIndex = -1
+      heading.focus({ preventScroll: true })
+    })
+  }, [path])
+  return path === firstPath && !hasMoved
+}
+
+const longestWait = 5_000
+
+/** A lazy page brings its heading later; gives the function that stops waiting. */
+const whenHeadingAppears = (arrived: (heading: HTMLElement) => void): (() => void) => {
+  const find = () => document.querySelector<HTMLElement>('main h1')
+  const observer = new MutationObserver(() => {
+    const heading = find()
+    if (!heading) return
+    stop()
+    arrived(heading)
+  })
+  const timer = setTimeout(() => observer.disconnect(), longestWait)
+  const stop = () => {
+    observer.disconnect()
+    clearTimeout(timer)
+  }
+  const heading = find()
+  if (heading) {
+    stop()
+    arrived(heading)
+  } else observer.observe(document.body, { childList: true, subtree: true })
+  return stop
+}

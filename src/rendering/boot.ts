@@ -1,0 +1,22 @@
+import type { DehydratedState } from '@tanstack/react-query'
+import type { Dictionary } from '#i18n/dictionary.ts'
+import type { Language } from '#i18n/language.ts'
+
+/** Everything the browser needs to go on where the server stopped. JSON, never code: so no nonce is needed. */
+export type Boot = {
+  language: Language
+  publicUrl: string
+  /** The page that was drawn; without it a missing page would hydrate into a failing one. */
+  status: number
+  stylesheets: string[]
+  queries: DehydratedState
+  /** English texts that Arabic lacks. */
+  gaps: Dictionary
+}
+
+export const bootElementId = 'boot'
+
+/** `<` is escaped, so no text can close the element it stands in. */
+export const serializeBoot = (boot: Boot): string => JSON.stringify(boot).replaceAll('<', '\\u003c')
+
+export const readBoot = (): Boot => JSON.parse(document.getElementById(bootElementId)?.textContent ?? '')

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { createServer } from 'vite'
+import type { Renderer } from './page-routes.ts'
+
+/** Draws from the sources and replaces what changes in the open page: for `npm run dev` only. */
+export const openDevRenderer = async (): Promise<Renderer> => {
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { port: 0 } }, appType: 'custom' })
+  const assets = {
+    entry: '/src/rendering/entry-dev.ts',
+    scriptsOf: () => [],
+    stylesheetsOf: () => [],
+  }
+  return {
+    async render(request) {
+      const { render } = (await vite.ssrLoadModule(
+        '/src/rendering/entry-server.tsx',
+      )) as typeof import('./entry-server.tsx')
+      return render({ ...request, assets })
+    },
+    async serveAssets(app: FastifyInstance) {
+      app.addHook('onClose', () => vite.close())
+      app.addHook('onRequest', (request, reply, done) => {
+        if (request.url.startsWith('/api/')) return done()
+        vite.middlewares(request.raw, reply.raw, done)
+      })
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { hydrate, QueryClient } from '@tanstack/react-query'
+import { hydrateRoot } from 'react-dom/client'
+import '#ui/styles/site.css'
+import { loadTexts } from '#i18n/load-texts.ts'
+import { askApi, onQueryError } from '#pages/queries.ts'
+import { matchPage } from '#pages/routes.ts'
+import { readBoot } from './boot.ts'
+import { Root } from './root.tsx'
+
+/** No top-level await: it once stopped hydration without an error. */
+const start = async () => {
+  const boot = readBoot()
+  const queryClient = new QueryClient({
+    queryCache: onQueryError(() => queryClient),
+    // Specification, section 7: no retry, never stale, no refetch on focus.
+    defaultOptions: {
+      queries: { queryFn: askApi, retry: false, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false },
+    },
+  })
+  hydrate(queryClient, boot.queries)
+  const { page } = matchPage(boot.status === 404 ? undefined : window.location.pathname)
+  const [texts] = await Promise.all([loadTexts(boot.language, 'site'), page.load()])
+  hydrateRoot(document, <Root boot={boot} texts={texts} queryClient={queryClient} />)
+}
+
+void start()

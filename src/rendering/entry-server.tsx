@@ -1,0 +1,91 @@
+import { Writable } from 'node:stream'
+import { dehydrate, QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { Router } from 'wouter'
+import type { Dictionary } from '#i18n/dictionary.ts'
+import type { Language } from '#i18n/language.ts'
+import { loadTexts } from '#i18n/load-texts.ts'
+import { matchPage, pageIsPublic } from '#pages/routes.ts'
+import { Root } from './root.tsx'
+
+export type Assets = {
+  entry: string
+  /** Script and style files that a source module needs, from the build's manifest. */
+  scriptsOf: (modules: string[]) => string[]
+  stylesheetsOf: (modules: string[]) => string[]
+}
+
+export type RenderRequest = {
+  /** Path without query; undefined draws the not-found page. */
+  path: string | undefined
+  search: string
+  language: Language
+  publicUrl: string
+  gaps: Dictionary
+  assets: Assets
+  /** Asks our own API as a guest; rejects with a `status`. */
+  ask: (path: string) => Promise<unknown>
+}
+
+export type Rendered = { status: number; html: string }
+
+/** A complete page in one language. A record that is not there makes it the not-found page, with status 404. */
+export const render = async (request: RenderRequest): Promise<Rendered> => {
+  const { page, params } = matchPage(request.path)
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+  try {
+    await Promise.all(
+      page.queries(params).map(({ queryKey }) =>
+        queryClient.prefetchQuery({ queryKey, queryFn: () => request.ask(String(queryKey.at(-1))) }).then(() => {
+          const state = queryClient.getQueryState(queryKey)
+          if (state?.error) throw state.error
+        }),
+      ),
+    )
+  } catch (error) {
+    // Never `instanceof` across the server bundle: its classes are not ours.
+    if ((error as { status?: number }).status !== 404 || request.path === undefined) throw error
+    return render({ ...request, path: undefined })
+  }
+  const [texts] = await Promise.all([loadTexts(request.language, 'site'), page.load()])
+  const modules = [page.source, `src/i18n/${request.language}/site.ts`]
+  const status = page.status
+  const boot = {
+    language: request.language,
+    publicUrl: request.publicUrl,
+    status,
+    stylesheets: request.assets.stylesheetsOf(modules),
+    queries: dehydrate(queryClient),
+    gaps: request.gaps,
+  }
+  const html = await toText(
+    <Router ssrPath={request.path ?? '/404'} ssrSearch={pageIsPublic(page) ? request.search : ''}>
+      <Root boot={boot} texts={texts} queryClient={queryClient} />
+    </Router>,
+    [request.assets.entry, ...request.assets.scriptsOf(modules)],
+  )
+  return { status, html }
+}
+
+/** Waits for all of it: what is streamed in pieces needs inline scripts, and those the policy refuses. */
+const toText = (node: ReactNode, bootstrapModules: string[]): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const sink = new Writable({
+      write(chunk, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString())
+        done()
+      },
+    })
+    const { pipe } = renderToPipeableStream(node, {
+      bootstrapModules: bootstrapModules.slice(0, 1),
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(sink),
+      onError: reject,
+    })
+  })

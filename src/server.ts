@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { buildApp } from './app.ts'
+import { type DatabaseConnection, openDatabase } from './db/connection.ts'
+import { DatabaseStartError } from './db/errors.ts'
+import { migrateDatabase } from './db/migrate.ts'
+import { type Environment, EnvironmentError, readEnvironment } from './env.ts'
+import { hashPassword } from './features/users/password.ts'
+import { countAdmins, createUser } from './features/users/repository.ts'
+import { hasSettings } from './features/settings/repository.ts'
+import { openBuiltRenderer } from './rendering/built-renderer.ts'
+import { loadSampleFirm } from './sample/load.ts'
+
+const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
+const isDevelopment = process.argv.includes('--dev')
+
+/** Longest wait for requests in flight when asked to stop; an upload may take it. */
+const drainMilliseconds = 30_000
+
+const start = async () => {
+  const environment = readEnvironment()
+  const connection = await openDatabase({ databaseUrl: environment.databaseUrl, dataDir: environment.dataDir })
+  for (const warning of connection.warnings) console.warn(warning)
+  await migrateDatabase(connection, migrations)
+  await prepareFirm(connection, environment)
+
+  const renderer = isDevelopment
+    ? await (await import('./rendering/dev-renderer.ts')).openDevRenderer()
+    : await openBuiltRenderer()
+  let publicUrl = environment.publicUrl ?? ''
+  const app = await buildApp({
+    connection,
+    renderer,
+    publicUrl: () => publicUrl,
+    isHttps: publicUrl.startsWith('https:'),
+    isDevelopment,
+    trustProxy: environment.trustProxy,
+    rateLimitScale: environment.rateLimitScale,
+    logLevel: environment.logLevel,
+  })
+  stopOnSignals(async () => {
+    await app.close()
+    await connection.close()
+  })
+  const address = await app.listen({ port: environment.port, host: environment.host })
+  publicUrl ||= `http://localhost:${new URL(address).port}`
+  console.log(`Mizan is ready at ${publicUrl}`)
+}
+
+/** An empty database gets the sample firm, if asked for, and its first admin; neither is made twice. */
+const prepareFirm = async ({ db }: DatabaseConnection, { seed, admin }: Environment) => {
+  if (seed === 'sample' && !(await hasSettings(db)) && (await countAdmins(db)) === 0) await loadSampleFirm(db)
+  if ((await countAdmins(db)) > 0) return
+  const password = admin.password ?? randomBytes(12).toString('base64url')
+  await createUser(db, {
+    username: admin.username,
+    email: admin.email,
+    password: await hashPassword(password),
+    firstName: 'Mizan',
+    lastName: 'Admin',
+    role: 'admin',
+    isVerified: true,
+  })
+  if (!admin.password) console.log(`First login: username ${admin.username}, password ${password} (shown only now)`)
+}
+
+/** Stop accepting, finish what is in flight, close, exit 0; a second signal does not hurry it. */
+const stopOnSignals = (stop: () => Promise<void>) => {
+  let isStopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, async () => {
+      if (isStopping) return
+      isStopping = true
+      setTimeout(() => process.exit(1), drainMilliseconds).unref()
+      await stop()
+      process.exit(0)
+    })
+}
+
+/** What the operator can mend is one line; anything else shows where it broke. */
+const explain = (error: unknown): string => {
+  if (error instanceof EnvironmentError || error instanceof DatabaseStartError) return error.message
+  if (error instanceof Error && 'code' in error) {
+    if (error.code === 'EADDRINUSE') return 'PORT is in use by another program; choose another one'
+    if (error.code === 'EACCES') return 'PORT is not allowed to this user; choose one above 1023'
+    if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return 'HOST is no address of this machine'
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+start().catch((error: unknown) => {
+  console.error(explain(error))
+  process.exit(1)
+})
