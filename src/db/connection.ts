@@ -47,7 +47,7 @@ const openServer = async (databaseUrl: string): Promise<DatabaseConnection> => {
         await client.end()
       }
     },
-    close: () => pool.end(),
+    close: once(() => endInTime(pool)),
   }
 }
 
@@ -59,15 +59,31 @@ const openEmbedded = async (dataDir: string): Promise<DatabaseConnection> => {
     engine: 'embedded',
     warnings: [],
     isReachable: () => answers(pool),
-    withSession: (work) => pool.withoutStatementLimit(work),
-    async close() {
+    withSession: (work) => pool.withSession(work),
+    close: once(async () => {
       upkeep.stop()
       await pool.end()
-    },
+    }),
   }
 }
 
 const drizzleOn = (pool: Pool): Database => drizzle(pool, { casing: 'snake_case' })
+
+const once = (close: () => Promise<void>): (() => Promise<void>) => {
+  let closing: Promise<void> | undefined
+  return () => {
+    closing ??= close()
+    return closing
+  }
+}
+
+const drainLimitInMs = 5_000
+
+// A lease that is never given back must not keep the process from ending.
+const endInTime = async (pool: Pool): Promise<void> => {
+  const limit = new Promise<void>((resolve) => setTimeout(resolve, drainLimitInMs).unref())
+  await Promise.race([pool.end(), limit])
+}
 
 const reachableLimitInMs = 1_000
 

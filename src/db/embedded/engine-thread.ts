@@ -39,7 +39,12 @@ export class EngineThread {
   }
 
   private constructor(start: EngineStart) {
-    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: start, execArgv: [] })
+    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: start,
+      execArgv: [],
+      // With the usual 4 MB, deeply nested JSON breaks the engine before its own depth limit can refuse it.
+      resourceLimits: { stackSizeMb: 64 },
+    })
     this.#worker.on('message', (answer: EngineAnswer) => this.#receive(answer))
     this.#worker.on('error', (error) => this.#stop(error.message))
     this.#worker.on('exit', () => this.#stop('its thread ended'))

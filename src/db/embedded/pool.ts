@@ -22,6 +22,7 @@ export class EmbeddedPool extends Pool {
   readonly #engine: Engine
   readonly #lock: { release(): void }
   #leased: PoolClient | undefined
+  #ended: Promise<void> | undefined
 
   static async open(dataDir: string, limits: Partial<EmbeddedLimits> = {}): Promise<EmbeddedPool> {
     const lock = lockDataFolder(dataDir)
@@ -83,8 +84,8 @@ export class EmbeddedPool extends Pool {
     else return super.connect().catch((error) => Promise.reject(explained(error)))
   }
 
-  /** Runs work that may take its time, such as a migration; everybody else waits, up to their limit. */
-  async withoutStatementLimit<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+  /** Runs work that may take its time, such as a migration, in a session of its own; everybody else waits. */
+  async withSession<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
     const client = await this.connect()
     const limit = this.#engine.statementLimitInMs
     this.#engine.statementLimitInMs = undefined
@@ -92,12 +93,18 @@ export class EmbeddedPool extends Pool {
       return await work(client)
     } finally {
       this.#engine.statementLimitInMs = limit
-      client.release()
+      // Ends the session, and with it its settings and locks.
+      client.release(true)
     }
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: the callback form of the driver is not offered
-  override async end(): Promise<any> {
+  override end(): Promise<any> {
+    this.#ended ??= this.#drainAndClose()
+    return this.#ended
+  }
+
+  async #drainAndClose(): Promise<void> {
     const drained = super.end()
     await Promise.race([drained, new Promise((resolve) => setTimeout(resolve, drainLimitInMs).unref())])
     await this.#engine.close()

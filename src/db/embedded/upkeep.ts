@@ -42,7 +42,7 @@ export const logSize = async (pool: EmbeddedPool): Promise<number> => {
 
 // A busy database is tried again at the next look.
 const run = (pool: EmbeddedPool, sql: string) =>
-  pool.withoutStatementLimit((client) => client.query(sql)).catch(() => undefined)
+  pool.withSession((client) => client.query(sql)).catch(() => undefined)
 
 // 00:00 UTC is 03:00 in Riyadh.
 const msUntilNight = () => dayInMs - (Date.now() % dayInMs)

@@ -1,0 +1,149 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, describe, expect, test } from 'vitest'
+import { copyEmbeddedFolder } from '#tests/support/databases.ts'
+import { isDatabaseUnavailable } from '../errors.ts'
+import { type EmbeddedLimits, EmbeddedPool } from './pool.ts'
+import { logSize } from './upkeep.ts'
+
+const pools: EmbeddedPool[] = []
+
+const openPool = async (limits?: Partial<EmbeddedLimits>) => {
+  const pool = await EmbeddedPool.open(await copyEmbeddedFolder(), limits)
+  pools.push(pool)
+  await pool.query('create table notes (id integer primary key, body text)')
+  return pool
+}
+
+afterEach(async () => {
+  for (const pool of pools.splice(0)) await pool.end()
+})
+
+const errorOf = (promise: Promise<unknown>): Promise<Error> =>
+  promise.then(
+    () => expect.fail('no error'),
+    (error) => error,
+  )
+
+describe('the embedded engine', () => {
+  test('calls fsync at least once for every commit', async () => {
+    const pool = await openPool()
+    const before = pool.fsyncCount
+    for (let id = 0; id < 20; id += 1) await pool.query('insert into notes values ($1, $2)', [id, 'x'])
+    expect(pool.fsyncCount - before).toBeGreaterThanOrEqual(20)
+    const settings = await pool.query(
+      "select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method, current_setting('synchronous_commit') as commit",
+    )
+    expect(settings.rows).toEqual([{ fsync: 'on', method: 'fsync', commit: 'on' }])
+  })
+
+  test('leaves the main loop free during a heavy query', async () => {
+    const pool = await openPool()
+    await pool.query('select 1')
+    const delay = monitorEventLoopDelay({ resolution: 5 })
+    const start = performance.now()
+    delay.enable()
+    await pool.query(
+      'select count(*) from (select md5(i::text) from generate_series(1, 300000) i order by 1) x',
+    )
+    delay.disable()
+    const stall = Math.round(delay.max / 1e6)
+    console.log(`main loop stalled ${stall} ms in a query of ${Math.round(performance.now() - start)} ms`)
+    expect(stall).toBeLessThan(100)
+  })
+
+  test('answers a query sent outside its transaction with a clear error, not with a deadlock', async () => {
+    const pool = await openPool({ waitInMs: 200 })
+    const client = await pool.connect()
+    await client.query('begin')
+    const error = await errorOf(pool.query('select 1'))
+    expect(error.message).toMatch(/waited too long for the embedded database/)
+    expect(isDatabaseUnavailable(error)).toBe(true)
+    await client.query('insert into notes values (1)')
+    await client.query('commit')
+    client.release()
+    expect((await pool.query('select id from notes')).rows).toEqual([{ id: 1 }])
+  })
+
+  test('takes back a transaction that was left open, and undoes it', async () => {
+    const pool = await openPool({ idleInTransactionInMs: 200 })
+    const forgotten = await pool.connect()
+    await forgotten.query('begin')
+    await forgotten.query('insert into notes values (1)')
+    await wait(300)
+    expect((await pool.query('select count(*)::int as count from notes')).rows).toEqual([{ count: 0 }])
+    expect(isDatabaseUnavailable(await errorOf(forgotten.query('commit')))).toBe(true)
+    forgotten.release()
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  })
+
+  test('ends a statement that runs too long, keeps what was committed and answers again', async () => {
+    const pool = await openPool({ statementInMs: 500 })
+    await pool.query('insert into notes values (1)')
+    const client = await pool.connect()
+    await client.query('begin')
+    await client.query('insert into notes values (2)')
+    const error = await errorOf(client.query('select pg_sleep(60)'))
+    expect(error.message).toMatch(/a statement ran longer than 500 ms/)
+    expect(isDatabaseUnavailable(error)).toBe(true)
+    // The rest of the transaction must not run outside it.
+    expect(isDatabaseUnavailable(await errorOf(client.query('insert into notes values (3)')))).toBe(true)
+    client.release()
+    expect((await pool.query('select id from notes')).rows).toEqual([{ id: 1 }])
+  })
+
+  test('lets a long session take its time', async () => {
+    const pool = await openPool({ statementInMs: 100, waitInMs: 5_000 })
+    await pool.withSession((client) => client.query('select pg_sleep(0.3)'))
+    expect((await errorOf(pool.query('select pg_sleep(0.3)'))).message).toMatch(/longer than 100 ms/)
+  })
+
+  test.each([
+    ['JSON', `select (repeat('[', 200000) || repeat(']', 200000))::jsonb`],
+    ['a regular expression', `select 'a' ~ (repeat('(', 50000) || 'a' || repeat(')', 50000))`],
+    [
+      'a function',
+      'create function deeper(i int) returns int language plpgsql as $$ begin return deeper(i); end $$; select deeper(1)',
+    ],
+  ])('survives %s nested without end', async (_name, sql) => {
+    const pool = await openPool()
+    await pool.query(sql).catch(() => undefined)
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  })
+
+  test('refuses what is nested too deeply without losing its session', async () => {
+    const pool = await openPool()
+    const client = await pool.connect()
+    expect(await errorOf(client.query('select $1::jsonb', ['['.repeat(100_000)]))).toMatchObject({
+      code: '54001',
+    })
+    expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    client.release()
+  })
+
+  test('shows how much log a checkpoint would free', async () => {
+    const pool = await openPool()
+    await pool.query("insert into notes select i, repeat('x', 500) from generate_series(1, 5000) i")
+    expect(await logSize(pool)).toBeGreaterThan(2_000_000)
+    await pool.withSession((client) => client.query('checkpoint'))
+    expect(await logSize(pool)).toBeLessThan(10_000)
+  })
+
+  test('answers a query under way when it is closed, and refuses the next', async () => {
+    const pool = await openPool()
+    const running = pool.query('select pg_sleep(0.2), 1 as one')
+    await wait(50)
+    await pool.end()
+    expect((await running).rows).toMatchObject([{ one: 1 }])
+    expect(isDatabaseUnavailable(await errorOf(pool.query('select 1')))).toBe(true)
+  })
+
+  test('closes although a lease was never given back', async () => {
+    const pool = await openPool()
+    const forgotten = await pool.connect()
+    await forgotten.query('begin')
+    const start = performance.now()
+    await pool.end()
+    expect(performance.now() - start).toBeLessThan(8_000)
+  })
+})

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
+import type { ClientBase } from 'pg'
+import type { DatabaseConnection } from './connection.ts'
+
+// Any number, as long as all versions of this program use the same.
+const migrationLock = 727_001
+
+/**
+ * Brings the database to the newest migration in the folder that drizzle-kit writes; a folder without any is fine.
+ * Several processes may start at once: one migrates, the others wait for it and find nothing left to do.
+ */
+export const migrateDatabase = async (
+  connection: DatabaseConnection,
+  migrationsFolder: string,
+): Promise<void> => {
+  if (!existsSync(join(migrationsFolder, 'meta', '_journal.json'))) return
+  const migrations = readMigrationFiles({ migrationsFolder })
+  await connection.withSession(async (client) => {
+    // The lock ends with the session, also when this process is killed. Drizzle's own migrator has none.
+    await client.query("set lock_timeout = '60s'")
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    // From here on, rather fail than make every request queue behind a table that someone holds.
+    await client.query("set lock_timeout = '5s'")
+    const applied = await listApplied(client)
+    for (const migration of migrations) {
+      if (!applied.has(migration.folderMillis)) await apply(client, migration)
+    }
+  })
+}
+
+// The table that drizzle-kit and drizzle's own migrator use.
+const listApplied = async (client: ClientBase): Promise<Set<number>> => {
+  await client.query('create schema if not exists drizzle')
+  await client.query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  )
+  const { rows } = await client.query<{ created_at: string }>(
+    'select created_at from drizzle.__drizzle_migrations',
+  )
+  return new Set(rows.map((row) => Number(row.created_at)))
+}
+
+// A transaction for each file, where drizzle takes one for all: an enum value added in one file cannot be
+// used in the same transaction, so a fresh install would fail where step by step it passed.
+const apply = async (client: ClientBase, { sql, hash, folderMillis }: MigrationMeta): Promise<void> => {
+  await client.query('begin')
+  try {
+    for (const statement of sql) await client.query(statement)
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+}
