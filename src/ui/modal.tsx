@@ -69,7 +69,6 @@ export const Modal = ({
 
   const pressedBackdrop = useRef(false)
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop's key is Esc
     <dialog
       {...rest}
       ref={useMergedRef(own, ref)}
