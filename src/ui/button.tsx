@@ -1,0 +1,112 @@
+import LoaderCircle from 'lucide-react/icons/loader-circle'
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { useMergedRef } from './use-merged-ref.ts'
+import './button.css'
+
+type ButtonLook = {
+  /** `night` is the outline button of dark areas; one `primary` or `noor` button per view. */
+  variant?: 'primary' | 'noor' | 'outline' | 'night' | 'danger' | 'quiet'
+  /** 48, 44, 40 and 36 px high. */
+  size?: 'hero' | 'regular' | 'small' | 'table'
+  isWide?: boolean
+}
+
+export const buttonClass = ({ variant = 'primary', size = 'regular', isWide }: ButtonLook = {}): string =>
+  classNames('button', `button-${variant}`, size !== 'regular' && `button-${size}`, isWide && 'button-wide')
+
+type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    icon?: ReactNode
+    /** While true the button is disabled, says `pendingLabel` and keeps its width. */
+    isPending?: boolean
+    pendingLabel?: string
+  }
+
+export const Button = ({
+  variant,
+  size,
+  isWide,
+  icon,
+  isPending = false,
+  pendingLabel,
+  className,
+  type = 'button',
+  disabled,
+  children,
+  ref,
+  ...rest
+}: ButtonProps) => {
+  const own = useKeptFocus(isPending)
+  const label = (
+    <>
+      {icon}
+      {children}
+    </>
+  )
+  return (
+    <>
+      <button
+        {...rest}
+        ref={useMergedRef(own, ref)}
+        type={type}
+        className={classNames(buttonClass({ variant, size, isWide }), className)}
+        disabled={disabled || isPending}
+        aria-busy={isPending || undefined}
+      >
+        {pendingLabel === undefined ? (
+          label
+        ) : (
+          <span className="button-labels">
+            <span className="button-label" aria-hidden={isPending || undefined}>
+              {label}
+            </span>
+            <span className="button-label" aria-hidden={!isPending || undefined}>
+              <Icon icon={LoaderCircle} size="medium" className={isPending ? 'spinning' : undefined} />
+              {pendingLabel}
+            </span>
+          </span>
+        )}
+      </button>
+      {pendingLabel !== undefined && (
+        <span role="status" className="visually-hidden">
+          {isPending && pendingLabel}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** A disabled button loses the focus; whoever pressed it finds it there again when the answer came. */
+const useKeptFocus = (isPending: boolean) => {
+  const ref = useRef<HTMLButtonElement>(null)
+  const hadFocus = useRef(false)
+  useLayoutEffect(() => {
+    // The browser takes the focus away only at its next rendering, so it can still be seen here.
+    if (isPending) hadFocus.current = document.activeElement === ref.current
+    else if (hadFocus.current) {
+      hadFocus.current = false
+      if (!document.activeElement?.matches('input, select, textarea, button, a')) ref.current?.focus()
+    }
+  }, [isPending])
+  return ref
+}
+
+type ButtonLinkProps = ComponentProps<'a'> & ButtonLook & { icon?: ReactNode }
+
+/** A link that looks like a button; the router takes over links within the site. */
+export const ButtonLink = ({
+  variant,
+  size,
+  isWide,
+  icon,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) => (
+  <a {...rest} className={classNames(buttonClass({ variant, size, isWide }), className)}>
+    {icon}
+    {children}
+  </a>
+)

@@ -1,0 +1,80 @@
+import X from 'lucide-react/icons/x'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useTranslation } from '#i18n/translate.tsx'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import { Modal, type ModalBehaviour } from './modal.tsx'
+import './dialog.css'
+
+type DialogProps = ModalBehaviour & {
+  title: ReactNode
+  description?: ReactNode
+  /** Widths: delete 480, forms 640, with language twins 760, consultation 920, comparison 960. */
+  size?: 480 | 640 | 760 | 920 | 960
+  /** Beside the title: a number, a badge. */
+  headExtra?: ReactNode
+  /** Cancel, then the primary button. Pass `close` on: it asks first where `confirmClose` is given. */
+  foot?: ReactNode | ((close: () => void) => ReactNode)
+  /** Makes head, body and foot one form, so that a submit button in the foot belongs to it. */
+  form?: Omit<ComponentProps<'form'>, 'children' | 'className'>
+  bodyClassName?: string
+  children: ReactNode | ((close: () => void) => ReactNode)
+}
+
+/** Render it while it is open: `{isOpen && <Dialog …>}`. */
+export const Dialog = ({
+  title,
+  description,
+  size = 640,
+  headExtra,
+  foot,
+  form,
+  bodyClassName,
+  children,
+  ...behaviour
+}: DialogProps) => {
+  const { t } = useTranslation()
+  const id = useId()
+  const filled = (part: DialogProps['foot'], close: () => void) =>
+    typeof part === 'function' ? part(close) : part
+  return (
+    <Modal
+      {...behaviour}
+      className="modal"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+    >
+      {(close) => (
+        <div className={classNames('dialog-box', `dialog-${size}`)}>
+          <div className="dialog-head">
+            <div className="dialog-heading">
+              <h2 className="dialog-title" id={`${id}-title`} tabIndex={-1}>
+                {title}
+              </h2>
+              {headExtra}
+              {description && (
+                <p className="dialog-description" id={`${id}-description`}>
+                  {description}
+                </p>
+              )}
+            </div>
+            <IconButton icon={X} label={t('form.close')} onClick={close} />
+          </div>
+          <OptionalForm form={form}>
+            <div className={classNames('dialog-body', bodyClassName)}>{filled(children, close)}</div>
+            {foot && <div className="dialog-foot">{filled(foot, close)}</div>}
+          </OptionalForm>
+        </div>
+      )}
+    </Modal>
+  )
+}
+
+const OptionalForm = ({ form, children }: { form: DialogProps['form']; children: ReactNode }) =>
+  form ? (
+    <form noValidate {...form} className="dialog-form">
+      {children}
+    </form>
+  ) : (
+    children
+  )

@@ -1,0 +1,69 @@
+import { classNames } from './class-names.ts'
+import { seedOf } from './random.ts'
+import { trianglePattern } from './triangle-pattern.ts'
+import './drawings.css'
+
+const pigmentCount = 7
+const thinSpace = '\u2009'
+const arabicLetter = /\p{Script=Arabic}/u
+
+/** A person's initials in the name's own script, on a pigment chosen by the id. Decorative: the name stands beside it. */
+export const Monogram = ({
+  name,
+  id,
+  size = 'small',
+  className,
+}: {
+  name: string
+  /** What the colour and pattern hang on; the same person keeps them everywhere. */
+  id: string | number
+  /** `tile` fills its place at 4:3 with a pattern; the others are squares of 88, 32 and 28 px. */
+  size?: 'tile' | 'large' | 'small' | 'tiny'
+  className?: string
+}) => {
+  const initials = initialsOf(name)
+  const isArabic = arabicLetter.test(initials)
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'monogram',
+        `monogram-${size}`,
+        `monogram-pigment-${seedOf(id) % pigmentCount}`,
+        className,
+      )}
+    >
+      {(size === 'tile' || size === 'large') && <MonogramPattern id={id} />}
+      <b lang={isArabic ? 'ar' : 'en'} dir={isArabic ? 'rtl' : 'ltr'}>
+        {initials}
+      </b>
+    </span>
+  )
+}
+
+const MonogramPattern = ({ id }: { id: string | number }) => {
+  const { figure, halfTone } = trianglePattern(id, 320, 240, 40)
+  return (
+    <svg
+      className="cover"
+      viewBox="0 0 320 240"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={figure + halfTone} fill="currentColor" fillOpacity=".09" />
+    </svg>
+  )
+}
+
+/** First letters of the first and the last name. Arabic letters stand apart, or they would join. */
+export const initialsOf = (name: string): string => {
+  const words = name
+    .trim()
+    .split(/\s+/)
+    .map((word) => word.replace(/^(ال|al-|el-)(?=.)/iu, ''))
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => word?.match(/[\p{L}\p{N}]/u)?.[0] ?? '')
+    .filter(Boolean)
+  return letters.join(arabicLetter.test(letters.join('')) ? thinSpace : '').toLocaleUpperCase('en')
+}

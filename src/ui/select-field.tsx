@@ -1,0 +1,98 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
+import { type FieldTexts, FormField, fieldTexts } from './form-field.tsx'
+import { Icon } from './icon.tsx'
+import { Select, type SelectOption } from './select.tsx'
+import { useMergedRef } from './use-merged-ref.ts'
+import { useMounted } from './use-mounted.ts'
+
+type NativeProps = Omit<ComponentProps<'select'>, 'children' | 'multiple' | 'size'> & {
+  options: readonly SelectOption[]
+  placeholder?: string
+}
+
+/**
+ * A choice in a form. Takes what a native `<select>` takes, so `register('service')` and a controlled `value`
+ * both work; that element stays the one the form knows, behind the drawn list.
+ */
+export const SelectField = (props: FieldTexts & Omit<NativeProps, keyof FieldTexts>) => {
+  const { texts, control } = fieldTexts(props)
+  return <FormField {...texts}>{(names) => <SelectInput {...control} {...names} />}</FormField>
+}
+
+const SelectInput = ({
+  options,
+  placeholder,
+  id,
+  onChange,
+  onFocus,
+  onBlur,
+  ref,
+  'aria-describedby': describedBy,
+  'aria-invalid': invalid,
+  'aria-required': required,
+  'aria-label': label,
+  ...native
+}: NativeProps) => {
+  const isMounted = useMounted()
+  const own = useRef<HTMLSelectElement>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const [shown, setShown] = useState(String(native.value ?? native.defaultValue ?? ''))
+  const readNative = () => setShown(own.current?.value ?? '')
+  // A form library writes into the element without an event: look after every rendering.
+  useLayoutEffect(readNative)
+  const names = {
+    'aria-describedby': describedBy,
+    'aria-invalid': invalid,
+    'aria-required': required,
+    'aria-label': label,
+  }
+  return (
+    <div className="select-native">
+      <select
+        {...native}
+        {...(isMounted ? { 'aria-hidden': true, tabIndex: -1 } : { id, ...names })}
+        ref={useMergedRef(own, ref)}
+        className={isMounted ? 'visually-hidden select-behind' : 'input'}
+        onChange={(event) => {
+          readNative()
+          onChange?.(event)
+        }}
+        onFocus={(event) => {
+          // A form library sends the focus here when the choice is missing.
+          if (isMounted) trigger.current?.focus()
+          onFocus?.(event)
+        }}
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.isDisabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      {isMounted ? (
+        <Select
+          {...names}
+          ref={trigger}
+          id={id}
+          options={options}
+          placeholder={placeholder}
+          value={shown}
+          disabled={native.disabled}
+          onValueChange={(value) => choose(own.current, value)}
+          onBlur={() => own.current?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))}
+        />
+      ) : (
+        <Icon icon={ChevronDown} size="medium" />
+      )}
+    </div>
+  )
+}
+
+/** As if the person had chosen in the native list: React and the form library hear the same event. */
+const choose = (select: HTMLSelectElement | null, value: string) => {
+  if (!select) return
+  select.value = value
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+}

@@ -1,0 +1,44 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+type Direction = 'ltr' | 'rtl' | 'auto' | undefined
+
+const alwaysLtrTypes = new Set(['email', 'tel', 'url', 'password', 'number', 'date', 'time'])
+const alwaysLtrModes = new Set(['numeric', 'decimal', 'tel', 'email', 'url'])
+const alwaysLtrAutocomplete = new Set(['username', 'email', 'tel', 'url', 'one-time-code'])
+
+/** Addresses, numbers and names of accounts are written left to right in every language (design, rule 5). */
+const isAlwaysLtr = (field: { type?: string; inputMode?: string; autoComplete?: string }): boolean =>
+  alwaysLtrTypes.has(field.type ?? '') ||
+  alwaysLtrModes.has(field.inputMode ?? '') ||
+  alwaysLtrAutocomplete.has(field.autoComplete ?? '')
+
+type Typed = {
+  dir?: string
+  lang?: string
+  type?: string
+  inputMode?: string
+  autoComplete?: string
+  value?: unknown
+  defaultValue?: unknown
+}
+
+/**
+ * The `dir` of a field: given, or of its `lang`, or `ltr` by its kind, or `auto` once it holds text. An empty
+ * `auto` field would put an Arabic placeholder on the wrong side.
+ */
+export const useTypingDirection = (
+  ref: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
+  field: Typed,
+): { dir: Direction; onTyped: () => void } => {
+  const [hasText, setHasText] = useState(Boolean(field.value ?? field.defaultValue))
+  const onTyped = () => setHasText(Boolean(ref.current?.value))
+  // A form library writes into the field without an event: look after every rendering.
+  useLayoutEffect(onTyped)
+  return { dir: fixedDirection(field) ?? (hasText ? 'auto' : undefined), onTyped }
+}
+
+const fixedDirection = (field: Typed): Direction => {
+  if (field.dir) return field.dir as Direction
+  if (field.lang) return field.lang.startsWith('ar') ? 'rtl' : 'ltr'
+  return isAlwaysLtr(field) ? 'ltr' : undefined
+}

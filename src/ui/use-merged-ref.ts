@@ -1,0 +1,19 @@
+import { type Ref, type RefCallback, useCallback } from 'react'
+
+/** One ref for two owners: the component's own, and the one handed in (a form library's, say). */
+export const useMergedRef = <Element>(
+  own: Ref<Element>,
+  given: Ref<Element> | undefined,
+): RefCallback<Element> =>
+  useCallback(
+    (element: Element | null) => {
+      assign(own, element)
+      assign(given, element)
+    },
+    [own, given],
+  )
+
+const assign = <Element>(ref: Ref<Element> | undefined, element: Element | null) => {
+  if (typeof ref === 'function') ref(element)
+  else if (ref) ref.current = element
+}
