@@ -79,7 +79,7 @@ export const sampleClients: readonly SampleClient[] = [
     nameEn: 'Dar Al-Naseem',
     nameAr: 'دار النسيم',
     descriptionEn:
-      'A family’s private property office. Title review, inheritance between partners and a family charter.',
+      'A family’s private property office. Title review, the division of shares among the heirs and a family charter.',
     descriptionAr:
       'مكتب خاص لإدارة أملاك عائلية، راجعنا صكوكه ونظّمنا انتقال الحصص بين الورثة وأعددنا ميثاق العائلة.',
     logo: '/sample/logos/dar-al-naseem.svg',

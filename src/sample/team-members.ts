@@ -57,7 +57,7 @@ export const sampleTeamMembers: readonly SampleTeamMember[] = [
     positionAr: 'شريك',
     specialization: 'Real estate',
     specializationAr: 'العقارات',
-    bio: 'Fahad is one of the three founders and heads the real estate practice. He acts for developers, investors and buyers, from the review of a title deed to disputes over handover. He began as an engineer’s son reading site plans at the kitchen table, and he still asks to visit the land. He writes the firm’s notes on leases and off-plan sales.',
+    bio: 'Fahad is one of the three founders and heads the real estate practice. He acts for developers, investors and buyers, from the review of a title deed to disputes over handover. An engineer’s son, he grew up among site plans and still asks to visit the land before he gives an opinion. He writes the firm’s notes on leases and off-plan sales.',
     bioAr:
       'فهد أحد المؤسسين الثلاثة ويرأس مجال العقارات في المكتب. يمثّل المطورين والمستثمرين والمشترين، من مراجعة الصك إلى منازعات التسليم. نشأ في بيت مهندس يقرأ المخططات على مائدة الطعام، وما زال يطلب زيارة الأرض قبل إبداء الرأي. ويكتب إصدارات المكتب في الإيجار والبيع على الخارطة.',
     email: 'fahad.dossari@mizan.example',

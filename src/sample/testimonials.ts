@@ -20,10 +20,10 @@ export const sampleTestimonials: readonly SampleTestimonial[] = [
       'جئت أطلب تسجيل علامة، فخرجت بخطة: ما الذي نسجّله أولًا، وما الذي ينتظر، وما الذي لا نحتاجه أصلًا.',
   },
   {
-    nameEn: 'Daniel Weber',
-    nameAr: 'دانيال فيبر',
+    nameEn: 'Karin Brandt',
+    nameAr: 'كارين برانت',
     positionEn: 'Regional counsel, Wadi Freight',
-    positionAr: 'المستشار القانوني الإقليمي، وادي للشحن',
+    positionAr: 'المستشارة القانونية الإقليمية، وادي للشحن',
     commentEn:
       'The Arabic and the English said the same thing. After ten years in the region I know how rare that is.',
     commentAr:

@@ -1,0 +1,382 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { sampleClients } from './clients.ts'
+import { sampleConsultations } from './consultations.ts'
+import { sampleContactMessages, sampleNewsletterSubscribers } from './contact-messages.ts'
+import { sampleMessages } from './messages.ts'
+import { samplePublications } from './publications/publications.ts'
+import { sampleServices } from './services.ts'
+import { sampleSettings } from './settings.ts'
+import { sampleTeamMembers } from './team-members.ts'
+import { sampleTestimonials } from './testimonials.ts'
+import type { ConsultationStatus, SampleConsultation, SampleConsultationChange } from './types.ts'
+import { sampleUsers } from './users.ts'
+
+const areas = [
+  'contract',
+  'corporate',
+  'employment',
+  'intellectual-property',
+  'litigation',
+  'other',
+  'real-estate',
+]
+const distinct = (values: readonly unknown[]) => [...new Set(values)].sort()
+const usernames = sampleUsers.map((user) => user.username)
+const staffUsernames = sampleUsers.filter((user) => user.role === 'staff').map((user) => user.username)
+const wordCount = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length
+const e164 = /^\+[1-9]\d{7,14}$/
+
+const withoutLinkTargets = (text: string) => text.replace(/\]\([^)]*\)/g, ']')
+
+/** Every text that stands in Arabic only, with the place it stands in. */
+const arabicTexts: { place: string; text: string }[] = [
+  ...[
+    ...sampleServices,
+    ...sampleTeamMembers,
+    ...samplePublications,
+    ...sampleClients,
+    ...sampleTestimonials,
+  ].flatMap((row, index) =>
+    Object.entries(row)
+      .filter(([field]) => field.endsWith('Ar'))
+      .map(([field, value]) => ({ place: `row ${index} ${field}`, text: String(value) })),
+  ),
+  ...sampleSettings
+    .filter((setting) => setting.key.endsWith('_ar'))
+    .map((setting) => ({ place: setting.key, text: setting.value })),
+  ...sampleConsultations
+    .filter((consultation) => consultation.language === 'ar')
+    .flatMap(({ subject, message }) => [
+      { place: subject, text: subject },
+      { place: subject, text: message },
+    ]),
+]
+
+const everyText = JSON.stringify([
+  sampleServices,
+  sampleTeamMembers,
+  samplePublications,
+  sampleClients,
+  sampleTestimonials,
+  sampleSettings,
+  sampleConsultations,
+  sampleMessages,
+  sampleContactMessages,
+  sampleUsers,
+])
+
+describe('Arabic of the sample', () => {
+  const written = arabicTexts.filter(({ text }) => text !== '')
+
+  it('is missing only from the publication that is English only', () => {
+    expect(arabicTexts.length - written.length).toBe(3)
+    for (const publication of samplePublications) {
+      const texts = [publication.titleAr, publication.summaryAr, publication.contentAr]
+      expect(texts.every((text) => text !== '')).toBe(publication.publishedLanguages.includes('ar'))
+      expect(texts.every((text) => text === '')).toBe(!publication.publishedLanguages.includes('ar'))
+    }
+  })
+
+  it('holds Arabic letters', () => {
+    expect(written.filter(({ text }) => !/\p{Script=Arabic}/u.test(text))).toEqual([])
+  })
+
+  it.each([
+    ['holds no Latin letters', /\p{Script=Latin}+/u],
+    ['calls a statute «نظام»', /(?<!\p{L})[وفبكل]{0,2}(?:ال|ل)?قانون(?!\p{L})/u],
+    ['uses Latin digits', /[٠-٩۰-۹]/],
+    ['uses Arabic punctuation', /[;?"“”'’]|(?<!ه)ـ|ـ(?=\p{L})|,(?!\d{3})/u],
+    ['keeps its hamzas', /(?<![\p{L}\p{M}])(?:الى|او|اذا|ان|انه|امام|اكثر|اول|اي|اما|الا)(?![\p{L}\p{M}])/u],
+    ['writes tanwin before the alif', /اً/],
+    ['has no stray space', / {2}| [،؛؟.]/],
+  ])('%s', (_rule, fault) => {
+    const faults = written.flatMap(({ place, text }) => {
+      const found = fault.exec(withoutLinkTargets(text))
+      return found === null
+        ? []
+        : [`${place}: …${text.slice(Math.max(0, found.index - 20), found.index + 20)}…`]
+    })
+    expect(faults).toEqual([])
+  })
+})
+
+describe('texts of the sample', () => {
+  it('hold no dashes in place of punctuation, no straight apostrophes and no trailing spaces', () => {
+    expect(everyText).not.toMatch(/[—–]/)
+    expect(everyText).not.toMatch(/\p{L}'\p{L}/u)
+    expect(everyText).not.toMatch(/ \\n| "[,}\]]/)
+  })
+
+  it('lead only to reserved addresses', () => {
+    const addresses = everyText.match(/[\w.-]+@[\w.-]+\w|https?:\/\/[^"/]+/g) ?? []
+    expect(addresses.length).toBeGreaterThan(40)
+    expect(addresses.filter((address) => !/(?:\.example|@example\.com)$/.test(address))).toEqual([])
+  })
+})
+
+describe('services', () => {
+  it('are eight active ones and an inactive one, over all seven areas', () => {
+    expect(sampleServices.filter((service) => service.status === 'active')).toHaveLength(8)
+    expect(sampleServices.filter((service) => service.status === 'inactive')).toHaveLength(1)
+    expect(distinct(sampleServices.filter((s) => s.status === 'active').map((s) => s.area))).toEqual(areas)
+  })
+})
+
+describe('team members', () => {
+  it('are nine, of every type', () => {
+    expect(sampleTeamMembers).toHaveLength(9)
+    expect(distinct(sampleTeamMembers.map((member) => member.memberType))).toEqual([
+      'associate',
+      'consultant',
+      'partner',
+    ])
+  })
+
+  it('have biographies of three to five sentences and firm contacts', () => {
+    for (const member of sampleTeamMembers) {
+      for (const bio of [member.bio, member.bioAr]) {
+        expect(bio.match(/\.(?= |$)/g)?.length, member.nameEn).toBeGreaterThanOrEqual(3)
+        expect(bio.match(/\.(?= |$)/g)?.length, member.nameEn).toBeLessThanOrEqual(5)
+      }
+      expect(member.email).toMatch(/@mizan\.example$/)
+      expect(member.phone).toMatch(/^\+96611555\d{4}$/)
+      expect(member.education.split('\n')).toHaveLength(member.educationAr.split('\n').length)
+    }
+  })
+})
+
+describe('publications', () => {
+  it('are thirteen, in every category, and several in the four the home page filters by', () => {
+    expect(samplePublications).toHaveLength(13)
+    expect(distinct(samplePublications.map((publication) => publication.category))).toEqual([
+      'contract',
+      'corporate_law',
+      'employment',
+      'intellectual_property',
+      'litigation',
+      'other',
+      'real_estate',
+    ])
+    for (const category of ['corporate_law', 'intellectual_property', 'employment', 'litigation']) {
+      const shown = samplePublications.filter((p) => p.category === category && p.isVisible && p.daysAgo > 0)
+      expect(shown.length, category).toBeGreaterThanOrEqual(2)
+    }
+  })
+
+  it('hold a scheduled one, a draft and an English one, newest first', () => {
+    expect(samplePublications.filter((p) => p.isVisible && p.daysAgo < 0)).toHaveLength(1)
+    expect(samplePublications.filter((p) => !p.isVisible)).toHaveLength(1)
+    expect(samplePublications.filter((p) => !p.publishedLanguages.includes('ar'))).toHaveLength(1)
+    const ages = samplePublications.map((p) => p.daysAgo)
+    expect(ages).toEqual([...ages].sort((a, b) => a - b))
+  })
+
+  it('are long enough to read and no longer', () => {
+    const lengths = samplePublications.map((p) => ({
+      en: wordCount(p.contentEn),
+      ar: wordCount(p.contentAr),
+    }))
+    expect(lengths.filter(({ en, ar }) => en >= 350 && ar >= 350).length).toBeGreaterThanOrEqual(8)
+    for (const { en, ar } of lengths) {
+      expect(en).toBeGreaterThanOrEqual(200)
+      expect(ar === 0 || ar >= 200).toBe(true)
+      expect(Math.max(en, ar)).toBeLessThanOrEqual(700)
+    }
+  })
+
+  it('use headings, lists, a quotation and a table of one width, and close with the reminder', () => {
+    for (const publication of samplePublications) {
+      for (const content of [publication.contentEn, publication.contentAr].filter((text) => text !== '')) {
+        expect(content, publication.titleEn).toMatch(/^## /m)
+        expect(content).not.toMatch(/^# /m)
+        expect(content).toMatch(/^(?:- |1\. )/m)
+        expect(content).toMatch(/^> /m)
+        const cells = content
+          .split('\n')
+          .filter((line) => line.startsWith('|'))
+          .map((line) => line.split('|').length)
+        expect(distinct(cells).length).toBeLessThanOrEqual(1)
+        expect(content.split('\n').at(-1)).toMatch(
+          /general information and not legal advice|ولا يُعد استشارة قانونية/,
+        )
+      }
+    }
+  })
+
+  it('are written by staff and have titles of their own', () => {
+    for (const publication of samplePublications) expect(staffUsernames).toContain(publication.authorUsername)
+    expect(distinct(samplePublications.map((p) => p.titleEn))).toHaveLength(13)
+  })
+})
+
+describe('clients', () => {
+  it('are twelve shown and one hidden, of every type', () => {
+    expect(sampleClients.filter((client) => client.isVisible)).toHaveLength(12)
+    expect(sampleClients.filter((client) => !client.isVisible)).toHaveLength(1)
+    expect(distinct(sampleClients.map((client) => client.clientType))).toEqual([
+      'corporate',
+      'government',
+      'individual',
+      'international',
+    ])
+  })
+
+  it('have a mark drawn in paths alone', () => {
+    for (const client of sampleClients) {
+      const file = new URL(`../../public${client.logo}`, import.meta.url)
+      expect(existsSync(file), client.logo).toBe(true)
+      expect(readFileSync(file, 'utf8')).not.toMatch(/<text|<image|<script|<style|href|currentColor/)
+    }
+  })
+})
+
+describe('display orders', () => {
+  it.each([
+    ['services', sampleServices],
+    ['team members', sampleTeamMembers],
+    ['clients', sampleClients],
+  ])('of the %s run from 0 without a gap', (_name, rows) => {
+    expect(rows.map((row) => row.displayOrder)).toEqual(rows.map((_row, index) => index))
+  })
+})
+
+describe('users', () => {
+  it('are three staff and six clients, one of them inactive', () => {
+    expect(staffUsernames).toEqual(['noura.subaie', 'abdullah.rashid', 'maha.anazi'])
+    const clients = sampleUsers.filter((user) => user.role === 'client')
+    expect(clients).toHaveLength(6)
+    expect(clients.filter((user) => !user.isActive)).toHaveLength(1)
+    expect(distinct(sampleUsers.map((user) => user.preferredLanguage))).toEqual(['ar', 'en'])
+  })
+
+  it('have usernames, addresses and phones of their own', () => {
+    expect(distinct(usernames.map((name) => name.toLowerCase()))).toHaveLength(sampleUsers.length)
+    expect(distinct(sampleUsers.map((user) => user.email.toLowerCase()))).toHaveLength(sampleUsers.length)
+    for (const user of sampleUsers) expect(user.phone).toMatch(e164)
+  })
+})
+
+describe('consultations', () => {
+  const valueAfter = (
+    consultation: SampleConsultation,
+    field: SampleConsultationChange['field'],
+    initial: string | null,
+  ) => {
+    let value = initial
+    for (const change of consultation.history.filter((row) => row.field === field)) {
+      expect(change.from, consultation.subject).toBe(value)
+      expect(change.to, consultation.subject).not.toBe(value)
+      value = change.to
+    }
+    return value
+  }
+
+  it('cover every status, every service, both languages, guests and accounts', () => {
+    expect(sampleConsultations.length).toBeGreaterThanOrEqual(16)
+    const statuses: ConsultationStatus[] = ['approved', 'completed', 'pending', 'rejected']
+    expect(distinct(sampleConsultations.map((c) => c.status))).toEqual(statuses)
+    expect(distinct(sampleConsultations.map((c) => c.service))).toEqual(areas)
+    expect(distinct(sampleConsultations.map((c) => c.language))).toEqual(['ar', 'en'])
+    expect(distinct(sampleConsultations.map((c) => c.username === null))).toEqual([false, true])
+  })
+
+  it('hold fresh pending ones and some past the promise of 24 hours', () => {
+    const waiting = sampleConsultations.filter((c) => c.status === 'pending' && c.firstAnswerDaysAgo === null)
+    expect(waiting.filter((c) => c.daysAgo < 1).length).toBeGreaterThanOrEqual(2)
+    expect(waiting.filter((c) => c.daysAgo > 1).length).toBeGreaterThanOrEqual(2)
+  })
+
+  it('have a history that ends in their present state', () => {
+    for (const consultation of sampleConsultations) {
+      expect(valueAfter(consultation, 'status', 'pending')).toBe(consultation.status)
+      expect(valueAfter(consultation, 'assignedToId', null)).toBe(consultation.assignedTo)
+      expect(valueAfter(consultation, 'notes', '')).toBe(consultation.notes)
+    }
+  })
+
+  it('have a history in order, by staff, from the first answer on', () => {
+    for (const { history, daysAgo, firstAnswerDaysAgo, subject } of sampleConsultations) {
+      const moments = history.map((change) => change.daysAgo)
+      expect(moments, subject).toEqual([...moments].sort((a, b) => b - a))
+      expect(firstAnswerDaysAgo, subject).toBe(moments[0] ?? null)
+      for (const moment of moments) {
+        expect(moment).toBeLessThan(daysAgo)
+        expect(moment).toBeGreaterThan(0)
+      }
+      for (const change of history) expect(staffUsernames).toContain(change.byUsername)
+    }
+  })
+
+  it('carry the name and address of the account that sent them', () => {
+    for (const consultation of sampleConsultations) {
+      expect(consultation.phone).toMatch(e164)
+      if (consultation.assignedTo !== null) expect(staffUsernames).toContain(consultation.assignedTo)
+      if (consultation.username === null) continue
+      const user = sampleUsers.find((candidate) => candidate.username === consultation.username)
+      expect(user).toMatchObject({
+        role: 'client',
+        firstName: consultation.firstName,
+        lastName: consultation.lastName,
+        email: consultation.email,
+        phone: consultation.phone,
+      })
+    }
+  })
+})
+
+describe('messages', () => {
+  it('are eight or more, in every status, between known users of whom one is staff', () => {
+    expect(sampleMessages.length).toBeGreaterThanOrEqual(8)
+    expect(distinct(sampleMessages.map((message) => message.status))).toEqual(['archived', 'read', 'unread'])
+    for (const { fromUsername, toUsername } of sampleMessages) {
+      expect(usernames).toEqual(expect.arrayContaining([fromUsername, toUsername]))
+      expect(fromUsername).not.toBe(toUsername)
+      expect(staffUsernames.includes(fromUsername) || staffUsernames.includes(toUsername)).toBe(true)
+    }
+  })
+
+  it('answer an earlier message of the same thread', () => {
+    expect(distinct(sampleMessages.map((message) => message.key))).toHaveLength(sampleMessages.length)
+    for (const [index, message] of sampleMessages.entries()) {
+      if (message.parentKey === null) continue
+      const parentIndex = sampleMessages.findIndex((candidate) => candidate.key === message.parentKey)
+      const parent = sampleMessages[parentIndex]
+      expect(parentIndex).toBeGreaterThanOrEqual(0)
+      expect(parentIndex).toBeLessThan(index)
+      expect(parent?.subject).toBe(message.subject)
+      expect(parent?.daysAgo).toBeGreaterThan(message.daysAgo)
+      expect(distinct([message.fromUsername, message.toUsername])).toEqual(
+        distinct([parent?.fromUsername, parent?.toUsername]),
+      )
+    }
+  })
+})
+
+describe('contact messages and subscribers', () => {
+  it('are six or more, read and unread, and five', () => {
+    expect(sampleContactMessages.length).toBeGreaterThanOrEqual(6)
+    expect(distinct(sampleContactMessages.map((message) => message.isRead))).toEqual([false, true])
+    expect(sampleNewsletterSubscribers).toHaveLength(5)
+    expect(distinct(sampleNewsletterSubscribers.map((subscriber) => subscriber.email))).toHaveLength(5)
+    for (const { confirmedDaysAgo, daysAgo } of sampleNewsletterSubscribers) {
+      expect(confirmedDaysAgo ?? 0).toBeLessThan(daysAgo)
+    }
+  })
+})
+
+describe('settings', () => {
+  it('hold every known key once, open the site and use the firm’s phones', () => {
+    const value = (key: string) => sampleSettings.find((setting) => setting.key === key)?.value
+    expect(distinct(sampleSettings.map((setting) => setting.key))).toHaveLength(25)
+    expect(sampleSettings).toHaveLength(25)
+    expect(value('maintenance_mode')).toBe('false')
+    for (const key of ['contact_phone', 'contact_phone_2', 'whatsapp_number']) {
+      expect(value(key)).toMatch(/^\+966115550\d{3}$/)
+    }
+  })
+})
+
+describe('testimonials', () => {
+  it('are three', () => expect(sampleTestimonials).toHaveLength(3))
+})
