@@ -1,6 +1,11 @@
 import cookie from '@fastify/cookie'
 import swagger from '@fastify/swagger'
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Database, DatabaseConnection } from '#db/connection.ts'
 import { isDatabaseUnavailable } from '#db/errors.ts'
@@ -31,6 +36,8 @@ export type AppOptions = {
   /** Absolute, without a slash at the end; asked for at each use, since a free port is known late. */
   publicUrl: () => string
   isHttps: boolean
+  /** Lets the browser run what Vite writes into the page while developing. */
+  isDevelopment?: boolean
   trustProxy?: string[]
   rateLimitScale?: number
   logLevel?: string
@@ -47,7 +54,10 @@ declare module 'fastify' {
 /** The whole server, ready to answer and never listening: `server.ts` listens, tests inject. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const app = Fastify({
-    logger: { level: options.logLevel ?? 'silent', redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: {
+      level: options.logLevel ?? 'silent',
+      redact: ['req.headers.cookie', 'req.headers.authorization'],
+    },
     trustProxy: options.trustProxy?.length ? options.trustProxy : false,
     requestTimeout: 30_000,
     connectionTimeout: 30_000,
@@ -69,12 +79,15 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.decorateRequest('sessionId', null)
   app.decorateRequest('language', 'en')
 
-  const headers = securityHeaders(contentSecurityPolicy(injectedStyles), isHttps)
+  const headers = securityHeaders(contentSecurityPolicy(injectedStyles, options.isDevelopment), isHttps)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
     request.language = preferredLanguage(request.headers['accept-language'])
   })
-  app.addHook('onRequest', refuseCrossSite(() => new URL(options.publicUrl()).origin))
+  app.addHook(
+    'onRequest',
+    refuseCrossSite(() => new URL(options.publicUrl()).origin),
+  )
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply))
 
@@ -88,7 +101,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   clearAfterChanges(app, cache)
   await app.register(async (api) => {
     api.addHook('onRequest', authenticate(api, { isHttps }))
-    api.addHook('onRequest', async (_request, reply) => reply.header('cache-control', 'no-store'))
+    api.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
     for (const routes of [
       authRoutes({ isHttps }),
       settingRoutes,
@@ -122,7 +137,11 @@ const healthRoutes = (app: FastifyInstance, connection: DatabaseConnection) => {
 }
 
 /** The one place where errors become answers: known ones as they are, the rest without a word of their inside. */
-const answerError = (error: FastifyError | AppError | Error, request: FastifyRequest, reply: FastifyReply) => {
+const answerError = (
+  error: FastifyError | AppError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
   const known = knownErrorOf(error)
   if (known.status >= 500) request.log.error({ err: error }, 'request failed')
   if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter)

@@ -5,9 +5,9 @@ import { type DatabaseConnection, openDatabase } from './db/connection.ts'
 import { DatabaseStartError } from './db/errors.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { type Environment, EnvironmentError, readEnvironment } from './env.ts'
+import { hasSettings } from './features/settings/repository.ts'
 import { hashPassword } from './features/users/password.ts'
 import { countAdmins, createUser } from './features/users/repository.ts'
-import { hasSettings } from './features/settings/repository.ts'
 import { openBuiltRenderer } from './rendering/built-renderer.ts'
 import { loadSampleFirm } from './sample/load.ts'
 
@@ -19,7 +19,10 @@ const drainMilliseconds = 30_000
 
 const start = async () => {
   const environment = readEnvironment()
-  const connection = await openDatabase({ databaseUrl: environment.databaseUrl, dataDir: environment.dataDir })
+  const connection = await openDatabase({
+    databaseUrl: environment.databaseUrl,
+    dataDir: environment.dataDir,
+  })
   for (const warning of connection.warnings) console.warn(warning)
   await migrateDatabase(connection, migrations)
   await prepareFirm(connection, environment)
@@ -61,7 +64,8 @@ const prepareFirm = async ({ db }: DatabaseConnection, { seed, admin }: Environm
     role: 'admin',
     isVerified: true,
   })
-  if (!admin.password) console.log(`First login: username ${admin.username}, password ${password} (shown only now)`)
+  if (!admin.password)
+    console.log(`First login: username ${admin.username}, password ${password} (shown only now)`)
 }
 
 /** Stop accepting, finish what is in flight, close, exit 0; a second signal does not hurry it. */
@@ -83,7 +87,8 @@ const explain = (error: unknown): string => {
   if (error instanceof Error && 'code' in error) {
     if (error.code === 'EADDRINUSE') return 'PORT is in use by another program; choose another one'
     if (error.code === 'EACCES') return 'PORT is not allowed to this user; choose one above 1023'
-    if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return 'HOST is no address of this machine'
+    if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+      return 'HOST is no address of this machine'
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

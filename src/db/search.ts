@@ -7,6 +7,9 @@ import { type Column, type SQL, sql } from 'drizzle-orm'
 export const containsText = (column: Column, query: string | undefined): SQL | undefined => {
   const words = query?.split(/\s+/).filter(Boolean).slice(0, 8) ?? []
   if (words.length === 0) return undefined
-  const conditions = words.map((word) => sql`${column} like '%' || replace(replace(replace(fold_text(${word}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`)
+  const conditions = words.map(
+    (word) =>
+      sql`${column} like '%' || replace(replace(replace(fold_text(${word}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`,
+  )
   return sql.join(conditions, sql` and `)
 }

@@ -26,7 +26,10 @@ export const callApi = async <Answer>(path: string, call: Call = {}): Promise<An
   (await send(path, call)).answer as Answer
 
 /** The same for a list: its rows and the exact total over all pages. */
-export const callApiForPage = async <Row>(path: string, call: Call = {}): Promise<{ rows: Row[]; total: number }> => {
+export const callApiForPage = async <Row>(
+  path: string,
+  call: Call = {},
+): Promise<{ rows: Row[]; total: number }> => {
   const { answer, response } = await send(path, call)
   return { rows: answer as Row[], total: Number(response.headers.get('x-total-count')) }
 }

@@ -11,7 +11,8 @@ export const refuseCrossSite = (publicOrigin: () => string) => async (request: F
   if (safeMethods.has(request.method)) return
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) {
-    if (site !== 'same-origin' && site !== 'none') throw new AppError('forbidden', { detail: 'error.crossSite' })
+    if (site !== 'same-origin' && site !== 'none')
+      throw new AppError('forbidden', { detail: 'error.crossSite' })
     return
   }
   const { origin, host } = request.headers

@@ -6,14 +6,17 @@ const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).
  * No executable inline script anywhere, so no nonce: pages stay cacheable. Styles from files, and the few
  * that the select component writes into the page, each by its hash.
  */
-export const contentSecurityPolicy = (inlineStyles: readonly string[]): string =>
+export const contentSecurityPolicy = (inlineStyles: readonly string[], isDevelopment = false): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
-    `style-src 'self' ${inlineStyles.map(hashOf).join(' ')}`.trim(),
+    // Vite writes styles into the page while developing.
+    isDevelopment
+      ? "style-src 'self' 'unsafe-inline'"
+      : `style-src 'self' ${inlineStyles.map(hashOf).join(' ')}`.trim(),
     "img-src 'self' data: https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

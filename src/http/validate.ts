@@ -14,7 +14,9 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
 const fieldErrorsOf = (issue: z.core.$ZodIssue): FieldError[] => {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((field) => ({ field, message: 'val.unknownField' }))
-  return [{ field: issue.path.join('.'), message: isKey(issue.message) ? issue.message : 'val.generic.format' }]
+  return [
+    { field: issue.path.join('.'), message: isKey(issue.message) ? issue.message : 'val.generic.format' },
+  ]
 }
 
 /** A message of our own schemas is a dictionary key; anything else is zod's English. */

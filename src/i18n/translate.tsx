@@ -32,7 +32,13 @@ export const TranslationProvider = ({
 }) => {
   const translation = useMemo<Translation>(() => {
     const translate = createTranslate(language, dictionaries)
-    return { language, direction: directionOf(language), dictionaries, t: translate, tMessage: translateMessage(translate) }
+    return {
+      language,
+      direction: directionOf(language),
+      dictionaries,
+      t: translate,
+      tMessage: translateMessage(translate),
+    }
   }, [language, dictionaries])
   return <TranslationContext value={translation}>{children}</TranslationContext>
 }

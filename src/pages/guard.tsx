@@ -19,8 +19,10 @@ export const Guard = ({ access, children }: { access: 'guests' | Permission; chi
   const search = useSearch()
   if (!isMounted || isPending) return <PageSpinner />
   if (isError) return <ErrorState onRetry={() => refetch()} />
-  if (access === 'guests') return user ? <Redirect to={destinationAfterLogin(user.role, search)} replace /> : children
-  if (!user) return <Redirect to={`/auth?next=${encodeURIComponent(path + (search && `?${search}`))}`} replace />
+  if (access === 'guests')
+    return user ? <Redirect to={destinationAfterLogin(user.role, search)} replace /> : children
+  if (!user)
+    return <Redirect to={`/auth?next=${encodeURIComponent(path + (search && `?${search}`))}`} replace />
   if (!may(user.role, access)) return <Redirect to={homeOf(user.role)} replace />
   return <OfficeTexts>{children}</OfficeTexts>
 }

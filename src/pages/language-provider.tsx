@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, startTransition, useCallback, useContext, useMemo, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useContext,
+  useMemo,
+  useState,
+} from 'react'
 import type { Dictionary } from '#i18n/dictionary.ts'
 import type { Language } from '#i18n/language.ts'
 import { loadTexts } from '#i18n/load-texts.ts'

@@ -15,12 +15,22 @@ export const useSettings = () => {
  * Title, description and the links for search engines and shared links. `title` is absent on the home page,
  * whose title is the setting; a page without `path` is kept out of search results.
  */
-export const PageHead = ({ title, description, path }: { title?: string; description?: string; path?: string }) => {
+export const PageHead = ({
+  title,
+  description,
+  path,
+}: {
+  title?: string
+  description?: string
+  path?: string
+}) => {
   const { language } = useTranslation()
   const { publicUrl } = useSite()
   const settings = useSettings()
   const siteTitle = settingIn(settings, 'site_title', language)
-  const fullTitle = title ? `${title} – ${siteTitle}` : settingIn(settings, 'meta_title', language) || siteTitle
+  const fullTitle = title
+    ? `${title} – ${siteTitle}`
+    : settingIn(settings, 'meta_title', language) || siteTitle
   const summary = description ?? settingIn(settings, 'meta_description', language)
   if (path === undefined)
     return (

@@ -1,4 +1,4 @@
-import { type QueryClient, QueryCache, type QueryFunctionContext } from '@tanstack/react-query'
+import { QueryCache, type QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
 import { currentUserKey } from '#features/auth/api.ts'
 import { ApiError, callApi } from '#http/call-api.ts'
 

@@ -12,8 +12,12 @@ const entryModule = 'src/rendering/entry-browser.tsx'
 
 /** Draws with what `npm run build` made. Throws one line when that is missing. */
 export const openBuiltRenderer = async (): Promise<Renderer> => {
-  const manifest = JSON.parse(await readFile(new URL('browser/.vite/manifest.json', dist), 'utf8')) as Manifest
-  const bundle: typeof import('./entry-server.tsx') = await import(new URL('server/entry-server.js', dist).href)
+  const manifest = JSON.parse(
+    await readFile(new URL('browser/.vite/manifest.json', dist), 'utf8'),
+  ) as Manifest
+  const bundle: typeof import('./entry-server.tsx') = await import(
+    new URL('server/entry-server.js', dist).href
+  )
   const assets = assetsOf(manifest)
   return {
     render: (request) => bundle.render({ ...request, assets }),
@@ -40,7 +44,8 @@ const assetsOf = (manifest: Manifest): Assets => {
   if (!entry) throw new Error(`the build holds no ${entryModule}`)
   return {
     entry: `/${entry.file}`,
-    scriptsOf: (modules) => unique(modules.flatMap((name) => graphOf(manifest, name)).map(({ file }) => `/${file}`)),
+    scriptsOf: (modules) =>
+      unique(modules.flatMap((name) => graphOf(manifest, name)).map(({ file }) => `/${file}`)),
     stylesheetsOf: (modules) =>
       unique(
         [entryModule, ...modules].flatMap((name) => graphOf(manifest, name)).flatMap(({ css = [] }) => css),

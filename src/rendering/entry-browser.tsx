@@ -14,7 +14,12 @@ const start = async () => {
     queryCache: onQueryError(() => queryClient),
     // Specification, section 7: no retry, never stale, no refetch on focus.
     defaultOptions: {
-      queries: { queryFn: askApi, retry: false, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false },
+      queries: {
+        queryFn: askApi,
+        retry: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+      },
     },
   })
   hydrate(queryClient, boot.queries)

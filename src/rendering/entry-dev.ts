@@ -1,4 +1,5 @@
-import '@vite/client'
+const viteClient = '/@vite/client'
+await import(/* @vite-ignore */ viteClient)
 
 // Vite's page hook needs this before React loads; a page drawn by us has no other place for it.
 const refresh = '/@react-refresh'

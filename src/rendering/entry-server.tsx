@@ -37,10 +37,12 @@ export const render = async (request: RenderRequest): Promise<Rendered> => {
   try {
     await Promise.all(
       page.queries(params).map(({ queryKey }) =>
-        queryClient.prefetchQuery({ queryKey, queryFn: () => request.ask(String(queryKey.at(-1))) }).then(() => {
-          const state = queryClient.getQueryState(queryKey)
-          if (state?.error) throw state.error
-        }),
+        queryClient
+          .prefetchQuery({ queryKey, queryFn: () => request.ask(String(queryKey.at(-1))) })
+          .then(() => {
+            const state = queryClient.getQueryState(queryKey)
+            if (state?.error) throw state.error
+          }),
       ),
     )
   } catch (error) {

@@ -20,14 +20,21 @@ export class HtmlCache {
   }
 
   /** Visitors who ask for the same page at once wait for one drawing; a failed one is not kept. */
-  get(key: string, draw: () => Promise<{ status: number; html: string }>, now = Date.now()): Promise<CachedPage> {
+  get(
+    key: string,
+    draw: () => Promise<{ status: number; html: string }>,
+    now = Date.now(),
+  ): Promise<CachedPage> {
     const found = this.#pages.get(key)
     if (found && now - found.since < lifetimeMilliseconds) return found.page
     const page = draw().then(compressed)
     this.#pages.delete(key)
     this.#pages.set(key, { page, since: now })
     // Unknown paths are without number: they must not push real pages out.
-    page.then(({ status }) => status !== 200 && this.#pages.delete(key), () => this.#pages.delete(key))
+    page.then(
+      ({ status }) => status !== 200 && this.#pages.delete(key),
+      () => this.#pages.delete(key),
+    )
     const oldest = this.#pages.keys().next().value
     if (this.#pages.size > mostPages && oldest !== undefined) this.#pages.delete(oldest)
     return page

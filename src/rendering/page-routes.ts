@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLanguage, type Language, preferredLanguage } from '#i18n/language.ts'
 import { arabicGaps } from '#i18n/texts.ts'
-import type { RenderRequest, Rendered } from './entry-server.tsx'
-import { type CachedPage, HtmlCache } from './html-cache.ts'
+import type { Rendered, RenderRequest } from './entry-server.tsx'
+import type { CachedPage, HtmlCache } from './html-cache.ts'
 
 /** Draws pages: from the built bundle, or from the sources while developing. */
 export type Renderer = {
@@ -15,30 +15,31 @@ const yearInSeconds = 365 * 24 * 60 * 60
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Every path that is no file and no API is a page; what is no page is the not-found page. */
-export const pageRoutes = (renderer: Renderer, cache: HtmlCache, publicUrl: () => string) => async (app: FastifyInstance) => {
-  await renderer.serveAssets(app)
+export const pageRoutes =
+  (renderer: Renderer, cache: HtmlCache, publicUrl: () => string) => async (app: FastifyInstance) => {
+    await renderer.serveAssets(app)
 
-  const ask = askAsGuest(app)
-  const draw = (path: string | undefined, search: string, language: Language) =>
-    renderer.render({ path, search, language, publicUrl: publicUrl(), gaps: arabicGaps, ask })
+    const ask = askAsGuest(app)
+    const draw = (path: string | undefined, search: string, language: Language) =>
+      renderer.render({ path, search, language, publicUrl: publicUrl(), gaps: arabicGaps, ask })
 
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const url = new URL(request.url, 'http://page')
-    const asked = url.searchParams.get('lang')
-    const language = isLanguage(asked) ? asked : languageOf(request)
-    if (isLanguage(asked)) rememberLanguage(reply, asked)
-    const path = decodedPath(url.pathname)
-    // Only the path decides what a page holds, so a query cannot fill the cache.
-    const page = await cache.get(`${language} ${path ?? '404'}`, () => draw(path, '', language))
-    return send(request, reply, page, language)
+    const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+      const url = new URL(request.url, 'http://page')
+      const asked = url.searchParams.get('lang')
+      const language = isLanguage(asked) ? asked : languageOf(request)
+      if (isLanguage(asked)) rememberLanguage(reply, asked)
+      const path = decodedPath(url.pathname)
+      // Only the path decides what a page holds, so a query cannot fill the cache.
+      const page = await cache.get(`${language} ${path ?? '404'}`, () => draw(path, '', language))
+      return send(request, reply, page, language)
+    }
+
+    app.get('/', { schema: { hide: true } }, sendPage)
+    app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+      if (request.url.startsWith('/api/')) return reply.callNotFound()
+      return sendPage(request, reply)
+    })
   }
-
-  app.get('/', { schema: { hide: true } }, sendPage)
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    if (request.url.startsWith('/api/')) return reply.callNotFound()
-    return sendPage(request, reply)
-  })
-}
 
 /** A change of content by the office is seen on the next page asked for. */
 export const clearAfterChanges = (app: FastifyInstance, cache: HtmlCache) => {

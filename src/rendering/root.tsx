@@ -1,14 +1,22 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
+import type { Dictionary } from '#i18n/dictionary.ts'
 import { App } from '#pages/app.tsx'
 import { LanguageProvider } from '#pages/language-provider.tsx'
 import { SiteProvider } from '#pages/site-context.tsx'
-import type { Dictionary } from '#i18n/dictionary.ts'
 import type { Boot } from './boot.ts'
 import { Document } from './document.tsx'
 
 /** One tree for both sides: what the server draws and what the browser takes over cannot differ. */
-export const Root = ({ boot, texts, queryClient }: { boot: Boot; texts: Dictionary; queryClient: QueryClient }) => (
+export const Root = ({
+  boot,
+  texts,
+  queryClient,
+}: {
+  boot: Boot
+  texts: Dictionary
+  queryClient: QueryClient
+}) => (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <SiteProvider publicUrl={boot.publicUrl} status={boot.status}>

@@ -12,9 +12,8 @@ import { hashPassword } from '#features/users/password.ts'
 import { users } from '#features/users/table.ts'
 import { sampleClients } from './clients.ts'
 import { sampleConsultations } from './consultations.ts'
-import { sampleContactMessages } from './contact-messages.ts'
+import { sampleContactMessages, sampleNewsletterSubscribers } from './contact-messages.ts'
 import { sampleMessages } from './messages.ts'
-import { sampleNewsletterSubscribers } from './newsletter-subscribers.ts'
 import { samplePublications } from './publications/publications.ts'
 import { sampleServices } from './services.ts'
 import { sampleSettings } from './settings.ts'
@@ -37,7 +36,9 @@ export const loadSampleFirm = async (db: Database, now = new Date()): Promise<vo
     await tx
       .insert(teamMembers)
       .values(sampleTeamMembers.map((member) => ({ ...member, languages: [...member.languages] })))
-    await tx.insert(clients).values(sampleClients.map(({ logo, ...client }) => ({ ...client, logoUrl: logo })))
+    await tx
+      .insert(clients)
+      .values(sampleClients.map(({ logo, ...client }) => ({ ...client, logoUrl: logo })))
 
     const people = await tx
       .insert(users)
@@ -66,14 +67,25 @@ export const loadSampleFirm = async (db: Database, now = new Date()): Promise<vo
         .values(rowOf(sample, idOf, at, atOrNull))
         .returning({ id: consultations.id })
       if (!created) throw new Error('insert returned no row')
-      await tx.insert(consultationHistory).values([
-        { consultationId: created.id, userId: idOf(sample.username), field: 'created' as const, from: null, to: 'pending', createdAt: at(sample.daysAgo) },
-        ...sample.history.map((change) => historyRowOf(created.id, change, idOf, at)),
-      ])
+      await tx
+        .insert(consultationHistory)
+        .values([
+          {
+            consultationId: created.id,
+            userId: idOf(sample.username),
+            field: 'created' as const,
+            from: null,
+            to: 'pending',
+            createdAt: at(sample.daysAgo),
+          },
+          ...sample.history.map((change) => historyRowOf(created.id, change, idOf, at)),
+        ])
     }
 
     const messageIds = new Map<string, number>()
-    for (const { key, parentKey, fromUsername, toUsername, daysAgo, ...message } of oldestFirst(sampleMessages)) {
+    for (const { key, parentKey, fromUsername, toUsername, daysAgo, ...message } of oldestFirst(
+      sampleMessages,
+    )) {
       const [created] = await tx
         .insert(messages)
         .values({
@@ -89,7 +101,12 @@ export const loadSampleFirm = async (db: Database, now = new Date()): Promise<vo
 
     await tx
       .insert(contactMessages)
-      .values(oldestFirst(sampleContactMessages).map(({ daysAgo, ...message }) => ({ ...message, createdAt: at(daysAgo) })))
+      .values(
+        oldestFirst(sampleContactMessages).map(({ daysAgo, ...message }) => ({
+          ...message,
+          createdAt: at(daysAgo),
+        })),
+      )
     await tx.insert(newsletterSubscribers).values(
       sampleNewsletterSubscribers.map(({ daysAgo, confirmedDaysAgo, ...subscriber }) => ({
         ...subscriber,
@@ -107,7 +124,15 @@ type IdOf = (username: string | null) => number | null
 type At = (daysAgo: number) => string
 
 const rowOf = (
-  { username, assignedTo, daysAgo, firstAnswerDaysAgo, preferredDaysAgo, history, ...sample }: SampleConsultation,
+  {
+    username,
+    assignedTo,
+    daysAgo,
+    firstAnswerDaysAgo,
+    preferredDaysAgo,
+    history,
+    ...sample
+  }: SampleConsultation,
   idOf: IdOf,
   at: At,
   atOrNull: (daysAgo: number | null) => string | null,
@@ -132,5 +157,12 @@ const historyRowOf = (
     if (field === 'notes') return null
     return field === 'assignedToId' ? (idOf(value)?.toString() ?? null) : value
   }
-  return { consultationId, userId: idOf(byUsername), field, from: told(from), to: told(to), createdAt: at(daysAgo) }
+  return {
+    consultationId,
+    userId: idOf(byUsername),
+    field,
+    from: told(from),
+    to: told(to),
+    createdAt: at(daysAgo),
+  }
 }

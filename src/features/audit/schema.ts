@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 
-export const auditActions = ['create', 'update', 'delete', 'withdraw', 'login', 'logout', 'register', 'loginFailed'] as const
+export const auditActions = [
+  'create',
+  'update',
+  'delete',
+  'withdraw',
+  'login',
+  'logout',
+  'register',
+  'loginFailed',
+] as const
 export type AuditAction = (typeof auditActions)[number]
 
 export const auditEntities = ['user', 'session', 'service', 'consultation'] as const

@@ -34,7 +34,8 @@ export const useLogin = () => {
 export const useRegister = () => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (input: RegisterInput) => callApi<CurrentUser>('/api/register', { method: 'POST', body: input }),
+    mutationFn: (input: RegisterInput) =>
+      callApi<CurrentUser>('/api/register', { method: 'POST', body: input }),
     onSuccess: (user) => queryClient.setQueryData(currentUserKey, user),
   })
 }
@@ -46,7 +47,9 @@ export const useLogout = () => {
     mutationFn: () => callApi<void>('/api/logout', { method: 'POST' }),
     onSuccess: () => {
       queryClient.setQueryData(currentUserKey, null)
-      queryClient.removeQueries({ predicate: ({ queryKey }) => String(queryKey.at(-1)).match(/^\/api\/(admin|client)\//) !== null })
+      queryClient.removeQueries({
+        predicate: ({ queryKey }) => String(queryKey.at(-1)).match(/^\/api\/(admin|client)\//) !== null,
+      })
     },
   })
 }

@@ -40,7 +40,12 @@ export const authRoutes =
   ({ isHttps }: Options): Routes =>
   async (app) => {
     /** A new token at every login; the one before it ends (security, section 1). */
-    const startSession = async (request: FastifyRequest, reply: FastifyReply, userId: number, isRemembered: boolean) => {
+    const startSession = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      userId: number,
+      isRemembered: boolean,
+    ) => {
       const previous = readSessionToken(request, isHttps)
       if (previous) await deleteSession(app.db, previous)
       const token = await createSession(app.db, userId, isRemembered, {
@@ -50,11 +55,16 @@ export const authRoutes =
       setSessionCookie(reply, token, isHttps, isRemembered)
     }
 
-    app.get('/api/user', { schema: { response: { 200: currentUser } } }, async (request) => signedInUser(request))
+    app.get('/api/user', { schema: { response: { 200: currentUser } } }, async (request) =>
+      signedInUser(request),
+    )
 
     app.post(
       '/api/login',
-      { onRequest: limitPerMinute('login', 30), schema: { body: loginInput, response: { 200: currentUser } } },
+      {
+        onRequest: limitPerMinute('login', 30),
+        schema: { body: loginInput, response: { 200: currentUser } },
+      },
       async (request, reply) => {
         const { username, password, rememberMe = false } = request.body
         const failures = `login failures ${username.toLowerCase()}`
@@ -78,7 +88,10 @@ export const authRoutes =
 
     app.post(
       '/api/register',
-      { onRequest: limitPerMinute('register', 20), schema: { body: registerInput, response: { 201: currentUser } } },
+      {
+        onRequest: limitPerMinute('register', 20),
+        schema: { body: registerInput, response: { 201: currentUser } },
+      },
       async (request, reply) => {
         const { homepage, role, confirmPassword, termsAgreed, password, ...values } = request.body
         if (homepage) throw new AppError('invalid')
@@ -92,8 +105,19 @@ export const authRoutes =
               role: 'client',
               password: passwordHash,
             })
-            await recordConsent(tx, { userId: row.id, email: row.email, purpose: 'terms', language: request.language })
-            await recordAudit(tx, { actor: row, action: 'register', entity: 'user', entityId: row.id, ipAddress: request.ip })
+            await recordConsent(tx, {
+              userId: row.id,
+              email: row.email,
+              purpose: 'terms',
+              language: request.language,
+            })
+            await recordAudit(tx, {
+              actor: row,
+              action: 'register',
+              entity: 'user',
+              entityId: row.id,
+              ipAddress: request.ip,
+            })
             return row
           })
           .catch(refuseTakenName)
@@ -106,7 +130,12 @@ export const authRoutes =
       const token = readSessionToken(request, isHttps)
       if (token) await deleteSession(app.db, token)
       if (request.user)
-        await recordAudit(app.db, { actor: request.user, action: 'logout', entity: 'session', ipAddress: request.ip })
+        await recordAudit(app.db, {
+          actor: request.user,
+          action: 'logout',
+          entity: 'session',
+          ipAddress: request.ip,
+        })
       clearSessionCookie(reply, isHttps)
       return reply.code(204).send()
     })

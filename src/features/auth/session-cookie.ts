@@ -7,13 +7,19 @@ const nameOn = (isHttps: boolean) => (isHttps ? '__Host-sid' : 'sid')
 export const readSessionToken = (request: FastifyRequest, isHttps: boolean): string | undefined =>
   request.cookies[nameOn(isHttps)]
 
-const options = (isHttps: boolean) => ({ httpOnly: true, secure: isHttps, sameSite: 'lax', path: '/' }) as const
+const options = (isHttps: boolean) =>
+  ({ httpOnly: true, secure: isHttps, sameSite: 'lax', path: '/' }) as const
 
 /** Tells scripts only that asking who is logged in is worth a call; it opens nothing. */
 const hintName = 'signed_in'
 
 /** Without rememberMe the cookies have no date and go with the browser. */
-export const setSessionCookie = (reply: FastifyReply, token: string, isHttps: boolean, isRemembered: boolean) => {
+export const setSessionCookie = (
+  reply: FastifyReply,
+  token: string,
+  isHttps: boolean,
+  isRemembered: boolean,
+) => {
   const lifetime = isRemembered ? { maxAge: rememberedDays * 24 * 60 * 60 } : {}
   reply.setCookie(nameOn(isHttps), token, { ...options(isHttps), ...lifetime })
   reply.setCookie(hintName, '1', { ...options(isHttps), ...lifetime, httpOnly: false })

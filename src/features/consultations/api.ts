@@ -48,7 +48,9 @@ export const ownConsultationsQuery = (parameters: URLSearchParams) => {
 }
 
 export const ownConsultationQuery = (id: number) =>
-  queryOptions<OwnConsultationWithHistory>({ queryKey: [...consultationsKey, `/api/client/consultations/${id}`] })
+  queryOptions<OwnConsultationWithHistory>({
+    queryKey: [...consultationsKey, `/api/client/consultations/${id}`],
+  })
 
 export const withdrawConsultation = (id: number) =>
   callApi<OwnConsultation>(`/api/client/consultations/${id}/withdraw`, { method: 'PUT' })

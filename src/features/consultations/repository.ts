@@ -42,7 +42,13 @@ const shown = {
 const selectConsultations = (db: Database) =>
   db.select(shown).from(consultations).leftJoin(users, eq(users.id, consultations.assignedToId))
 
-export const consultationSortFields = ['createdAt', 'firstName', 'service', 'status', 'firstAnswerAt'] as const
+export const consultationSortFields = [
+  'createdAt',
+  'firstName',
+  'service',
+  'status',
+  'firstAnswerAt',
+] as const
 export type ConsultationSortField = (typeof consultationSortFields)[number]
 
 type ConsultationList = {
@@ -81,8 +87,14 @@ export const findConsultation = async (db: Database, id: number): Promise<Consul
 }
 
 /** Own records are found through their owner: someone else's request is as unknown as none. */
-export const findOwnConsultation = async (db: Database, userId: number, id: number): Promise<Consultation | undefined> => {
-  const [found] = await selectConsultations(db).where(and(eq(consultations.id, id), eq(consultations.userId, userId)))
+export const findOwnConsultation = async (
+  db: Database,
+  userId: number,
+  id: number,
+): Promise<Consultation | undefined> => {
+  const [found] = await selectConsultations(db).where(
+    and(eq(consultations.id, id), eq(consultations.userId, userId)),
+  )
   return found
 }
 
@@ -170,7 +182,8 @@ export const updateConsultation = async (
   changes: Omit<ConsultationChanges, 'updatedAt'>,
   userId: number,
 ): Promise<void> => {
-  const leavesPending = current.status === 'pending' && changes.status !== undefined && changes.status !== 'pending'
+  const leavesPending =
+    current.status === 'pending' && changes.status !== undefined && changes.status !== 'pending'
   await db
     .update(consultations)
     .set({

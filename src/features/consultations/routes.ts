@@ -78,7 +78,10 @@ export const consultationClientRoutes: Routes = async (app) => {
 
   app.get(
     '/api/client/consultations',
-    { onRequest: clientsOnly, schema: { querystring: listQuery, response: { 200: z.array(ownConsultation) } } },
+    {
+      onRequest: clientsOnly,
+      schema: { querystring: listQuery, response: { 200: z.array(ownConsultation) } },
+    },
     async (request, reply) => {
       const { query } = request
       const page = await listConsultations(app.db, {
@@ -197,7 +200,10 @@ export const consultationAdminRoutes: Routes = async (app) => {
 }
 
 /** Only an active member of staff or admin can be given a request (decision 4.22). */
-const refuseUnknownAssignee = async (db: Database, assignedToId: number | null | undefined): Promise<void> => {
+const refuseUnknownAssignee = async (
+  db: Database,
+  assignedToId: number | null | undefined,
+): Promise<void> => {
   if (assignedToId === null || assignedToId === undefined) return
   const staff = await listStaff(db)
   if (!staff.some(({ id }) => id === assignedToId)) invalidField('assignedToId', 'val.assignee')

@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 import { serviceAreas } from '#features/services/schema.ts'
 import {
   emailAddress,
+  notEmpty,
   optionalText,
   phoneNumber,
   preferredLanguages,
   requiredText,
+  seenVersion,
 } from '#features/users/schema.ts'
 
 export const consultationStatuses = ['pending', 'approved', 'completed', 'rejected'] as const
@@ -95,11 +97,11 @@ export type OwnConsultationWithHistory = z.infer<typeof ownConsultationWithHisto
 
 export const consultationChanges = z
   .strictObject({
-  status: z.optional(z.enum(consultationStatuses, 'val.generic.format')),
-  notes: z.optional(z.string().check(z.trim(), z.maxLength(5000, 'val.generic.maxLength?max=5000'))),
-  assignedToId: z.optional(z.nullable(z.int('val.generic.number'))),
-  updatedAt: seenVersion,
-})
+    status: z.optional(z.enum(consultationStatuses, 'val.generic.format')),
+    notes: z.optional(z.string().check(z.trim(), z.maxLength(5000, 'val.generic.maxLength?max=5000'))),
+    assignedToId: z.optional(z.nullable(z.int('val.generic.number'))),
+    updatedAt: seenVersion,
+  })
   .check(notEmpty())
 export type ConsultationChanges = z.infer<typeof consultationChanges>
 

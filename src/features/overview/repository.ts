@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { clients } from '#features/clients/table.ts'
-import { contactMessages } from '#features/contact-messages/table.ts'
 import { countConsultations, listConsultations } from '#features/consultations/repository.ts'
 import { promiseHours } from '#features/consultations/schema.ts'
 import { consultations } from '#features/consultations/table.ts'
+import { contactMessages } from '#features/contact-messages/table.ts'
 import { messages } from '#features/messages/table.ts'
 import { publications } from '#features/publications/table.ts'
 
@@ -27,7 +27,9 @@ export const findOfficeCounts = async (db: Database) => {
     db
       .select({
         unreadMessages: count(),
-        oldestUnreadAt: sql<string | null>`min(${contactMessages.createdAt})`.mapWith(contactMessages.createdAt),
+        oldestUnreadAt: sql<string | null>`min(${contactMessages.createdAt})`.mapWith(
+          contactMessages.createdAt,
+        ),
       })
       .from(contactMessages)
       .where(eq(contactMessages.isRead, false)),
@@ -79,7 +81,9 @@ export const countWorkOf = async (db: Database, userId: number) => {
         ),
       })
       .from(consultations)
-      .where(and(eq(consultations.assignedToId, userId), inArray(consultations.status, ['pending', 'approved']))),
+      .where(
+        and(eq(consultations.assignedToId, userId), inArray(consultations.status, ['pending', 'approved'])),
+      ),
     countUnread(db, userId),
   ])
   return { assigned: requests?.assigned ?? 0, overdue: requests?.overdue ?? 0, unread }
@@ -100,7 +104,12 @@ export const findNextRequestId = async (db: Database, userId: number): Promise<n
   const [next] = await db
     .select({ id: consultations.id })
     .from(consultations)
-    .where(and(eq(consultations.userId, userId), inArray(consultations.status, ['pending', 'approved', 'completed'])))
+    .where(
+      and(
+        eq(consultations.userId, userId),
+        inArray(consultations.status, ['pending', 'approved', 'completed']),
+      ),
+    )
     .orderBy(turn, asc(consultations.createdAt))
     .limit(1)
   return next?.id

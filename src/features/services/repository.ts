@@ -20,7 +20,10 @@ export const listServices = async (
   db: Database,
   { isActive, q, page, sort }: ServiceList,
 ): Promise<PageOf<Service>> => {
-  const where = and(isActive ? eq(services.status, 'active') : undefined, containsText(services.searchText, q))
+  const where = and(
+    isActive ? eq(services.status, 'active') : undefined,
+    containsText(services.searchText, q),
+  )
   const direction = sort.descending ? desc : asc
   const [rows, [{ total } = { total: 0 }]] = await Promise.all([
     db

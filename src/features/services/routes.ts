@@ -25,7 +25,12 @@ export const serviceRoutes: Routes = async (app) => {
     { schema: { querystring: listQuery, response: { 200: z.array(service) } } },
     async (request, reply) => {
       const { query } = request
-      const page = await listServices(app.db, { isActive: true, q: query.q, page: pageOf(query), sort: inOrder })
+      const page = await listServices(app.db, {
+        isActive: true,
+        q: query.q,
+        page: pageOf(query),
+        sort: inOrder,
+      })
       return replyWithPage(request, reply, query, page)
     },
   )
@@ -95,11 +100,16 @@ export const serviceAdminRoutes: Routes = async (app) => {
   )
 }
 
-const entryFor = (request: FastifyRequest, action: 'create' | 'update' | 'delete', entityId: number, name?: string) => ({
+const entryFor = (
+  request: FastifyRequest,
+  action: 'create' | 'update' | 'delete',
+  entityId: number,
+  name?: string,
+) => ({
   actor: signedInUser(request),
   action,
   entity: 'service' as const,
   entityId,
   ipAddress: request.ip,
-  details: name === undefined ? {} : { name },
+  details: { name: name ?? null },
 })

@@ -31,7 +31,12 @@ export type UserSortField = (typeof userSortFields)[number]
 
 export const listUsers = async (
   db: Database,
-  { role, q, page, sort }: { role?: Role | undefined; q?: string | undefined; page: Page; sort: Sort<UserSortField> },
+  {
+    role,
+    q,
+    page,
+    sort,
+  }: { role?: Role | undefined; q?: string | undefined; page: Page; sort: Sort<UserSortField> },
 ): Promise<PageOf<User>> => {
   const where = and(role && eq(users.role, role), containsText(users.searchText, q))
   const direction = sort.descending ? desc : asc
@@ -110,7 +115,12 @@ export const countAdmins = async (db: Database): Promise<number> => {
  */
 export const hasOtherActiveAdmin = async (db: Database, id: number): Promise<boolean> => {
   const isActiveAdmin: SQL | undefined = and(eq(users.role, 'admin'), eq(users.isActive, true))
-  const admins = await db.select({ id: users.id }).from(users).where(isActiveAdmin).orderBy(users.id).for('update')
+  const admins = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(isActiveAdmin)
+    .orderBy(users.id)
+    .for('update')
   return admins.some((admin) => admin.id !== id)
 }
 

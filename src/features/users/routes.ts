@@ -19,7 +19,15 @@ import {
   updateUser,
   userSortFields,
 } from './repository.ts'
-import { profileChanges, staffMember, type UserChanges, user, userChanges, userFilter, userInput } from './schema.ts'
+import {
+  profileChanges,
+  staffMember,
+  type UserChanges,
+  user,
+  userChanges,
+  userFilter,
+  userInput,
+} from './schema.ts'
 
 const newestFirst = { field: 'createdAt', descending: true } as const
 
@@ -109,7 +117,12 @@ export const userAdminRoutes: Routes = async (app) => {
   )
 }
 
-const changeUser = async (db: Database, actor: SignedInUser, id: number, { updatedAt, ...changes }: UserChanges) => {
+const changeUser = async (
+  db: Database,
+  actor: SignedInUser,
+  id: number,
+  { updatedAt, ...changes }: UserChanges,
+) => {
   const current = (await findUser(db, id)) ?? notFound()
   const losesAdmin = (changes.role !== undefined && changes.role !== 'admin') || changes.isActive === false
   if (current.role === 'admin' && losesAdmin) await refuseLosingAdmin(db, actor, id)
@@ -124,7 +137,12 @@ const refuseLosingAdmin = async (db: Database, actor: SignedInUser, id: number):
     throw new AppError('conflict', { detail: 'error.lastAdmin' })
 }
 
-const entryFor = (actor: SignedInUser, action: 'create' | 'update' | 'delete', entityId: number, ipAddress: string) => ({
+const entryFor = (
+  actor: SignedInUser,
+  action: 'create' | 'update' | 'delete',
+  entityId: number,
+  ipAddress: string,
+) => ({
   actor,
   action,
   entity: 'user' as const,

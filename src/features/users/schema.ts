@@ -66,7 +66,10 @@ export const seenVersion = z.optional(z.iso.datetime({ error: 'val.generic.date'
 
 /** A change must change something. */
 export const notEmpty = <Changes extends object>() =>
-  z.refine<Changes>((changes) => Object.keys(changes).some((name) => name !== 'updatedAt'), 'error.nothingToChange')
+  z.refine<Changes>(
+    (changes) => Object.keys(changes).some((name) => name !== 'updatedAt'),
+    'error.nothingToChange',
+  )
 
 /** A person as the server tells it: never with a password hash. */
 export const user = z.object({

@@ -1,0 +1,5 @@
+export default () => (
+  <main>
+    <h1>dashboard/overview-page</h1>
+  </main>
+)

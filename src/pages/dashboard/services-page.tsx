@@ -1,0 +1,5 @@
+export default () => (
+  <main>
+    <h1>dashboard/services-page</h1>
+  </main>
+)

@@ -1,0 +1,5 @@
+export default () => (
+  <main>
+    <h1>public/home-page</h1>
+  </main>
+)

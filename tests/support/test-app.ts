@@ -1,0 +1,54 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { Role, Visitor } from '#access/roles.ts'
+import { hashPassword } from '#features/users/password.ts'
+import { createUser } from '#features/users/repository.ts'
+import { buildApp } from '../../src/app.ts'
+import type { TestDatabase } from './databases.ts'
+
+export const testPassword = 'correct horse 7'
+
+export type Person = { id: number; username: string; cookie: string }
+
+/** The API on a test database, without pages and with limits that a suite never meets. */
+export const buildTestApp = (database: TestDatabase, rateLimitScale = 1000): Promise<FastifyInstance> =>
+  buildApp({ connection: database, publicUrl: () => 'http://localhost:3000', isHttps: false, rateLimitScale })
+
+let passwordHash: string | undefined
+
+/** A person with an account and an open session. */
+export const signUp = async (app: FastifyInstance, role: Role, username: string): Promise<Person> => {
+  passwordHash ??= await hashPassword(testPassword)
+  const { id } = await createUser(app.db, {
+    username,
+    email: `${username}@example.com`,
+    password: passwordHash,
+    firstName: username,
+    lastName: 'Test',
+    role,
+  })
+  return { id, username, cookie: await logIn(app, username) }
+}
+
+export const logIn = async (app: FastifyInstance, username: string, password = testPassword): Promise<string> => {
+  const response = await app.inject({ method: 'POST', url: '/api/login', payload: { username, password } })
+  if (response.statusCode !== 200) throw new Error(`login answered ${response.statusCode}: ${response.body}`)
+  return cookieOf(response.cookies)
+}
+
+export const cookieOf = (cookies: { name: string; value: string }[]): string =>
+  cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+
+/** One of each kind who may stand before a door; the guest has no cookie. */
+export type People = Record<Visitor, Person | undefined> & Record<Role, Person> & { otherClient: Person }
+
+export const signUpOneOfEach = async (app: FastifyInstance): Promise<People> => ({
+  guest: undefined,
+  admin: await signUp(app, 'admin', 'the.admin'),
+  staff: await signUp(app, 'staff', 'the.staff'),
+  client: await signUp(app, 'client', 'the.client'),
+  otherClient: await signUp(app, 'client', 'other.client'),
+})
+
+/** Calls as a person, or as a guest. */
+export const callAs = (app: FastifyInstance, person: Person | undefined, options: InjectOptions) =>
+  app.inject({ ...options, headers: { ...options.headers, ...(person && { cookie: person.cookie }) } })
