@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ErrorBoundary } from '#ui/error-boundary.tsx'
 import { PageSpinner } from '#ui/spinner.tsx'
-import { ToastOutlet } from '#ui/toast-outlet.tsx'
+import { Toaster } from '#ui/toaster.tsx'
 import { Guard } from './guard.tsx'
 import { matchPage } from './routes.ts'
 import { useSite } from './site-context.tsx'
@@ -16,7 +16,7 @@ export const App = () => {
   return (
     <Direction.Provider dir={direction}>
       <CurrentPage />
-      <ToastOutlet />
+      <Toaster />
     </Direction.Provider>
   )
 }
