@@ -1,0 +1,19 @@
+import { formatLongDate, formatRelative } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { useMounted } from './use-mounted.ts'
+
+/**
+ * `2 days ago`, with the date for those who hover. A page kept in memory cannot know the hour it is read at, so
+ * the server writes the date and the browser the distance, unless `now` is given.
+ */
+export const RelativeTime = ({ instant, now }: { instant: string; now?: Date }) => {
+  const { t, language } = useTranslation()
+  const isMounted = useMounted()
+  const date = formatLongDate(instant, language)
+  const seenFrom = now ?? (isMounted ? new Date() : undefined)
+  return (
+    <time dateTime={instant} title={date}>
+      {seenFrom ? (formatRelative(instant, language, seenFrom) ?? t('ui.justNow')) : date}
+    </time>
+  )
+}

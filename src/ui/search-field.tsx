@@ -1,0 +1,82 @@
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import { useTypingDirection } from './typing-direction.ts'
+import './form-field.css'
+
+const debounce = 300
+
+/** Tells the words 300 ms after the last key, and at once when cleared or sent with Enter. */
+export const SearchField = ({
+  label,
+  placeholder,
+  value,
+  onSearch,
+}: {
+  label: string
+  placeholder?: string
+  /** The words that are in force; a change from outside is taken over. */
+  value: string
+  onSearch: (words: string) => void
+}) => {
+  const { t } = useTranslation()
+  const ref = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(value)
+  const { dir, onTyped } = useTypingDirection(ref, { value: typed })
+  const told = useRef(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => {
+    if (value === told.current) return
+    told.current = value
+    setTyped(value)
+  }, [value])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const tell = (words: string) => {
+    clearTimeout(timer.current)
+    if (words.trim() === told.current) return
+    told.current = words.trim()
+    onSearch(words.trim())
+  }
+  const change = (words: string) => {
+    setTyped(words)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => tell(words), debounce)
+  }
+  return (
+    <search className="search-field">
+      <Icon icon={Search} />
+      <input
+        ref={ref}
+        type="search"
+        className="search-input"
+        aria-label={label}
+        placeholder={placeholder ?? label}
+        dir={dir}
+        enterKeyHint="search"
+        value={typed}
+        onInput={onTyped}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') tell(typed)
+        }}
+      />
+      {typed !== '' && (
+        <IconButton
+          icon={X}
+          size="table"
+          label={t('ui.search.clear')}
+          onClick={() => {
+            setTyped('')
+            tell('')
+            ref.current?.focus()
+          }}
+        />
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,58 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { useTranslation } from '#i18n/translate.tsx'
+import './segmented-filter.css'
+
+export type Segment<Value extends string> = { value: Value; label: string; count?: number }
+
+/** One choice among few, such as a status. `all` clears the filter; announce the number of results yourself. */
+export const SegmentedFilter = <Value extends string>({
+  label,
+  segments,
+  value,
+  onValueChange,
+}: {
+  /** Names the group. */
+  label: string
+  segments: readonly Segment<Value>[]
+  value: Value
+  onValueChange: (value: Value) => void
+}) => {
+  const { direction } = useTranslation()
+  const group = useRef<HTMLDivElement>(null)
+  const moveFocus = (event: KeyboardEvent) => {
+    const buttons = [...(group.current?.querySelectorAll('button') ?? [])]
+    const at = buttons.indexOf(event.target as HTMLButtonElement)
+    const next = nextIndex(event.key, at, buttons.length, direction === 'rtl')
+    if (next === undefined) return
+    event.preventDefault()
+    buttons[next]?.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would make it part of a form
+    <div ref={group} className="segments" role="group" aria-label={label} onKeyDown={moveFocus}>
+      {segments.map((segment) => (
+        <button
+          key={segment.value}
+          type="button"
+          className="segment"
+          aria-pressed={segment.value === value}
+          onClick={() => onValueChange(segment.value)}
+        >
+          {segment.label}
+          {segment.count !== undefined && <span className="segment-count number">{segment.count}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** ArrowLeft goes forward in Arabic. */
+const nextIndex = (key: string, at: number, count: number, isRtl: boolean): number | undefined => {
+  const forward = isRtl ? 'ArrowLeft' : 'ArrowRight'
+  const back = isRtl ? 'ArrowRight' : 'ArrowLeft'
+  if (key === forward) return (at + 1) % count
+  if (key === back) return (at - 1 + count) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return undefined
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import './switch.css'
+
+type SwitchProps = {
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+  isDisabled?: boolean
+  id?: string
+} & (
+  | { label: ReactNode; hiddenLabel?: undefined }
+  /** In a table, where the column says it: with the row's name. */
+  | { label?: undefined; hiddenLabel: string }
+)
+
+/** The label names the thing, the state is said by the role: «Active, shown on the website». */
+export const Switch = ({ isOn, onChange, isDisabled, id, label, hiddenLabel }: SwitchProps) => (
+  <button
+    id={id}
+    type="button"
+    role="switch"
+    className="switch"
+    aria-checked={isOn}
+    aria-label={hiddenLabel}
+    disabled={isDisabled}
+    onClick={() => onChange(!isOn)}
+  >
+    <span className="switch-track" aria-hidden="true">
+      <span className="switch-thumb" />
+    </span>
+    {label}
+  </button>
+)

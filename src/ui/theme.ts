@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react'
+
+export const themes = ['light', 'dark', 'system'] as const
+export type Theme = (typeof themes)[number]
+
+/** Also read by the script that sets the theme before the first paint. */
+export const themeKey = 'theme'
+
+const isTheme = (value: unknown): value is Theme => themes.includes(value as Theme)
+
+const readTheme = (): Theme => {
+  try {
+    const stored = localStorage.getItem(themeKey)
+    return isTheme(stored) ? stored : 'system'
+  } catch {
+    // Storage may be closed to the page; the device's wish then stands.
+    return 'system'
+  }
+}
+
+const listeners = new Set<() => void>()
+
+const show = (theme: Theme) => {
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+  for (const listener of listeners) listener()
+}
+
+export const setTheme = (theme: Theme) => {
+  try {
+    if (theme === 'system') localStorage.removeItem(themeKey)
+    else localStorage.setItem(themeKey, theme)
+  } catch {
+    // The choice then lasts as long as the page.
+  }
+  show(theme)
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  const followOtherTab = (event: StorageEvent) => {
+    if (event.key === themeKey) show(readTheme())
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', followOtherTab)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', followOtherTab)
+  }
+}
+
+/** The person's choice, not what is shown: `system` may be either. */
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, readTheme, () => 'system')

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dismissToast, getToasts, showToast, subscribeToToasts } from './toast.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  for (const { id } of getToasts()) dismissToast(id)
+  vi.runAllTimers()
+  vi.useRealTimers()
+})
+
+test('a toast lasts 5000 ms unless it says otherwise', () => {
+  showToast({ title: 'Saved' })
+  expect(getToasts()[0]).toMatchObject({ title: 'Saved', duration: 5000, variant: 'default', isOpen: true })
+  showToast({ title: 'Failed', variant: 'destructive', duration: 9000 })
+  expect(getToasts()[0]).toMatchObject({ title: 'Failed', duration: 9000, variant: 'destructive' })
+})
+
+test('only one toast exists at a time, the newest', () => {
+  showToast({ title: 'First' })
+  showToast({ title: 'Second' })
+  expect(getToasts().map(({ title }) => title)).toEqual(['Second'])
+})
+
+test('a dismissed toast closes at once and is removed after 1,000,000 ms', () => {
+  const { dismiss } = showToast({ title: 'Saved' })
+  dismiss()
+  expect(getToasts()[0]?.isOpen).toBe(false)
+  vi.advanceTimersByTime(999_999)
+  expect(getToasts()).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(getToasts()).toHaveLength(0)
+})
+
+test('dismissing twice does not put the removal off', () => {
+  const { dismiss } = showToast({ title: 'Saved' })
+  dismiss()
+  vi.advanceTimersByTime(600_000)
+  dismiss()
+  vi.advanceTimersByTime(400_000)
+  expect(getToasts()).toHaveLength(0)
+})
+
+test('the removal of a replaced toast does not touch its successor', () => {
+  const { dismiss } = showToast({ title: 'First' })
+  dismiss()
+  showToast({ title: 'Second' })
+  vi.advanceTimersByTime(1_000_000)
+  expect(getToasts().map(({ title }) => title)).toEqual(['Second'])
+})
+
+test('listeners hear of showing, dismissing and removing', () => {
+  const listener = vi.fn()
+  const unsubscribe = subscribeToToasts(listener)
+  const { dismiss } = showToast({ title: 'Saved' })
+  dismiss()
+  vi.advanceTimersByTime(1_000_000)
+  expect(listener).toHaveBeenCalledTimes(3)
+  unsubscribe()
+  showToast({ title: 'Again' })
+  expect(listener).toHaveBeenCalledTimes(3)
+})

@@ -1,0 +1,60 @@
+/** One toast at a time, five seconds; a dismissed one is forgotten after 1,000,000 ms (specification, section 9). */
+export const toastLimit = 1
+export const toastDuration = 5000
+export const toastRemoveDelay = 1_000_000
+
+export type Toast = {
+  id: number
+  title: string
+  description?: string
+  variant: 'default' | 'destructive'
+  duration: number
+  /** Something to do about it, such as comparing two versions. */
+  action?: { label: string; onAction: () => void }
+  isOpen: boolean
+}
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+const removals = new Map<number, ReturnType<typeof setTimeout>>()
+
+const change = (next: readonly Toast[]) => {
+  for (const gone of toasts.filter(({ id }) => !next.some((toast) => toast.id === id))) {
+    clearTimeout(removals.get(gone.id))
+    removals.delete(gone.id)
+  }
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a message from anywhere, inside React or not; a newer one takes the place of an older. */
+export const showToast = ({
+  variant = 'default',
+  duration = toastDuration,
+  ...words
+}: Pick<Toast, 'title' | 'description' | 'action'> & Partial<Pick<Toast, 'variant' | 'duration'>>): {
+  dismiss: () => void
+} => {
+  lastId += 1
+  const id = lastId
+  change([{ id, variant, duration, ...words, isOpen: true }, ...toasts].slice(0, toastLimit))
+  return { dismiss: () => dismissToast(id) }
+}
+
+/** Closes it; the record stays until its removal so that it can leave the screen at its own pace. */
+export const dismissToast = (id: number) => {
+  if (removals.has(id) || !toasts.some((toast) => toast.id === id)) return
+  removals.set(
+    id,
+    setTimeout(() => change(toasts.filter((toast) => toast.id !== id)), toastRemoveDelay),
+  )
+  change(toasts.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)))
+}
+
+export const getToasts = (): readonly Toast[] => toasts
+
+export const subscribeToToasts = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

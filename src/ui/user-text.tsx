@@ -1,0 +1,32 @@
+import { formatPhone } from '#i18n/format.ts'
+
+/** A name or word somebody typed, inside a sentence of ours: isolated, in its own direction. */
+export const UserText = ({ children, noWrap }: { children: string; noWrap?: boolean }) => (
+  <bdi className={noWrap ? 'no-wrap' : undefined}>{children}</bdi>
+)
+
+/** Paragraphs somebody typed, aligned to their own language. */
+export const UserParagraph = ({
+  children,
+  className = 'quoted',
+}: {
+  children: string
+  className?: string
+}) => (
+  <p className={className} dir="auto" lang={/\p{Script=Arabic}/u.test(children) ? 'ar' : undefined}>
+    {children}
+  </p>
+)
+
+/** Numbers and addresses are always written left to right (design, rule 6). */
+export const PhoneLink = ({ phone, className = 'text-link' }: { phone: string; className?: string }) => (
+  <a className={className} href={`tel:${phone}`} dir="ltr">
+    {formatPhone(phone)}
+  </a>
+)
+
+export const EmailLink = ({ email, className = 'text-link' }: { email: string; className?: string }) => (
+  <a className={className} href={`mailto:${email}`} dir="ltr">
+    {email}
+  </a>
+)
