@@ -13,7 +13,10 @@ const answer = (message: EngineAnswer, transfer: ArrayBuffer[] = []) =>
 
 const stop = (error: unknown): never => {
   const fatal = logLines.findLast((line) => /FATAL|PANIC/.test(line))
-  answer({ failed: fatal ?? (error instanceof Error ? error.message : String(error)) })
+  answer({
+    failed:
+      fatal?.replace(/^.*?(?=FATAL|PANIC)/, '') ?? (error instanceof Error ? error.message : String(error)),
+  })
   process.exit(1)
 }
 

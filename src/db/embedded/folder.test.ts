@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterEach, describe, expect, test } from 'vitest'
+import { copyEmbeddedFolder } from '#tests/support/databases.ts'
+import { type DatabaseConnection, openDatabase } from '../connection.ts'
+import { DatabaseStartError } from '../errors.ts'
+
+const script = join(import.meta.dirname, '../../../tests/support/open-embedded.ts')
+const processes: ChildProcess[] = []
+const connections: DatabaseConnection[] = []
+const folders: string[] = []
+
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mizan-folder-'))
+  folders.push(folder)
+  return folder
+}
+
+const open = async (dataDir: string) => {
+  const connection = await openDatabase({ dataDir })
+  connections.push(connection)
+  return connection
+}
+
+const startProcess = (dataDir: string) => {
+  const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] })
+  processes.push(child)
+  const output = { out: '', error: '' }
+  child.stdout.on('data', (chunk) => {
+    output.out += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    output.error += chunk
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)))
+  const says = async (word: string) => {
+    while (!output.out.includes(word)) await new Promise((resolve) => child.stdout.once('data', resolve))
+  }
+  return { child, output, ended, says }
+}
+
+afterEach(async () => {
+  for (const connection of connections.splice(0)) await connection.close()
+  for (const child of processes.splice(0)) child.kill('SIGKILL')
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+describe('the data folder', () => {
+  test('is refused to a second process within two seconds, in one line', async () => {
+    const dataDir = await copyEmbeddedFolder()
+    const connection = await open(dataDir)
+    const second = startProcess(dataDir)
+    await second.says('starting')
+    const start = performance.now()
+    expect(await second.ended).toBe(1)
+    expect(performance.now() - start).toBeLessThan(2_000)
+    expect(second.output.error).toBe(`the data folder ${dataDir} is in use by another process`)
+    expect(await connection.isReachable()).toBe(true)
+  })
+
+  test('is refused to a second opening in the same process', async () => {
+    const dataDir = await copyEmbeddedFolder()
+    const connection = await open(dataDir)
+    await expect(openDatabase({ dataDir })).rejects.toThrow(/in use/)
+    expect(await connection.isReachable()).toBe(true)
+    await connection.close()
+    await open(dataDir)
+  })
+
+  test('is refused also while the first process still makes the database, and taken over after kill -9', async () => {
+    const dataDir = newFolder()
+    const first = startProcess(dataDir)
+    while (!existsSync(join(dataDir, 'database.new'))) await new Promise((resolve) => setTimeout(resolve, 5))
+    const start = performance.now()
+    await expect(openDatabase({ dataDir })).rejects.toThrow(/in use by another process/)
+    expect(performance.now() - start).toBeLessThan(2_000)
+    first.child.kill('SIGKILL')
+    await first.ended
+    expect(readdirSync(dataDir)).not.toContain('database')
+    const connection = await open(dataDir)
+    expect(await connection.isReachable()).toBe(true)
+    expect(readdirSync(dataDir)).not.toContain('database.new')
+  })
+
+  test('is taken over with everything in it after kill -9', async () => {
+    const dataDir = await copyEmbeddedFolder()
+    const before = await open(dataDir)
+    await before.db.execute(sql`create table notes (id integer)`)
+    await before.db.execute(sql`insert into notes values (7)`)
+    await before.close()
+    const other = startProcess(dataDir)
+    await other.says('open')
+    await expect(openDatabase({ dataDir })).rejects.toThrow(/in use/)
+    other.child.kill('SIGKILL')
+    await other.ended
+    const start = performance.now()
+    const connection = await open(dataDir)
+    expect(performance.now() - start).toBeLessThan(5_000)
+    expect((await connection.db.execute(sql`select id from notes`)).rows).toEqual([{ id: 7 }])
+  })
+
+  test.each(['a file in its place', 'a lock that cannot be opened'])(
+    'is named when there is %s',
+    async (fault) => {
+      const folder = newFolder()
+      writeFileSync(join(folder, 'file'), '')
+      mkdirSync(join(folder, 'database.lock'))
+      const dataDir = fault.startsWith('a file') ? join(folder, 'file') : folder
+      const error = await openDatabase({ dataDir }).catch((thrown) => thrown)
+      expect(error).toBeInstanceOf(DatabaseStartError)
+      expect(error.message).toMatch(/^the data folder .* cannot be read and written: [^\n]+$/)
+    },
+  )
+
+  test('is left alone when it holds something else', async () => {
+    const dataDir = newFolder()
+    mkdirSync(join(dataDir, 'database'))
+    writeFileSync(join(dataDir, 'database', 'letter.txt'), 'mine')
+    await expect(openDatabase({ dataDir })).rejects.toThrow(/holds files but no database/)
+    expect(readdirSync(join(dataDir, 'database'))).toEqual(['letter.txt'])
+  })
+
+  test('of a damaged database is refused with the reason of the engine', async () => {
+    const dataDir = await copyEmbeddedFolder()
+    writeFileSync(join(dataDir, 'database', 'global', 'pg_control'), 'damaged')
+    const error = await openDatabase({ dataDir }).catch((e) => e)
+    expect(error).toBeInstanceOf(DatabaseStartError)
+    expect(error.message).toMatch(/does not open: .*PANIC: {2}could not read file "global\/pg_control"/)
+    expect(error.message).not.toContain('\n')
+  })
+})

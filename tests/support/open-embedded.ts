@@ -1,0 +1,13 @@
+import { openDatabase } from '#db/connection.ts'
+import { DatabaseStartError } from '#db/errors.ts'
+
+// A second process for the tests: opens the data folder it is given, says so, and stays until it is killed.
+const [dataDir = ''] = process.argv.slice(2)
+process.stdout.write('starting\n')
+try {
+  await openDatabase({ dataDir })
+  process.stdout.write('open\n')
+} catch (error) {
+  process.stderr.write(error instanceof DatabaseStartError ? error.message : String(error))
+  process.exit(1)
+}
