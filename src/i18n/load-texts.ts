@@ -1,13 +1,17 @@
 import type { Dictionary } from './dictionary.ts'
 import type { Language } from './language.ts'
 
-export type TextArea = 'site' | 'office'
+export type TextArea = 'site' | 'forms' | 'office'
 
-/** One chunk per language and area: a visitor never downloads the words of the dashboard. */
+/** One chunk per language and area: a visitor who only reads downloads the words of the site alone. */
 export const loadTexts = async (language: Language, area: TextArea): Promise<Dictionary> => {
   if (area === 'office') {
     const { office } = await (language === 'ar' ? import('./ar/office.ts') : import('./en/office.ts'))
     return office
+  }
+  if (area === 'forms') {
+    const { forms } = await (language === 'ar' ? import('./ar/forms.ts') : import('./en/forms.ts'))
+    return forms
   }
   const { site } = await (language === 'ar' ? import('./ar/site.ts') : import('./en/site.ts'))
   return site

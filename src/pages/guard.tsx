@@ -3,9 +3,10 @@ import { Redirect, useLocation, useSearch } from 'wouter'
 import { may, type Permission } from '#access/permissions.ts'
 import { homeOf } from '#access/roles.ts'
 import { useCurrentUser } from '#features/auth/api.ts'
+import { useTranslation } from '#i18n/translate.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { PageSpinner } from '#ui/spinner.tsx'
-import { OfficeTexts } from './office-texts.tsx'
+import { WithTexts } from './with-texts.tsx'
 
 /**
  * Shows a guarded page only after first mount and only to whom it is for; the server draws the spinner alone,
@@ -15,16 +16,25 @@ export const Guard = ({ access, children }: { access: 'guests' | Permission; chi
   const [isMounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])
   const { data: user, isPending, isError, refetch } = useCurrentUser()
+  const { t } = useTranslation()
   const [path] = useLocation()
   const search = useSearch()
   if (!isMounted || isPending) return <PageSpinner />
-  if (isError) return <ErrorState onRetry={() => refetch()} />
+  if (isError) return <ErrorState title={t('toast.generic')} onRetry={() => refetch()} />
   if (access === 'guests')
-    return user ? <Redirect to={destinationAfterLogin(user.role, search)} replace /> : children
+    return user ? (
+      <Redirect to={destinationAfterLogin(user.role, search)} replace />
+    ) : (
+      <WithTexts area="forms">{children}</WithTexts>
+    )
   if (!user)
     return <Redirect to={`/auth?next=${encodeURIComponent(path + (search && `?${search}`))}`} replace />
   if (!may(user.role, access)) return <Redirect to={homeOf(user.role)} replace />
-  return <OfficeTexts>{children}</OfficeTexts>
+  return (
+    <WithTexts area="forms">
+      <WithTexts area="office">{children}</WithTexts>
+    </WithTexts>
+  )
 }
 
 /** Where a person was stopped, if that is a path of this site that is theirs; else their own start (decision 4.2). */

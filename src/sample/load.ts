@@ -67,19 +67,17 @@ export const loadSampleFirm = async (db: Database, now = new Date()): Promise<vo
         .values(rowOf(sample, idOf, at, atOrNull))
         .returning({ id: consultations.id })
       if (!created) throw new Error('insert returned no row')
-      await tx
-        .insert(consultationHistory)
-        .values([
-          {
-            consultationId: created.id,
-            userId: idOf(sample.username),
-            field: 'created' as const,
-            from: null,
-            to: 'pending',
-            createdAt: at(sample.daysAgo),
-          },
-          ...sample.history.map((change) => historyRowOf(created.id, change, idOf, at)),
-        ])
+      await tx.insert(consultationHistory).values([
+        {
+          consultationId: created.id,
+          userId: idOf(sample.username),
+          field: 'created' as const,
+          from: null,
+          to: 'pending',
+          createdAt: at(sample.daysAgo),
+        },
+        ...sample.history.map((change) => historyRowOf(created.id, change, idOf, at)),
+      ])
     }
 
     const messageIds = new Map<string, number>()
@@ -99,14 +97,12 @@ export const loadSampleFirm = async (db: Database, now = new Date()): Promise<vo
       if (created) messageIds.set(key, created.id)
     }
 
-    await tx
-      .insert(contactMessages)
-      .values(
-        oldestFirst(sampleContactMessages).map(({ daysAgo, ...message }) => ({
-          ...message,
-          createdAt: at(daysAgo),
-        })),
-      )
+    await tx.insert(contactMessages).values(
+      oldestFirst(sampleContactMessages).map(({ daysAgo, ...message }) => ({
+        ...message,
+        createdAt: at(daysAgo),
+      })),
+    )
     await tx.insert(newsletterSubscribers).values(
       sampleNewsletterSubscribers.map(({ daysAgo, confirmedDaysAgo, ...subscriber }) => ({
         ...subscriber,

@@ -1,8 +1,8 @@
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { buildTestApp, callAs, type People, signUpOneOfEach } from '#tests/support/test-app.ts'
-import { sql } from 'drizzle-orm'
 import { consultations } from './table.ts'
 
 const request = {
@@ -18,7 +18,12 @@ describeOnBothEngines('consultations', (openTestDatabase) => {
   let app: FastifyInstance
   let people: People
   const post = (payload: object, person = people.guest) =>
-    callAs(app, person, { method: 'POST', url: '/api/consultations', payload, headers: { 'accept-language': 'ar' } })
+    callAs(app, person, {
+      method: 'POST',
+      url: '/api/consultations',
+      payload,
+      headers: { 'accept-language': 'ar' },
+    })
   const count = () => app.db.$count(consultations)
 
   beforeAll(async () => {
@@ -34,6 +39,12 @@ describeOnBothEngines('consultations', (openTestDatabase) => {
     expect(response.statusCode).toBe(201)
     expect(Object.keys(response.json()).sort()).toEqual(['createdAt', 'id', 'status', 'updatedAt'])
     const [row] = await app.db.select().from(consultations)
-    expect(row).toMatchObject({ userId: null, email: 'sara@example.com', phone: '+966550123344', language: 'ar', status: 'pending' })
+    expect(row).toMatchObject({
+      userId: null,
+      email: 'sara@example.com',
+      phone: '+966550123344',
+      language: 'ar',
+      status: 'pending',
+    })
   })
 })

@@ -4,11 +4,6 @@ import type { auth as english } from '../en/auth.ts'
 export const auth: TranslationOf<typeof english> = {
   'auth.login': 'تسجيل الدخول',
   'auth.register': 'إنشاء حساب',
-  'auth.loginRegister': 'تسجيل الدخول / إنشاء حساب',
-  'auth.logout': 'تسجيل الخروج',
-  'auth.loggingOut': 'جارٍ تسجيل الخروج…',
-  'auth.dashboard': 'لوحة التحكم',
-  'auth.account': 'الحساب',
   'auth.profile': 'الملف الشخصي',
   'auth.settings': 'الإعدادات',
   'auth.help': 'المساعدة',

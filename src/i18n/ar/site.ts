@@ -1,6 +1,4 @@
-import { auth } from './auth.ts'
 import { common } from './common.ts'
 import { home } from './home.ts'
-import { validation } from './validation.ts'
 
-export const site = { ...common, ...home, ...auth, ...validation }
+export const site = { ...common, ...home }

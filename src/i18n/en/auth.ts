@@ -1,11 +1,6 @@
 export const auth = {
   'auth.login': 'Log in',
   'auth.register': 'Register',
-  'auth.loginRegister': 'Login / Register',
-  'auth.logout': 'Log out',
-  'auth.loggingOut': 'Logging out…',
-  'auth.dashboard': 'Dashboard',
-  'auth.account': 'Account',
   'auth.profile': 'Profile',
   'auth.settings': 'Settings',
   'auth.help': 'Help',

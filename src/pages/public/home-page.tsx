@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { servicesQuery } from '#features/services/api.ts'
-import { PageHead } from '../page-head.tsx'
 import { useLanguageControl } from '../language-provider.tsx'
+import { PageHead } from '../page-head.tsx'
 
 export default () => {
   const { data = [] } = useQuery(servicesQuery())
@@ -10,8 +10,16 @@ export default () => {
     <main>
       <PageHead path="/" />
       <h1>home</h1>
-      <button type="button" onClick={() => switchLanguage(language === 'ar' ? 'en' : 'ar')}>switch {language}</button>
-      <ul>{data.map((s) => <li key={s.id}>{s.nameEn} {s.nameAr}</li>)}</ul>
+      <button type="button" onClick={() => switchLanguage(language === 'ar' ? 'en' : 'ar')}>
+        switch {language}
+      </button>
+      <ul>
+        {data.map((s) => (
+          <li key={s.id}>
+            {s.nameEn} {s.nameAr}
+          </li>
+        ))}
+      </ul>
     </main>
   )
 }

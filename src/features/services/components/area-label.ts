@@ -1,0 +1,13 @@
+import type { TextKey } from '#i18n/translate.tsx'
+import type { ServiceArea } from './schema.ts'
+
+/** The word for each practice area, in menus, tables and the consultation form. */
+export const areaLabel: Record<ServiceArea, TextKey> = {
+  corporate: 'area.corporate',
+  litigation: 'area.litigation',
+  'intellectual-property': 'area.intellectualProperty',
+  'real-estate': 'area.realEstate',
+  employment: 'area.employment',
+  contract: 'area.contract',
+  other: 'area.other',
+}

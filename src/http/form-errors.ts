@@ -1,0 +1,17 @@
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
+import { ApiError } from './call-api.ts'
+
+/**
+ * Puts what the server refused at the fields it concerns and gives the sentence for the form as a whole:
+ * the server's words if it sent any, else `generic`. Field messages arrive translated.
+ */
+export const showServerErrors = <Values extends FieldValues>(
+  error: unknown,
+  setError: UseFormSetError<Values>,
+  generic: string,
+): string => {
+  if (!(error instanceof ApiError)) return generic
+  for (const { field, message } of error.errors)
+    setError(field as Path<Values>, { type: 'server', message }, { shouldFocus: false })
+  return error.detail || generic
+}

@@ -1,0 +1,6 @@
+import { auth } from './auth.ts'
+import { consultation } from './consultation.ts'
+import { validation } from './validation.ts'
+
+/** The words of forms: accounts, messages at fields, refusals. */
+export const forms = { ...auth, ...consultation, ...validation }

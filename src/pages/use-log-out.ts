@@ -1,0 +1,21 @@
+import { useLocation } from 'wouter'
+import { useLogout } from '#features/auth/api.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { showToast } from '#ui/toast.ts'
+
+/** Ends the session, says so and goes home; a failure says why and leaves everything as it was. */
+export const useLogOut = () => {
+  const { t } = useTranslation()
+  const [, navigate] = useLocation()
+  const { mutate, isPending } = useLogout()
+  const logOut = () =>
+    mutate(undefined, {
+      onSuccess: () => {
+        navigate('/')
+        showToast({ title: t('toast.logout.success.title'), description: t('toast.logout.success.desc') })
+      },
+      onError: (error) =>
+        showToast({ title: t('toast.logout.failed'), description: error.message, variant: 'destructive' }),
+    })
+  return { logOut, isPending }
+}
