@@ -1,62 +1,78 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import type { TableQuery } from '#ui/data-table.tsx'
 
-export type ListQuery = { page: number; pageSize: number; q: string; sort: string; filter: string }
+type ListState = TableQuery & { filter: string }
 
 const pageSizes = [10, 25, 50] as const
 
 /**
  * Page, size, search, sort and filter of a list, kept in the address bar: a reload, a shared link and the
- * back button show the same rows. `filterName` is the filter's own word there, such as `status`.
+ * back button show the same rows. `filterName` is the filter's own word there, such as `status`;
+ * `parameters` are what the API is asked with.
  */
 export const useListQuery = (filterName = 'filter') => {
   const search = useSearch()
   const [path, navigate] = useLocation()
-  const query = useMemo(() => readQuery(new URLSearchParams(search), filterName), [search, filterName])
-  const setQuery = useCallback(
-    (changes: Partial<ListQuery>) => {
-      const isSamePage = 'page' in changes
-      const next = { ...query, ...(!isSamePage && { page: 1 }), ...changes }
-      const parameters = writeQuery(next, filterName)
-      navigate(path + (parameters.size > 0 ? `?${parameters}` : ''), { replace: !isSamePage })
-    },
-    [query, filterName, path, navigate],
-  )
-  return { query, setQuery, parameters: requestParameters(query, filterName) }
-}
+  const state = useMemo(() => readState(new URLSearchParams(search), filterName), [search, filterName])
 
-const readQuery = (parameters: URLSearchParams, filterName: string): ListQuery => {
-  const pageSize = pageSizes.find((size) => String(size) === parameters.get('pageSize')) ?? pageSizes[0]
+  const change = useCallback(
+    (changes: Partial<ListState>) => {
+      const next = { ...state, ...changes }
+      const parameters = addressOf(next, filterName)
+      // Turning a page is a step back can undo; typing a search is not.
+      const turnsPage = next.page !== state.page && next.q === state.q && next.filter === state.filter
+      navigate(path + (parameters.size > 0 ? `?${parameters}` : ''), { replace: !turnsPage })
+    },
+    [state, filterName, path, navigate],
+  )
+  const { filter, ...query } = state
   return {
-    page: Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1),
-    pageSize,
-    q: parameters.get('q') ?? '',
-    sort: parameters.get('sort') ?? '',
-    filter: parameters.get(filterName) ?? 'all',
+    query,
+    filter,
+    parameters: requestOf(state, filterName),
+    onQueryChange: (next: TableQuery) => change(next),
+    onFilterChange: (next: string) => change({ filter: next, page: 1 }),
+    onClear: () => change({ filter: 'all', q: '', page: 1 }),
   }
 }
 
-/** Leaves out what is the default, so that a plain list has a plain address. */
-const writeQuery = ({ page, pageSize, q, sort, filter }: ListQuery, filterName: string): URLSearchParams =>
-  parametersOf({
+const readState = (parameters: URLSearchParams, filterName: string): ListState => ({
+  page: Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1),
+  pageSize: pageSizes.find((size) => String(size) === parameters.get('pageSize')) ?? pageSizes[0],
+  q: parameters.get('q') ?? '',
+  sort: readSort(parameters.get('sort')),
+  filter: parameters.get(filterName) ?? 'all',
+})
+
+const readSort = (text: string | null): TableQuery['sort'] => {
+  if (!text) return undefined
+  return text.startsWith('-')
+    ? { by: text.slice(1), direction: 'descending' }
+    : { by: text, direction: 'ascending' }
+}
+
+const writeSort = (sort: TableQuery['sort']): string =>
+  sort ? (sort.direction === 'descending' ? '-' : '') + sort.by : ''
+
+/** A plain list has a plain address: what is the default is left out. */
+const addressOf = ({ page, pageSize, q, sort, filter }: ListState, filterName: string): URLSearchParams =>
+  filled({
     [filterName]: filter === 'all' ? '' : filter,
     q,
-    sort,
+    sort: writeSort(sort),
     page: page === 1 ? '' : String(page),
     pageSize: pageSize === pageSizes[0] ? '' : String(pageSize),
   })
 
-const requestParameters = (
-  { page, pageSize, q, sort, filter }: ListQuery,
-  filterName: string,
-): URLSearchParams =>
-  parametersOf({
+const requestOf = ({ page, pageSize, q, sort, filter }: ListState, filterName: string): URLSearchParams =>
+  filled({
     [filterName]: filter === 'all' ? '' : filter,
     q,
-    sort,
+    sort: writeSort(sort),
     page: String(page),
     pageSize: String(pageSize),
   })
 
-const parametersOf = (values: Record<string, string>): URLSearchParams =>
+const filled = (values: Record<string, string>): URLSearchParams =>
   new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''))
