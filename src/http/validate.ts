@@ -8,7 +8,11 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
   (value) => {
     const result = z.safeParse(schema, value)
     if (result.success) return { value: result.data }
-    return { error: new AppError('invalid', { errors: firstOfEachField(result.error.issues.flatMap(fieldErrorsOf)) }) }
+    return {
+      error: new AppError('invalid', {
+        errors: firstOfEachField(result.error.issues.flatMap(fieldErrorsOf)),
+      }),
+    }
   }
 
 const fieldErrorsOf = (issue: z.core.$ZodIssue): FieldError[] => {
