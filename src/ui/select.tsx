@@ -136,7 +136,12 @@ const OptionList = ({
   const viewport = useRef<HTMLDivElement>(null)
   const [canScroll, setCanScroll] = useState({ up: false, down: false })
   const look = () => setCanScroll(scrollOf(viewport.current))
-  useEffect(() => setCanScroll(scrollOf(viewport.current)), [])
+  useEffect(() => {
+    // Its height is known only once the popover is shown, and changes with the room there is.
+    const observer = new ResizeObserver(() => setCanScroll(scrollOf(viewport.current)))
+    if (viewport.current) observer.observe(viewport.current)
+    return () => observer.disconnect()
+  }, [])
   return (
     <>
       {canScroll.up && <ScrollButton icon={ChevronUp} onStep={() => scrollByOption(viewport.current, -1)} />}
