@@ -28,6 +28,21 @@ export const formatDateTime = dateFormat({ dateStyle: 'long', timeStyle: 'short'
 export const formatFullDate = dateFormat({ dateStyle: 'full' })
 /** `March 9` · `9 مارس`: steps and due dates within the year. */
 export const formatDay = dateFormat({ month: 'long', day: 'numeric' })
+/** `Monday, March 10 at 8:10 AM` · `الاثنين، 10 مارس في 8:10 ص`: the hour something is promised for. */
+export const formatDeadline = dateFormat({
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+/** `Mar 10, 8:10 AM` · `10 مارس، 8:10 ص`: the same in a list. */
+export const formatShortDeadline = dateFormat({
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
 /** `8:10 AM` · `8:10 ص`. */
 export const formatTime = dateFormat({ timeStyle: 'short' })
 
