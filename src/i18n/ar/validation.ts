@@ -26,6 +26,7 @@ export const validation: TranslationOf<typeof english> = {
   'val.email.user': 'عنوان البريد الإلكتروني غير صحيح',
   'val.username.min': 'يجب ألا يقل اسم المستخدم عن 3 أحرف',
   'val.password.min': 'يجب ألا تقل كلمة المرور عن 6 أحرف',
+  'val.password.max': 'كلمة المرور أطول من المسموح',
   'val.siteTitle.required': 'عنوان الموقع مطلوب',
   'val.siteDescription.required': 'وصف الموقع مطلوب',
   'val.contactEmail.valid': 'يلزم إدخال بريد إلكتروني صحيح',
