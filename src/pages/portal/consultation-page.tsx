@@ -47,7 +47,9 @@ const Request = ({ request }: { request: OwnConsultationWithHistory }) => {
         <OwnBadge request={request} />
       </div>
       <div className="request">
-        <NextStepPanel step={step}>{actionsFor(step)}</NextStepPanel>
+        <NextStepPanel step={step} isNarrow>
+          {actionsFor(step)}
+        </NextStepPanel>
         <section className="panel request-status" aria-labelledby="request-status">
           <h2 className="portal-panel-title" id="request-status">
             {t('portal.steps')}

@@ -7,6 +7,7 @@ import { OwnSubtitle, OwnTitle } from '#features/consultations/components/own-ti
 import type { OwnConsultation } from '#features/consultations/schema.ts'
 import { formatShortDeadline, formatTableDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useListQuery } from '../use-list-query.ts'
@@ -113,7 +114,7 @@ const NextWords = ({ request }: { request: OwnConsultation }) => {
   const step = nextStepOf(request, useNow())
   const by = 'by' in step ? formatShortDeadline(step.by, language) : ''
   return (
-    <span className={step.kind === 'replyLate' ? 'danger-text strong' : 'muted'}>
+    <span className={classNames('portal-next', step.kind === 'replyLate' ? 'danger-text strong' : 'muted')}>
       {t(`portal.short.${step.kind}`, { by })}
     </span>
   )

@@ -6,6 +6,7 @@ import { isOutcome } from '#features/consultations/components/own-next-step.ts'
 import { formatDeadline } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { buttonClass } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PromiseOpenings } from '#ui/promise-openings.tsx'
 import { useSettings } from '../page-head.tsx'
@@ -16,19 +17,22 @@ import './next-step-panel.css'
 export const NextStepPanel = ({
   step,
   about,
+  isNarrow = false,
   children,
 }: {
   step: PanelStep
   /** Which request it speaks of, where the page does not say so. */
   about?: ReactNode
+  /** Beside another panel: there is room for one cluster of openings. */
+  isNarrow?: boolean
   children?: ReactNode
 }) => {
   const { t } = useTranslation()
   const id = useId()
   const { sentence, body } = useWordsOf(step)
   return (
-    <section className="next-step night" aria-labelledby={id}>
-      <Openings />
+    <section className={classNames('next-step night', isNarrow && 'next-step-narrow')} aria-labelledby={id}>
+      <Openings isSingle={isNarrow} />
       <p className="next-step-kind" id={id}>
         {t(isOutcome(step) ? 'portal.next.outcome' : 'portal.next.title')}
       </p>
@@ -108,8 +112,13 @@ const openings = clusters.flatMap(({ x, y, light }) =>
   ),
 )
 
-const Openings = () => (
-  <svg className="next-step-openings icon-flip" viewBox="78 0 172 150" aria-hidden="true" focusable="false">
+const Openings = ({ isSingle }: { isSingle: boolean }) => (
+  <svg
+    className="next-step-openings icon-flip"
+    viewBox={isSingle ? '161 50 74 62' : '78 0 172 150'}
+    aria-hidden="true"
+    focusable="false"
+  >
     {openings.map(({ path, light }) => (
       <path key={path} d={path} fill="var(--noor)" fillOpacity={light} />
     ))}

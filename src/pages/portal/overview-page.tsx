@@ -25,7 +25,9 @@ export default () => {
     <PortalLayout title={t('portal.title')}>
       <div className="portal-head">
         <h1>{t('portal.welcome', { firstName: user?.firstName ?? '' })}</h1>
-        {summary && <p>{t('portal.openRequests', { n: summary.openConsultations })}</p>}
+        {summary !== undefined && summary.openConsultations > 0 && (
+          <p>{t('portal.openRequests', { n: summary.openConsultations })}</p>
+        )}
       </div>
       {summary && <Summary summary={summary} />}
       {!summary && isError && (

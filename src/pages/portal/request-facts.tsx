@@ -1,6 +1,6 @@
 import type { OwnConsultation } from '#features/consultations/schema.ts'
 import { areaLabel } from '#features/services/components/area-label.ts'
-import { formatDateTime } from '#i18n/format.ts'
+import { formatLongDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { UserText } from '#ui/user-text.tsx'
 import { RequestNumber } from './request-number.tsx'
@@ -17,7 +17,7 @@ export const RequestFacts = ({ request }: { request: OwnConsultation }) => {
       <div>
         <dt>{t('portal.column.sentOn')}</dt>
         <dd>
-          <time dateTime={createdAt}>{formatDateTime(createdAt, language)}</time>
+          <time dateTime={createdAt}>{formatLongDate(createdAt, language)}</time>
         </dd>
       </div>
       <div>

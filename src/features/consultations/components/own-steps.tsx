@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
-import { formatDay, formatTableDate } from '#i18n/format.ts'
+import { formatDay, formatShortDay, formatTableDate } from '#i18n/format.ts'
 import type { Language } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -19,18 +19,12 @@ export const OwnSteps = ({
 }) => (
   <ol className={`own-steps own-steps-${layout}`}>
     {stepsOf(request).map((step) => (
-      <OwnStep key={step.name} step={step} showsAhead={layout === 'column'} />
+      <OwnStep key={step.name} step={step} isShort={layout === 'row'} />
     ))}
   </ol>
 )
 
-const OwnStep = ({
-  step: { name, state, isLatest, at },
-  showsAhead,
-}: {
-  step: Step
-  showsAhead: boolean
-}) => {
+const OwnStep = ({ step: { name, state, isLatest, at }, isShort }: { step: Step; isShort: boolean }) => {
   const { t, language } = useTranslation()
   return (
     <li
@@ -41,11 +35,13 @@ const OwnStep = ({
         {state === 'done' && <Icon icon={Check} size="small" />}
         {state === 'refused' && <Icon icon={X} size="small" />}
       </span>
-      <span className="own-step-name">{t(`portal.step.${name}`)}</span>
+      <span className="own-step-name">
+        {t(isShort && name === 'withdrawn' ? 'portal.status.withdrawn' : `portal.step.${name}`)}
+      </span>
       <span className="own-step-date">
-        {at !== null && <time dateTime={at}>{formatStepDate(at, language)}</time>}
+        {at !== null && <time dateTime={at}>{formatStepDate(at, language, isShort)}</time>}
         {state === 'ahead' && (
-          <span className={showsAhead ? undefined : 'visually-hidden'}>{t('portal.step.ahead')}</span>
+          <span className={isShort ? 'visually-hidden' : undefined}>{t('portal.step.ahead')}</span>
         )}
       </span>
     </li>
@@ -53,9 +49,10 @@ const OwnStep = ({
 }
 
 /** The year is said only when it is not this one. */
-const formatStepDate = (instant: string, language: Language): string => {
+const formatStepDate = (instant: string, language: Language, isShort: boolean): string => {
   const isThisYear = yearOf(new Date(instant)) === yearOf(new Date())
-  return isThisYear ? formatDay(instant, language) : formatTableDate(instant, language)
+  if (!isThisYear) return formatTableDate(instant, language)
+  return isShort ? formatShortDay(instant, language) : formatDay(instant, language)
 }
 
 const yearOf = (date: Date): string => formatTableDate(date, 'en').slice(-4)

@@ -6,8 +6,11 @@ import type { OwnConsultation } from '../schema.ts'
 /** What a client calls a request: the subject they gave it, else the service they asked for. */
 export const OwnTitle = ({ request: { subject, service } }: { request: OwnConsultation }) => {
   const { t } = useTranslation()
-  return subject ? <UserText>{subject}</UserText> : t(areaLabel[service])
+  return subject ? <bdi lang={scriptOf(subject)}>{subject}</bdi> : t(areaLabel[service])
 }
+
+/** Letters decide, since nobody says which language a subject is written in: it picks the typeface and the voice. */
+const scriptOf = (text: string): 'ar' | 'en' => (/\p{Script=Arabic}/u.test(text) ? 'ar' : 'en')
 
 /** The same as plain text, for the title of the page. */
 export const useOwnTitle = () => {

@@ -9,6 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.ts'
 import { consultationsKey, ownConsultationQuery, withdrawConsultation } from '../api.ts'
 import type { OwnConsultationWithHistory } from '../schema.ts'
+import './own-withdrawal.css'
 
 /** Takes a request back while it is in review. The button goes with the review, the question stays for its answer. */
 export const OwnWithdrawal = ({
