@@ -129,8 +129,8 @@ const healthRoutes = (app: FastifyInstance, connection: DatabaseConnection) => {
   app.addHook('preClose', async () => {
     isClosing = true
   })
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
-  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/healthz', { logLevel: 'silent', schema: { hide: true } }, async () => ({ status: 'ok' }))
+  app.get('/readyz', { logLevel: 'silent', schema: { hide: true } }, async (_request, reply) => {
     const isReady = !isClosing && (await connection.isReachable())
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
   })
