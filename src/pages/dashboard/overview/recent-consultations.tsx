@@ -8,7 +8,6 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { OverviewPanel } from './overview-panel.tsx'
 import { skeletonKeys } from './skeleton-keys.ts'
-import '#ui/data-table.css'
 
 type Requests = OfficeSummary['recentConsultations'] | undefined
 
@@ -45,7 +44,7 @@ const PendingTable = ({ consultations, now }: { consultations: Requests; now: Da
   const { t } = useTranslation()
   const headers = [t('form.fullName'), t('form.service'), t('table.replyDue'), t('table.status')]
   return (
-    <table {...roles.table} className="data-table data-table-last-flush overview-table">
+    <table {...roles.table} className="overview-table">
       <caption className="visually-hidden">{t('overview.pending.caption')}</caption>
       <thead {...roles.group}>
         <tr {...roles.row}>
@@ -70,17 +69,19 @@ const PendingRow = ({ request, now }: { request: NonNullable<Requests>[number]; 
   return (
     <tr {...roles.row}>
       <th {...roles.rowHeader} scope="row">
-        <Link href={`${pendingPath}&open=${request.id}`} className="overview-name record-action">
+        <Link href={`${pendingPath}&open=${request.id}`} className="overview-name">
           <bdi>
             {request.firstName} {request.lastName}
           </bdi>
         </Link>
       </th>
-      <td {...roles.cell}>{t(areaLabel[request.service])}</td>
-      <td {...roles.cell} className="narrow-end">
+      <td {...roles.cell} className="muted">
+        {t(areaLabel[request.service])}
+      </td>
+      <td {...roles.cell}>
         <ReplyDue request={request} now={now} />
       </td>
-      <td {...roles.cell} className="narrow-end">
+      <td {...roles.cell}>
         <StatusBadge status={request.status} />
       </td>
     </tr>
@@ -95,10 +96,10 @@ const SkeletonRow = () => (
     <td {...roles.cell}>
       <Skeleton shape="60" />
     </td>
-    <td {...roles.cell} className="narrow-hidden">
+    <td {...roles.cell}>
       <Skeleton shape="60" />
     </td>
-    <td {...roles.cell} className="narrow-hidden">
+    <td {...roles.cell}>
       <Skeleton shape="badge" />
     </td>
   </tr>
