@@ -47,9 +47,13 @@ const assetsOf = (manifest: Manifest): Assets => {
     scriptsOf: (modules) =>
       unique(modules.flatMap((name) => graphOf(manifest, name)).map(({ file }) => `/${file}`)),
     stylesheetsOf: (modules) =>
-      unique(
-        [entryModule, ...modules].flatMap((name) => graphOf(manifest, name)).flatMap(({ css = [] }) => css),
-      ).map((file) => `/${file}`),
+      // The entry's own sheet comes first: the layers take their order from the first sheet that names them.
+      unique([
+        ...(entry.css ?? []),
+        ...[entryModule, ...modules]
+          .flatMap((name) => graphOf(manifest, name))
+          .flatMap(({ css = [] }) => css),
+      ]).map((file) => `/${file}`),
   }
 }
 
