@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import swagger from '@fastify/swagger'
+import underPressure from '@fastify/under-pressure'
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -91,6 +92,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply))
 
+  await app.register(underPressure, { maxEventLoopDelay: longestLoopDelay, pressureHandler: shedLoad })
   await app.register(cookie)
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Mizan', version: '1' } },
@@ -122,6 +124,16 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   })
   if (options.renderer) await app.register(pageRoutes(options.renderer, cache, options.publicUrl))
   return app
+}
+
+/** Milliseconds the process may be behind before it turns visitors away rather than keep everyone waiting. */
+const longestLoopDelay = 1_000
+
+/** Health calls, and whoever seems to be logged in, are served all the same. */
+const shedLoad = async (request: FastifyRequest) => {
+  const isSpared =
+    request.url === '/healthz' || request.url === '/readyz' || /\bsid=/.test(request.headers.cookie ?? '')
+  if (!isSpared) throw new AppError('unavailable', { retryAfter: 5 })
 }
 
 const healthRoutes = (app: FastifyInstance, connection: DatabaseConnection) => {

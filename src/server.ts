@@ -41,7 +41,7 @@ const start = async () => {
     rateLimitScale: environment.rateLimitScale,
     logLevel: environment.logLevel,
   })
-  stopOnSignals(async () => {
+  stopWell(async () => {
     await app.close()
     await connection.close()
   })
@@ -68,17 +68,24 @@ const prepareFirm = async ({ db }: DatabaseConnection, { seed, admin }: Environm
     console.log(`First login: username ${admin.username}, password ${password} (shown only now)`)
 }
 
-/** Stop accepting, finish what is in flight, close, exit 0; a second signal does not hurry it. */
-const stopOnSignals = (stop: () => Promise<void>) => {
+/**
+ * On a signal: stop accepting, finish what is in flight, close, exit 0; a second signal does not hurry it. On an
+ * error that nobody caught the process can no longer be trusted: the same, and exit 1.
+ */
+const stopWell = (stop: () => Promise<void>) => {
   let isStopping = false
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.on(signal, async () => {
-      if (isStopping) return
-      isStopping = true
-      setTimeout(() => process.exit(1), drainMilliseconds).unref()
-      await stop()
-      process.exit(0)
-    })
+  const stopOnce = async (exitCode: number) => {
+    if (isStopping) return
+    isStopping = true
+    setTimeout(() => process.exit(1), drainMilliseconds).unref()
+    await stop()
+    process.exit(exitCode)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stopOnce(0))
+  process.on('uncaughtException', (error) => {
+    console.error(error)
+    void stopOnce(1)
+  })
 }
 
 /** What the operator can mend is one line; anything else shows where it broke. */
