@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
 import { buildApp } from './app.ts'
 import { type DatabaseConnection, openDatabase } from './db/connection.ts'
 import { DatabaseStartError } from './db/errors.ts'
@@ -50,21 +51,31 @@ const start = async () => {
   console.log(`Mizan is ready at ${publicUrl}`)
 }
 
-/** An empty database gets the sample firm, if asked for, and its first admin; neither is made twice. */
-const prepareFirm = async ({ db }: DatabaseConnection, { seed, admin }: Environment) => {
-  if (seed === 'sample' && !(await hasSettings(db)) && (await countAdmins(db)) === 0) await loadSampleFirm(db)
-  if ((await countAdmins(db)) > 0) return
+// Any number, as long as all versions of this program use the same.
+const firmLock = 727_003
+
+/**
+ * An empty database gets the sample firm, if asked for, and its first admin; neither is made twice, also when
+ * several instances start at once.
+ */
+const prepareFirm = async (connection: DatabaseConnection, { seed, admin }: Environment) => {
   const password = admin.password ?? randomBytes(12).toString('base64url')
-  await createUser(db, {
-    username: admin.username,
-    email: admin.email,
-    password: await hashPassword(password),
-    firstName: 'Mizan',
-    lastName: 'Admin',
-    role: 'admin',
-    isVerified: true,
+  const isNew = await connection.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${firmLock})`)
+    if ((await countAdmins(tx)) > 0) return false
+    if (seed === 'sample' && !(await hasSettings(tx))) await loadSampleFirm(tx)
+    await createUser(tx, {
+      username: admin.username,
+      email: admin.email,
+      password: await hashPassword(password),
+      firstName: 'Mizan',
+      lastName: 'Admin',
+      role: 'admin',
+      isVerified: true,
+    })
+    return true
   })
-  if (!admin.password)
+  if (isNew && !admin.password)
     console.log(`First login: username ${admin.username}, password ${password} (shown only now)`)
 }
 
