@@ -54,6 +54,10 @@ declare module 'fastify' {
 
 /** The whole server, ready to answer and never listening: `server.ts` listens, tests inject. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const headers = securityHeaders(
+    contentSecurityPolicy(injectedStyles, options.isDevelopment),
+    options.isHttps,
+  )
   const app = Fastify({
     logger: {
       level: options.logLevel ?? 'silent',
@@ -65,6 +69,11 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     keepAliveTimeout: 72_000,
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
+    // An address the router cannot read passes no hook.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headers)
+      return answerError(error, request, reply)
+    },
   }).withTypeProvider<ZodTypeProvider>()
   app.server.headersTimeout = 10_000
 
@@ -80,7 +89,6 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.decorateRequest('sessionId', null)
   app.decorateRequest('language', 'en')
 
-  const headers = securityHeaders(contentSecurityPolicy(injectedStyles, options.isDevelopment), isHttps)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
     request.language = preferredLanguage(request.headers['accept-language'])
