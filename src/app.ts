@@ -58,6 +58,10 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     contentSecurityPolicy(injectedStyles, options.isDevelopment),
     options.isHttps,
   )
+  const begin = (request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers(headers)
+    request.language = preferredLanguage(request.headers['accept-language'])
+  }
   const app = Fastify({
     logger: {
       level: options.logLevel ?? 'silent',
@@ -71,7 +75,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     routerOptions: { maxParamLength: 200 },
     // An address the router cannot read passes no hook.
     frameworkErrors: (error, request, reply) => {
-      reply.headers(headers)
+      begin(request, reply)
       return answerError(error, request, reply)
     },
   }).withTypeProvider<ZodTypeProvider>()
@@ -89,10 +93,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.decorateRequest('sessionId', null)
   app.decorateRequest('language', 'en')
 
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers)
-    request.language = preferredLanguage(request.headers['accept-language'])
-  })
+  app.addHook('onRequest', async (request, reply) => begin(request, reply))
   app.addHook(
     'onRequest',
     refuseCrossSite(() => new URL(options.publicUrl()).origin),
