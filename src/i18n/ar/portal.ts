@@ -11,7 +11,6 @@ export const portal: TranslationOf<typeof english> = {
   'portal.removeFavorite': 'إزالة من المفضلة',
   'portal.attachments': 'المرفقات',
   'portal.download': 'تنزيل',
-  'portal.accountOf': 'الحساب: {name}',
   'portal.help': 'هل من حاجة إلى مساعدة؟ نجيب من الأحد إلى الخميس، من 9:00 ص إلى 5:00 م.',
   'portal.welcome': 'مرحبًا بك، {firstName}',
   'portal.openRequests': {

@@ -7,7 +7,6 @@ export const portal = {
   'portal.removeFavorite': 'Remove from favorites',
   'portal.attachments': 'Attachments',
   'portal.download': 'Download',
-  'portal.accountOf': 'Account: {name}',
   'portal.help': 'Need help? We answer Sunday to Thursday, 9:00 AM to 5:00 PM.',
   'portal.welcome': 'Welcome, {firstName}',
   'portal.openRequests': {

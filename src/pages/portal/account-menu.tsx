@@ -24,12 +24,9 @@ export const AccountMenu = () => {
     <>
       <Menu
         trigger={
-          <button
-            type="button"
-            className="menu-trigger portal-account"
-            aria-label={t('portal.accountOf', { name })}
-          >
+          <button type="button" className="menu-trigger portal-account">
             <Monogram name={name} id={user.id} />
+            <span className="visually-hidden">{t('auth.account')}</span>{' '}
             <span className="portal-account-name">
               <UserText>{name}</UserText>
             </span>

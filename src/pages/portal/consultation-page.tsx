@@ -21,25 +21,31 @@ import { useNow } from './use-now.ts'
 import './consultation-page.css'
 
 export default ({ params }: { params: PageParams }) => {
+  const { t } = useTranslation()
   const id = Number(params.id)
   const { data: request, isError, error, isFetching, refetch } = useQuery(ownConsultationQuery(id))
-  if (request) return <Request request={request} />
-  if (!isError) return <RequestSkeleton id={id} />
-  return error instanceof ApiError && error.status === 404 ? (
-    <UnknownRequest id={id} />
-  ) : (
-    <FailedRequest id={id} error={error} isRetrying={isFetching} onRetry={() => refetch()} />
+  const titleOf = useOwnTitle()
+  const isUnknown = error instanceof ApiError && error.status === 404
+  const title = isUnknown ? t('portal.request.notFound') : t('portal.consultations')
+  return (
+    <PortalLayout title={request ? titleOf(request) : title}>
+      <WayHere current={<RequestNumber id={id} />} />
+      {request && <Request request={request} />}
+      {!request && !isError && <RequestSkeleton />}
+      {!request && isUnknown && <UnknownRequest />}
+      {!request && isError && !isUnknown && (
+        <FailedRequest error={error} isRetrying={isFetching} onRetry={() => refetch()} />
+      )}
+    </PortalLayout>
   )
 }
 
 const Request = ({ request }: { request: OwnConsultationWithHistory }) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const title = useOwnTitle()(request)
   const step = nextStepOf(request, useNow())
   return (
-    <PortalLayout title={title}>
-      <WayHere current={<RequestNumber id={request.id} />} />
+    <>
       <div className="portal-head request-head">
         <h1>
           <OwnTitle request={request} />
@@ -70,7 +76,7 @@ const Request = ({ request }: { request: OwnConsultationWithHistory }) => {
           </div>
         </section>
       </div>
-    </PortalLayout>
+    </>
   )
 }
 
