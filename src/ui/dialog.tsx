@@ -1,7 +1,8 @@
 import X from 'lucide-react/icons/x'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
 import { classNames } from './class-names.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Modal, type ModalBehaviour } from './modal.tsx'
 import './dialog.css'
@@ -13,8 +14,10 @@ type DialogProps = ModalBehaviour & {
   size?: 480 | 640 | 760 | 920 | 960
   /** Beside the title: a number, a badge. */
   headExtra?: ReactNode
-  /** Cancel, then the primary button. Pass `close` on: it asks first where `confirmClose` is given. */
+  /** Cancel, then the primary button. Cancel takes `close`, which asks first where words would be lost. */
   foot?: ReactNode | ((close: () => void) => ReactNode)
+  /** A form with unsaved words asks before it closes. `confirmClose` replaces this question by another. */
+  isDirty?: boolean
   /** Makes head, body and foot one form, so that a submit button in the foot belongs to it. */
   form?: Omit<ComponentProps<'form'>, 'children' | 'className'>
   bodyClassName?: string
@@ -29,16 +32,19 @@ export const Dialog = ({
   headExtra,
   foot,
   form,
+  isDirty = false,
   bodyClassName,
   children,
   ...behaviour
 }: DialogProps) => {
   const { t } = useTranslation()
   const id = useId()
+  const unsaved = useUnsavedQuestion(isDirty)
   const filled = (part: DialogProps['foot'], close: () => void) =>
     typeof part === 'function' ? part(close) : part
   return (
     <Modal
+      confirmClose={unsaved.ask}
       {...behaviour}
       className="modal"
       aria-labelledby={`${id}-title`}
@@ -64,10 +70,35 @@ export const Dialog = ({
             <div className={classNames('dialog-body', bodyClassName)}>{filled(children, close)}</div>
             {foot && <div className="dialog-foot">{filled(foot, close)}</div>}
           </OptionalForm>
+          {unsaved.question}
         </div>
       )}
     </Modal>
   )
+}
+
+const useUnsavedQuestion = (isDirty: boolean) => {
+  const { t } = useTranslation()
+  const [answer, setAnswer] = useState<(mayLeave: boolean) => void>()
+  const ask = () =>
+    isDirty ? new Promise<boolean>((resolve) => setAnswer(() => resolve)) : Promise.resolve(true)
+  const reply = (mayLeave: boolean) => {
+    setAnswer(undefined)
+    answer?.(mayLeave)
+  }
+  const question = answer && (
+    <ConfirmDialog
+      title={t('ui.unsaved.title')}
+      confirmLabel={t('ui.unsaved.leave')}
+      cancelLabel={t('ui.unsaved.stay')}
+      variant="primary"
+      onConfirm={() => reply(true)}
+      onCancel={() => reply(false)}
+    >
+      {t('ui.unsaved.body')}
+    </ConfirmDialog>
+  )
+  return { ask, question }
 }
 
 const OptionalForm = ({ form, children }: { form: DialogProps['form']; children: ReactNode }) =>

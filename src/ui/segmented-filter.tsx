@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
+import { nextIndex } from './arrow-keys.ts'
 import './segmented-filter.css'
 
 export type Segment<Value extends string> = { value: Value; label: string; count?: number }
@@ -22,7 +23,7 @@ export const SegmentedFilter = <Value extends string>({
   const moveFocus = (event: KeyboardEvent) => {
     const buttons = [...(group.current?.querySelectorAll('button') ?? [])]
     const at = buttons.indexOf(event.target as HTMLButtonElement)
-    const next = nextIndex(event.key, at, buttons.length, direction === 'rtl')
+    const next = nextIndex(event.key, at, buttons.length, direction)
     if (next === undefined) return
     event.preventDefault()
     buttons[next]?.focus()
@@ -44,15 +45,4 @@ export const SegmentedFilter = <Value extends string>({
       ))}
     </div>
   )
-}
-
-/** ArrowLeft goes forward in Arabic. */
-const nextIndex = (key: string, at: number, count: number, isRtl: boolean): number | undefined => {
-  const forward = isRtl ? 'ArrowLeft' : 'ArrowRight'
-  const back = isRtl ? 'ArrowRight' : 'ArrowLeft'
-  if (key === forward) return (at + 1) % count
-  if (key === back) return (at - 1 + count) % count
-  if (key === 'Home') return 0
-  if (key === 'End') return count - 1
-  return undefined
 }

@@ -7,6 +7,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { usePortalContainer } from './portal-container.ts'
+import { useMounted } from './use-mounted.ts'
 import './form-field.css'
 import './select.css'
 
@@ -39,18 +40,16 @@ export const Select = ({
 }: SelectProps) => {
   const { direction } = useTranslation()
   const container = usePortalContainer()
+  const isMounted = useMounted()
   refuseEmptyValues(options)
+  const shown = options.find((option) => option.value === value)?.label ?? placeholder
+  const look = classNames('input', 'select-trigger', size === 'table' && 'select-table', className)
+  if (!isMounted) return <PaintedTrigger className={look} shown={shown} />
   return (
     // The Provider, not the Root: the Root adds a hidden <select> of its own to every form.
     <Radix.unstable_Provider value={value} onValueChange={onValueChange} dir={direction} disabled={disabled}>
-      <Radix.Trigger
-        {...trigger}
-        ref={ref}
-        className={classNames('input', 'select-trigger', size === 'table' && 'select-table', className)}
-      >
-        <Radix.Value placeholder={placeholder}>
-          {options.find((option) => option.value === value)?.label ?? placeholder}
-        </Radix.Value>
+      <Radix.Trigger {...trigger} ref={ref} className={look}>
+        <Radix.Value placeholder={placeholder}>{shown}</Radix.Value>
         <Icon icon={ChevronDown} size="medium" />
       </Radix.Trigger>
       <Radix.Portal container={container}>
@@ -82,6 +81,14 @@ export const Select = ({
     </Radix.unstable_Provider>
   )
 }
+
+/** On the server, where Radix would write a style attribute. */
+const PaintedTrigger = ({ className, shown }: { className: string; shown: string | undefined }) => (
+  <button type="button" className={className} disabled>
+    <span>{shown}</span>
+    <Icon icon={ChevronDown} size="medium" />
+  </button>
+)
 
 const refuseEmptyValues = (options: readonly SelectOption[]) => {
   if (options.some(({ value }) => value === '')) {

@@ -1,12 +1,15 @@
-import * as Radix from 'radix-ui/tabs'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
+import { nextIndex } from './arrow-keys.ts'
 import { classNames } from './class-names.ts'
 import './tabs.css'
 
 export type Tab<Value extends string> = { value: Value; label: ReactNode; count?: number; content: ReactNode }
 
-/** Arrow keys follow the direction. Panels that were never opened are not rendered. */
+/**
+ * Arrow keys follow the direction and choose at once. Only the chosen panel is rendered. Ours, not Radix's, which
+ * writes style attributes into the server's HTML.
+ */
 export const Tabs = <Value extends string>({
   label,
   tabs,
@@ -22,24 +25,53 @@ export const Tabs = <Value extends string>({
   look?: 'regular' | 'display'
 }) => {
   const { direction } = useTranslation()
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const chosen = tabs.find((tab) => tab.value === value)
+  const move = (event: KeyboardEvent) => {
+    const at = tabs.findIndex((tab) => tab.value === value)
+    const next = nextIndex(event.key, at, tabs.length, direction)
+    const tab = next === undefined ? undefined : tabs[next]
+    if (next === undefined || !tab) return
+    event.preventDefault()
+    onValueChange(tab.value)
+    list.current?.querySelectorAll('button')[next]?.focus()
+  }
   return (
-    <Radix.Root dir={direction} value={value} onValueChange={(chosen) => onValueChange(chosen as Value)}>
-      <Radix.List
+    <>
+      <div
+        ref={list}
+        role="tablist"
         aria-label={label}
         className={classNames('tab-list', look === 'display' && 'tab-list-display')}
+        onKeyDown={move}
       >
         {tabs.map((tab) => (
-          <Radix.Trigger key={tab.value} value={tab.value} className="tab">
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            className="tab"
+            aria-selected={tab.value === value}
+            aria-controls={tab.value === value ? `${id}-panel` : undefined}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onValueChange(tab.value)}
+          >
             {tab.label}
             {tab.count !== undefined && <span className="tab-count number">{tab.count}</span>}
-          </Radix.Trigger>
+          </button>
         ))}
-      </Radix.List>
-      {tabs.map((tab) => (
-        <Radix.Content key={tab.value} value={tab.value} className="tab-panel">
-          {tab.content}
-        </Radix.Content>
-      ))}
-    </Radix.Root>
+      </div>
+      <div
+        key={value}
+        role="tabpanel"
+        id={`${id}-panel`}
+        className="tab-panel"
+        aria-labelledby={`${id}-${value}`}
+      >
+        {chosen?.content}
+      </div>
+    </>
   )
 }

@@ -13,8 +13,9 @@ const readTheme = (): Theme => {
     const stored = localStorage.getItem(themeKey)
     return isTheme(stored) ? stored : 'system'
   } catch {
-    // Storage may be closed to the page; the device's wish then stands.
-    return 'system'
+    // Storage may be closed to the page: what is shown is then all there is to go by.
+    const shown = document.documentElement.dataset.theme
+    return isTheme(shown) ? shown : 'system'
   }
 }
 
@@ -28,8 +29,7 @@ const show = (theme: Theme) => {
 
 export const setTheme = (theme: Theme) => {
   try {
-    if (theme === 'system') localStorage.removeItem(themeKey)
-    else localStorage.setItem(themeKey, theme)
+    localStorage.setItem(themeKey, theme)
   } catch {
     // The choice then lasts as long as the page.
   }

@@ -1,0 +1,20 @@
+/** The first, the last and those around the current page; what is left out between them is one gap. */
+export const pagesToShow = (page: number, pageCount: number): (number | 'gap-before' | 'gap-after')[] => {
+  const from = Math.max(1, Math.min(page - 1, pageCount - 2))
+  const to = Math.min(pageCount, Math.max(page + 1, 3))
+  const around = Array.from({ length: to - from + 1 }, (_, n) => from + n)
+  return [...before(from), ...around, ...after(to, pageCount)]
+}
+
+/** A gap of one page is that page. */
+const before = (from: number): (number | 'gap-before')[] => {
+  if (from === 1) return []
+  if (from === 2) return [1]
+  return [1, from === 3 ? 2 : 'gap-before']
+}
+
+const after = (to: number, pageCount: number): (number | 'gap-after')[] => {
+  if (to === pageCount) return []
+  if (to === pageCount - 1) return [pageCount]
+  return [to === pageCount - 2 ? pageCount - 1 : 'gap-after', pageCount]
+}
