@@ -121,7 +121,9 @@ describe.skipIf(!serverUrl)('a PostgreSQL server', () => {
   })
 
   test('is opened with a warning when it may lose what it confirmed', async () => {
-    expect(connection.warnings.join()).toMatch(/fsync = off/)
+    const { rows } = await connection.db.execute(sql`select current_setting('fsync') as fsync`)
+    const expected = rows[0]?.fsync === 'off' ? [expect.stringContaining('fsync = off')] : []
+    expect(connection.warnings).toEqual(expected)
   })
 
   test('says that a database does not exist', async () => {

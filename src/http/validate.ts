@@ -8,7 +8,11 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
   (value) => {
     const result = z.safeParse(schema, value)
     if (result.success) return { value: result.data }
-    return { error: new AppError('invalid', { errors: result.error.issues.flatMap(fieldErrorsOf) }) }
+    return {
+      error: new AppError('invalid', {
+        errors: firstOfEachField(result.error.issues.flatMap(fieldErrorsOf)),
+      }),
+    }
   }
 
 const fieldErrorsOf = (issue: z.core.$ZodIssue): FieldError[] => {
@@ -18,6 +22,10 @@ const fieldErrorsOf = (issue: z.core.$ZodIssue): FieldError[] => {
     { field: issue.path.join('.'), message: isKey(issue.message) ? issue.message : 'val.generic.format' },
   ]
 }
+
+/** A field that is empty is also too short: the first fault says enough. */
+const firstOfEachField = (errors: FieldError[]): FieldError[] =>
+  errors.filter(({ field }, index) => errors.findIndex((error) => error.field === field) === index)
 
 /** A message of our own schemas is a dictionary key; anything else is zod's English. */
 const isKey = (message: string): boolean => /^[a-z]+(\.\w+)+(\?.*)?$/.test(message)

@@ -1,5 +1,5 @@
 import { Direction } from 'radix-ui'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ErrorBoundary } from '#ui/error-boundary.tsx'
@@ -13,6 +13,10 @@ import { useArrival } from './use-arrival.ts'
 /** Radix reads no `dir` of the page: its one provider stands here. */
 export const App = () => {
   const { direction } = useTranslation()
+  // Says that the page now answers: what drives a browser must not click on a drawing.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = 'true'
+  }, [])
   return (
     <Direction.Provider dir={direction}>
       <CurrentPage />

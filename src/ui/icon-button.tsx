@@ -4,6 +4,8 @@ import { Icon, type IconType } from './icon.tsx'
 import './button.css'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+  /** Takes the focus when the dialog around it opens. */
+  'data-initial-focus'?: ''
   /** In a table, with the row's name: "Edit Sara Al-Harbi". */
   label: string
   icon: IconType

@@ -29,11 +29,17 @@ export const Sheet = ({
       {(close) => (
         <div className={classNames('sheet-box', isNight && 'night')}>
           <div className="sheet-head">
-            <h2 id={id} className="dialog-title visually-hidden" tabIndex={-1}>
+            <h2 id={id} className="visually-hidden">
               {label}
             </h2>
             {head}
-            <IconButton icon={X} label={t('form.close')} className="push-end" onClick={close} />
+            <IconButton
+              icon={X}
+              label={t('form.close')}
+              className="push-end"
+              data-initial-focus=""
+              onClick={close}
+            />
           </div>
           {typeof children === 'function' ? children(close) : children}
         </div>

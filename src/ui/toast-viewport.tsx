@@ -17,6 +17,8 @@ export const ToastViewport = ({ toasts }: { toasts: readonly Toast[] }) => {
   const host = useToastHost()
   return createPortal(
     <Radix.Provider
+      // Radix stays paused if a toast is closed while it holds the focus: each toast starts afresh.
+      key={toasts[0]?.id}
       label={t('ui.notification')}
       duration={toastDuration}
       swipeDirection={direction === 'rtl' ? 'left' : 'right'}

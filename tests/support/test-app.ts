@@ -29,7 +29,11 @@ export const signUp = async (app: FastifyInstance, role: Role, username: string)
   return { id, username, cookie: await logIn(app, username) }
 }
 
-export const logIn = async (app: FastifyInstance, username: string, password = testPassword): Promise<string> => {
+export const logIn = async (
+  app: FastifyInstance,
+  username: string,
+  password = testPassword,
+): Promise<string> => {
   const response = await app.inject({ method: 'POST', url: '/api/login', payload: { username, password } })
   if (response.statusCode !== 200) throw new Error(`login answered ${response.statusCode}: ${response.body}`)
   return cookieOf(response.cookies)

@@ -1,36 +1,51 @@
 import type { EmbeddedPool } from './pool.ts'
 
-const lookEveryMs = 10_000
-const checkpointEveryMs = 5 * 60_000
-const logLimitInBytes = 128 * 1024 * 1024
-const dayInMs = 24 * 60 * 60_000
+const hourInMs = 60 * 60_000
+
+const defaultRhythm = {
+  lookEveryMs: 5_000,
+  checkpointEveryMs: 5 * 60_000,
+  logLimitInBytes: 128 * 1024 * 1024,
+}
+
+// 00:00 UTC is 03:00 in Riyadh.
+const nightOf = (moment: number) => Math.floor(moment / (24 * hourInMs))
 
 /** The engine has no background processes: without this its log grows for ever and its statistics age. */
-export const startUpkeep = (pool: EmbeddedPool): { stop(): void } => {
+export const startUpkeep = (
+  pool: EmbeddedPool,
+  rhythm: Partial<typeof defaultRhythm> = {},
+): { stop(): void } => {
+  const { lookEveryMs, checkpointEveryMs, logLimitInBytes } = { ...defaultRhythm, ...rhythm }
   let lastCheckpoint = Date.now()
-  const checkpointTimer = setInterval(async () => {
-    const bytes = await logSize(pool).catch(() => 0)
-    const isDue = Date.now() - lastCheckpoint >= checkpointEveryMs && bytes > 8192
+  let lastNight = nightOf(Date.now())
+  let isWorking = false
+
+  const look = async () => {
+    const now = Date.now()
+    if (nightOf(now) !== lastNight) {
+      await run(pool, 'vacuum (analyze)')
+      lastNight = nightOf(now)
+    }
+    const bytes = await logSize(pool)
+    const isDue = now - lastCheckpoint >= checkpointEveryMs && bytes > idleLogInBytes
     if (!isDue && bytes < logLimitInBytes) return
-    lastCheckpoint = Date.now()
     await run(pool, 'checkpoint')
-  }, lookEveryMs)
-
-  let vacuumTimer = setTimeout(vacuum, msUntilNight())
-  async function vacuum() {
-    vacuumTimer = setTimeout(vacuum, msUntilNight()).unref()
-    await run(pool, 'vacuum (analyze)')
+    lastCheckpoint = now
   }
 
-  checkpointTimer.unref()
-  vacuumTimer.unref()
-  return {
-    stop() {
-      clearInterval(checkpointTimer)
-      clearTimeout(vacuumTimer)
-    },
-  }
+  const timer = setInterval(async () => {
+    if (isWorking) return
+    isWorking = true
+    // A database too busy to be looked after is tried again at the next look.
+    await look().catch(() => undefined)
+    isWorking = false
+  }, lookEveryMs).unref()
+  return { stop: () => clearInterval(timer) }
 }
+
+// What a checkpoint itself writes, and a little more.
+const idleLogInBytes = 8_192
 
 /** Bytes written to the log since the last checkpoint. */
 export const logSize = async (pool: EmbeddedPool): Promise<number> => {
@@ -40,9 +55,4 @@ export const logSize = async (pool: EmbeddedPool): Promise<number> => {
   return Number(rows[0]?.bytes)
 }
 
-// A busy database is tried again at the next look.
-const run = (pool: EmbeddedPool, sql: string) =>
-  pool.withSession((client) => client.query(sql)).catch(() => undefined)
-
-// 00:00 UTC is 03:00 in Riyadh.
-const msUntilNight = () => dayInMs - (Date.now() % dayInMs)
+const run = (pool: EmbeddedPool, sql: string) => pool.withSession((client) => client.query(sql))

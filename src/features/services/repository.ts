@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq } from 'drizzle-orm'
 import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
 import { containsText } from '#db/search.ts'

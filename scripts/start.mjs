@@ -1,0 +1,11 @@
+// `npm start`, and `npm run dev` with `--dev`.
+import { become, ensureBuilt, ensureInstalled, pinnedNode } from './prepare.mjs'
+
+ensureInstalled()
+if (process.argv.includes('--dev')) {
+  // Screens are replaced in the open page; a change of the server's own files starts it again.
+  become(pinnedNode, ['--watch', 'src/server.ts', '--dev'])
+} else {
+  ensureBuilt()
+  become(pinnedNode, ['src/server.ts'])
+}

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { copyEmbeddedFolder } from '#tests/support/databases.ts'
+import { EmbeddedPool } from './pool.ts'
+import { logSize, startUpkeep } from './upkeep.ts'
+
+describe('the upkeep of the embedded engine', () => {
+  let pool: EmbeddedPool
+  let upkeep: { stop(): void }
+
+  beforeEach(async () => {
+    pool = await EmbeddedPool.open(await copyEmbeddedFolder())
+    await pool.query(
+      "create table notes as select i, repeat('x', 500) as body from generate_series(1, 4000) i",
+    )
+  })
+
+  afterEach(async () => {
+    vi.useRealTimers()
+    upkeep.stop()
+    await pool.end()
+  })
+
+  test('writes a checkpoint when the log passes its limit', async () => {
+    expect(await logSize(pool)).toBeGreaterThan(1_000_000)
+    upkeep = startUpkeep(pool, { lookEveryMs: 50, logLimitInBytes: 1_000_000 })
+    await vi.waitFor(async () => expect(await logSize(pool)).toBeLessThan(10_000), { timeout: 5_000 })
+  })
+
+  test('writes a checkpoint after some minutes of little work, and none without work', async () => {
+    upkeep = startUpkeep(pool, { lookEveryMs: 50, checkpointEveryMs: 100 })
+    await vi.waitFor(async () => expect(await logSize(pool)).toBeLessThan(10_000), { timeout: 5_000 })
+    const position = 'select checkpoint_lsn::text from pg_control_checkpoint()'
+    const { rows } = await pool.query(position)
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect((await pool.query(position)).rows).toEqual(rows)
+  })
+
+  test('vacuums once a night', async () => {
+    const listVacuums = async () =>
+      (
+        await pool.query(
+          "select vacuum_count::int, analyze_count::int from pg_stat_user_tables where relname = 'notes'",
+        )
+      ).rows
+    upkeep = startUpkeep(pool, { lookEveryMs: 50 })
+    expect(await listVacuums()).toEqual([{ vacuum_count: 0, analyze_count: 0 }])
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60_000 })
+    const once = [{ vacuum_count: 1, analyze_count: 1 }]
+    await vi.waitFor(async () => expect(await listVacuums()).toEqual(once), { timeout: 5_000 })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(await listVacuums()).toEqual(once)
+  })
+})

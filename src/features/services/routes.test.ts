@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import { services } from './table.ts'
+
+const input = {
+  nameEn: 'Arbitration',
+  nameAr: 'التحكيم',
+  descriptionEn: 'Institutional and ad hoc arbitration.',
+  descriptionAr: 'التحكيم المؤسسي والحر.',
+  icon: 'fa-gavel',
+  area: 'litigation',
+}
+
+describeOnBothEngines('services', (openTestDatabase) => {
+  let app: FastifyInstance
+  let staff: Person
+  beforeAll(async () => {
+    app = await buildTestApp(await openTestDatabase())
+    staff = await signUp(app, 'staff', 'noura')
+  })
+  beforeEach(async () => {
+    await app.db.delete(services)
+  })
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: object) =>
+    callAs(app, staff, { method, url: `/api/admin/services${path}`, payload })
+  const visible = async () => (await app.inject({ url: '/api/services' })).json()
+
+  it('start active, in no area, at the end of the list', async () => {
+    const { nameEn, descriptionEn, icon } = input
+    await call('POST', '', input)
+    const response = await call('POST', '', { nameEn, descriptionEn, icon })
+    expect(response.json()).toMatchObject({ status: 'active', area: 'other', nameAr: '', displayOrder: 1 })
+  })
+
+  it('are checked in the words of the specification, a letter short and just long enough', async () => {
+    const wrong = await call('POST', '', {
+      nameEn: '',
+      descriptionEn: '123456789',
+      icon: 'fa-rocket',
+      displayOrder: -1,
+    })
+    expect(wrong.json().errors).toEqual([
+      { field: 'nameEn', message: 'English name is required' },
+      { field: 'descriptionEn', message: 'English description must be at least 10 characters' },
+      { field: 'icon', message: 'Icon is required' },
+      { field: 'displayOrder', message: 'Value must be at least 0' },
+    ])
+    expect((await call('POST', '', { ...input, descriptionEn: '1234567890' })).statusCode).toBe(201)
+    expect((await call('POST', '', { ...input, displayOrder: 1.5 })).statusCode).toBe(400)
+    expect(await app.db.$count(services)).toBe(1)
+  })
+
+  it('change one field at a time and no other', async () => {
+    const created = (await call('POST', '', { ...input, status: 'inactive', displayOrder: 7 })).json()
+    const changed = (await call('PUT', `/${created.id}`, { status: 'active' })).json()
+    expect({ ...changed, updatedAt: '', status: '' }).toEqual({ ...created, updatedAt: '', status: '' })
+    expect(changed.status).toBe('active')
+    expect(changed.updatedAt > created.updatedAt).toBe(true)
+  })
+
+  it('are shown to visitors only while active, in their order', async () => {
+    const second = (await call('POST', '', { ...input, nameEn: 'Second', displayOrder: 2 })).json()
+    await call('POST', '', { ...input, nameEn: 'First', displayOrder: 1 })
+    expect((await visible()).map(({ nameEn }: { nameEn: string }) => nameEn)).toEqual(['First', 'Second'])
+    await call('PUT', `/${second.id}`, { status: 'inactive' })
+    expect(await visible()).toHaveLength(1)
+    expect((await app.inject({ url: `/api/services/${second.id}` })).statusCode).toBe(404)
+  })
+
+  it('are paged, sorted and found in Arabic on the server', async () => {
+    for (const nameEn of ['B', 'A', 'C']) await call('POST', '', { ...input, nameEn })
+    const page = await call('GET', '?sort=-nameEn&pageSize=2')
+    expect(page.json().map(({ nameEn }: { nameEn: string }) => nameEn)).toEqual(['C', 'B'])
+    expect(page.headers['x-total-count']).toBe('3')
+    expect((await call('GET', `?q=${encodeURIComponent('التَّحكيم المُؤسسى')}`)).headers['x-total-count']).toBe(
+      '3',
+    )
+    expect((await call('GET', '?pageSize=501')).statusCode).toBe(400)
+    expect((await call('GET', '?page=0')).statusCode).toBe(400)
+  })
+
+  it('refuse a change to a version that is no longer the newest', async () => {
+    const { id, updatedAt } = (await call('POST', '', input)).json()
+    await call('PUT', `/${id}`, { nameEn: 'One', updatedAt })
+    expect((await call('PUT', `/${id}`, { nameEn: 'Two', updatedAt })).statusCode).toBe(409)
+    expect((await call('PUT', `/${id}`, { nameEn: 'Two', updatedAt: 'yesterday' })).statusCode).toBe(400)
+    expect((await call('GET', '')).json()[0].nameEn).toBe('One')
+  })
+
+  it('are gone after their deletion', async () => {
+    const { id } = (await call('POST', '', input)).json()
+    expect((await call('DELETE', `/${id}`)).statusCode).toBe(204)
+    expect((await call('DELETE', `/${id}`)).statusCode).toBe(404)
+    expect((await call('PUT', `/${id}`, { nameEn: 'X' })).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,128 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { translateIn } from '#i18n/texts.ts'
+import type { TextKey } from '#i18n/translate.tsx'
+import { adminPassword, TestServer } from './server.ts'
+
+export type Language = 'en' | 'ar'
+export type Theme = 'light' | 'dark'
+export const languages: readonly Language[] = ['en', 'ar']
+export const themes: readonly Theme[] = ['light', 'dark']
+
+export const desktop = { width: 1280, height: 900 }
+export const phone = { width: 390, height: 844 }
+
+export type Visit = { language?: Language; theme?: Theme; viewport?: { width: number; height: number } }
+
+type Fixtures = {
+  /** A page of its own context that fails the test on any console error, failed request of ours or hydration warning. */
+  visit: (visit?: Visit) => Promise<Page>
+  /** Sentences the browser may say in this test, such as the 401 of a wrong password. */
+  expectedConsole: RegExp[]
+}
+type WorkerFixtures = { server: TestServer }
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from its first parameter
+    async ({}, use) => {
+      const server = await TestServer.open()
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  expectedConsole: [[], { option: true }],
+  visit: async ({ browser, server, expectedConsole }, use) => {
+    const contexts: BrowserContext[] = []
+    const said: string[] = []
+    await use(async ({ language = 'en', theme = 'light', viewport = desktop } = {}) => {
+      const context = await browser.newContext({
+        baseURL: server.url,
+        viewport,
+        colorScheme: theme,
+        locale: language === 'ar' ? 'ar-SA' : 'en-US',
+      })
+      contexts.push(context)
+      await context.addInitScript((stored) => localStorage.setItem('theme', stored), theme)
+      const page = await context.newPage()
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') said.push(message.text())
+      })
+      page.on('pageerror', (error) => said.push(String(error)))
+      return page
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+    expect(said.filter((text) => !expectedConsole.some((expected) => expected.test(text)))).toEqual([])
+  },
+})
+
+export { expect }
+
+/** The words a person reads, so that journeys run in both languages. */
+export const wordsIn =
+  (language: Language) =>
+  (key: TextKey, values?: Record<string, string | number>): string =>
+    translateIn[language](key, values)
+
+/** A refused call is an error to the browser's console; the page shows it to the person. */
+export const refusedCall = /Failed to load resource: the server responded with a status of 4\d\d/
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** axe finds nothing; the page stands still and its fonts are there. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)))
+  })
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}
+
+/** Nothing scrolls sideways. */
+export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
+/** The page is hydrated when a call for the person behind it could be made. */
+export const hydrated = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+
+export type Account = { username: string; password: string; firstName: string }
+
+/** Logs in by the API, for journeys that are not about logging in. */
+export const logInAs = async (page: Page, username: string, password: string): Promise<void> => {
+  const response = await page.request.post('/api/login', { data: { username, password } })
+  expect(response.status()).toBe(200)
+}
+
+export const logInAsAdmin = (page: Page) => logInAs(page, 'admin', adminPassword)
+
+let accounts = 0
+
+/** A new account that only this test knows; the page's context is logged in as it. */
+export const registerClient = async (page: Page, firstName = 'Sara', preferredLanguage: Language = 'en') => {
+  accounts += 1
+  const username = `client.${process.pid}.${accounts}`
+  const password = 'a-long-password'
+  const response = await page.request.post('/api/register', {
+    data: { username, password, firstName, lastName: 'Al-Harbi', email: `${username}@example.com`, preferredLanguage },
+  })
+  expect(response.status()).toBe(201)
+  return { username, password, firstName }
+}
+
+/** Makes a colleague through the admin's own call. */
+export const createStaff = async (admin: Page, firstName = 'Noura') => {
+  accounts += 1
+  const username = `staff.${process.pid}.${accounts}`
+  const password = 'a-long-password'
+  const response = await admin.request.post('/api/admin/users', {
+    data: { username, password, firstName, lastName: 'Al-Subaie', email: `${username}@example.com`, role: 'staff' },
+  })
+  expect(response.status()).toBe(201)
+  return { username, password, firstName, id: (await response.json()).id as number }
+}
