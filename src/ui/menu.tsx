@@ -11,16 +11,19 @@ import './menu.css'
 export const Menu = ({
   trigger,
   align = 'end',
+  startsOpen,
   children,
 }: {
   trigger: ReactElement
   align?: 'start' | 'end'
+  /** For a menu that was fetched because its button was pressed. */
+  startsOpen?: boolean
   children: ReactNode
 }) => {
   const { direction } = useTranslation()
   const container = usePortalContainer()
   return (
-    <Radix.Root modal={false} dir={direction}>
+    <Radix.Root modal={false} dir={direction} defaultOpen={startsOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal container={container}>
         <Radix.Content className="menu" align={align} sideOffset={4} collisionPadding={8}>
