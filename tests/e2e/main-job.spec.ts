@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { desktop, eachLanguage, expect, hydrated, type Language, phone, test, wordsIn } from './support/fixtures.ts'
+import {
+  desktop,
+  eachLanguage,
+  expect,
+  hydrated,
+  type Language,
+  phone,
+  test,
+  wordsIn,
+} from './support/fixtures.ts'
 import { adminPassword } from './support/server.ts'
 
 const choose = async (page: Page, label: string | RegExp, option: string) => {
@@ -100,7 +109,10 @@ eachLanguage((language) => {
     const list = client.getByRole('main')
     await expect(list.getByText(ar('status.approved')).first()).toBeVisible()
     await expect(list).not.toContainText(guestRequest.lastName)
-    await client.getByRole('link', { name: ar('area.corporate') }).first().click()
+    await client
+      .getByRole('link', { name: ar('area.corporate') })
+      .first()
+      .click()
     await expect(client.getByText(clientRequest.message)).toBeVisible()
     await expect(client.getByText('Mizan Admin').first()).toBeVisible()
     await expect(client.locator('body')).not.toContainText('Conflict check')
