@@ -149,7 +149,7 @@ export const common: TranslationOf<typeof english> = {
   'ui.search.clear': 'مسح البحث',
   'ui.table.clearFilters': 'مسح التصفية',
   'ui.table.loadFailed': 'تعذّر تحميل القائمة',
-  'ui.pager.pages': 'الصفحات',
+  'ui.pager.pages': 'صفحات: {label}',
   'ui.pager.page': 'الصفحة {page}',
   'ui.pager.range': '{from} إلى {to} من {total}',
   'ui.pager.rows': 'عدد الصفوف في الصفحة',
