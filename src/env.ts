@@ -35,15 +35,15 @@ export const readEnvironment = (variables: Variables = process.env): Environment
     host: text('HOST') ?? '127.0.0.1',
     dataDir: resolve(text('DATA_DIR') ?? './data'),
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
-    publicUrl: url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
+    publicUrl: originIn('PUBLIC_URL', url('PUBLIC_URL', ['http:', 'https:'])),
     admin: {
-      username: text('ADMIN_USERNAME') ?? 'admin',
-      email: emailIn('ADMIN_EMAIL', text('ADMIN_EMAIL') ?? 'admin@example.com'),
+      username: usernameIn('ADMIN_USERNAME', text('ADMIN_USERNAME') ?? 'admin'),
+      email: emailIn('ADMIN_EMAIL', text('ADMIN_EMAIL') ?? 'admin@example.com').toLowerCase(),
       password: passwordIn('ADMIN_PASSWORD', variables.ADMIN_PASSWORD || undefined),
     },
     seed: oneOf('SEED', text('SEED') ?? 'sample', ['sample', 'none'] as const),
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: text('MAIL_FROM'),
+    mailFrom: senderIn('MAIL_FROM', text('MAIL_FROM')),
     filesUrl: url('FILES_URL', ['s3:']),
     trustProxy: addresses('TRUST_PROXY', text('TRUST_PROXY')),
     rateLimitScale: positiveNumber('RATE_LIMIT_SCALE', text('RATE_LIMIT_SCALE') ?? '1'),
@@ -51,45 +51,86 @@ export const readEnvironment = (variables: Variables = process.env): Environment
   }
 }
 
+/** Quoted, and on one line whatever it holds. */
+const quoted = (value: string) => JSON.stringify(value)
+
 const wholeNumber = (name: string, value: string, most: number): number => {
   const number = Number(value)
   if (/^\d+$/.test(value) && number <= most) return number
-  throw new EnvironmentError(`${name} must be a whole number from 0 to ${most}, not "${value}"`)
+  throw new EnvironmentError(`${name} must be a whole number from 0 to ${most}, not ${quoted(value)}`)
 }
 
 const positiveNumber = (name: string, value: string): number => {
   const number = Number(value)
   if (Number.isFinite(number) && number > 0) return number
-  throw new EnvironmentError(`${name} must be a number above 0, not "${value}"`)
+  throw new EnvironmentError(`${name} must be a number above 0, not ${quoted(value)}`)
 }
 
 const oneOf = <Choice extends string>(name: string, value: string, choices: readonly Choice[]): Choice => {
   const choice = choices.find((candidate) => candidate === value)
   if (choice) return choice
-  throw new EnvironmentError(`${name} must be one of ${choices.join(', ')}, not "${value}"`)
+  throw new EnvironmentError(`${name} must be one of ${choices.join(', ')}, not ${quoted(value)}`)
 }
 
 /** The value itself may hold a password, so the message leaves it out. */
 const checkedUrl = (name: string, value: string | undefined, protocols: string[]): string | undefined => {
   if (value === undefined) return undefined
-  if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value
+  const protocol = URL.canParse(value) ? new URL(value).protocol : ''
+  if (protocols.includes(protocol) && value.slice(protocol.length).startsWith('//')) return value
   throw new EnvironmentError(`${name} must be a URL that starts with ${protocols.join('// or ')}//`)
 }
 
+/** Pages and cookies live at the root, so nothing may stand behind the host. */
+const originIn = (name: string, value: string | undefined): string | undefined => {
+  if (value === undefined) return undefined
+  const { origin, href } = new URL(value)
+  if (href === `${origin}/`) return origin
+  throw new EnvironmentError(
+    `${name} must be of the form https://www.example.com, with nothing behind the host`,
+  )
+}
+
+/** The same rule as for every account. */
+const usernameIn = (name: string, value: string): string => {
+  if (/^[\p{L}\p{N}._@-]{3,60}$/u.test(value)) return value
+  throw new EnvironmentError(
+    `${name} must have 3 to 60 letters, digits, dots, dashes, underscores or @, not ${quoted(value)}`,
+  )
+}
+
+const address = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/
+
 const emailIn = (name: string, value: string): string => {
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return value
-  throw new EnvironmentError(`${name} must be an e-mail address, not "${value}"`)
+  if (address.test(value)) return value
+  throw new EnvironmentError(`${name} must be an e-mail address, not ${quoted(value)}`)
+}
+
+/** `office@example.com` or `Mizan <office@example.com>`. */
+const senderIn = (name: string, value: string | undefined): string | undefined => {
+  if (value === undefined) return undefined
+  const named = /^[^<>\r\n]+<([^<>]+)>$/.exec(value)
+  if (address.test(named?.[1] ?? value)) return value
+  throw new EnvironmentError(`${name} must be an e-mail address or Name <address>, not ${quoted(value)}`)
 }
 
 const passwordIn = (name: string, value: string | undefined): string | undefined => {
-  if (value === undefined || value.length >= 6) return value
-  throw new EnvironmentError(`${name} must have at least 6 characters`)
+  if (value === undefined || (value.length >= 6 && Buffer.byteLength(value) <= 256)) return value
+  throw new EnvironmentError(`${name} must have at least 6 characters and at most 256 bytes`)
 }
 
 /** Proxies are named by address or network, never counted (security, section 1). */
 const addresses = (name: string, value: string | undefined): string[] => {
   const list = value?.split(',').map((part) => part.trim()) ?? []
-  const wrong = list.find((address) => !isIP(address.split('/')[0] ?? ''))
+  const wrong = list.find((candidate) => !isNetwork(candidate))
   if (wrong === undefined) return list
-  throw new EnvironmentError(`${name} must list addresses or networks separated by commas, not "${wrong}"`)
+  throw new EnvironmentError(
+    `${name} must list addresses or networks separated by commas, not ${quoted(wrong)}`,
+  )
+}
+
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...rest] = text.split('/')
+  const most = { 4: 32, 6: 128 }[isIP(address)]
+  if (most === undefined || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)
 }

@@ -127,8 +127,8 @@ const startErrorFrom = (error: unknown, databaseUrl: string): DatabaseStartError
   // The host and the name only: an address carries its password.
   return new DatabaseStartError(
     isDatabaseUnavailable(error)
-      ? `the database server at ${host || 'DATABASE_URL'} cannot be reached: ${reason}`
-      : `the database server at ${host || 'DATABASE_URL'} refused the database ${pathname.slice(1)}: ${reason}`,
+      ? `DATABASE_URL: the server at ${host || 'the local socket'} cannot be reached: ${reason}`
+      : `DATABASE_URL: the server at ${host || 'the local socket'} refused the database ${pathname.slice(1)}: ${reason}`,
     { cause: error, retryable: isDatabaseUnavailable(error) },
   )
 }

@@ -38,11 +38,20 @@ const CurrentPage = () => {
   const { firstStatus } = useSite()
   const isFirst = useArrival(path)
   const { page, params } = matchPage(isFirst && firstStatus === 404 ? undefined : path)
-  const screen = <page.Screen params={params} />
-  return (
-    <ErrorBoundary key={path}>
+  const screen = (
+    <ErrorBoundary resetKey={path}>
       <Suspense fallback={<PageSpinner />}>
-        {page.access === 'open' ? screen : <Guard access={page.access}>{screen}</Guard>}
+        <page.Screen key={path} params={params} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+  const { Layout } = page
+  const whole = Layout ? <Layout path={path}>{screen}</Layout> : screen
+  // A guard and a layout outlive the page: the sidebar keeps its place while the reader goes from list to list.
+  return (
+    <ErrorBoundary resetKey={path}>
+      <Suspense fallback={<PageSpinner />}>
+        {page.access === 'open' ? whole : <Guard access={page.access}>{whole}</Guard>}
       </Suspense>
     </ErrorBoundary>
   )

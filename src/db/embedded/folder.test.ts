@@ -57,7 +57,7 @@ describe('the data folder', () => {
     const start = performance.now()
     expect(await second.ended).toBe(1)
     expect(performance.now() - start).toBeLessThan(2_000)
-    expect(second.output.error).toBe(`the data folder ${dataDir} is in use by another process`)
+    expect(second.output.error).toBe(`DATA_DIR: the folder ${dataDir} is in use by another process`)
     expect(await connection.isReachable()).toBe(true)
   })
 
@@ -111,7 +111,7 @@ describe('the data folder', () => {
       const dataDir = fault.startsWith('a file') ? join(folder, 'file') : folder
       const error = await openDatabase({ dataDir }).catch((thrown) => thrown)
       expect(error).toBeInstanceOf(DatabaseStartError)
-      expect(error.message).toMatch(/^the data folder .* cannot be read and written: [^\n]+$/)
+      expect(error.message).toMatch(/^DATA_DIR: the folder .* cannot be read and written: [^\n]+$/)
     },
   )
 

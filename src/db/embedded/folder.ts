@@ -13,7 +13,7 @@ export const prepareFolder = async (dataDir: string): Promise<string> => {
   if (existsSync(join(folder, 'PG_VERSION'))) return folder
   if (existsSync(folder) && readdirSync(folder).length > 0) {
     throw new DatabaseStartError(
-      `${folder} holds files but no database: restore a backup there, or move it away`,
+      `DATA_DIR: ${folder} holds files but no database: restore a backup there, or move it away`,
     )
   }
   // Made beside and renamed: whatever interrupts it, the folder holds a whole database or does not exist.

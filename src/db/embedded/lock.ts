@@ -31,8 +31,8 @@ const startErrorFrom = (error: unknown, dataDir: string): DatabaseStartError => 
   const { errcode, message } = error as { errcode?: number; message: string }
   return new DatabaseStartError(
     errcode === busy
-      ? `the data folder ${dataDir} is in use by another process`
-      : `the data folder ${dataDir} cannot be read and written: ${message}`,
+      ? `DATA_DIR: the folder ${dataDir} is in use by another process`
+      : `DATA_DIR: the folder ${dataDir} cannot be read and written: ${message}`,
     { cause: error },
   )
 }

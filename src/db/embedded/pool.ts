@@ -36,7 +36,7 @@ export class EmbeddedPool extends Pool {
       lock.release()
       if (error instanceof DatabaseStartError) throw error
       throw new DatabaseStartError(
-        `the embedded database in ${dataDir} does not open: ${(error as Error).message}`,
+        `DATA_DIR: the embedded database in ${dataDir} does not open: ${(error as Error).message}`,
         {
           cause: error,
         },

@@ -1,0 +1,234 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { type Environment, EnvironmentError, readEnvironment } from './env.ts'
+
+const refusalOf = (variables: Record<string, string>): EnvironmentError => {
+  try {
+    readEnvironment(variables)
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error
+    throw error
+  }
+  throw new Error(`${JSON.stringify(variables)} was accepted`)
+}
+
+type Row = {
+  name: string
+  read: (environment: Environment) => unknown
+  standard: unknown
+  right: [text: string, value: unknown][]
+  wrong: string[]
+  isSecret?: boolean
+}
+
+/** The table of decision 1. */
+const rows: Row[] = [
+  {
+    name: 'PORT',
+    read: ({ port }) => port,
+    standard: 3000,
+    right: [
+      ['0', 0],
+      ['8080', 8080],
+      [' 443 ', 443],
+      ['65535', 65_535],
+    ],
+    wrong: ['65536', '-1', '80.5', '1e3', '0x50', 'http', '80 81', '٣٠٠٠', '80\n81'],
+  },
+  {
+    name: 'HOST',
+    read: ({ host }) => host,
+    standard: '127.0.0.1',
+    right: [
+      ['0.0.0.0', '0.0.0.0'],
+      ['::', '::'],
+      ['localhost', 'localhost'],
+    ],
+    wrong: [],
+  },
+  {
+    name: 'DATA_DIR',
+    read: ({ dataDir }) => dataDir,
+    standard: resolve('data'),
+    right: [
+      ['/var/lib/mizan', '/var/lib/mizan'],
+      ['here/below', resolve('here/below')],
+    ],
+    wrong: [],
+  },
+  {
+    name: 'DATABASE_URL',
+    read: ({ databaseUrl }) => databaseUrl,
+    standard: undefined,
+    right: [
+      ['postgres://mizan:secret@db:5432/mizan', 'postgres://mizan:secret@db:5432/mizan'],
+      ['postgresql:///mizan?host=/run/postgresql', 'postgresql:///mizan?host=/run/postgresql'],
+    ],
+    wrong: ['mysql://mizan:S3cret@db/mizan', 'mizan:S3cret', 'postgres:S3cret', 'db.example.com/S3cret'],
+    isSecret: true,
+  },
+  {
+    name: 'PUBLIC_URL',
+    read: ({ publicUrl }) => publicUrl,
+    standard: undefined,
+    right: [
+      ['https://www.example.com', 'https://www.example.com'],
+      ['https://www.example.com/', 'https://www.example.com'],
+      ['HTTPS://WWW.Example.com', 'https://www.example.com'],
+      ['http://localhost:8080', 'http://localhost:8080'],
+    ],
+    wrong: [
+      'www.example.com',
+      'ftp://example.com',
+      'javascript:alert(1)',
+      'https://',
+      'https://example.com/mizan',
+      'https://example.com/?a=b',
+      'https://example.com/#top',
+      'https://someone:S3cret@example.com',
+    ],
+    isSecret: true,
+  },
+  {
+    name: 'ADMIN_USERNAME',
+    read: ({ admin }) => admin.username,
+    standard: 'admin',
+    right: [
+      ['the.admin', 'the.admin'],
+      ['مدير-المكتب', 'مدير-المكتب'],
+    ],
+    wrong: ['ab', 'the admin', 'a\tb\tc', 'x'.repeat(61), '<admin>'],
+  },
+  {
+    name: 'ADMIN_EMAIL',
+    read: ({ admin }) => admin.email,
+    standard: 'admin@example.com',
+    right: [['Office@Example.com', 'office@example.com']],
+    wrong: ['admin', 'admin@example', '@example.com', 'a b@example.com', 'a@b@example.com'],
+  },
+  {
+    name: 'ADMIN_PASSWORD',
+    read: ({ admin }) => admin.password,
+    standard: undefined,
+    right: [
+      ['كلمة سر', 'كلمة سر'],
+      [' blanks count ', ' blanks count '],
+      ['é'.repeat(128), 'é'.repeat(128)],
+    ],
+    wrong: ['S3cr3', 'é'.repeat(129)],
+    isSecret: true,
+  },
+  {
+    name: 'SEED',
+    read: ({ seed }) => seed,
+    standard: 'sample',
+    right: [
+      ['sample', 'sample'],
+      ['none', 'none'],
+    ],
+    wrong: ['Sample', 'demo', 'false'],
+  },
+  {
+    name: 'SMTP_URL',
+    read: ({ smtpUrl }) => smtpUrl,
+    standard: undefined,
+    right: [
+      ['smtp://user:secret@mail:587', 'smtp://user:secret@mail:587'],
+      ['smtps://mail', 'smtps://mail'],
+    ],
+    wrong: ['mail.example.com', 'http://user:S3cret@mail', 'smtp:S3cret'],
+    isSecret: true,
+  },
+  {
+    name: 'MAIL_FROM',
+    read: ({ mailFrom }) => mailFrom,
+    standard: undefined,
+    right: [
+      ['office@example.com', 'office@example.com'],
+      ['مكتب ميزان <office@example.com>', 'مكتب ميزان <office@example.com>'],
+    ],
+    wrong: [
+      'office',
+      'Mizan <office>',
+      'Mizan\r\nBcc: x <office@example.com>',
+      'office@example.com, b@example.com',
+    ],
+  },
+  {
+    name: 'FILES_URL',
+    read: ({ filesUrl }) => filesUrl,
+    standard: undefined,
+    right: [['s3://key:secret@storage:9000/bucket', 's3://key:secret@storage:9000/bucket']],
+    wrong: ['/var/files', 'https://key:S3cret@storage/bucket', 's3:S3cret'],
+    isSecret: true,
+  },
+  {
+    name: 'TRUST_PROXY',
+    read: ({ trustProxy }) => trustProxy,
+    standard: [],
+    right: [
+      ['10.0.0.1', ['10.0.0.1']],
+      ['10.0.0.0/8, 2001:db8::/32', ['10.0.0.0/8', '2001:db8::/32']],
+    ],
+    wrong: [
+      '1',
+      'true',
+      'proxy.internal',
+      '10.0.0.0/33',
+      '2001:db8::/129',
+      '10.0.0.0/',
+      '10.0.0.1/8/8',
+      '10.0.0.1,',
+    ],
+  },
+  {
+    name: 'RATE_LIMIT_SCALE',
+    read: ({ rateLimitScale }) => rateLimitScale,
+    standard: 1,
+    right: [
+      ['0.5', 0.5],
+      ['1000', 1000],
+    ],
+    wrong: ['0', '-1', 'many', 'Infinity', 'NaN'],
+  },
+  {
+    name: 'LOG_LEVEL',
+    read: ({ logLevel }) => logLevel,
+    standard: 'info',
+    right: [
+      ['silent', 'silent'],
+      ['debug', 'debug'],
+    ],
+    wrong: ['INFO', 'verbose', 'true'],
+  },
+]
+
+describe.each(rows)('$name', ({ name, read, standard, right, wrong, isSecret }) => {
+  it.each([{}, { [name]: '' }, { [name]: undefined }])(
+    'has its default when it is unset or empty',
+    (variables) => {
+      expect(read(readEnvironment(variables))).toEqual(standard)
+    },
+  )
+
+  it.each(right)('may be %j', (text, value) => {
+    expect(read(readEnvironment({ [name]: text }))).toEqual(value)
+  })
+
+  it.runIf(wrong.length).each(wrong.map((text) => [text]))(
+    'is refused as %j, by name and on one line',
+    (text) => {
+      const { message } = refusalOf({ [name]: text })
+      expect(message).toMatch(new RegExp(`^${name} must `))
+      expect(message.split(/[\r\n\u2028\u2029]/)).toHaveLength(1)
+      if (isSecret) expect(message).not.toMatch(/S3c|é/)
+    },
+  )
+})
+
+it('the environment holds nothing that the table does not name', () => {
+  const fields = Object.values(readEnvironment({})).flatMap((value) =>
+    typeof value === 'object' && !Array.isArray(value) ? Object.values(value) : [value],
+  )
+  expect(fields).toHaveLength(rows.length)
+})
