@@ -6,6 +6,7 @@ import { Router } from 'wouter'
 import type { Dictionary } from '#i18n/dictionary.ts'
 import type { Language } from '#i18n/language.ts'
 import { loadTexts } from '#i18n/load-texts.ts'
+import { queriesOf } from '#pages/page-queries.ts'
 import { matchPage, pageIsPublic } from '#pages/routes.ts'
 import { Preloads } from './preloads.tsx'
 import { Root } from './root.tsx'
@@ -37,7 +38,7 @@ export const render = async (request: RenderRequest): Promise<Rendered> => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   try {
     await Promise.all(
-      page.queries(params).map(({ queryKey }) =>
+      queriesOf(page, params).map(({ queryKey }) =>
         queryClient
           .prefetchQuery({ queryKey, queryFn: () => request.ask(String(queryKey.at(-1))) })
           .then(() => {
