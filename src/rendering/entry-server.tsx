@@ -6,6 +6,7 @@ import { Router } from 'wouter'
 import type { Dictionary } from '#i18n/dictionary.ts'
 import type { Language } from '#i18n/language.ts'
 import { loadTexts } from '#i18n/load-texts.ts'
+import { queriesOf } from '#pages/page-queries.ts'
 import { matchPage, pageIsPublic } from '#pages/routes.ts'
 import type { Boot } from './boot.ts'
 import { Preloads } from './preloads.tsx'
@@ -38,7 +39,7 @@ export const render = async (request: RenderRequest): Promise<Rendered> => {
   let answers: Boot['answers']
   try {
     answers = await Promise.all(
-      page.queries(params).map(async ({ queryKey }) => ({
+      queriesOf(page, params).map(async ({ queryKey }) => ({
         key: queryKey,
         answer: await request.ask(String(queryKey.at(-1))),
       })),
