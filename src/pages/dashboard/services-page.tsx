@@ -120,13 +120,16 @@ const useChanged = (close: () => void) => {
       close()
       announce(service, kind)
     },
-    // The row is gone before the dialog is, so that the focus does not return to its button.
     deleted: async (service: Service) => {
       await refresh()
-      close()
-      showToast({
-        title: t('toast.service.deleted'),
-        description: t('services.deleted', { name: nameOf(service) }),
+      // The table hears of its rows in a task of its own. Only then does the dialog close: were the row still
+      // there, the focus would return to its button and be lost with it.
+      setTimeout(() => {
+        close()
+        showToast({
+          title: t('toast.service.deleted'),
+          description: t('services.deleted', { name: nameOf(service) }),
+        })
       })
     },
   }

@@ -119,10 +119,10 @@ const useColumns = ({
       header: t('form.service'),
       isSortable: true,
       cell: ({ service, createdAt }) => (
-        <>
+        <span className="consultation-service">
           {t(areaLabel[service])}
           <span className="consultation-date subtle"> · {formatTableDate(createdAt, language)}</span>
-        </>
+        </span>
       ),
     },
     {
