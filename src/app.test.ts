@@ -195,7 +195,7 @@ describeOnBothEngines('who may call what', (openTestDatabase) => {
   })
 
   it('sets the security headers on every answer', async () => {
-    for (const url of ['/api/services', '/api/user', '/api/nothing', '/healthz']) {
+    for (const url of ['/api/services', '/api/user', '/api/nothing', '/healthz', '/%ff']) {
       const { headers } = await app.inject({ url })
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',

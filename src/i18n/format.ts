@@ -28,6 +28,23 @@ export const formatDateTime = dateFormat({ dateStyle: 'long', timeStyle: 'short'
 export const formatFullDate = dateFormat({ dateStyle: 'full' })
 /** `March 9` · `9 مارس`: steps and due dates within the year. */
 export const formatDay = dateFormat({ month: 'long', day: 'numeric' })
+/** `Mar 9` · `9 مارس`: the same where room is short. */
+export const formatShortDay = dateFormat({ month: 'short', day: 'numeric' })
+/** `Monday, March 10 at 8:10 AM` · `الاثنين، 10 مارس في 8:10 ص`: the hour something is promised for. */
+export const formatDeadline = dateFormat({
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+/** `Mar 10, 8:10 AM` · `10 مارس، 8:10 ص`: the same in a list. */
+export const formatShortDeadline = dateFormat({
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
 /** `8:10 AM` · `8:10 ص`. */
 export const formatTime = dateFormat({ timeStyle: 'short' })
 
@@ -76,8 +93,11 @@ const graphemes = new Intl.Segmenter('ar', { granularity: 'grapheme' })
 
 /** Cuts after `limit` characters as a reader counts them, never inside a letter and its marks. */
 export const excerpt = (text: string, limit: number): string => {
-  const characters = [...graphemes.segment(text)]
-  if (characters.length <= limit) return text
-  const kept = characters.slice(0, limit).map(({ segment }) => segment)
-  return `${kept.join('').trimEnd()}…`
+  let count = 0
+  // Only as far as is shown: an article is a thousand times longer than its card.
+  for (const { index } of graphemes.segment(text)) {
+    if (count === limit) return `${text.slice(0, index).trimEnd()}…`
+    count += 1
+  }
+  return text
 }

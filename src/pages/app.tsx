@@ -1,14 +1,19 @@
 import { Direction } from 'radix-ui'
-import { Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ErrorBoundary } from '#ui/error-boundary.tsx'
 import { PageSpinner } from '#ui/spinner.tsx'
 import { Toaster } from '#ui/toaster.tsx'
-import { Guard } from './guard.tsx'
 import { matchPage } from './routes.ts'
 import { useSite } from './site-context.tsx'
 import { useArrival } from './use-arrival.ts'
+
+/** Comes with the pages it guards, not with the first view of the public ones. */
+const Guard = lazy(async () => {
+  const { Guard } = await import('./guard.tsx')
+  return { default: Guard }
+})
 
 /** Radix reads no `dir` of the page: its one provider stands here. */
 export const App = () => {
@@ -20,7 +25,10 @@ export const App = () => {
   return (
     <Direction.Provider dir={direction}>
       <CurrentPage />
-      <Toaster />
+      {/* A toast that cannot be fetched must not take the page with it. */}
+      <ErrorBoundary fallback={() => null}>
+        <Toaster />
+      </ErrorBoundary>
     </Direction.Provider>
   )
 }

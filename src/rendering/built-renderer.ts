@@ -45,15 +45,14 @@ const assetsOf = (manifest: Manifest): Assets => {
   return {
     entry: `/${entry.file}`,
     scriptsOf: (modules) =>
-      unique(modules.flatMap((name) => graphOf(manifest, name)).map(({ file }) => `/${file}`)),
-    stylesheetsOf: (modules) =>
-      // The entry's own sheet comes first: the layers take their order from the first sheet that names them.
-      unique([
-        ...(entry.css ?? []),
-        ...[entryModule, ...modules]
-          .flatMap((name) => graphOf(manifest, name))
-          .flatMap(({ css = [] }) => css),
-      ]).map((file) => `/${file}`),
+      unique(
+        [entryModule, ...modules].flatMap((name) => graphOf(manifest, name)).map(({ file }) => `/${file}`),
+      ),
+    stylesheetsOf: (modules) => {
+      const needed = [entryModule, ...modules].flatMap((name) => graphOf(manifest, name))
+      // The entry's own sheet names the layers in their order, so it stands before what it imports.
+      return unique([entry, ...needed].flatMap(({ css = [] }) => css)).map((file) => `/${file}`)
+    },
   }
 }
 

@@ -50,12 +50,15 @@ export const ownConsultationsQuery = (parameters: URLSearchParams) => {
     queryKey: [...consultationsKey, path],
     queryFn: ({ signal }) => callApiForPage<OwnConsultation>(path, { signal }),
     placeholderData: keepPreviousData,
+    // The firm moves requests on while their client is logged in.
+    staleTime: 0,
   })
 }
 
 export const ownConsultationQuery = (id: number) =>
   queryOptions<OwnConsultationWithHistory>({
     queryKey: [...consultationsKey, `/api/client/consultations/${id}`],
+    staleTime: 0,
   })
 
 export const withdrawConsultation = (id: number) =>
