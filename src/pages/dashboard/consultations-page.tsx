@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { Link } from 'wouter'
 import {
@@ -20,6 +20,7 @@ import { useNow } from '#ui/use-now.ts'
 import { PageHead } from '../page-head.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
 import { useOpenRecord } from './use-open-record.ts'
+import { useRefresh } from './use-refresh.ts'
 
 // The form and its library come after the list is shown, and before anybody can press a button.
 const loadDialog = () => import('#features/consultations/components/consultation-dialog.tsx')
@@ -103,7 +104,7 @@ const OpenConsultation = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
+  const refresh = useRefresh(consultationsKey)
   const { data: record, error } = useQuery(adminConsultationQuery(id))
   const isMissing = error !== null && !row && !record
   useFailureToast(error)
@@ -113,17 +114,17 @@ const OpenConsultation = ({
   }, [isMissing])
   const newest = row && (!record || row.updatedAt > record.updatedAt) ? row : record
   if (!newest) return null
-  const finish = (saved: Consultation) => {
-    onClose()
-    void queryClient.invalidateQueries({ queryKey: consultationsKey })
-    showToast({
-      title: t('toast.consultation.updated'),
-      description: t('consult.saved', {
-        name: `${saved.firstName} ${saved.lastName}`,
-        status: t(`status.${saved.status}`),
-      }),
+  const finish = (saved: Consultation) =>
+    refresh(() => {
+      onClose()
+      showToast({
+        title: t('toast.consultation.updated'),
+        description: t('consult.saved', {
+          name: `${saved.firstName} ${saved.lastName}`,
+          status: t(`status.${saved.status}`),
+        }),
+      })
     })
-  }
   return (
     <Suspense>
       <ConsultationDialog

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { staffQuery } from '#features/users/api.ts'
 import { ApiError } from '#http/call-api.ts'
@@ -17,6 +17,7 @@ import { ConsultationComparison } from './consultation-dialog-compare.tsx'
 import { ConsultationDialogForm } from './consultation-dialog-form.tsx'
 import { ConsultationFacts } from './consultation-facts.tsx'
 import { ConsultationHistory } from './consultation-history.tsx'
+import { consultationTableId } from './consultation-table.tsx'
 import {
   type ConsultationValues,
   changesOf,
@@ -39,7 +40,8 @@ export const ConsultationDialog = ({
   consultation: Consultation
   history: readonly HistoryEntry[] | undefined
   now: Date
-  onSaved: (saved: Consultation) => void
+  /** Closes the dialog when the lists know; until then the save is pending. */
+  onSaved: (saved: Consultation) => Promise<void>
   onClose: () => void
 }) => {
   const { t, language } = useTranslation()
@@ -50,6 +52,7 @@ export const ConsultationDialog = ({
   const [newest, setNewest] = useState<Consultation>()
   const [problem, setProblem] = useState<{ text: string; isStale: boolean }>()
   const [attempt, setAttempt] = useState(0)
+  const failureToast = useRef<{ dismiss: () => void }>(undefined)
   const form = useForm<ConsultationValues>({
     resolver: zodResolver(consultationForm),
     defaultValues: valuesOf(consultation),
@@ -77,7 +80,7 @@ export const ConsultationDialog = ({
       const isStale = error instanceof ApiError && error.status === 409
       setProblem({ text: showServerErrors(error, form.setError, t('toast.generic')), isStale })
       setAttempt((count) => count + 1)
-      showToast({
+      failureToast.current = showToast({
         title: t('dashboard.consultations.updateError'),
         description: error.message,
         variant: 'destructive',
@@ -87,7 +90,10 @@ export const ConsultationDialog = ({
   })
   const compare = useMutation({
     mutationFn: () => queryClient.fetchQuery(adminConsultationQuery(seen.id)),
-    onSuccess: setNewest,
+    onSuccess: (version) => {
+      failureToast.current?.dismiss()
+      setNewest(version)
+    },
     onError: (error) =>
       showToast({ title: t('compare.failed'), description: error.message, variant: 'destructive' }),
   })
@@ -121,6 +127,7 @@ export const ConsultationDialog = ({
         bodyClassName="consultation-body"
         isDirty={isDirty && !save.isSuccess}
         form={{ onSubmit: submit }}
+        fallbackFocus={() => document.getElementById(consultationTableId)}
         onClose={onClose}
         foot={(close) => (
           <>
@@ -168,7 +175,7 @@ export const ConsultationDialog = ({
           mine={form.getValues()}
           nameOf={(value) => assignees.find((option) => option.value === value)?.label ?? value}
           isPending={save.isPending}
-          error={save.isError && problem ? problem.text : undefined}
+          error={save.variables?.updatedAt === newest.updatedAt ? problem?.text : undefined}
           onSave={(values) => save.mutate({ values, updatedAt: newest.updatedAt })}
           onBack={() => setNewest(undefined)}
           onDiscard={() => adopt(newest)}

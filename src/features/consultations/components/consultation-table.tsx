@@ -13,6 +13,9 @@ import { type Consultation, type ConsultationCounts, consultationStatuses } from
 import { ReplyDue } from './reply-due.tsx'
 import './consultation-table.css'
 
+/** The focus goes here when a saved request has left the list. */
+export const consultationTableId = 'consultations'
+
 export const statusFilters = ['all', ...consultationStatuses] as const
 export type StatusFilter = (typeof statusFilters)[number]
 
@@ -40,7 +43,7 @@ export const ConsultationTable = (props: ConsultationTableProps) => {
   const columns = useColumns(props)
   return (
     <DataTable
-      id="consultations"
+      id={consultationTableId}
       caption={t('dash.consultations')}
       columns={columns}
       rows={page?.rows ?? []}
