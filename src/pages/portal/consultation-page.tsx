@@ -47,7 +47,8 @@ const Request = ({ request }: { request: OwnConsultationWithHistory }) => {
   return (
     <>
       <div className="portal-head request-head">
-        <h1>
+        {/* Takes the focus when the button that opened a dialog is gone. */}
+        <h1 tabIndex={-1}>
           <OwnTitle request={request} />
         </h1>
         <OwnBadge request={request} />

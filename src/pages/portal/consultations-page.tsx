@@ -78,7 +78,7 @@ const useColumns = (): Column<OwnConsultation>[] => {
       isRowHeader: true,
       cell: (request) => (
         <>
-          <Link href={`${path}/${request.id}`} className="cell-main record-action portal-row-link">
+          <Link href={`${path}/${request.id}`} className="cell-main portal-row-link">
             <OwnTitle request={request} />
           </Link>
           <OwnSubtitle request={request} className="cell-sub" />
