@@ -55,9 +55,9 @@ export const replyWithPage = <Row>(
   { rows, total }: PageOf<Row>,
 ): Row[] => {
   const last = Math.max(1, Math.ceil(total / pageSize))
-  const [path = '', search] = request.url.split('?', 2)
+  const [path = '', ...search] = request.url.split('?')
   const link = (target: number, rel: string) => {
-    const parameters = new URLSearchParams(search)
+    const parameters = new URLSearchParams(search.join('?'))
     parameters.set('page', String(target))
     return `<${path}?${parameters}>; rel="${rel}"`
   }

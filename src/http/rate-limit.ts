@@ -23,9 +23,21 @@ export const limitPerMinute = (name: string, most: number) => async (request: Fa
 
 /** One household or server room on IPv6 has a /64: limits count that, not single addresses. */
 export const addressGroup = (address: string): string => {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address
-  const [head = '', tail] = address.split('::')
-  const groups = head.split(':').filter(Boolean)
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
-  return [...groups, ...Array(Math.max(0, missing)).fill('0')].slice(0, 4).join(':')
+  if (!isIPv6(address)) return address
+  const groups = groupsOf(address)
+  const isMapped = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff'
+  return isMapped ? groups.slice(6).flatMap(bytesOf).join('.') : groups.slice(0, 4).join(':')
+}
+
+/** All eight groups. A URL writes each address in one way: small letters, no zeros in front, no dots. */
+const groupsOf = (address: string): string[] => {
+  const [host = ''] = address.split('%')
+  const parts = new URL(`http://[${host}]`).hostname.slice(1, -1).split('::')
+  const [start = [], end = []] = parts.map((part) => part.split(':').filter(Boolean))
+  return [...start, ...Array(8 - start.length - end.length).fill('0'), ...end]
+}
+
+const bytesOf = (group: string): number[] => {
+  const number = Number.parseInt(group, 16)
+  return [number >> 8, number & 0xff]
 }

@@ -7,12 +7,9 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
   ({ schema }) =>
   (value) => {
     const result = z.safeParse(schema, value)
-    if (result.success) return { value: result.data }
-    return {
-      error: new AppError('invalid', {
-        errors: firstOfEachField(result.error.issues.flatMap(fieldErrorsOf)),
-      }),
-    }
+    const errors = result.success ? unstorableTexts(result.data) : result.error.issues.flatMap(fieldErrorsOf)
+    if (result.success && errors.length === 0) return { value: result.data }
+    return { error: new AppError('invalid', { errors: firstOfEachField(errors) }) }
   }
 
 const fieldErrorsOf = (issue: z.core.$ZodIssue): FieldError[] => {
@@ -23,9 +20,48 @@ const fieldErrorsOf = (issue: z.core.$ZodIssue): FieldError[] => {
   ]
 }
 
+/** Who sends thousands of wrong fields is not helped by a list of them all. */
+const mostErrors = 50
+
 /** A field that is empty is also too short: the first fault says enough. */
-const firstOfEachField = (errors: FieldError[]): FieldError[] =>
-  errors.filter(({ field }, index) => errors.findIndex((error) => error.field === field) === index)
+const firstOfEachField = (errors: FieldError[]): FieldError[] => {
+  const first = new Map<string, FieldError>()
+  for (const error of errors) {
+    if (!first.has(error.field)) first.set(error.field, error)
+    if (first.size === mostErrors) break
+  }
+  return [...first.values()]
+}
+
+/**
+ * PostgreSQL refuses NUL in a text, and half of a surrogate pair becomes another character on the way there.
+ * Said here for every route at once, whatever its schema is.
+ */
+const unstorableTexts = (parsed: unknown): FieldError[] => {
+  const errors: FieldError[] = []
+  // A list of what is left to look at, since a call for each level would end at the stack's limit.
+  const left = [{ field: '', value: parsed }]
+  for (let next = left.pop(); next; next = left.pop()) {
+    const { field, value } = next
+    if (typeof value === 'string' && !isStorable(value)) errors.push({ field, message: 'val.generic.format' })
+    if (!isPlain(value)) continue
+    for (const [name, child] of Object.entries(value)) {
+      const path = field ? `${field}.${name}` : name
+      if (!isStorable(name)) errors.push({ field: path, message: 'val.generic.format' })
+      left.push({ field: path, value: child })
+    }
+  }
+  return errors
+}
+
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+
+/** Arrays and records of JSON, not files and dates. */
+const isPlain = (value: unknown): value is object =>
+  Array.isArray(value) ||
+  (typeof value === 'object' &&
+    value !== null &&
+    [Object.prototype, null].includes(Object.getPrototypeOf(value)))
 
 /** A message of our own schemas is a dictionary key; anything else is zod's English. */
 const isKey = (message: string): boolean => /^[a-z]+(\.\w+)+(\?.*)?$/.test(message)

@@ -81,12 +81,23 @@ export const formatPhone = (e164: string): string => {
   return saudi ? ['+966', ...saudi.slice(1)].join('\u00a0') : e164
 }
 
+const lists: Record<Language, Intl.ListFormat> = {
+  en: new Intl.ListFormat(localeOf.en, { type: 'unit', style: 'short' }),
+  ar: new Intl.ListFormat(localeOf.ar, { type: 'conjunction' }),
+}
+/** `2 drafts, 1 scheduled` · `مسودتان وإصدار مجدول`. */
+export const formatList = (words: readonly string[], language: Language): string =>
+  lists[language].format(words)
+
 const graphemes = new Intl.Segmenter('ar', { granularity: 'grapheme' })
 
 /** Cuts after `limit` characters as a reader counts them, never inside a letter and its marks. */
 export const excerpt = (text: string, limit: number): string => {
-  const characters = [...graphemes.segment(text)]
-  if (characters.length <= limit) return text
-  const kept = characters.slice(0, limit).map(({ segment }) => segment)
-  return `${kept.join('').trimEnd()}…`
+  let count = 0
+  // Only as far as is shown: an article is a thousand times longer than its card.
+  for (const { index } of graphemes.segment(text)) {
+    if (count === limit) return `${text.slice(0, index).trimEnd()}…`
+    count += 1
+  }
+  return text
 }

@@ -16,8 +16,9 @@ export const preferredLanguage = (accepted: string | undefined): Language => {
   const [first] = (accepted ?? '')
     .split(',')
     .map((range) => {
-      const [tag = '', quality] = range.trim().split(';q=')
-      return { tag: tag.toLowerCase(), weight: quality === undefined ? 1 : Number(quality) }
+      const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
+      const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
+      return { tag, weight: quality === undefined ? 1 : Number(quality) }
     })
     .filter(({ tag, weight }) => tag !== '' && weight > 0)
     .sort((a, b) => b.weight - a.weight)

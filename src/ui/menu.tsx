@@ -11,15 +11,18 @@ import './menu.css'
 export const Menu = ({
   trigger,
   align = 'end',
+  startsOpen,
   children,
 }: {
   trigger: ReactElement
   align?: 'start' | 'end'
+  /** For a menu that was fetched because its button was pressed. */
+  startsOpen?: boolean
   children: ReactNode
 }) => {
   const { direction } = useTranslation()
   // Controlled, so that it is drawn again on opening: the page's `main` may be another by then.
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(startsOpen)
   const container = usePortalContainer()
   return (
     <Radix.Root modal={false} dir={direction} open={isOpen} onOpenChange={setOpen}>

@@ -7,14 +7,18 @@ export const preferredLanguages = ['en', 'ar'] as const
 export const foldDigits = (text: string): string =>
   text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
 
-const saudiMobile = /^(?:\+966|00966|966|0)?(5\d{8})$/
-const saudiLandline = /^(?:\+966|00966|966|0)(1[1-7]\d{7})$/
-const saudiShared = /^(?:\+966)?((?:9200|800)\d{5,7})$/
+// Also with both the country's code and the zero that it replaces: +966 (0)55….
+const saudiMobile = /^(?:(?:\+966|00966|966)0?|0)?(5\d{8})$/
+const saudiLandline = /^(?:(?:\+966|00966|966)0?|0)(1[1-7]\d{7})$/
+const saudiShared = /^(?:\+966|00966)?(9200\d{5}|800\d{7})$/
 const international = /^(?:\+|00)([1-9]\d{6,14})$/
 
 /** E.164 of a Saudi or international number in the forms people type; undefined when it is none (decision 4.10). */
 export const toE164 = (typed: string): string | undefined => {
-  const digits = foldDigits(typed).replace(/[\s().\-\u00a0\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+  const digits = foldDigits(typed).replace(
+    /[\s().\-\u2010-\u2015\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
+    '',
+  )
   const saudi = saudiMobile.exec(digits) ?? saudiLandline.exec(digits) ?? saudiShared.exec(digits)
   if (saudi?.[1]) return `+966${saudi[1]}`
   const foreign = international.exec(digits)
@@ -62,7 +66,12 @@ export const optionalPhoneNumber = z.optional(
 )
 
 /** The `updatedAt` an editor saw; a change that carries it is refused once the record has moved on (decision 4.11). */
-export const seenVersion = z.optional(z.iso.datetime({ error: 'val.generic.date' }))
+export const seenVersion = z.optional(
+  z.iso
+    .datetime({ error: 'val.generic.date' })
+    // A year that ISO 8601 has and PostgreSQL has not.
+    .check(z.refine((instant) => !instant.startsWith('0000'), 'val.generic.date')),
+)
 
 /** A change must change something. */
 export const notEmpty = <Changes extends object>() =>
@@ -115,7 +124,7 @@ export const newPassword = (required = 'val.password.min') =>
   z.string({ error: required }).check(
     z.minLength(1, required),
     z.minLength(6, 'val.password.min'),
-    z.refine((password) => bytes.encode(password).length <= 256, 'val.generic.maxLength?max=256'),
+    z.refine((password) => bytes.encode(password).length <= 256, 'val.password.max'),
   )
 
 export const userInput = z.strictObject({
@@ -125,9 +134,9 @@ export const userInput = z.strictObject({
 })
 export type UserInput = z.infer<typeof userInput>
 
-export const userChanges = z.partial(
-  z.strictObject({ ...userFields, isActive: z.boolean(), updatedAt: z.string() }),
-)
+export const userChanges = z
+  .partial(z.strictObject({ ...userFields, isActive: z.boolean(), updatedAt: seenVersion }))
+  .check(notEmpty())
 export type UserChanges = z.infer<typeof userChanges>
 
 /** What a person may change of themselves; role and state are not among it. */

@@ -164,4 +164,8 @@ export const common: TranslationOf<typeof english> = {
   'auth.loggingOut': 'جارٍ تسجيل الخروج…',
   'auth.dashboard': 'لوحة التحكم',
   'auth.account': 'الحساب',
+  'nav.main': 'الرئيسية',
+  'notFound.contact': 'تواصل معنا',
+  'state.needsScripts':
+    'تحتاج هذه الصفحة إلى JavaScript. يرجى تفعيله، أو التواصل معنا بالهاتف أو البريد الإلكتروني:',
 }

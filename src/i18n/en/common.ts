@@ -144,4 +144,7 @@ export const common = {
   'auth.loggingOut': 'Logging out…',
   'auth.dashboard': 'Dashboard',
   'auth.account': 'Account',
+  'nav.main': 'Main',
+  'notFound.contact': 'Contact us',
+  'state.needsScripts': 'This page needs JavaScript. Please turn it on, or reach us by phone or email:',
 }

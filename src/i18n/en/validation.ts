@@ -23,6 +23,7 @@ export const validation = {
   'val.email.user': 'Invalid email address',
   'val.username.min': 'Username must be at least 3 characters',
   'val.password.min': 'Password must be at least 6 characters',
+  'val.password.max': 'Password is too long',
   'val.siteTitle.required': 'Site title is required',
   'val.siteDescription.required': 'Site description is required',
   'val.contactEmail.valid': 'Valid email is required',

@@ -141,3 +141,8 @@ export const createStaff = async (admin: Page, firstName = 'Noura') => {
   expect(response.status()).toBe(201)
   return { username, password, firstName, id: (await response.json()).id as number }
 }
+
+/** Journeys run in English and in Arabic. */
+export const eachLanguage = (journeys: (language: Language) => void): void => {
+  for (const language of languages) journeys(language)
+}

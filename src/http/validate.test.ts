@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { AppError, type FieldError } from './errors.ts'
+import { validatorCompiler } from './validate.ts'
+
+const validate = (schema: z.ZodMiniType, value: unknown) =>
+  validatorCompiler({ schema, method: 'POST', url: '/', httpPart: 'body' })(value) as {
+    value?: unknown
+    error?: AppError
+  }
+const errorsOf = (schema: z.ZodMiniType, value: unknown): FieldError[] | undefined => {
+  const { error } = validate(schema, value)
+  expect(error).toBeInstanceOf(AppError)
+  expect(error?.code).toBe('invalid')
+  return error?.errors
+}
+
+const person = z.strictObject({
+  name: z
+    .string({ error: 'val.generic.required' })
+    .check(z.minLength(1, 'val.generic.required'), z.minLength(2, 'val.generic.minLength?min=2')),
+  age: z.optional(z.int()),
+  tags: z.optional(z.array(z.strictObject({ label: z.string() }))),
+  role: z.optional(z.unknown()),
+})
+
+describe('a request', () => {
+  it('that fits its schema goes on as the schema gives it', () => {
+    const trimmed = z.object({ name: z.string().check(z.trim()) })
+    expect(validate(trimmed, { name: ' Sara ', other: 1 })).toEqual({ value: { name: 'Sara' } })
+  })
+
+  it('gets one error for each field: the first', () => {
+    expect(errorsOf(person, { name: '' })).toEqual([{ field: 'name', message: 'val.generic.required' }])
+  })
+
+  it('gets the words of the schema, or general ones where it has none', () => {
+    expect(errorsOf(person, { name: 'S', age: 1.5 })).toEqual([
+      { field: 'name', message: 'val.generic.minLength?min=2' },
+      { field: 'age', message: 'val.generic.format' },
+    ])
+  })
+
+  it('names a field inside another by its path', () => {
+    expect(errorsOf(person, { name: 'Sara', tags: [{ label: 'a' }, { label: 7 }] })).toEqual([
+      { field: 'tags.1.label', message: 'val.generic.format' },
+    ])
+  })
+
+  it('is told of each field that nobody knows', () => {
+    expect(errorsOf(person, { name: 'Sara', isAdmin: true, x: 1 })).toEqual([
+      { field: 'isAdmin', message: 'val.unknownField' },
+      { field: 'x', message: 'val.unknownField' },
+    ])
+  })
+
+  it.each([undefined, null, 7, 'text', [], [{}]])('that is %j is refused as a whole', (value) => {
+    expect(errorsOf(person, value)).toEqual([{ field: '', message: 'val.generic.format' }])
+  })
+
+  it('of fifty thousand unknown fields is refused at once, in a short answer', () => {
+    const fields = Object.fromEntries(Array.from({ length: 50_000 }, (_, n) => [`f${n}`, 1]))
+    const start = performance.now()
+    const errors = errorsOf(person, { name: 'Sara', ...fields })
+    expect(performance.now() - start).toBeLessThan(500)
+    expect(errors?.length).toBeLessThanOrEqual(50)
+    expect(errors?.[0]).toEqual({ field: 'f0', message: 'val.unknownField' })
+  })
+})
+
+describe('a text that no database can hold', () => {
+  const loose = z.object({ name: z.optional(z.string()), role: z.optional(z.unknown()) })
+
+  it.each([
+    ['NUL', 'a\u0000b'],
+    ['half a surrogate pair', 'a\ud800b'],
+    ['the other half', '\udc00'],
+  ])('is refused at its field: %s', (_name, text) => {
+    const wrong = { field: 'name', message: 'val.generic.format' }
+    expect(errorsOf(loose, { name: text })).toEqual([wrong])
+    expect(errorsOf(loose, { role: { name: [1, text] } })).toEqual([{ ...wrong, field: 'role.name.1' }])
+    expect(errorsOf(loose, { role: { [text]: 1 } })?.[0]?.message).toBe('val.generic.format')
+  })
+
+  it('is not mistaken for one that only looks strange', () => {
+    for (const name of ['', '\u0001', '\ufffd', '\uffff', '👩‍⚖️', 'مُحَمَّد\u200f', '\\u0000', '%00'])
+      expect(validate(loose, { name })).toEqual({ value: { name } })
+  })
+
+  it('is found however deep it stands', () => {
+    let deep: unknown = 'a\u0000'
+    for (let depth = 0; depth < 100_000; depth += 1) deep = [deep]
+    expect(errorsOf(loose, { role: deep })).toHaveLength(1)
+  })
+})

@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  excerpt,
+  formatDateTime,
+  formatDay,
+  formatFullDate,
+  formatHijriDate,
+  formatLongDate,
+  formatPhone,
+  formatRelative,
+  formatTableDate,
+  formatTime,
+} from './format.ts'
+
+/** 12:30 in Riyadh, where it is three hours later than in UTC. */
+const instant = '2025-03-09T09:30:00.000Z'
+const plain = (text: string) => text.replaceAll('\u202f', ' ')
+
+describe('an instant', () => {
+  it.each([
+    ['a table date', formatTableDate, 'Mar 9, 2025', '9 مارس 2025'],
+    ['a dialog date', formatLongDate, 'March 9, 2025', '9 مارس 2025'],
+    ['a date with its time', formatDateTime, 'March 9, 2025 at 12:30 PM', '9 مارس 2025 في 12:30 م'],
+    ['a full date', formatFullDate, 'Sunday, March 9, 2025', 'الأحد، 9 مارس 2025'],
+    ['a day of the year', formatDay, 'March 9', '9 مارس'],
+    ['a time of day', formatTime, '12:30 PM', '12:30 م'],
+  ])('as %s', (_name, format, english, arabic) => {
+    expect(plain(format(instant, 'en'))).toBe(english)
+    expect(plain(format(instant, 'ar'))).toBe(arabic)
+    expect(format(new Date(instant), 'en')).toBe(format(instant, 'en'))
+  })
+
+  it('has its Umm al-Qura date in Arabic', () => {
+    expect(formatHijriDate(instant)).toBe('9 رمضان 1446 هـ')
+  })
+
+  it('belongs to the day it is in Riyadh, whatever day it is elsewhere', () => {
+    const lateEvening = '2025-03-09T21:30:00.000Z'
+    expect(formatTableDate(lateEvening, 'en')).toBe('Mar 10, 2025')
+    expect(formatHijriDate(lateEvening)).toBe('10 رمضان 1446 هـ')
+    expect(plain(formatTime(lateEvening, 'en'))).toBe('12:30 AM')
+  })
+
+  it('never shows an Arabic-Indic digit', () => {
+    for (const format of [formatTableDate, formatDateTime, formatFullDate, formatTime])
+      expect(format(instant, 'ar')).not.toMatch(/[٠-٩]/)
+  })
+})
+
+describe('how long ago', () => {
+  const minute = 60
+  const hour = 60 * minute
+  const day = 24 * hour
+  const now = new Date(instant)
+  const ago = (seconds: number, language: 'en' | 'ar') =>
+    formatRelative(new Date(now.getTime() - seconds * 1000), language, now)
+
+  it.each([
+    [minute, '1 minute ago', 'قبل دقيقة واحدة'],
+    [59 * minute + 59, '59 minutes ago', 'قبل 59 دقيقة'],
+    [hour, '1 hour ago', 'قبل ساعة واحدة'],
+    [day - 1, '23 hours ago', 'قبل 23 ساعة'],
+    [day, '1 day ago', 'قبل يوم واحد'],
+    [2 * day, '2 days ago', 'قبل يومين'],
+    [3 * day, '3 days ago', 'قبل 3 أيام'],
+    [11 * day, '11 days ago', 'قبل 11 يومًا'],
+    [30 * day, '1 month ago', 'قبل شهر واحد'],
+    [364 * day, '12 months ago', 'قبل 12 شهرًا'],
+    [365 * day, '1 year ago', 'قبل سنة واحدة'],
+    [-2 * day, 'in 2 days', 'خلال يومين'],
+  ])('%d seconds', (seconds, english, arabic) => {
+    expect(ago(seconds, 'en')).toBe(english)
+    expect(ago(seconds, 'ar')).toBe(arabic)
+  })
+
+  it.each([0, 1, 59, -59])('is left to the caller under a minute (%d s)', (seconds) => {
+    expect(ago(seconds, 'en')).toBeUndefined()
+  })
+})
+
+describe('an excerpt', () => {
+  it('counts letters as a reader does, with their marks', () => {
+    expect(excerpt('مُحَمَّد بن عبدالله', 6)).toBe('مُحَمَّد ب…')
+    expect(excerpt('👩‍⚖️👨‍⚖️👩‍⚖️', 2)).toBe('👩‍⚖️👨‍⚖️…')
+  })
+
+  it('is the text itself when that is short enough', () => {
+    expect(excerpt('abc', 3)).toBe('abc')
+    expect(excerpt('', 3)).toBe('')
+    expect(excerpt('مُحَمَّد', 4)).toBe('مُحَمَّد')
+  })
+
+  it('leaves no blank before its dots', () => {
+    expect(excerpt('one two', 4)).toBe('one…')
+  })
+
+  it('of a text far longer than what is shown costs no more than what is shown', () => {
+    const long = 'نص طويل جدًا. '.repeat(200_000)
+    const start = performance.now()
+    excerpt(long, 120)
+    expect(performance.now() - start).toBeLessThan(100)
+  })
+
+  it('never cuts inside a letter, at any length of any text', () => {
+    const graphemes = new Intl.Segmenter('ar', { granularity: 'grapheme' })
+    const lettersOf = (text: string) => [...graphemes.segment(text)].map(({ segment }) => segment)
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.nat(30), (text, limit) => {
+        const letters = lettersOf(text)
+        const expected = letters.length <= limit ? text : `${letters.slice(0, limit).join('').trimEnd()}…`
+        expect(excerpt(text, limit)).toBe(expected)
+        expect(excerpt(text, limit).isWellFormed()).toBe(text.isWellFormed())
+      }),
+    )
+  })
+})
+
+describe('a phone number', () => {
+  it('is grouped for reading with blanks that do not break', () => {
+    expect(formatPhone('+966550123344')).toBe('+966\u00a055\u00a0012\u00a03344')
+    expect(formatPhone('+966115550100')).toBe('+966\u00a011\u00a0555\u00a00100')
+  })
+
+  it.each(['+442079460000', '+9668001240000', '', 'none'])(
+    'stays as it is stored when it is none of ours: %j',
+    (phone) => {
+      expect(formatPhone(phone)).toBe(phone)
+    },
+  )
+})

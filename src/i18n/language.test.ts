@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { directionOf, isLanguage, localized, otherLanguage, preferredLanguage } from './language.ts'
+
+describe('the language of a first visit', () => {
+  it.each([
+    [undefined, 'en'],
+    ['', 'en'],
+    ['ar', 'ar'],
+    ['AR-sa', 'ar'],
+    ['ar-SA,ar;q=0.9,en;q=0.8', 'ar'],
+    ['en-US,en;q=0.9,ar;q=0.8', 'en'],
+    ['fr-FR,ar;q=0.9', 'en'],
+    ['en;q=0.4, ar;q=0.5', 'ar'],
+    ['en;q=0.5,ar;q=0.5', 'en'],
+    ['ar;q=0,en;q=0.1', 'en'],
+    ['ar;q=0', 'en'],
+    ['en;q=0.2,ar', 'ar'],
+    ['en ; q=0.2 , ar ; q=0.8', 'ar'],
+    ['ar ; q=0.1 , en ; q=0.8', 'en'],
+    ['ar;Q=0.1,en;q=0.8', 'en'],
+    ['*', 'en'],
+    ['*,ar;q=0.5', 'en'],
+    ['ar;q=abc,en;q=0.1', 'en'],
+    ['ar;q=,en;q=0.1', 'en'],
+    [';q=1,,;;;,ar;q=0.3', 'ar'],
+    ['q=1', 'en'],
+    ['%00\u0000<script>', 'en'],
+    [',ar'.repeat(5000), 'ar'],
+  ])('%j is read as %s', (accepted, language) => {
+    expect(preferredLanguage(accepted)).toBe(language)
+  })
+})
+
+describe('a language', () => {
+  it('is one of two, and nothing that merely looks like one', () => {
+    expect(['en', 'ar', 'EN', 'ar-SA', '', undefined, ['ar'], 1].map(isLanguage)).toEqual([
+      true,
+      true,
+      ...Array(6).fill(false),
+    ])
+  })
+
+  it('has its direction and its other', () => {
+    expect([directionOf('en'), directionOf('ar')]).toEqual(['ltr', 'rtl'])
+    expect([otherLanguage('en'), otherLanguage('ar')]).toEqual(['ar', 'en'])
+  })
+})
+
+describe('the text of a bilingual record', () => {
+  const record = { nameEn: 'Arbitration', nameAr: 'التحكيم' }
+
+  it('is that of the language asked for', () => {
+    expect(localized(record, 'name', 'ar')).toEqual({ text: 'التحكيم', language: 'ar' })
+    expect(localized(record, 'name', 'en')).toEqual({ text: 'Arbitration', language: 'en' })
+  })
+
+  it.each([{ nameAr: '' }, { nameAr: null }, {}])(
+    'is English where Arabic is missing, and says so',
+    (missing) => {
+      expect(localized({ nameEn: 'Arbitration', ...missing }, 'name', 'ar')).toEqual({
+        text: 'Arbitration',
+        language: 'en',
+      })
+    },
+  )
+
+  it('is Arabic where there is nothing else, and empty where there is nothing at all', () => {
+    expect(localized({ nameEn: '', nameAr: 'التحكيم' }, 'name', 'en')).toEqual({
+      text: 'التحكيم',
+      language: 'ar',
+    })
+    expect(localized({ nameEn: null, nameAr: null }, 'name', 'en').text).toBe('')
+  })
+})

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { fill } from './dictionary.ts'
+import { arabicGaps, translateIn } from './texts.ts'
+import { createTranslate, gapsIn, messageKey, translateMessage } from './translator.ts'
+
+const english = { greeting: 'Welcome, {name}!', both: 'both', page: 'Page {page}' }
+const arabic = { greeting: 'مرحبًا، {name}!' }
+
+describe('the text of a key', () => {
+  const translate = createTranslate('ar', [arabic, english])
+
+  it('is Arabic where there is one, else English, else the key itself', () => {
+    expect(translate('greeting', { name: 'سارة' })).toContain('مرحبًا')
+    expect(translate('both')).toBe('both')
+    expect(translate('nobody.wrote.this')).toBe('nobody.wrote.this')
+  })
+
+  it('is not taken from what every object has', () => {
+    expect(['toString', 'constructor', '__proto__'].map((key) => translate(key))).toEqual([
+      'toString',
+      'constructor',
+      '__proto__',
+    ])
+  })
+
+  it('comes from the whole of both languages on the server', () => {
+    expect(translateIn.en('nav.home')).toBe('Home')
+    expect(translateIn.ar('nav.home')).toBe('الرئيسية')
+    expect(translateIn.ar('form.username')).toBe('اسم المستخدم')
+  })
+
+  it('travels to the browser in English exactly where Arabic lacks it', () => {
+    expect(gapsIn(arabic, english)).toEqual({ both: 'both', page: 'Page {page}' })
+    expect(Object.keys(arabicGaps)).toEqual([])
+  })
+})
+
+describe('a value in a text', () => {
+  it('is isolated in Arabic, so that a Latin name does not turn the sentence around, and not in English', () => {
+    expect(fill('مرحبًا، {name}!', 'ar', { name: 'Sara' })).toBe('مرحبًا، \u2068Sara\u2069!')
+    expect(fill('Welcome, {name}!', 'en', { name: 'سارة' })).toBe('Welcome, سارة!')
+  })
+
+  it('is a number in Latin digits with its thousands grouped, never isolated', () => {
+    expect(fill('الصفحة {page}', 'ar', { page: 1234567 })).toBe('الصفحة 1,234,567')
+    expect(fill('Page {page}', 'en', { page: 1234567 })).toBe('Page 1,234,567')
+  })
+
+  it('stays a placeholder when it is missing, and is never filled a second time', () => {
+    expect(fill('Welcome, {name}!', 'en')).toBe('Welcome, {name}!')
+    expect(fill('{a} {b}', 'en', { a: '{b}', b: '$&' })).toBe('{b} $&')
+  })
+})
+
+describe('a plural', () => {
+  const forms = { zero: 'zero', one: 'one', two: 'two', few: 'few', many: 'many', other: 'other' }
+
+  it.each([
+    [0, 'zero'],
+    [1, 'one'],
+    [2, 'two'],
+    [3, 'few'],
+    [10, 'few'],
+    [11, 'many'],
+    [99, 'many'],
+    [100, 'other'],
+    [101, 'other'],
+    [102, 'other'],
+    [103, 'few'],
+    [110, 'few'],
+    [111, 'many'],
+    [1.5, 'other'],
+  ])('of %d is "%s" in Arabic', (n, form) => {
+    expect(fill(forms, 'ar', { n })).toBe(form)
+  })
+
+  it.each([
+    [0, 'No results'],
+    [1, '1 result'],
+    [2, '2 results'],
+    [101, '101 results'],
+  ])('of %d is "%s" in English', (n, text) => {
+    expect(translateIn.en('count.results', { n })).toBe(text)
+  })
+
+  it.each([
+    [0, 'لا توجد نتائج'],
+    [1, 'نتيجة واحدة'],
+    [2, 'نتيجتان'],
+    [3, '3 نتائج'],
+    [11, '11 نتيجة'],
+    [100, '100 نتيجة'],
+    [103, '103 نتائج'],
+  ])('of %d reads as a person would say it in Arabic', (n, text) => {
+    expect(translateIn.ar('count.results', { n })).toBe(text)
+  })
+
+  it('falls back to its last form where a language needs no other', () => {
+    expect(fill({ other: '{n} left' }, 'ar', { n: 3 })).toBe('3 left')
+    expect(fill({ one: 'one left', other: '{n} left' }, 'en', { n: 0 })).toBe('0 left')
+  })
+})
+
+describe("a schema's message", () => {
+  const inEnglish = translateMessage(translateIn.en)
+  const inArabic = translateMessage(translateIn.ar)
+
+  it('carries its values behind the key', () => {
+    const message = messageKey('val.generic.maxLength', { max: 2000 })
+    expect(inEnglish(message)).toBe('This field must not exceed 2,000 characters')
+    expect(inArabic(message)).toBe('يجب ألا يزيد هذا الحقل على 2,000 حرف')
+  })
+
+  it.each([
+    [1, 'يجب ألا يقل هذا الحقل عن حرف واحد'],
+    [2, 'يجب ألا يقل هذا الحقل عن حرفين'],
+    [3, 'يجب ألا يقل هذا الحقل عن 3 أحرف'],
+    [20, 'يجب ألا يقل هذا الحقل عن 20 حرفًا'],
+    [100, 'يجب ألا يقل هذا الحقل عن 100 حرف'],
+  ])('counts %d letters as Arabic does', (min, text) => {
+    expect(inArabic(messageKey('val.generic.minLength', { min }))).toBe(text)
+  })
+
+  it('comes back as it is when it is no key, as the words of an answer are', () => {
+    expect(inArabic('هل حدث خطأ? نعم')).toBe('هل حدث خطأ? نعم')
+    expect(inEnglish('val.nobody.wrote?max=3')).toBe('val.nobody.wrote?max=3')
+  })
+})
