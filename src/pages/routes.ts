@@ -52,7 +52,8 @@ const page = (path: string, source: string, load: () => Promise<PageModule>, opt
 const nothing = () => [settingsQuery()]
 const DashboardLayout = lazy(() => import('./dashboard/dashboard-layout.tsx'))
 const office = { access: 'dashboard.view', Layout: DashboardLayout, queries: nothing } as const
-const portal = { access: 'portal.use', queries: nothing } as const
+const PortalLayout = lazy(() => import('./portal/portal-layout.tsx'))
+const portal = { access: 'portal.use', Layout: PortalLayout, queries: nothing } as const
 
 const pages: readonly Page[] = [
   page('/', 'public/home-page.tsx', () => import('./public/home-page.tsx'), {
