@@ -1,6 +1,18 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+/** The heaviest part changes least: a visitor keeps it from one release to the next. */
+const reactGroup = {
+  name: 'react',
+  test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/,
+}
+
+/** What every public page begins with, in one file: many small ones compress worse and come one after the other. */
+const frameGroup = {
+  name: 'frame',
+  test: /src[\\/](pages[\\/](page-head|when-near|sections|language-toggle|public[\\/]use-site-links)|features[\\/]settings[\\/]setting-values|ui[\\/](brand|icon|icon-button|button-link|language-switch|use-mounted|header-icons))\.tsx?$/,
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   plugins: [react()],
@@ -13,6 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     rollupOptions: {
       input: isSsrBuild ? 'src/rendering/entry-server.tsx' : 'src/rendering/entry-browser.tsx',
+      output: isSsrBuild ? {} : { codeSplitting: { groups: [reactGroup, frameGroup] } },
     },
   },
   ssr: { noExternal: isSsrBuild ? true : undefined },

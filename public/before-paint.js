@@ -5,6 +5,8 @@
     const root = document.documentElement
     const theme = localStorage.getItem('theme')
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
+    // Who is probably logged in sees no login button until the page knows.
+    if (/(?:^|; )signed_in=1/.test(document.cookie)) root.dataset.session = 'probable'
     const asked = new URLSearchParams(location.search).get('lang')
     if (asked === 'en' || asked === 'ar') {
       localStorage.setItem('language', asked)

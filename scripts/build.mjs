@@ -8,6 +8,7 @@ import { build } from 'vite'
 await build({ logLevel: 'warn' })
 await build({ logLevel: 'warn', build: { ssr: true } })
 compress('dist/browser')
+await import('./check-bundle.mjs')
 
 function compress(folder) {
   for (const name of readdirSync(folder)) {

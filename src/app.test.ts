@@ -70,6 +70,7 @@ const rows: Row[] = [
   { method: 'PUT', path: '/api/admin/consultations/{id}', body: { notes: 'seen' }, answers: office(200) },
   { method: 'GET', path: '/api/admin/services', answers: office(200) },
   { method: 'POST', path: '/api/admin/services', body: service, answers: office(201) },
+  { method: 'GET', path: '/api/admin/services/{id}', answers: office(200) },
   { method: 'PUT', path: '/api/admin/services/{id}', body: { status: 'active' }, answers: office(200) },
   { method: 'DELETE', path: '/api/admin/services/{id}', answers: office(204) },
   { method: 'GET', path: '/api/admin/users', answers: admins(200) },
@@ -200,7 +201,7 @@ describeOnBothEngines('who may call what', (openTestDatabase) => {
   })
 
   it('sets the security headers on every answer', async () => {
-    for (const url of ['/api/services', '/api/user', '/api/nothing', '/healthz']) {
+    for (const url of ['/api/services', '/api/user', '/api/nothing', '/healthz', '/%ff']) {
       const { headers } = await app.inject({ url })
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',

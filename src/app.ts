@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import swagger from '@fastify/swagger'
+import underPressure from '@fastify/under-pressure'
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -54,6 +55,14 @@ declare module 'fastify' {
 
 /** The whole server, ready to answer and never listening: `server.ts` listens, tests inject. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const headers = securityHeaders(
+    contentSecurityPolicy(injectedStyles, options.isDevelopment),
+    options.isHttps,
+  )
+  const begin = (request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers(headers)
+    request.language = preferredLanguage(request.headers['accept-language'])
+  }
   const app = Fastify({
     logger: {
       level: options.logLevel ?? 'silent',
@@ -65,6 +74,11 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     keepAliveTimeout: 72_000,
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
+    // An address the router cannot read passes no hook.
+    frameworkErrors: (error, request, reply) => {
+      begin(request, reply)
+      return answerError(error, request, reply)
+    },
   }).withTypeProvider<ZodTypeProvider>()
   app.server.headersTimeout = 10_000
 
@@ -80,11 +94,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.decorateRequest('sessionId', null)
   app.decorateRequest('language', 'en')
 
-  const headers = securityHeaders(contentSecurityPolicy(injectedStyles, options.isDevelopment), isHttps)
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers)
-    request.language = preferredLanguage(request.headers['accept-language'])
-  })
+  app.addHook('onRequest', async (request, reply) => begin(request, reply))
   app.addHook(
     'onRequest',
     refuseCrossSite(() => new URL(options.publicUrl()).origin),
@@ -92,6 +102,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply))
 
+  await app.register(underPressure, { maxEventLoopDelay: longestLoopDelay, pressureHandler: shedLoad })
   await app.register(cookie)
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Mizan', version: '1' } },
@@ -125,13 +136,23 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   return app
 }
 
+/** Milliseconds the process may be behind before it turns visitors away rather than keep everyone waiting. */
+const longestLoopDelay = 1_000
+
+/** Health calls, and whoever seems to be logged in, are served all the same. */
+const shedLoad = async (request: FastifyRequest) => {
+  const isSpared =
+    request.url === '/healthz' || request.url === '/readyz' || /\bsid=/.test(request.headers.cookie ?? '')
+  if (!isSpared) throw new AppError('unavailable', { retryAfter: 5 })
+}
+
 const healthRoutes = (app: FastifyInstance, connection: DatabaseConnection) => {
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
   })
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
-  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/healthz', { logLevel: 'silent', schema: { hide: true } }, async () => ({ status: 'ok' }))
+  app.get('/readyz', { logLevel: 'silent', schema: { hide: true } }, async (_request, reply) => {
     const isReady = !isClosing && (await connection.isReachable())
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
   })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
 import { buildApp } from './app.ts'
 import { type DatabaseConnection, openDatabase } from './db/connection.ts'
 import { DatabaseStartError } from './db/errors.ts'
@@ -41,7 +42,7 @@ const start = async () => {
     rateLimitScale: environment.rateLimitScale,
     logLevel: environment.logLevel,
   })
-  stopOnSignals(async () => {
+  stopWell(async () => {
     await app.close()
     await connection.close()
   })
@@ -50,35 +51,52 @@ const start = async () => {
   console.log(`Mizan is ready at ${publicUrl}`)
 }
 
-/** An empty database gets the sample firm, if asked for, and its first admin; neither is made twice. */
-const prepareFirm = async ({ db }: DatabaseConnection, { seed, admin }: Environment) => {
-  if (seed === 'sample' && !(await hasSettings(db)) && (await countAdmins(db)) === 0) await loadSampleFirm(db)
-  if ((await countAdmins(db)) > 0) return
+// Any number, as long as all versions of this program use the same.
+const firmLock = 727_003
+
+/**
+ * An empty database gets the sample firm, if asked for, and its first admin; neither is made twice, also when
+ * several instances start at once.
+ */
+const prepareFirm = async (connection: DatabaseConnection, { seed, admin }: Environment) => {
   const password = admin.password ?? randomBytes(12).toString('base64url')
-  await createUser(db, {
-    username: admin.username,
-    email: admin.email,
-    password: await hashPassword(password),
-    firstName: 'Mizan',
-    lastName: 'Admin',
-    role: 'admin',
-    isVerified: true,
+  const isNew = await connection.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${firmLock})`)
+    if ((await countAdmins(tx)) > 0) return false
+    if (seed === 'sample' && !(await hasSettings(tx))) await loadSampleFirm(tx)
+    await createUser(tx, {
+      username: admin.username,
+      email: admin.email,
+      password: await hashPassword(password),
+      firstName: 'Mizan',
+      lastName: 'Admin',
+      role: 'admin',
+      isVerified: true,
+    })
+    return true
   })
-  if (!admin.password)
+  if (isNew && !admin.password)
     console.log(`First login: username ${admin.username}, password ${password} (shown only now)`)
 }
 
-/** Stop accepting, finish what is in flight, close, exit 0; a second signal does not hurry it. */
-const stopOnSignals = (stop: () => Promise<void>) => {
+/**
+ * On a signal: stop accepting, finish what is in flight, close, exit 0; a second signal does not hurry it. On an
+ * error that nobody caught the process can no longer be trusted: the same, and exit 1.
+ */
+const stopWell = (stop: () => Promise<void>) => {
   let isStopping = false
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.on(signal, async () => {
-      if (isStopping) return
-      isStopping = true
-      setTimeout(() => process.exit(1), drainMilliseconds).unref()
-      await stop()
-      process.exit(0)
-    })
+  const stopOnce = async (exitCode: number) => {
+    if (isStopping) return
+    isStopping = true
+    setTimeout(() => process.exit(1), drainMilliseconds).unref()
+    await stop()
+    process.exit(exitCode)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stopOnce(0))
+  process.on('uncaughtException', (error) => {
+    console.error(error)
+    void stopOnce(1)
+  })
 }
 
 /** What the operator can mend is one line; anything else shows where it broke. */

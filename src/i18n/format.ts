@@ -28,6 +28,23 @@ export const formatDateTime = dateFormat({ dateStyle: 'long', timeStyle: 'short'
 export const formatFullDate = dateFormat({ dateStyle: 'full' })
 /** `March 9` · `9 مارس`: steps and due dates within the year. */
 export const formatDay = dateFormat({ month: 'long', day: 'numeric' })
+/** `Mar 9` · `9 مارس`: the same where room is short. */
+export const formatShortDay = dateFormat({ month: 'short', day: 'numeric' })
+/** `Monday, March 10 at 8:10 AM` · `الاثنين، 10 مارس في 8:10 ص`: the hour something is promised for. */
+export const formatDeadline = dateFormat({
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+/** `Mar 10, 8:10 AM` · `10 مارس، 8:10 ص`: the same in a list. */
+export const formatShortDeadline = dateFormat({
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
 /** `8:10 AM` · `8:10 ص`. */
 export const formatTime = dateFormat({ timeStyle: 'short' })
 
@@ -63,6 +80,14 @@ export const formatPhone = (e164: string): string => {
   const saudi = /^\+966(\d{2})(\d{3})(\d{4})$/.exec(e164)
   return saudi ? ['+966', ...saudi.slice(1)].join('\u00a0') : e164
 }
+
+const lists: Record<Language, Intl.ListFormat> = {
+  en: new Intl.ListFormat(localeOf.en, { type: 'unit', style: 'short' }),
+  ar: new Intl.ListFormat(localeOf.ar, { type: 'conjunction' }),
+}
+/** `2 drafts, 1 scheduled` · `مسودتان وإصدار مجدول`. */
+export const formatList = (words: readonly string[], language: Language): string =>
+  lists[language].format(words)
 
 const graphemes = new Intl.Segmenter('ar', { granularity: 'grapheme' })
 

@@ -1,13 +1,17 @@
 import type { Dictionary } from './dictionary.ts'
 import type { Language } from './language.ts'
 
-export type TextArea = 'site' | 'forms' | 'office'
+export type TextArea = 'site' | 'home' | 'forms' | 'office'
 
-/** One chunk per language and area: a visitor who only reads downloads the words of the site alone. */
+/** One chunk per language and area: a visitor who only reads downloads the words that all screens share. */
 export const loadTexts = async (language: Language, area: TextArea): Promise<Dictionary> => {
   if (area === 'office') {
     const { office } = await (language === 'ar' ? import('./ar/office.ts') : import('./en/office.ts'))
     return office
+  }
+  if (area === 'home') {
+    const { home } = await (language === 'ar' ? import('./ar/home.ts') : import('./en/home.ts'))
+    return home
   }
   if (area === 'forms') {
     const { forms } = await (language === 'ar' ? import('./ar/forms.ts') : import('./en/forms.ts'))

@@ -1,12 +1,13 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Dictionary, Values } from './dictionary.ts'
 import type { forms } from './en/forms.ts'
+import type { home } from './en/home.ts'
 import type { office } from './en/office.ts'
 import type { site } from './en/site.ts'
 import { type Direction, directionOf, type Language } from './language.ts'
 import { createTranslate, type Translate, translateMessage } from './translator.ts'
 
-export type TextKey = keyof typeof site | keyof typeof forms | keyof typeof office
+export type TextKey = keyof typeof site | keyof typeof home | keyof typeof forms | keyof typeof office
 
 export type Translation = {
   language: Language

@@ -1,14 +1,19 @@
 import { Direction } from 'radix-ui'
-import { Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ErrorBoundary } from '#ui/error-boundary.tsx'
 import { PageSpinner } from '#ui/spinner.tsx'
 import { Toaster } from '#ui/toaster.tsx'
-import { Guard } from './guard.tsx'
 import { matchPage } from './routes.ts'
 import { useSite } from './site-context.tsx'
 import { useArrival } from './use-arrival.ts'
+
+/** Comes with the pages it guards, not with the first view of the public ones. */
+const Guard = lazy(async () => {
+  const { Guard } = await import('./guard.tsx')
+  return { default: Guard }
+})
 
 /** Radix reads no `dir` of the page: its one provider stands here. */
 export const App = () => {
@@ -20,7 +25,10 @@ export const App = () => {
   return (
     <Direction.Provider dir={direction}>
       <CurrentPage />
-      <Toaster />
+      {/* A toast that cannot be fetched must not take the page with it. */}
+      <ErrorBoundary fallback={() => null}>
+        <Toaster />
+      </ErrorBoundary>
     </Direction.Provider>
   )
 }
@@ -31,13 +39,20 @@ const CurrentPage = () => {
   const isFirst = useArrival(path)
   const { page, params } = matchPage(isFirst && firstStatus === 404 ? undefined : path)
   const screen = (
-    <Suspense fallback={<PageSpinner />}>
-      <page.Screen params={params} />
-    </Suspense>
+    <ErrorBoundary resetKey={path}>
+      <Suspense fallback={<PageSpinner />}>
+        <page.Screen key={path} params={params} />
+      </Suspense>
+    </ErrorBoundary>
   )
+  const { Layout } = page
+  const whole = Layout ? <Layout path={path}>{screen}</Layout> : screen
+  // A guard and a layout outlive the page: the sidebar keeps its place while the reader goes from list to list.
   return (
-    <ErrorBoundary key={path}>
-      {page.access === 'open' ? screen : <Guard access={page.access}>{screen}</Guard>}
+    <ErrorBoundary resetKey={path}>
+      <Suspense fallback={<PageSpinner />}>
+        {page.access === 'open' ? whole : <Guard access={page.access}>{whole}</Guard>}
+      </Suspense>
     </ErrorBoundary>
   )
 }

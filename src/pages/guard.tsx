@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, useEffect, useState } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { may, type Permission } from '#access/permissions.ts'
 import { homeOf } from '#access/roles.ts'
@@ -19,7 +19,7 @@ export const Guard = ({ access, children }: { access: 'guests' | Permission; chi
   const { t } = useTranslation()
   const [path] = useLocation()
   const search = useSearch()
-  if (!isMounted || isPending) return <PageSpinner />
+  if (!isMounted || isPending) return <Waiting />
   if (isError) return <ErrorState title={t('toast.generic')} onRetry={() => refetch()} />
   if (access === 'guests')
     return user ? (
@@ -36,6 +36,16 @@ export const Guard = ({ access, children }: { access: 'guests' | Permission; chi
     </WithTexts>
   )
 }
+
+const NoScriptsNote = lazy(() => import('./no-scripts-note.tsx'))
+
+/** Without scripts nobody can log in: then it says whom to call. The browser never draws that note, so it is not sent it. */
+const Waiting = () => (
+  <>
+    <PageSpinner />
+    <noscript>{import.meta.env.SSR && <NoScriptsNote />}</noscript>
+  </>
+)
 
 /** Where a person was stopped, if that is a path of this site that is theirs; else their own start (decision 4.2). */
 export const destinationAfterLogin = (role: Parameters<typeof homeOf>[0], search: string): string => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { settingsQuery } from '#features/settings/api.ts'
-import { settingIn, settingsOf } from '#features/settings/schema.ts'
+import { settingIn, settingsOf } from '#features/settings/setting-values.ts'
 import { languages } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { useSite } from './site-context.tsx'

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, type ReactNode } from 'react'
 import type { Permission } from '#access/permissions.ts'
 import { servicesQuery } from '#features/services/api.ts'
 import { settingsQuery } from '#features/settings/api.ts'
@@ -13,6 +13,8 @@ export type Page = {
   source: string
   load: () => Promise<PageModule>
   Screen: ComponentType<{ params: PageParams }>
+  /** What surrounds the pages of one area; it stays while one page gives way to the next. */
+  Layout?: ComponentType<{ path: string; children: ReactNode }>
   status: 200 | 404
   /** `open` pages are drawn on the server; `guests` and permissions wait behind the guard. */
   access: 'open' | 'guests' | Permission
@@ -20,7 +22,7 @@ export type Page = {
   queries: (params: PageParams) => { queryKey: QueryKey }[]
 }
 
-type Options = Partial<Pick<Page, 'access' | 'queries' | 'status'>>
+type Options = Partial<Pick<Page, 'access' | 'Layout' | 'queries' | 'status'>>
 
 /** `/services/:id` as a pattern with named groups; an id is digits. */
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>\\d+)')}/?$`)
@@ -48,7 +50,8 @@ const page = (path: string, source: string, load: () => Promise<PageModule>, opt
 }
 
 const nothing = () => [settingsQuery()]
-const office = { access: 'dashboard.view', queries: nothing } as const
+const DashboardLayout = lazy(() => import('./dashboard/dashboard-layout.tsx'))
+const office = { access: 'dashboard.view', Layout: DashboardLayout, queries: nothing } as const
 const portal = { access: 'portal.use', queries: nothing } as const
 
 const pages: readonly Page[] = [

@@ -13,7 +13,8 @@ export const useArrival = (path: string): boolean => {
     previous.current = path
     setMoved(true)
     if (window.location.hash !== '') return
-    window.scrollTo(0, 0)
+    // At once: the smooth scrolling of the sections is for those who see the way.
+    window.scrollTo({ top: 0, behavior: 'instant' })
     return whenHeadingAppears((heading) => {
       heading.tabIndex = -1
       heading.focus({ preventScroll: true })

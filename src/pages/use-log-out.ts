@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { useLogout } from '#features/auth/api.ts'
+import { useLogout } from '#features/auth/session-api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { showToast } from '#ui/toast.ts'
 

@@ -45,11 +45,14 @@ const assetsOf = (manifest: Manifest): Assets => {
   return {
     entry: `/${entry.file}`,
     scriptsOf: (modules) =>
-      unique(modules.flatMap((name) => graphOf(manifest, name)).map(({ file }) => `/${file}`)),
-    stylesheetsOf: (modules) =>
       unique(
-        [entryModule, ...modules].flatMap((name) => graphOf(manifest, name)).flatMap(({ css = [] }) => css),
-      ).map((file) => `/${file}`),
+        [entryModule, ...modules].flatMap((name) => graphOf(manifest, name)).map(({ file }) => `/${file}`),
+      ),
+    stylesheetsOf: (modules) => {
+      const needed = [entryModule, ...modules].flatMap((name) => graphOf(manifest, name))
+      // The entry's own sheet names the layers in their order, so it stands before what it imports.
+      return unique([entry, ...needed].flatMap(({ css = [] }) => css)).map((file) => `/${file}`)
+    },
   }
 }
 

@@ -7,11 +7,12 @@ import type { Dictionary } from '#i18n/dictionary.ts'
 import type { Language } from '#i18n/language.ts'
 import { loadTexts } from '#i18n/load-texts.ts'
 import { matchPage, pageIsPublic } from '#pages/routes.ts'
+import { Preloads } from './preloads.tsx'
 import { Root } from './root.tsx'
 
 export type Assets = {
   entry: string
-  /** Script and style files that a source module needs, from the build's manifest. */
+  /** Script and style files that the entry and these source modules need, from the build's manifest. */
   scriptsOf: (modules: string[]) => string[]
   stylesheetsOf: (modules: string[]) => string[]
 }
@@ -63,15 +64,17 @@ export const render = async (request: RenderRequest): Promise<Rendered> => {
   }
   const html = await toText(
     <Router ssrPath={request.path ?? '/404'} ssrSearch={pageIsPublic(page) ? request.search : ''}>
-      <Root boot={boot} texts={texts} queryClient={queryClient} />
+      <Preloads language={request.language} scripts={request.assets.scriptsOf(modules)}>
+        <Root boot={boot} texts={texts} queryClient={queryClient} />
+      </Preloads>
     </Router>,
-    [request.assets.entry, ...request.assets.scriptsOf(modules)],
+    request.assets.entry,
   )
   return { status, html }
 }
 
 /** Waits for all of it: what is streamed in pieces needs inline scripts, and those the policy refuses. */
-const toText = (node: ReactNode, bootstrapModules: string[]): Promise<string> =>
+const toText = (node: ReactNode, entry: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const sink = new Writable({
@@ -85,7 +88,7 @@ const toText = (node: ReactNode, bootstrapModules: string[]): Promise<string> =>
       },
     })
     const { pipe } = renderToPipeableStream(node, {
-      bootstrapModules: bootstrapModules.slice(0, 1),
+      bootstrapModules: [entry],
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onError: reject,

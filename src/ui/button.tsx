@@ -1,20 +1,12 @@
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ButtonLook, buttonClass } from './button-link.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { useMergedRef } from './use-merged-ref.ts'
 import './button.css'
 
-type ButtonLook = {
-  /** `night` is the outline button of dark areas; one `primary` or `noor` button per view. */
-  variant?: 'primary' | 'noor' | 'outline' | 'night' | 'danger' | 'quiet'
-  /** 48, 44, 40 and 36 px high. */
-  size?: 'hero' | 'regular' | 'small' | 'table'
-  isWide?: boolean
-}
-
-export const buttonClass = ({ variant = 'primary', size = 'regular', isWide }: ButtonLook = {}): string =>
-  classNames('button', `button-${variant}`, size !== 'regular' && `button-${size}`, isWide && 'button-wide')
+export { ButtonLink, buttonClass } from './button-link.tsx'
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
@@ -92,21 +84,3 @@ const useKeptFocus = (isPending: boolean) => {
   }, [isPending])
   return ref
 }
-
-type ButtonLinkProps = ComponentProps<'a'> & ButtonLook & { icon?: ReactNode }
-
-/** A link that looks like a button; the router takes over links within the site. */
-export const ButtonLink = ({
-  variant,
-  size,
-  isWide,
-  icon,
-  className,
-  children,
-  ...rest
-}: ButtonLinkProps) => (
-  <a {...rest} className={classNames(buttonClass({ variant, size, isWide }), className)}>
-    {icon}
-    {children}
-  </a>
-)

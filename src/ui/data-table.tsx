@@ -93,6 +93,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
       <TableBody {...props} isEmpty={isEmpty} isLastFlush={!showsPager} />
       {showsPager && (
         <Pager
+          label={props.caption}
           page={query.page}
           pageSize={query.pageSize}
           total={total}
@@ -153,7 +154,7 @@ const Table = <Row,>(props: BodyProps<Row>) => {
   const { columns, rows, rowKey, status, hasTwoLines, isLastFlush, isUnread } = props
   const isLoading = status === 'loading'
   return (
-    <div className="data-table-scroll" aria-busy={isLoading || props.isRefreshing || undefined}>
+    <div className="data-table-frame" aria-busy={isLoading || props.isRefreshing || undefined}>
       <table
         {...roles.table}
         className={classNames(

@@ -1,6 +1,5 @@
-import { Component, type ReactNode } from 'react'
+import { Component, lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
-import { ErrorState } from './error-state.tsx'
 
 type Props = {
   children: ReactNode
@@ -31,15 +30,33 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
 
   override render() {
     if (!this.state.hasFailed) return this.props.children
-    return this.props.fallback?.(this.retry) ?? <Failure onRetry={this.retry} />
+    return (
+      this.props.fallback?.(this.retry) ?? (
+        <Suspense>
+          <Failure onRetry={this.retry} />
+        </Suspense>
+      )
+    )
   }
 }
 
-const Failure = ({ onRetry }: { onRetry: () => void }) => {
+/** Fetched when something breaks; should that fail too, the words alone must do. */
+const Failure = lazy(async () => {
+  try {
+    return await import('./failure.tsx')
+  } catch {
+    return { default: PlainFailure }
+  }
+})
+
+const PlainFailure = ({ onRetry }: { onRetry: () => void }) => {
   const { t } = useTranslation()
   return (
-    <ErrorState title={t('ui.failure.title')} onRetry={onRetry}>
-      {t('ui.failure.body')}
-    </ErrorState>
+    <div role="alert">
+      <p>{t('ui.failure.title')}</p>
+      <button type="button" onClick={onRetry}>
+        {t('form.retry')}
+      </button>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import * as Radix from 'radix-ui/dropdown-menu'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
 import { classNames } from './class-names.ts'
 import { Icon, type IconType } from './icon.tsx'
@@ -11,16 +11,21 @@ import './menu.css'
 export const Menu = ({
   trigger,
   align = 'end',
+  startsOpen,
   children,
 }: {
   trigger: ReactElement
   align?: 'start' | 'end'
+  /** For a menu that was fetched because its button was pressed. */
+  startsOpen?: boolean
   children: ReactNode
 }) => {
   const { direction } = useTranslation()
+  // Controlled, so that it is drawn again on opening: the page's `main` may be another by then.
+  const [isOpen, setOpen] = useState(startsOpen)
   const container = usePortalContainer()
   return (
-    <Radix.Root modal={false} dir={direction}>
+    <Radix.Root modal={false} dir={direction} open={isOpen} onOpenChange={setOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal container={container}>
         <Radix.Content className="menu" align={align} sideOffset={4} collisionPadding={8}>

@@ -11,6 +11,7 @@ export const pageSizes = [10, 25, 50] as const
 
 /** Pages are counted from 1. While `loadingLabel` is given it stands in place of the range. */
 export const Pager = ({
+  label,
   page,
   pageSize,
   total,
@@ -18,6 +19,8 @@ export const Pager = ({
   onPageChange,
   onPageSizeChange,
 }: {
+  /** What is leafed through, so that two pagers on a screen can be told apart. */
+  label: string
   page: number
   pageSize: number
   total: number
@@ -51,7 +54,7 @@ export const Pager = ({
         </div>
       )}
       {pageCount > 1 && (
-        <nav className="pager-pages" aria-label={t('ui.pager.pages')}>
+        <nav className="pager-pages" aria-label={t('ui.pager.pages', { label })}>
           <ol>
             <li>
               <IconButton

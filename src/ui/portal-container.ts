@@ -6,6 +6,9 @@ import { createContext, useContext } from 'react'
  */
 export const PortalContainerContext = createContext<HTMLElement | null>(null)
 
-/** `undefined` is Radix's word for the end of the body. */
-export const usePortalContainer = (): HTMLElement | undefined =>
-  useContext(PortalContainerContext) ?? undefined
+/** Else inside `main`, so that nothing stands outside the landmarks; `undefined` is Radix's word for the body. */
+export const usePortalContainer = (): HTMLElement | undefined => {
+  const dialog = useContext(PortalContainerContext)
+  if (dialog) return dialog
+  return typeof document === 'undefined' ? undefined : (document.querySelector('main') ?? undefined)
+}

@@ -39,8 +39,9 @@ const SelectInput = ({
   const trigger = useRef<HTMLButtonElement>(null)
   const [shown, setShown] = useState(String(native.value ?? native.defaultValue ?? ''))
   const readNative = () => setShown(own.current?.value ?? '')
-  // A form library writes into the element without an event: look after every rendering.
+  // A form library fills the element as it registers it, and later writes into it without event or rendering.
   useLayoutEffect(readNative)
+  useLayoutEffect(() => hearWriting(own.current, () => setShown(own.current?.value ?? '')), [])
   const names = {
     'aria-describedby': describedBy,
     'aria-invalid': invalid,
@@ -95,4 +96,18 @@ const choose = (select: HTMLSelectElement | null, value: string) => {
   if (!select) return
   select.value = value
   select.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** Puts a listener between this one element's `value` and whoever sets it. */
+const hearWriting = (select: HTMLSelectElement | null, onWritten: () => void) => {
+  const value = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')
+  if (!select || !value) return
+  Object.defineProperty(select, 'value', {
+    configurable: true,
+    get: () => value.get?.call(select),
+    set: (written: string) => {
+      value.set?.call(select, written)
+      onWritten()
+    },
+  })
 }

@@ -1,13 +1,12 @@
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
-import * as Radix from 'radix-ui/select'
-import type { ComponentProps } from 'react'
-import { useTranslation } from '#i18n/translate.tsx'
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
-import { usePortalContainer } from './portal-container.ts'
-import { useMounted } from './use-mounted.ts'
+import { Icon, type IconType } from './icon.tsx'
+import { placeUnder } from './place-under.ts'
+import { createTypeAhead, findTyped } from './type-ahead.ts'
+import { useMergedRef } from './use-merged-ref.ts'
 import './form-field.css'
 import './select.css'
 
@@ -24,8 +23,9 @@ type SelectProps = Omit<ComponentProps<'button'>, 'value' | 'onChange' | 'childr
 }
 
 /**
- * A list to choose from, drawn by us; lives only in the browser. In forms take `SelectField`, which is a plain
- * `<select>` until then. Type-ahead (1 s) and the scroll buttons' 50 ms are Radix's own numbers.
+ * A list to choose from, drawn by us. In forms take `SelectField`, which is a plain `<select>` without scripts.
+ * The list is a native popover: the browser puts it above everything, dialogs too, and closes it on Esc or a
+ * press beside it. Radix's list instead hides the page from readers and writes styles that the policy forbids.
  */
 export const Select = ({
   options,
@@ -33,62 +33,239 @@ export const Select = ({
   onValueChange,
   placeholder,
   size = 'regular',
-  disabled,
   className,
+  id: givenId,
   ref,
-  ...trigger
+  ...rest
 }: SelectProps) => {
-  const { direction } = useTranslation()
-  const container = usePortalContainer()
-  const isMounted = useMounted()
   refuseEmptyValues(options)
-  const shown = options.find((option) => option.value === value)?.label ?? placeholder
-  const look = classNames('input', 'select-trigger', size === 'table' && 'select-table', className)
-  if (!isMounted) return <PaintedTrigger className={look} shown={shown} />
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const trigger = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [typeAhead] = useState(createTypeAhead)
+  const chosen = options.find((option) => option.value === value)
+  useKeptUnder(trigger, list, isOpen)
+
+  const close = () => {
+    list.current?.hidePopover()
+    trigger.current?.focus({ preventScroll: true })
+  }
+  const choose = (option: SelectOption) => {
+    if (option.isDisabled) return
+    close()
+    if (option.value !== value) onValueChange(option.value)
+  }
+  const enabled = options.filter((option) => !option.isDisabled)
+  const chooseByTyping = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      list.current?.showPopover()
+    } else if (isLetter(event, typeAhead)) {
+      event.preventDefault()
+      const found = findTyped(enabled, typeAhead.type(event.key), chosen ? enabled.indexOf(chosen) : -1)
+      if (found && found.value !== value) onValueChange(found.value)
+    }
+  }
   return (
-    // The Provider, not the Root: the Root adds a hidden <select> of its own to every form.
-    <Radix.unstable_Provider value={value} onValueChange={onValueChange} dir={direction} disabled={disabled}>
-      <Radix.Trigger {...trigger} ref={ref} className={look}>
-        <Radix.Value placeholder={placeholder}>{shown}</Radix.Value>
+    <>
+      <button
+        {...rest}
+        id={id}
+        ref={useMergedRef(trigger, ref)}
+        type="button"
+        role="combobox"
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-list`}
+        data-placeholder={chosen ? undefined : ''}
+        popoverTarget={`${id}-list`}
+        className={classNames('input', 'select-trigger', size === 'table' && 'select-table', className)}
+        onKeyDown={chooseByTyping}
+      >
+        <span lang={chosen?.lang}>{chosen?.label ?? placeholder}</span>
         <Icon icon={ChevronDown} size="medium" />
-      </Radix.Trigger>
-      <Radix.Portal container={container}>
-        <Radix.Content className="select-list" position="popper" sideOffset={4}>
-          <Radix.ScrollUpButton className="select-scroll">
-            <Icon icon={ChevronUp} size="medium" />
-          </Radix.ScrollUpButton>
-          <Radix.Viewport className="select-viewport">
-            {options.map((option) => (
-              <Radix.Item
-                key={option.value}
-                value={option.value}
-                disabled={option.isDisabled}
-                className="select-option"
-                lang={option.lang}
-              >
-                <Radix.ItemText>{option.label}</Radix.ItemText>
-                <Radix.ItemIndicator>
-                  <Icon icon={Check} size="medium" />
-                </Radix.ItemIndicator>
-              </Radix.Item>
-            ))}
-          </Radix.Viewport>
-          <Radix.ScrollDownButton className="select-scroll">
-            <Icon icon={ChevronDown} size="medium" />
-          </Radix.ScrollDownButton>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.unstable_Provider>
+      </button>
+      <div
+        ref={list}
+        id={`${id}-list`}
+        popover="auto"
+        role="listbox"
+        aria-labelledby={id}
+        className="select-list"
+        onBeforeToggle={(event) => {
+          setOpen(event.newState === 'open')
+          if (event.newState === 'open') place(trigger.current, list.current)
+        }}
+        onToggle={(event) => {
+          if (event.newState === 'open') focusOption(list.current, '[aria-selected="true"]')
+        }}
+        onKeyDown={(event) => {
+          if (isLetter(event, typeAhead)) {
+            const at = enabled.findIndex(
+              (option) => option.value === (event.target as HTMLElement).dataset.value,
+            )
+            const found = findTyped(enabled, typeAhead.type(event.key), at)
+            if (found) focusOption(list.current, `[data-value="${CSS.escape(found.value)}"]`)
+            event.preventDefault()
+          } else if (event.key === 'Escape' || event.key === 'Tab') {
+            // Esc must not reach the dialog around it, nor Tab leave from the middle of nowhere.
+            event.preventDefault()
+            close()
+          } else if (moveTo(event, list.current)) event.preventDefault()
+        }}
+      >
+        {isOpen && (
+          <OptionList options={options} value={value} onChoose={choose} isTyping={typeAhead.isTyping} />
+        )}
+      </div>
+    </>
   )
 }
 
-/** On the server, where Radix would write a style attribute. */
-const PaintedTrigger = ({ className, shown }: { className: string; shown: string | undefined }) => (
-  <button type="button" className={className} disabled>
-    <span>{shown}</span>
-    <Icon icon={ChevronDown} size="medium" />
-  </button>
-)
+const OptionList = ({
+  options,
+  value,
+  onChoose,
+  isTyping,
+}: Pick<SelectProps, 'options' | 'value'> & {
+  onChoose: (option: SelectOption) => void
+  isTyping: () => boolean
+}) => {
+  const viewport = useRef<HTMLDivElement>(null)
+  const [canScroll, setCanScroll] = useState({ up: false, down: false })
+  const look = () => setCanScroll(scrollOf(viewport.current))
+  useEffect(() => {
+    // Its height is known only once the popover is shown, and changes with the room there is.
+    const observer = new ResizeObserver(() => setCanScroll(scrollOf(viewport.current)))
+    if (viewport.current) observer.observe(viewport.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <>
+      {canScroll.up && <ScrollButton icon={ChevronUp} onStep={() => scrollByOption(viewport.current, -1)} />}
+      <div ref={viewport} className="select-viewport" role="presentation" onScroll={look}>
+        {options.map((option) => (
+          <div
+            key={option.value}
+            role="option"
+            tabIndex={-1}
+            lang={option.lang}
+            data-value={option.value}
+            aria-selected={option.value === value}
+            aria-disabled={option.isDisabled || undefined}
+            className="select-option"
+            onClick={() => onChoose(option)}
+            onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' && (event.key !== ' ' || isTyping())) return
+              event.preventDefault()
+              event.stopPropagation()
+              onChoose(option)
+            }}
+          >
+            {option.label}
+            {option.value === value && <Icon icon={Check} size="medium" />}
+          </div>
+        ))}
+      </div>
+      {canScroll.down && (
+        <ScrollButton icon={ChevronDown} onStep={() => scrollByOption(viewport.current, 1)} />
+      )}
+    </>
+  )
+}
+
+/** Scrolls by one option every 50 ms while the pointer rests on it (specification, section 9). */
+export const scrollRepeat = 50
+
+const ScrollButton = ({ icon, onStep }: { icon: IconType; onStep: () => void }) => {
+  const timer = useRef<ReturnType<typeof setInterval>>(undefined)
+  const stop = () => {
+    clearInterval(timer.current)
+    timer.current = undefined
+  }
+  useEffect(() => () => clearInterval(timer.current), [])
+  const start = () => {
+    timer.current ??= setInterval(onStep, scrollRepeat)
+  }
+  return (
+    <div
+      className="select-scroll"
+      aria-hidden="true"
+      onPointerDown={start}
+      onPointerMove={start}
+      onPointerLeave={stop}
+    >
+      <Icon icon={icon} size="medium" />
+    </div>
+  )
+}
+
+const scrollOf = (viewport: HTMLElement | null) => ({
+  up: viewport !== null && viewport.scrollTop > 0,
+  down: viewport !== null && Math.ceil(viewport.scrollTop) < viewport.scrollHeight - viewport.clientHeight,
+})
+
+const scrollByOption = (viewport: HTMLElement | null, step: number) => {
+  const height = viewport?.querySelector<HTMLElement>('.select-option')?.offsetHeight ?? 0
+  if (viewport) viewport.scrollTop += step * height
+}
+
+const isLetter = (event: KeyboardEvent, typeAhead: ReturnType<typeof createTypeAhead>): boolean =>
+  event.key.length === 1 &&
+  (event.key !== ' ' || typeAhead.isTyping()) &&
+  !(event.ctrlKey || event.altKey || event.metaKey)
+
+const optionsIn = (list: HTMLElement | null): HTMLElement[] => [
+  ...(list?.querySelectorAll<HTMLElement>('[role="option"]:not([aria-disabled])') ?? []),
+]
+
+/** The option that is looked for, else the first. */
+const focusOption = (list: HTMLElement | null, selector: string) => {
+  const option = list?.querySelector<HTMLElement>(selector) ?? optionsIn(list)[0]
+  option?.focus({ preventScroll: true })
+  option?.scrollIntoView({ block: 'nearest' })
+}
+
+const moveTo = (event: KeyboardEvent, list: HTMLElement | null): boolean => {
+  const all = optionsIn(list)
+  const at = all.indexOf(document.activeElement as HTMLElement)
+  const targets: Record<string, number> = {
+    ArrowDown: Math.min(at + 1, all.length - 1),
+    ArrowUp: Math.max(at - 1, 0),
+    Home: 0,
+    End: all.length - 1,
+  }
+  const target = targets[event.key]
+  if (target === undefined) return false
+  all[target]?.focus({ preventScroll: true })
+  all[target]?.scrollIntoView({ block: 'nearest' })
+  return true
+}
+
+const place = (trigger: HTMLElement | null, list: HTMLElement | null) => {
+  if (trigger && list) placeUnder(trigger, list)
+}
+
+/** The page may be scrolled or turned while the list is open. */
+const useKeptUnder = (
+  trigger: { current: HTMLElement | null },
+  list: { current: HTMLElement | null },
+  isOpen: boolean,
+) => {
+  useEffect(() => {
+    if (!isOpen) return
+    const follow = () => place(trigger.current, list.current)
+    window.addEventListener('scroll', follow, { capture: true, passive: true })
+    window.addEventListener('resize', follow)
+    return () => {
+      window.removeEventListener('scroll', follow, { capture: true })
+      window.removeEventListener('resize', follow)
+    }
+  }, [trigger, list, isOpen])
+}
 
 const refuseEmptyValues = (options: readonly SelectOption[]) => {
   if (options.some(({ value }) => value === '')) {

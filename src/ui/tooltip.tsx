@@ -1,5 +1,5 @@
 import * as Radix from 'radix-ui/tooltip'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
 import { usePortalContainer } from './portal-container.ts'
 import './menu.css'
@@ -18,12 +18,14 @@ export const Tooltip = ({
   children: ReactElement
 }) => {
   const { direction } = useTranslation()
+  // Controlled, so that it is drawn again on opening: the page's `main` may be another by then.
+  const [isOpen, setOpen] = useState(false)
   const container = usePortalContainer()
   const physicalSide = side === 'end' ? (direction === 'rtl' ? 'left' : 'right') : side
   if (isDisabled) return children
   return (
     <Radix.Provider delayDuration={300}>
-      <Radix.Root>
+      <Radix.Root open={isOpen} onOpenChange={setOpen}>
         <Radix.Trigger asChild>{children}</Radix.Trigger>
         <Radix.Portal container={container}>
           <Radix.Content className="tooltip" side={physicalSide} sideOffset={8} collisionPadding={8}>

@@ -1,6 +1,6 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ApiError, callApi } from '#http/call-api.ts'
-import type { CurrentUser, LoginInput, RegisterInput } from './schema.ts'
+import type { CurrentUser } from './schema.ts'
 
 export const currentUserKey = ['current-user'] as const
 
@@ -22,37 +22,6 @@ export const currentUserQuery = () =>
   })
 
 export const useCurrentUser = () => useQuery(currentUserQuery())
-
-export const useLogin = () => {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (input: LoginInput) => callApi<CurrentUser>('/api/login', { method: 'POST', body: input }),
-    onSuccess: (user) => queryClient.setQueryData(currentUserKey, user),
-  })
-}
-
-export const useRegister = () => {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (input: RegisterInput) =>
-      callApi<CurrentUser>('/api/register', { method: 'POST', body: input }),
-    onSuccess: (user) => queryClient.setQueryData(currentUserKey, user),
-  })
-}
-
-/** What was read as this person is forgotten with the session. */
-export const useLogout = () => {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: () => callApi<void>('/api/logout', { method: 'POST' }),
-    onSuccess: () => {
-      queryClient.setQueryData(currentUserKey, null)
-      queryClient.removeQueries({
-        predicate: ({ queryKey }) => String(queryKey.at(-1)).match(/^\/api\/(admin|client)\//) !== null,
-      })
-    },
-  })
-}
 
 export const savePreferredLanguage = (preferredLanguage: 'en' | 'ar') =>
   callApi<CurrentUser>('/api/user', { method: 'PUT', body: { preferredLanguage } })

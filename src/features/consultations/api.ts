@@ -23,6 +23,8 @@ export const adminConsultationsQuery = (parameters: URLSearchParams) => {
     queryKey: [...consultationsKey, path],
     queryFn: ({ signal }) => callApiForPage<Consultation>(path, { signal }),
     placeholderData: keepPreviousData,
+    // Requests come in from outside: each visit to the list asks anew.
+    staleTime: 0,
   })
 }
 
@@ -30,10 +32,14 @@ export const consultationCountsQuery = (q: string) =>
   queryOptions<ConsultationCounts>({
     queryKey: [...consultationsKey, `/api/admin/consultations/counts?${new URLSearchParams({ q })}`],
     placeholderData: keepPreviousData,
+    staleTime: 0,
   })
 
 export const adminConsultationQuery = (id: number) =>
-  queryOptions<ConsultationWithHistory>({ queryKey: [...consultationsKey, `/api/admin/consultations/${id}`] })
+  queryOptions<ConsultationWithHistory>({
+    queryKey: [...consultationsKey, `/api/admin/consultations/${id}`],
+    staleTime: 0,
+  })
 
 export const updateConsultation = (id: number, changes: ConsultationChanges) =>
   callApi<Consultation>(`/api/admin/consultations/${id}`, { method: 'PUT', body: changes })
@@ -44,12 +50,15 @@ export const ownConsultationsQuery = (parameters: URLSearchParams) => {
     queryKey: [...consultationsKey, path],
     queryFn: ({ signal }) => callApiForPage<OwnConsultation>(path, { signal }),
     placeholderData: keepPreviousData,
+    // The firm moves requests on while their client is logged in.
+    staleTime: 0,
   })
 }
 
 export const ownConsultationQuery = (id: number) =>
   queryOptions<OwnConsultationWithHistory>({
     queryKey: [...consultationsKey, `/api/client/consultations/${id}`],
+    staleTime: 0,
   })
 
 export const withdrawConsultation = (id: number) =>

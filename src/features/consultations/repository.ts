@@ -184,11 +184,14 @@ export const updateConsultation = async (
 ): Promise<void> => {
   const leavesPending =
     current.status === 'pending' && changes.status !== undefined && changes.status !== 'pending'
+  // Taken up again by the firm, it is no longer the client who closed it.
+  const isTakenUp = changes.status !== undefined && changes.status !== current.status
   await db
     .update(consultations)
     .set({
       ...changes,
       ...(leavesPending && !current.firstAnswerAt && { firstAnswerAt: sql`now()` }),
+      ...(isTakenUp && { withdrawnAt: null }),
       updatedAt: nextVersion(consultations.updatedAt),
     })
     .where(eq(consultations.id, current.id))

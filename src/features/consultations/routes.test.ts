@@ -262,6 +262,15 @@ describeOnBothEngines('consultations', (openTestDatabase) => {
       expect((await historyOf(id)).map(({ field }) => field)).toEqual(['created', 'withdrawn'])
     })
 
+    it('are no longer withdrawn once the firm takes them up again', async () => {
+      const id = await idOfNew(people.client)
+      await asClient('PUT', `/api/client/consultations/${id}/withdraw`)
+      await asStaff('PUT', `/api/admin/consultations/${id}`, { status: 'rejected', notes: 'Called.' })
+      expect((await rowOf(id))?.withdrawnAt).not.toBeNull()
+      await asStaff('PUT', `/api/admin/consultations/${id}`, { status: 'pending' })
+      expect((await rowOf(id))?.withdrawnAt).toBeNull()
+    })
+
     it('refuse to withdraw what is already answered', async () => {
       const id = await idOfNew(people.client)
       await asStaff('PUT', `/api/admin/consultations/${id}`, { status: 'approved' })

@@ -32,6 +32,12 @@ export const consultationInput = z.strictObject({
 })
 export type ConsultationInput = z.infer<typeof consultationInput>
 
+/** What a person fills in; the agreement is not sent. */
+export const consultationForm = z.extend(
+  z.omit(consultationInput, { language: true, homepage: true, agreeToTerms: true }),
+  { agreeToTerms: z.literal(true, 'val.privacy') },
+)
+
 const answeredFields = {
   id: z.int(),
   firstName: z.string(),

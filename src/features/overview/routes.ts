@@ -14,6 +14,8 @@ import {
 import { clientSummary, officeSummary } from './schema.ts'
 
 const listLength = 5
+/** As many lines as fill the column beside the two lists. */
+const activityLength = 7
 
 export const overviewRoutes: Routes = async (app) => {
   app.get(
@@ -25,7 +27,7 @@ export const overviewRoutes: Routes = async (app) => {
         listRecentPending(app.db),
         listRecentPublications(app.db),
         countWorkOf(app.db, signedInUser(request).id),
-        listRecentActivity(app.db, listLength),
+        listRecentActivity(app.db, activityLength),
       ])
       return { counts, recentConsultations, recentPublications, myWork, activity }
     },

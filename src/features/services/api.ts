@@ -16,6 +16,18 @@ export const adminServicesQuery = (parameters: URLSearchParams) => {
   })
 }
 
+/** Also an inactive one: what an editor compares with after a stale edit. */
+export const findAdminService = (id: number) => callApi<Service>(`/api/admin/services/${id}`)
+
+/** How many there are, whatever a search shows. */
+export const serviceCountQuery = () => {
+  const path = '/api/admin/services?pageSize=1'
+  return queryOptions({
+    queryKey: [...servicesKey, 'count', path],
+    queryFn: async ({ signal }) => (await callApiForPage<Service>(path, { signal })).total,
+  })
+}
+
 export const createService = (input: ServiceInput) =>
   callApi<Service>('/api/admin/services', { method: 'POST', body: input })
 

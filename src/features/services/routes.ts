@@ -59,6 +59,13 @@ export const serviceAdminRoutes: Routes = async (app) => {
     },
   )
 
+  /** What an editor compares with after a stale edit; inactive services are found here alone. */
+  app.get(
+    '/api/admin/services/:id',
+    { onRequest: officeOnly, schema: { params: idParams, response: { 200: service } } },
+    async ({ params }) => (await findService(app.db, params.id)) ?? notFound(),
+  )
+
   app.post(
     '/api/admin/services',
     { onRequest: officeOnly, schema: { body: serviceInput, response: { 201: service } } },

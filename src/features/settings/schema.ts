@@ -1,56 +1,16 @@
 import * as z from 'zod/mini'
+import { type Setting, settingKeys } from './setting-values.ts'
 
-/** What visitors may read: names, contact details, switches. Every key of the settings screens is public. */
-export const settingKeys = [
-  'site_title',
-  'site_title_ar',
-  'site_description',
-  'site_description_ar',
-  'contact_email',
-  'contact_email_2',
-  'contact_phone',
-  'contact_phone_2',
-  'contact_address',
-  'contact_address_ar',
-  'whatsapp_number',
-  'license_number',
-  'commercial_register',
-  'maintenance_mode',
-  'facebook_url',
-  'twitter_url',
-  'linkedin_url',
-  'instagram_url',
-  'youtube_url',
-  'meta_title',
-  'meta_title_ar',
-  'meta_description',
-  'meta_description_ar',
-  'og_image',
-  'google_analytics_id',
-] as const
-export type SettingKey = (typeof settingKeys)[number]
+export {
+  type Setting,
+  type SettingKey,
+  type Settings,
+  settingIn,
+  settingKeys,
+  settingsOf,
+} from './setting-values.ts'
 
-export const setting = z.object({ key: z.enum(settingKeys), value: z.string() })
-export type Setting = z.infer<typeof setting>
-
-export type Settings = Record<SettingKey, string>
-
-/** The list as the API gives it, as one record; what is not set is empty. */
-export const settingsOf = (rows: readonly Setting[]): Settings => {
-  const values = new Map(rows.map(({ key, value }) => [key, value]))
-  return Object.fromEntries(settingKeys.map((key) => [key, values.get(key) ?? ''])) as Settings
-}
-
-const arabicTwins: Partial<Record<SettingKey, SettingKey>> = {
-  site_title: 'site_title_ar',
-  site_description: 'site_description_ar',
-  contact_address: 'contact_address_ar',
-  meta_title: 'meta_title_ar',
-  meta_description: 'meta_description_ar',
-}
-
-/** A setting in the language of the page; without an Arabic twin, or with an empty one, the English value. */
-export const settingIn = (settings: Settings, key: SettingKey, language: 'en' | 'ar'): string => {
-  const twin = arabicTwins[key]
-  return (language === 'ar' && twin && settings[twin]) || settings[key]
-}
+export const setting = z.object({
+  key: z.enum(settingKeys),
+  value: z.string(),
+}) satisfies z.ZodMiniType<Setting>

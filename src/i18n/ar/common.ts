@@ -149,7 +149,7 @@ export const common: TranslationOf<typeof english> = {
   'ui.search.clear': 'مسح البحث',
   'ui.table.clearFilters': 'مسح التصفية',
   'ui.table.loadFailed': 'تعذّر تحميل القائمة',
-  'ui.pager.pages': 'الصفحات',
+  'ui.pager.pages': 'صفحات: {label}',
   'ui.pager.page': 'الصفحة {page}',
   'ui.pager.range': '{from} إلى {to} من {total}',
   'ui.pager.rows': 'عدد الصفوف في الصفحة',
@@ -164,4 +164,8 @@ export const common: TranslationOf<typeof english> = {
   'auth.loggingOut': 'جارٍ تسجيل الخروج…',
   'auth.dashboard': 'لوحة التحكم',
   'auth.account': 'الحساب',
+  'nav.main': 'الرئيسية',
+  'notFound.contact': 'تواصل معنا',
+  'state.needsScripts':
+    'تحتاج هذه الصفحة إلى JavaScript. يرجى تفعيله، أو التواصل معنا بالهاتف أو البريد الإلكتروني:',
 }

@@ -21,4 +21,8 @@ export const consultation: TranslationOf<typeof english> = {
   'form.password': 'كلمة المرور',
   'form.confirmPassword': 'تأكيد كلمة المرور',
   'form.rememberMe': 'تذكّرني',
+  'consultation.confidential': 'محمية بالسرية المهنية',
+  'consultation.sent': 'تم إرسال طلبك',
+  'consultation.sent.text': 'سنرد عليك خلال 24 ساعة.',
+  'consultation.sent.follow': 'تابعه في بوابة العملاء',
 }

@@ -1,4 +1,3 @@
 import { common } from './common.ts'
-import { home } from './home.ts'
 
-export const site = { ...common, ...home }
+export const site = { ...common }

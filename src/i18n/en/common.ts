@@ -129,7 +129,7 @@ export const common = {
   'ui.search.clear': 'Clear search',
   'ui.table.clearFilters': 'Clear filters',
   'ui.table.loadFailed': 'The list could not be loaded',
-  'ui.pager.pages': 'Pages',
+  'ui.pager.pages': 'Pages: {label}',
   'ui.pager.page': 'Page {page}',
   'ui.pager.range': '{from}–{to} of {total}',
   'ui.pager.rows': 'Rows per page',
@@ -144,4 +144,7 @@ export const common = {
   'auth.loggingOut': 'Logging out…',
   'auth.dashboard': 'Dashboard',
   'auth.account': 'Account',
+  'nav.main': 'Main',
+  'notFound.contact': 'Contact us',
+  'state.needsScripts': 'This page needs JavaScript. Please turn it on, or reach us by phone or email:',
 }

@@ -18,4 +18,8 @@ export const consultation = {
   'form.password': 'Password',
   'form.confirmPassword': 'Confirm password',
   'form.rememberMe': 'Remember me',
+  'consultation.confidential': 'Protected by professional confidentiality',
+  'consultation.sent': 'Your request has been sent',
+  'consultation.sent.text': 'We respond within 24 hours.',
+  'consultation.sent.follow': 'Follow it in your portal',
 }

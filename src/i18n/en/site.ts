@@ -1,5 +1,4 @@
 import { common } from './common.ts'
-import { home } from './home.ts'
 
-/** What every visitor reads: the public pages and the words that all screens share. */
-export const site = { ...common, ...home }
+/** The words that every screen shares: what a visitor downloads before anything else. */
+export const site = { ...common }

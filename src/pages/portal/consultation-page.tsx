@@ -1,5 +1,88 @@
-export default () => (
-  <main>
-    <h1>portal/consultation-page</h1>
-  </main>
-)
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ownConsultationQuery } from '#features/consultations/api.ts'
+import { OwnBadge } from '#features/consultations/components/own-badge.tsx'
+import { nextStepOf } from '#features/consultations/components/own-next-step.ts'
+import { OwnSteps } from '#features/consultations/components/own-steps.tsx'
+import { OwnTitle, useOwnTitle } from '#features/consultations/components/own-title.tsx'
+import { OwnWithdrawal } from '#features/consultations/components/own-withdrawal.tsx'
+import type { OwnConsultationWithHistory } from '#features/consultations/schema.ts'
+import { clientSummaryQuery } from '#features/overview/api.ts'
+import { ApiError } from '#http/call-api.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import type { PageParams } from '../routes.ts'
+import { CallOfficeLink, NewRequestLink, NextStepPanel } from './next-step-panel.tsx'
+import { asksForNewRequest, type PanelStep } from './panel-step.ts'
+import { PortalLayout } from './portal-layout.tsx'
+import { RequestFacts } from './request-facts.tsx'
+import { RequestMessage } from './request-message.tsx'
+import { RequestNumber, WayHere } from './request-number.tsx'
+import { FailedRequest, RequestSkeleton, UnknownRequest } from './request-states.tsx'
+import { useNow } from './use-now.ts'
+import './consultation-page.css'
+
+export default ({ params }: { params: PageParams }) => {
+  const { t } = useTranslation()
+  const id = Number(params.id)
+  const { data: request, isError, error, isFetching, refetch } = useQuery(ownConsultationQuery(id))
+  const titleOf = useOwnTitle()
+  const isUnknown = error instanceof ApiError && error.status === 404
+  const title = isUnknown ? t('portal.request.notFound') : t('portal.consultations')
+  return (
+    <PortalLayout title={request ? titleOf(request) : title}>
+      <WayHere current={<RequestNumber id={id} />} />
+      {request && <Request request={request} />}
+      {!request && !isError && <RequestSkeleton />}
+      {!request && isUnknown && <UnknownRequest />}
+      {!request && isError && !isUnknown && (
+        <FailedRequest error={error} isRetrying={isFetching} onRetry={() => refetch()} />
+      )}
+    </PortalLayout>
+  )
+}
+
+const Request = ({ request }: { request: OwnConsultationWithHistory }) => {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const step = nextStepOf(request, useNow())
+  return (
+    <>
+      <div className="portal-head request-head">
+        <h1>
+          <OwnTitle request={request} />
+        </h1>
+        <OwnBadge request={request} />
+      </div>
+      <div className="request">
+        <NextStepPanel step={step} isNarrow>
+          {actionsFor(step)}
+        </NextStepPanel>
+        <section className="panel request-status" aria-labelledby="request-status">
+          <h2 className="portal-panel-title" id="request-status">
+            {t('portal.steps')}
+          </h2>
+          <OwnSteps request={request} layout="column" />
+        </section>
+        <RequestMessage request={request} />
+        <section className="request-facts" aria-labelledby="request-facts">
+          <div className="portal-section-head">
+            <h2 id="request-facts">{t('portal.request.facts')}</h2>
+          </div>
+          <div className="panel">
+            <RequestFacts request={request} />
+            <OwnWithdrawal
+              request={request}
+              afterChange={() => queryClient.invalidateQueries({ queryKey: clientSummaryQuery().queryKey })}
+            />
+          </div>
+        </section>
+      </div>
+    </>
+  )
+}
+
+/** While a reply is on its way there is nothing to press. */
+const actionsFor = (step: PanelStep) => {
+  if (asksForNewRequest(step)) return <NewRequestLink variant="noor" />
+  if (step.kind === 'replyDue' || step.kind === 'inReview') return undefined
+  return <CallOfficeLink />
+}

@@ -1,5 +1,121 @@
-export default () => (
-  <main>
-    <h1>portal/consultations-page</h1>
-  </main>
-)
+import { useQuery } from '@tanstack/react-query'
+import { Link, Redirect } from 'wouter'
+import { ownConsultationsQuery } from '#features/consultations/api.ts'
+import { OwnBadge } from '#features/consultations/components/own-badge.tsx'
+import { nextStepOf } from '#features/consultations/components/own-next-step.ts'
+import { OwnSubtitle, OwnTitle } from '#features/consultations/components/own-title.tsx'
+import type { OwnConsultation } from '#features/consultations/schema.ts'
+import { formatShortDeadline, formatTableDate } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useListQuery } from '../use-list-query.ts'
+import { FailureReason } from './load-failed.tsx'
+import { NewRequestLink } from './next-step-panel.tsx'
+import { PortalLayout } from './portal-layout.tsx'
+import { useNow } from './use-now.ts'
+import './consultations-page.css'
+
+const path = '/client/consultations'
+
+export default () => {
+  const { t } = useTranslation()
+  const { query, parameters, onQueryChange } = useListQuery()
+  const { data, isPending, isError, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    ownConsultationsQuery(parameters),
+  )
+  const columns = useColumns()
+  const { rows = [], total = 0 } = data ?? {}
+  // An old link may ask for a page that is no longer there.
+  if (!isPlaceholderData && rows.length === 0 && total > 0)
+    return <Redirect to={lastPage(parameters, Math.ceil(total / query.pageSize))} replace />
+  const hasNone = data !== undefined && total === 0 && query.q === ''
+  return (
+    <PortalLayout title={t('portal.consultations')}>
+      <div className="portal-head portal-list-head">
+        <h1>{t('portal.consultations')}</h1>
+        {data !== undefined && !hasNone && <NewRequestLink variant="outline" />}
+      </div>
+      <DataTable
+        caption={t('portal.consultations')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        total={total}
+        query={query}
+        onQueryChange={onQueryChange}
+        status={isPending ? 'loading' : isError && !data ? 'error' : 'ready'}
+        isRefreshing={isPlaceholderData || (isError && isFetching)}
+        search={hasNone ? undefined : { label: t('portal.search') }}
+        filterWords={query.q !== '' && <bdi>«{query.q}»</bdi>}
+        hasTwoLines
+        empty={
+          <EmptyState title={t('portal.empty.title')} action={<NewRequestLink variant="primary" />}>
+            {t('portal.empty.body')}
+          </EmptyState>
+        }
+        errorTitle={t('portal.list.failed')}
+        error={<FailureReason error={error} />}
+        onRetry={() => refetch()}
+      />
+    </PortalLayout>
+  )
+}
+
+const lastPage = (parameters: URLSearchParams, page: number): string => {
+  const last = new URLSearchParams(parameters)
+  last.set('page', String(page))
+  return `${path}?${last}`
+}
+
+const useColumns = (): Column<OwnConsultation>[] => {
+  const { t, language } = useTranslation()
+  return [
+    {
+      id: 'request',
+      header: t('portal.column.request'),
+      isRowHeader: true,
+      cell: (request) => (
+        <>
+          <Link href={`${path}/${request.id}`} className="cell-main record-action portal-row-link">
+            <OwnTitle request={request} />
+          </Link>
+          <OwnSubtitle request={request} className="cell-sub" />
+        </>
+      ),
+    },
+    {
+      id: 'createdAt',
+      header: t('portal.column.sentOn'),
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} className="no-wrap">
+          {formatTableDate(createdAt, language)}
+        </time>
+      ),
+    },
+    {
+      id: 'status',
+      header: t('portal.steps'),
+      narrow: 'end',
+      cell: (request) => <OwnBadge request={request} />,
+    },
+    {
+      id: 'next',
+      header: t('portal.column.next'),
+      narrow: 'full',
+      cell: (request) => <NextWords request={request} />,
+    },
+  ]
+}
+
+const NextWords = ({ request }: { request: OwnConsultation }) => {
+  const { t, language } = useTranslation()
+  const step = nextStepOf(request, useNow())
+  const by = 'by' in step ? formatShortDeadline(step.by, language) : ''
+  return (
+    <span className={classNames('portal-next', step.kind === 'replyLate' ? 'danger-text strong' : 'muted')}>
+      {t(`portal.short.${step.kind}`, { by })}
+    </span>
+  )
+}

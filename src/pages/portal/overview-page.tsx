@@ -1,5 +1,109 @@
-export default () => (
-  <main>
-    <h1>portal/overview-page</h1>
-  </main>
-)
+import { useQuery } from '@tanstack/react-query'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { Link } from 'wouter'
+import { useCurrentUser } from '#features/auth/api.ts'
+import { OwnList, OwnListSkeleton } from '#features/consultations/components/own-list.tsx'
+import { OwnTitle } from '#features/consultations/components/own-title.tsx'
+import { clientSummaryQuery } from '#features/overview/api.ts'
+import type { ClientSummary } from '#features/overview/schema.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import { CallOfficeLink, NewRequestLink, NextStepPanel, OpenRequestLink } from './next-step-panel.tsx'
+import { asksForNewRequest, overviewStepOf, type PanelStep } from './panel-step.ts'
+import { PortalLayout } from './portal-layout.tsx'
+import { useNow } from './use-now.ts'
+import './overview-page.css'
+
+export default () => {
+  const { t } = useTranslation()
+  const { data: user } = useCurrentUser()
+  const { data: summary, isError, error, isFetching, refetch } = useQuery(clientSummaryQuery())
+  return (
+    <PortalLayout title={t('portal.title')}>
+      <div className="portal-head">
+        <h1>{t('portal.welcome', { firstName: user?.firstName ?? '' })}</h1>
+        {summary !== undefined && summary.openConsultations > 0 && (
+          <p>{t('portal.openRequests', { n: summary.openConsultations })}</p>
+        )}
+      </div>
+      {summary && <Summary summary={summary} />}
+      {!summary && isError && (
+        <LoadFailed
+          title={t('portal.overview.failed')}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => refetch()}
+        />
+      )}
+      {!summary && !isError && <SummarySkeleton />}
+    </PortalLayout>
+  )
+}
+
+const Summary = ({ summary }: { summary: ClientSummary }) => {
+  const { t } = useTranslation()
+  const step = overviewStepOf(summary, useNow())
+  return (
+    <div className="portal-overview">
+      <NextStepPanel step={step} about={summary.next && <OwnTitle request={summary.next} />}>
+        <PanelActions step={step} id={summary.next?.id} />
+      </NextStepPanel>
+      <section aria-labelledby="recent-consultations">
+        <div className="portal-section-head">
+          <h2 id="recent-consultations">{t('portal.consultations')}</h2>
+          {!asksForNewRequest(step) && <NewRequestLink variant="outline" />}
+        </div>
+        <div className="panel">
+          {summary.recentConsultations.length === 0 ? (
+            <EmptyState title={t('portal.empty.title')}>{t('portal.empty.body')}</EmptyState>
+          ) : (
+            <>
+              <OwnList requests={summary.recentConsultations} />
+              <Link href="/client/consultations" className="portal-all">
+                {t('portal.allConsultations')}
+                <Icon icon={ArrowRight} size="medium" flips />
+              </Link>
+            </>
+          )}
+        </div>
+      </section>
+    </div>
+  )
+}
+
+/** One lit button: what there is to do, else a look at the request. */
+const PanelActions = ({ step, id }: { step: PanelStep; id: number | undefined }) => {
+  const isLate = step.kind === 'replyLate'
+  const hasLitButton = isLate || asksForNewRequest(step)
+  return (
+    <>
+      {isLate && <CallOfficeLink />}
+      {asksForNewRequest(step) && <NewRequestLink variant="noor" />}
+      {id !== undefined && <OpenRequestLink id={id} variant={hasLitButton ? 'night' : 'noor'} />}
+    </>
+  )
+}
+
+const SummarySkeleton = () => {
+  const { t } = useTranslation()
+  return (
+    <div className="portal-overview">
+      <div className="next-step next-step-skeleton night">
+        <Skeleton shape="40" />
+        <Skeleton shape="80" />
+        <Skeleton shape="60" />
+      </div>
+      <section aria-label={t('portal.consultations')}>
+        <div className="portal-section-head">
+          <h2>{t('portal.consultations')}</h2>
+        </div>
+        <div className="panel">
+          <OwnListSkeleton />
+        </div>
+      </section>
+    </div>
+  )
+}

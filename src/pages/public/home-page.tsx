@@ -1,25 +1,39 @@
-import { useQuery } from '@tanstack/react-query'
-import { servicesQuery } from '#features/services/api.ts'
-import { useLanguageControl } from '../language-provider.tsx'
 import { PageHead } from '../page-head.tsx'
+import { asServed, whenNear } from '../when-near.tsx'
+import { PublicLayout } from './public-layout.tsx'
+import { useSectionOfAddress } from './use-section-of-address.ts'
+// Styles of what the server draws, here because the code of its sections arrives later or not at all.
+import '#ui/wall.css'
+import '#ui/form-field.css'
+import '#ui/states.css'
+import './hero.css'
+import './about-section.css'
+import '#features/services/components/service-ledger.css'
+import '#features/consultations/components/consultation-form.css'
+import './services-section.css'
+import './consultation-section.css'
+import './contact-section.css'
 
-export default () => {
-  const { data = [] } = useQuery(servicesQuery())
-  const { language, switchLanguage } = useLanguageControl()
+const sectionArrives = <div className="section-arrives" />
+const Hero = asServed(() => import('./hero.tsx'), <div className="hero night" />)
+const AboutSection = asServed(() => import('./about-section.tsx'), sectionArrives)
+const ServicesSection = whenNear(() => import('./services-section.tsx'), sectionArrives)
+const ConsultationSection = whenNear(() => import('./consultation-section.tsx'), sectionArrives)
+const ContactSection = asServed(() => import('./contact-section.tsx'), sectionArrives)
+
+/** Holds no state: what changes here would make React take over every section at once. */
+const HomePage = () => {
+  useSectionOfAddress()
   return (
-    <main>
+    <PublicLayout>
       <PageHead path="/" />
-      <h1>home</h1>
-      <button type="button" onClick={() => switchLanguage(language === 'ar' ? 'en' : 'ar')}>
-        switch {language}
-      </button>
-      <ul>
-        {data.map((s) => (
-          <li key={s.id}>
-            {s.nameEn} {s.nameAr}
-          </li>
-        ))}
-      </ul>
-    </main>
+      <Hero />
+      <AboutSection />
+      <ServicesSection />
+      <ConsultationSection />
+      <ContactSection />
+    </PublicLayout>
   )
 }
+
+export default HomePage

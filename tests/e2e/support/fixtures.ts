@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { translateIn } from '#i18n/texts.ts'
 import type { TextKey } from '#i18n/translate.tsx'
 import { adminPassword, TestServer } from './server.ts'
@@ -89,7 +89,8 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
 }
 
 /** The page is hydrated when a call for the person behind it could be made. */
-export const hydrated = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+export const hydrated = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
 
 export type Account = { username: string; password: string; firstName: string }
 
@@ -109,7 +110,14 @@ export const registerClient = async (page: Page, firstName = 'Sara', preferredLa
   const username = `client.${process.pid}.${accounts}`
   const password = 'a-long-password'
   const response = await page.request.post('/api/register', {
-    data: { username, password, firstName, lastName: 'Al-Harbi', email: `${username}@example.com`, preferredLanguage },
+    data: {
+      username,
+      password,
+      firstName,
+      lastName: 'Al-Harbi',
+      email: `${username}@example.com`,
+      preferredLanguage,
+    },
   })
   expect(response.status()).toBe(201)
   return { username, password, firstName }
@@ -121,8 +129,20 @@ export const createStaff = async (admin: Page, firstName = 'Noura') => {
   const username = `staff.${process.pid}.${accounts}`
   const password = 'a-long-password'
   const response = await admin.request.post('/api/admin/users', {
-    data: { username, password, firstName, lastName: 'Al-Subaie', email: `${username}@example.com`, role: 'staff' },
+    data: {
+      username,
+      password,
+      firstName,
+      lastName: 'Al-Subaie',
+      email: `${username}@example.com`,
+      role: 'staff',
+    },
   })
   expect(response.status()).toBe(201)
   return { username, password, firstName, id: (await response.json()).id as number }
+}
+
+/** Journeys run in English and in Arabic. */
+export const eachLanguage = (journeys: (language: Language) => void): void => {
+  for (const language of languages) journeys(language)
 }

@@ -1,0 +1,85 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { showServerErrors } from '#http/form-errors.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { CheckboxField } from '#ui/checkbox-field.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { fieldErrorsOf } from '#ui/field-errors.ts'
+import { PasswordField } from '#ui/password-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { showToast } from '#ui/toast.ts'
+import { useErrorTitle } from '#ui/use-error-title.ts'
+import { type LoginInput, loginInput } from '../schema.ts'
+import { useLogin } from '../session-api.ts'
+import { failureWords } from './failure-words.ts'
+import './auth-forms.css'
+
+const fieldNames = ['username', 'password'] as const
+
+/** On success the person is known to the whole page before `onDone` runs. */
+export const LoginForm = ({ onDone }: { onDone?: () => void }) => {
+  const { t, tMessage } = useTranslation()
+  const id = useId()
+  const { mutateAsync: logIn } = useLogin()
+  const [failure, setFailure] = useState<string>()
+  const { register, handleSubmit, formState, setError } = useForm<LoginInput>({
+    resolver: zodResolver(loginInput),
+    defaultValues: { username: '', password: '', rememberMe: false },
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  })
+  const { errors, isSubmitting, submitCount } = formState
+
+  const submit = handleSubmit(
+    async (values) => {
+      setFailure(undefined)
+      try {
+        const { firstName } = await logIn(values)
+        showToast({
+          title: t('toast.login.success.title'),
+          description: t('toast.login.success.desc', { firstName }),
+        })
+        onDone?.()
+      } catch (error) {
+        setFailure(showServerErrors(error, setError, t('toast.generic')))
+        showToast({
+          title: t('toast.login.failed'),
+          description: failureWords(error, t('toast.generic')),
+          variant: 'destructive',
+        })
+      }
+    },
+    () => setFailure(undefined),
+  )
+
+  const fieldId = (name: string) => `${id}-${name}`
+  const listed = fieldErrorsOf(errors, fieldNames, fieldId, tMessage)
+  const hasErrors = listed.length > 0 || failure !== undefined
+  useErrorTitle(hasErrors)
+  const field = (name: keyof LoginInput) => {
+    const message = errors[name]?.message
+    return { ...register(name), id: fieldId(name), error: message && tMessage(message) }
+  }
+  return (
+    <form className="stack" noValidate onSubmit={submit} aria-label={t('auth.login')}>
+      {hasErrors && (
+        <ErrorSummary errors={listed} attempt={submitCount}>
+          {failure && <p>{failure}</p>}
+        </ErrorSummary>
+      )}
+      <TextField
+        {...field('username')}
+        label={t('form.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+      />
+      <PasswordField {...field('password')} label={t('form.password')} autoComplete="current-password" />
+      <CheckboxField {...field('rememberMe')} label={t('form.rememberMe')} />
+      <Button type="submit" isWide isPending={isSubmitting} pendingLabel={t('form.submitting')}>
+        {t('auth.login')}
+      </Button>
+    </form>
+  )
+}

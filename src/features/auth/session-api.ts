@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '#http/call-api.ts'
+import { currentUserKey } from './api.ts'
+import type { CurrentUser, LoginInput, RegisterInput } from './schema.ts'
+
+// Apart from api.ts, which every page loads first: what changes a session comes with the forms and menus that do.
+
+export const useLogin = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (input: LoginInput) => callApi<CurrentUser>('/api/login', { method: 'POST', body: input }),
+    onSuccess: (user) => queryClient.setQueryData(currentUserKey, user),
+  })
+}
+
+export const useRegister = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (input: RegisterInput) =>
+      callApi<CurrentUser>('/api/register', { method: 'POST', body: input }),
+    onSuccess: (user) => queryClient.setQueryData(currentUserKey, user),
+  })
+}
+
+/** What was read as this person is forgotten with the session. */
+export const useLogout = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => callApi<void>('/api/logout', { method: 'POST' }),
+    onSuccess: () => {
+      queryClient.setQueryData(currentUserKey, null)
+      queryClient.removeQueries({
+        predicate: ({ queryKey }) => String(queryKey.at(-1)).match(/^\/api\/(admin|client)\//) !== null,
+      })
+    },
+  })
+}

@@ -1,0 +1,169 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useId, useRef, useState } from 'react'
+import { type Path, useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import type { CurrentUser } from '#features/auth/schema.ts'
+import { areaLabel } from '#features/services/components/area-label.ts'
+import { type ServiceArea, serviceAreas } from '#features/services/schema.ts'
+import { showServerErrors } from '#http/form-errors.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { CheckboxField } from '#ui/checkbox-field.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { fieldErrorsOf } from '#ui/field-errors.ts'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
+import { showToast } from '#ui/toast.ts'
+import { TrapField } from '#ui/trap-field.tsx'
+import { useErrorTitle } from '#ui/use-error-title.ts'
+import { useMounted } from '#ui/use-mounted.ts'
+import { sendConsultation } from '../api.ts'
+import { consultationForm } from '../schema.ts'
+import { ConsultationSent } from './consultation-sent.tsx'
+import './consultation-form.css'
+
+type Values = z.input<typeof consultationForm>
+
+const fieldNames = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'service',
+  'subject',
+  'message',
+  'agreeToTerms',
+] as const satisfies readonly Path<Values>[]
+
+const empty = { firstName: '', lastName: '', email: '', phone: '', subject: '', message: '' }
+
+const namesOf = (user: CurrentUser | null | undefined) => ({
+  firstName: user?.firstName ?? '',
+  lastName: user?.lastName ?? '',
+  email: user?.email ?? '',
+})
+
+type ConsultationFormProps = {
+  /** Whose name, address and number are filled in. */
+  user: CurrentUser | null | undefined
+  /** Chosen elsewhere on the page; a new object chooses again. */
+  requested: { area: ServiceArea } | undefined
+  onSent?: () => void
+}
+
+/** The public request form, for guests and for people who are logged in. */
+export const ConsultationForm = ({ user, requested, onSent }: ConsultationFormProps) => {
+  const { t, tMessage, language } = useTranslation()
+  const id = useId()
+  const isMounted = useMounted()
+  const trap = useRef<HTMLInputElement>(null)
+  const [failure, setFailure] = useState<string>()
+  const [isSent, setSent] = useState(false)
+  const { register, handleSubmit, formState, reset, setValue, setError } = useForm<
+    Values,
+    unknown,
+    z.output<typeof consultationForm>
+  >({
+    resolver: zodResolver(consultationForm),
+    defaultValues: { ...empty, ...namesOf(user), phone: user?.phone ?? '' },
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  })
+  const { errors, isSubmitting, submitCount } = formState
+
+  // Who is logged in is known after the form is drawn; what was typed meanwhile stays.
+  useEffect(() => {
+    if (user)
+      reset(
+        { ...empty, ...namesOf(user), phone: user.phone ?? '' },
+        { keepDirtyValues: true, keepErrors: true },
+      )
+  }, [user, reset])
+  useEffect(() => {
+    if (requested) setValue('service', requested.area, { shouldDirty: true })
+  }, [requested, setValue])
+
+  const begin = () => {
+    setFailure(undefined)
+    setSent(false)
+  }
+  const submit = handleSubmit(async ({ agreeToTerms, ...values }) => {
+    begin()
+    try {
+      await sendConsultation({ ...values, language, homepage: trap.current?.value })
+    } catch (error) {
+      const words = showServerErrors(error, setError, t('toast.consultation.error'))
+      setFailure(words)
+      showToast({ title: t('toast.submission.error'), description: words, variant: 'destructive' })
+      return
+    }
+    reset({ ...empty, ...namesOf(user) })
+    setSent(true)
+    onSent?.()
+    showToast({ title: t('toast.success'), description: t('toast.consultation.success') })
+  }, begin)
+
+  const fieldId = (name: Path<Values>) => `${id}-${name}`
+  const listed = fieldErrorsOf(errors, fieldNames, fieldId, tMessage)
+  const hasErrors = listed.length > 0 || failure !== undefined
+  useErrorTitle(hasErrors)
+  const field = (name: Path<Values>) => {
+    const message = errors[name]?.message
+    return { ...register(name), id: fieldId(name), error: message && tMessage(message) }
+  }
+  return (
+    <form className="consultation-form" noValidate onSubmit={submit} aria-label={t('hero.cta.consultation')}>
+      {isSent && <ConsultationSent role={user?.role} />}
+      {hasErrors && (
+        <ErrorSummary errors={listed} attempt={submitCount} headingLevel="h3">
+          {failure && <p>{failure}</p>}
+        </ErrorSummary>
+      )}
+      <div className="form-grid">
+        <TextField {...field('firstName')} label={t('form.firstName')} autoComplete="given-name" />
+        <TextField {...field('lastName')} label={t('form.lastName')} autoComplete="family-name" />
+        <TextField
+          {...field('email')}
+          label={t('form.email')}
+          type="email"
+          autoComplete="email"
+          placeholder="name@example.com"
+        />
+        <TextField
+          {...field('phone')}
+          label={t('form.phone')}
+          type="tel"
+          autoComplete="tel"
+          placeholder="+966 5X XXX XXXX"
+        />
+        <SelectField
+          {...field('service')}
+          label={t('form.service')}
+          placeholder={t('form.serviceSelect')}
+          options={serviceAreas.map((area) => ({ value: area, label: t(areaLabel[area]) }))}
+        />
+        <TextField {...field('subject')} label={t('form.subject')} isOptional />
+        <TextArea {...field('message')} label={t('form.message')} rows={4} className="form-full" />
+        <CheckboxField
+          {...field('agreeToTerms')}
+          label={t('form.agreePrivacy')}
+          isRequired
+          className="form-full"
+        />
+        <div className="consultation-form-foot form-full">
+          {/* Until the form answers, a press would send the fields as an address. */}
+          <Button
+            type="submit"
+            disabled={!isMounted}
+            isPending={isSubmitting}
+            pendingLabel={t('form.submitting')}
+          >
+            {t('form.submit')}
+          </Button>
+          <p className="caption">{t('consultation.confidential')}</p>
+        </div>
+      </div>
+      <TrapField ref={trap} />
+    </form>
+  )
+}

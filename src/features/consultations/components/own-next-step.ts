@@ -1,0 +1,29 @@
+import { type OwnConsultation, promiseHours } from '../schema.ts'
+
+const hour = 60 * 60 * 1000
+
+/** What happens next with a client's own request. `hoursLeft` counts whole hours of the promise. */
+export type NextStep =
+  | { kind: 'replyDue'; by: Date; hoursLeft: number }
+  | { kind: 'replyLate'; by: Date }
+  | { kind: 'inReview' | 'approved' | 'completed' | 'rejected' | 'withdrawn' }
+
+type Progress = Pick<OwnConsultation, 'status' | 'createdAt' | 'firstAnswerAt' | 'withdrawnAt'>
+
+export const nextStepOf = (request: Progress, now: Date): NextStep => {
+  if (isWithdrawn(request)) return { kind: 'withdrawn' }
+  if (request.status !== 'pending') return { kind: request.status }
+  // The promise is kept with the first answer: a request put back to pending has no new deadline.
+  if (request.firstAnswerAt !== null) return { kind: 'inReview' }
+  const by = new Date(new Date(request.createdAt).getTime() + promiseHours * hour)
+  const hoursLeft = Math.floor((by.getTime() - now.getTime()) / hour)
+  return hoursLeft < 0 ? { kind: 'replyLate', by } : { kind: 'replyDue', by, hoursLeft }
+}
+
+/** A request that its client took back is stored as rejected, but nobody refused it. */
+export const isWithdrawn = ({ status, withdrawnAt }: Pick<Progress, 'status' | 'withdrawnAt'>): boolean =>
+  status === 'rejected' && withdrawnAt !== null
+
+/** It has come to its end, good or bad: the panel speaks of the outcome. */
+export const isOutcome = ({ kind }: { kind: string }): boolean =>
+  kind === 'completed' || kind === 'rejected' || kind === 'withdrawn'

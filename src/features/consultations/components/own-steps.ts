@@ -1,0 +1,53 @@
+import type { ConsultationStatus, OwnConsultation, OwnConsultationWithHistory } from '../schema.ts'
+import { isWithdrawn } from './own-next-step.ts'
+
+export type StepName = 'received' | 'inReview' | 'approved' | 'completed' | 'rejected' | 'withdrawn'
+
+export type Step = {
+  name: StepName
+  /** `refused` ends the way before its goal. */
+  state: 'done' | 'current' | 'ahead' | 'refused'
+  isLatest: boolean
+  /** Null where it is not known or not reached. */
+  at: string | null
+}
+
+type Request = OwnConsultation & Partial<Pick<OwnConsultationWithHistory, 'history'>>
+
+const stepOfStatus: Record<ConsultationStatus, StepName> = {
+  pending: 'inReview',
+  approved: 'approved',
+  completed: 'completed',
+  rejected: 'rejected',
+}
+
+/** Where a request stands, in plain words. A refusal takes the place of what would have followed the review. */
+export const stepsOf = (request: Request): Step[] => {
+  const latest = isWithdrawn(request) ? 'withdrawn' : stepOfStatus[request.status]
+  const names: StepName[] =
+    request.status === 'rejected'
+      ? ['received', 'inReview', latest]
+      : ['received', 'inReview', 'approved', 'completed']
+  const reached = names.indexOf(latest)
+  return names.map((name, place) => ({
+    name,
+    state: stateAt(place, reached, latest),
+    isLatest: place === reached,
+    at: place <= reached ? timeOf(name, request) : null,
+  }))
+}
+
+const stateAt = (place: number, reached: number, latest: StepName): Step['state'] => {
+  if (place < reached) return 'done'
+  if (place > reached) return 'ahead'
+  if (latest === 'rejected' || latest === 'withdrawn') return 'refused'
+  return latest === 'completed' ? 'done' : 'current'
+}
+
+/** A step reached twice shows the last time; without a history only the two ends are known. */
+const timeOf = (name: StepName, { createdAt, withdrawnAt, history }: Request): string | null => {
+  if (name === 'received') return createdAt
+  if (name === 'withdrawn') return withdrawnAt
+  const status = (Object.keys(stepOfStatus) as ConsultationStatus[]).find((key) => stepOfStatus[key] === name)
+  return history?.findLast(({ to }) => to === status)?.createdAt ?? null
+}

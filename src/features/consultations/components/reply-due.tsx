@@ -1,0 +1,55 @@
+import Check from 'lucide-react/icons/check'
+import Undo2 from 'lucide-react/icons/undo-2'
+import type { Values } from '#i18n/dictionary.ts'
+import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
+import { PromiseOpenings } from '#ui/promise-openings.tsx'
+import { type ReplyPromise, replyPromiseOf } from './reply-promise.ts'
+import './reply-due.css'
+
+/** From here on days are easier to read than hours. */
+const manyHours = 48
+
+/** The 24-hour promise of one request: time left, time over, or how long the answer took. */
+export const ReplyDue = ({ request, now }: { request: Parameters<typeof replyPromiseOf>[0]; now: Date }) => {
+  const { t } = useTranslation()
+  const promise = replyPromiseOf(request, now)
+  const { key, values } = wordsOf(promise)
+  const isWaiting = promise.state === 'waiting'
+  const isOver = isWaiting && promise.hoursLeft < 0
+  return (
+    <span className={classNames('reply-due', isOver && 'reply-over', !isWaiting && 'reply-done')}>
+      {isWaiting && <PromiseOpenings hoursLeft={promise.hoursLeft} />}
+      {promise.state === 'replied' && <Icon icon={Check} size="medium" />}
+      {promise.state === 'withdrawn' && <Icon icon={Undo2} size="medium" flips />}
+      {t(key, values)}
+    </span>
+  )
+}
+
+const wordsOf = (promise: ReplyPromise): { key: TextKey; values?: Values } => {
+  if (promise.state === 'withdrawn') return { key: 'due.withdrawn' }
+  if (promise.state === 'unknown') return { key: 'due.none' }
+  if (promise.state === 'replied')
+    return inUnits(promise.hours, {
+      least: 'due.repliedAtOnce',
+      hours: 'due.repliedHours',
+      days: 'due.repliedDays',
+    })
+  if (promise.hoursLeft < 0)
+    return inUnits(-promise.hoursLeft, {
+      least: 'due.justOver',
+      hours: 'due.hoursOver',
+      days: 'due.daysOver',
+    })
+  return promise.hoursLeft < 1
+    ? { key: 'due.lastHour' }
+    : { key: 'due.hoursLeft', values: { n: Math.floor(promise.hoursLeft) } }
+}
+
+const inUnits = (hours: number, keys: Record<'least' | 'hours' | 'days', TextKey>) => {
+  if (hours < 1) return { key: keys.least }
+  if (hours < manyHours) return { key: keys.hours, values: { n: Math.floor(hours) } }
+  return { key: keys.days, values: { n: Math.floor(hours / 24) } }
+}

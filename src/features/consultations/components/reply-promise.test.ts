@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { replyPromiseOf } from './reply-promise.ts'
+
+const now = new Date('2025-03-09T12:30:00+03:00')
+const request = { status: 'pending', createdAt: '2025-03-08T17:30:00+03:00', firstAnswerAt: null } as const
+
+test('a pending request has what is left of 24 hours', () => {
+  expect(replyPromiseOf(request, now)).toEqual({ state: 'waiting', hoursLeft: 5 })
+})
+
+test('past 24 hours the hours left turn negative', () => {
+  const late = { ...request, createdAt: '2025-03-08T08:30:00+03:00' }
+  expect(replyPromiseOf(late, now)).toEqual({ state: 'waiting', hoursLeft: -4 })
+})
+
+test('once answered the time to the answer counts, even when the request is set back to pending', () => {
+  const answered = { ...request, firstAnswerAt: '2025-03-08T22:30:00+03:00' }
+  expect(replyPromiseOf(answered, now)).toEqual({ state: 'replied', hours: 5 })
+})
+
+test('a withdrawn request owes no answer', () => {
+  const withdrawn = { ...request, status: 'rejected', withdrawnAt: request.createdAt } as const
+  expect(replyPromiseOf(withdrawn, now)).toEqual({ state: 'withdrawn' })
+})
+
+test('a closed request without an answer on record says nothing about time', () => {
+  expect(replyPromiseOf({ ...request, status: 'completed' }, now)).toEqual({ state: 'unknown' })
+})

@@ -1,0 +1,13 @@
+import type { TextKey } from '#i18n/translate.tsx'
+import type { PublicationCategory } from '../schema.ts'
+
+/** The word for each category: the practice areas under the names the publications use. */
+export const categoryLabel: Record<PublicationCategory, TextKey> = {
+  corporate_law: 'area.corporate',
+  litigation: 'area.litigation',
+  intellectual_property: 'area.intellectualProperty',
+  real_estate: 'area.realEstate',
+  employment: 'area.employment',
+  contract: 'area.contract',
+  other: 'area.other',
+}

@@ -1,0 +1,104 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import type { MouseEvent } from 'react'
+import { directionOf, localized } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { ServiceIcon } from '#ui/service-icon.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { Service } from '../schema.ts'
+import { firstSentence } from './first-sentence.ts'
+import './service-ledger.css'
+
+type Request = {
+  /** For guests, who are asked to log in first; for others the link leads straight to the form. */
+  opensDialog: boolean
+  onRequest: (service: Service, event: MouseEvent) => void
+}
+
+/** The services as a ruled list; each row's hairline lights one triangle. */
+export const ServiceLedger = ({ services, ...request }: { services: readonly Service[] } & Request) => (
+  <ul className="ledger">
+    {services.map((service, index) => (
+      <ServiceRow
+        key={service.id}
+        service={service}
+        isFirstOfArea={services.findIndex(({ area }) => area === service.area) === index}
+        {...request}
+      />
+    ))}
+  </ul>
+)
+
+const ServiceRow = ({
+  service,
+  isFirstOfArea,
+  opensDialog,
+  onRequest,
+}: { service: Service; isFirstOfArea: boolean } & Request) => {
+  const { t, language } = useTranslation()
+  const name = localized(service, 'name', language)
+  const description = localized(service, 'description', language)
+  const isFallback = name.language !== language || description.language !== language
+  return (
+    <li className="ledger-row" id={isFirstOfArea ? `area-${service.area}` : undefined}>
+      <ServiceIcon name={service.icon} />
+      <div>
+        <h3 tabIndex={-1}>
+          <InItsLanguage {...name} />
+        </h3>
+        <p className="ledger-text">
+          <InItsLanguage text={firstSentence(description.text)} language={description.language} />
+        </p>
+        {isFallback && <p className="caption">{t('services.onlyInEnglish')}</p>}
+        {/* biome-ignore lint/a11y/useValidAnchor: it leads to the form, with scripts off too */}
+        <a
+          className="arrow-link ledger-request"
+          href="/#consultation"
+          aria-haspopup={opensDialog ? 'dialog' : undefined}
+          aria-label={t('services.requestNamed', { service: name.text })}
+          onClick={(event) => onRequest(service, event)}
+        >
+          {t('services.request')}
+          <Icon icon={ArrowRight} flips />
+        </a>
+      </div>
+    </li>
+  )
+}
+
+/** A missing translation shows the other language, and says which it is. */
+const InItsLanguage = ({ text, language }: { text: string; language: 'en' | 'ar' }) => {
+  const page = useTranslation().language
+  if (page === language) return text
+  return (
+    <span lang={language} dir={directionOf(language)}>
+      {text}
+    </span>
+  )
+}
+
+const skeletons = ['one', 'two', 'three', 'four', 'five', 'six']
+
+export const ServiceLedgerSkeleton = () => {
+  const { t } = useTranslation()
+  return (
+    <div aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {t('state.loading')}
+      </p>
+      <ul className="ledger" aria-hidden="true">
+        {skeletons.map((key) => (
+          <li key={key} className="ledger-row ledger-row-skeleton">
+            <Skeleton shape="badge" />
+            <div>
+              <Skeleton shape="60" />
+              <Skeleton shape="100" />
+              <Skeleton shape="80" />
+              <Skeleton shape="40" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

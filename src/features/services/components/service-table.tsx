@@ -1,0 +1,197 @@
+import Pencil from 'lucide-react/icons/pencil'
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { directionOf, localized, otherLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { StatusBadge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { type Column, DataTable, type TableQuery } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { ServiceIcon } from '#ui/service-icon.tsx'
+import type { Service } from '../schema.ts'
+import './service-table.css'
+
+/** The focus goes here when a row and its buttons are gone. */
+export const serviceTableId = 'services'
+
+export type ServiceActions = {
+  onAdd: () => void
+  onEdit: (service: Service) => void
+  onDelete: (service: Service) => void
+  onToggle: (service: Service) => void
+  /** The service whose status is being changed. */
+  togglingId: number | undefined
+}
+
+type ServiceTableProps = ServiceActions & {
+  page: { rows: Service[]; total: number } | undefined
+  query: TableQuery
+  onQueryChange: (query: TableQuery) => void
+  error: Error | null
+  isRefreshing: boolean
+  onRetry: () => void
+}
+
+/** Every service, active or not, in the order the website shows them. */
+export const ServiceTable = ({
+  page,
+  query,
+  onQueryChange,
+  error,
+  isRefreshing,
+  ...rest
+}: ServiceTableProps) => {
+  const { t } = useTranslation()
+  const columns = useColumns(rest)
+  return (
+    <DataTable
+      id={serviceTableId}
+      caption={t('nav.services')}
+      columns={columns}
+      rows={page?.rows ?? []}
+      rowKey={({ id }) => id}
+      total={page?.total ?? 0}
+      query={query}
+      onQueryChange={onQueryChange}
+      status={error ? 'error' : page ? 'ready' : 'loading'}
+      isRefreshing={isRefreshing}
+      search={{ label: t('services.search'), placeholder: t('services.search.placeholder') }}
+      filterWords={t('dash.filterWords.search', { q: query.q })}
+      hasTwoLines
+      loadingLabel={t('services.loading')}
+      error={error?.message}
+      onRetry={rest.onRetry}
+      empty={
+        <EmptyState
+          title={t('services.empty')}
+          action={
+            <Button variant="outline" icon={<Icon icon={Plus} size="medium" />} onClick={rest.onAdd}>
+              {t('services.add')}
+            </Button>
+          }
+        >
+          {t('services.empty.text')}
+        </EmptyState>
+      }
+    />
+  )
+}
+
+const useColumns = (actions: ServiceActions): Column<Service>[] => {
+  const { t, language } = useTranslation()
+  return [
+    {
+      id: 'displayOrder',
+      header: t('table.order'),
+      isSortable: true,
+      narrow: 'hidden',
+      cell: ({ displayOrder }) => <span className="muted number">{displayOrder}</span>,
+    },
+    {
+      id: 'icon',
+      header: t('table.icon'),
+      narrow: 'hidden',
+      cell: ({ icon }) => <ServiceIcon name={icon} className="service-table-icon" />,
+    },
+    {
+      id: language === 'ar' ? 'nameAr' : 'nameEn',
+      header: t('form.fullName'),
+      isRowHeader: true,
+      isSortable: true,
+      cell: (service) => <Names service={service} />,
+    },
+    {
+      id: 'description',
+      header: t('table.description'),
+      narrow: 'full',
+      cell: (service) => <Description service={service} />,
+    },
+    {
+      id: 'status',
+      header: t('table.status'),
+      isSortable: true,
+      narrow: 'end',
+      cell: ({ status }) => <StatusBadge status={status} />,
+    },
+    {
+      id: 'actions',
+      header: t('table.actions'),
+      hidesHeader: true,
+      align: 'end',
+      narrow: 'full',
+      cell: (service) => <Actions service={service} {...actions} />,
+    },
+  ]
+}
+
+/** The page's language first, the other one under it. */
+const Names = ({ service }: { service: Service }) => {
+  const { t, language } = useTranslation()
+  const first = localized(service, 'name', language)
+  const other = otherLanguage(first.language)
+  const second = other === 'ar' ? service.nameAr : service.nameEn
+  return (
+    <>
+      <span className="cell-main" lang={first.language}>
+        <bdi>{first.text}</bdi>
+      </span>
+      {second ? (
+        <span className="cell-sub" lang={other}>
+          <bdi dir={directionOf(other)}>{second}</bdi>
+        </span>
+      ) : (
+        <span className="cell-sub">{t('services.noArabicName')}</span>
+      )}
+    </>
+  )
+}
+
+const Description = ({ service }: { service: Service }) => {
+  const { language } = useTranslation()
+  const description = localized(service, 'description', language)
+  return (
+    <span className="cell-clamp muted" lang={description.language} dir={directionOf(description.language)}>
+      {description.text}
+    </span>
+  )
+}
+
+const Actions = ({
+  service,
+  togglingId,
+  onToggle,
+  onEdit,
+  onDelete,
+}: { service: Service } & ServiceActions) => {
+  const { t, language } = useTranslation()
+  const name = localized(service, 'name', language).text
+  const isActive = service.status === 'active'
+  return (
+    <span className="row-actions">
+      <Button
+        variant="quiet"
+        size="table"
+        isPending={togglingId === service.id}
+        aria-label={t(isActive ? 'services.deactivateNamed' : 'services.activateNamed', { name })}
+        onClick={() => onToggle(service)}
+      >
+        {t(isActive ? 'action.deactivate' : 'action.activate')}
+      </Button>
+      <IconButton
+        icon={Pencil}
+        size="table"
+        label={t('services.editNamed', { name })}
+        onClick={() => onEdit(service)}
+      />
+      <IconButton
+        icon={Trash2}
+        size="table"
+        isDanger
+        label={t('services.deleteNamed', { name })}
+        onClick={() => onDelete(service)}
+      />
+    </span>
+  )
+}

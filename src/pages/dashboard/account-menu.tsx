@@ -1,0 +1,66 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ExternalLink from 'lucide-react/icons/external-link'
+import LogOut from 'lucide-react/icons/log-out'
+import type { ComponentProps } from 'react'
+import { Link } from 'wouter'
+import { useCurrentUser } from '#features/auth/api.ts'
+import type { CurrentUser } from '#features/auth/schema.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/menu.tsx'
+import { Monogram } from '#ui/monogram.tsx'
+import { useLogOut } from '../use-log-out.ts'
+import { ThemeChoice } from './theme-menu.tsx'
+
+/**
+ * Account, profile, settings and help of the specification join this menu with their screens; until then it
+ * holds only what leads somewhere.
+ */
+export const AccountMenu = () => {
+  const { t } = useTranslation()
+  const { data: user } = useCurrentUser()
+  const { logOut, isPending } = useLogOut()
+  if (!user) return null
+  return (
+    <Menu trigger={<AccountButton user={user} />}>
+      <MenuLink>
+        <Link href="/">
+          <Icon icon={ExternalLink} flips />
+          {t('nav.viewWebsite')}
+        </Link>
+      </MenuLink>
+      <MenuSeparator />
+      <ThemeChoice />
+      <MenuSeparator />
+      <MenuItem
+        icon={LogOut}
+        flips
+        isDisabled={isPending}
+        onSelect={(event) => {
+          // The menu stays open to show that it is under way.
+          event.preventDefault()
+          logOut()
+        }}
+      >
+        {t(isPending ? 'auth.loggingOut' : 'auth.logout')}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+/** The menu hands its own properties to this button. */
+const AccountButton = ({ user, ...trigger }: { user: CurrentUser } & ComponentProps<'button'>) => {
+  const { t } = useTranslation()
+  const name = `${user.firstName} ${user.lastName}`
+  return (
+    <button {...trigger} type="button" className="menu-trigger account-button">
+      <span className="visually-hidden">{t('auth.account')}</span>
+      <Monogram name={name} id={user.id} />
+      <span className="account-name">
+        <bdi className="no-wrap">{name}</bdi>
+        <small>{t(`role.${user.role}`)}</small>
+      </span>
+      <Icon icon={ChevronDown} size="small" className="wide-only" />
+    </button>
+  )
+}

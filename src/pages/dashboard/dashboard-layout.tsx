@@ -1,0 +1,30 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from '#i18n/translate.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { SampleNotice } from './sample-notice.tsx'
+import { Sidebar, SidebarSheet } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useCollapsedSidebar } from './use-collapsed-sidebar.ts'
+import './dashboard-layout.css'
+
+export default ({ path, children }: { path: string; children: ReactNode }) => {
+  const { t } = useTranslation()
+  const { isCollapsed, toggle } = useCollapsedSidebar()
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  return (
+    <div className={classNames('dashboard office', isCollapsed && 'dashboard-collapsed')}>
+      <a className="skip-link" href="#main">
+        {t('nav.skip')}
+      </a>
+      <Sidebar path={path} isCollapsed={isCollapsed} onToggle={toggle} />
+      {isMenuOpen && <SidebarSheet path={path} onClose={() => setMenuOpen(false)} />}
+      <div className="dashboard-column">
+        <TopBar path={path} onOpenMenu={() => setMenuOpen(true)} />
+        <main id="main" className="dashboard-main" tabIndex={-1}>
+          <SampleNotice />
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Mail from 'lucide-react/icons/mail'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { Link } from 'wouter'
+import type { OfficeSummary } from '#features/overview/schema.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon, type IconType } from '#ui/icon.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { OverviewPanel } from './overview-panel.tsx'
+
+type Work = OfficeSummary['myWork'] | undefined
+
+/** What waits for the person who is logged in. Messages get their link with the messages screen. */
+export const MyWork = ({ work }: { work: Work }) => {
+  const { t } = useTranslation()
+  const open = work ? work.assigned + work.unread : 0
+  return (
+    <OverviewPanel
+      title={t('overview.myWork')}
+      aside={open > 0 ? t('overview.open', { n: open }) : undefined}
+    >
+      {!work && <WorkSkeleton />}
+      {work && open === 0 && <p className="overview-nothing">{t('overview.noWork')}</p>}
+      {work && open > 0 && (
+        <ul className="overview-work">
+          {work.overdue > 0 && (
+            <WorkRow
+              icon={TriangleAlert}
+              title={t('overview.mineOverdue', { n: work.overdue })}
+              text={t('overview.mineOverdue.text')}
+              href="/dashboard/consultations?status=pending&sort=createdAt"
+              isOverdue
+            />
+          )}
+          {work.assigned > 0 && (
+            <WorkRow
+              icon={CalendarCheck}
+              title={t('overview.assigned', { n: work.assigned })}
+              text={t('overview.assigned.text')}
+              href="/dashboard/consultations"
+            />
+          )}
+          {work.unread > 0 && <WorkRow icon={Mail} title={t('overview.unread', { n: work.unread })} />}
+        </ul>
+      )}
+    </OverviewPanel>
+  )
+}
+
+const WorkRow = ({
+  icon,
+  title,
+  text,
+  href,
+  isOverdue,
+}: {
+  icon: IconType
+  title: string
+  text?: string
+  href?: string
+  isOverdue?: boolean
+}) => {
+  const content = (
+    <>
+      <Icon icon={icon} />
+      <span>
+        <span className="overview-title">{title}</span>
+        {text && <span className="overview-sub">{text}</span>}
+      </span>
+      {href && <Icon icon={ChevronRight} size="medium" flips />}
+    </>
+  )
+  const className = classNames('overview-task', isOverdue && 'overview-task-overdue')
+  return (
+    <li>
+      {href ? (
+        <Link href={href} className={className}>
+          {content}
+        </Link>
+      ) : (
+        <div className={className}>{content}</div>
+      )}
+    </li>
+  )
+}
+
+const WorkSkeleton = () => (
+  <div className="overview-nothing">
+    <Skeleton shape="80" />
+    <br />
+    <Skeleton shape="60" />
+  </div>
+)

@@ -1,0 +1,37 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'wouter'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
+
+/** A titled panel, with a link to the whole list or a few words at its end. */
+export const OverviewPanel = ({
+  title,
+  more,
+  aside,
+  className,
+  children,
+}: {
+  title: string
+  more?: { href: string; label: string }
+  aside?: ReactNode
+  className?: string
+  children: ReactNode
+}) => {
+  const titleId = useId()
+  return (
+    <section className={classNames('panel', className)} aria-labelledby={titleId}>
+      <header className="panel-head">
+        <h2 id={titleId}>{title}</h2>
+        {more && (
+          <Link href={more.href} className="panel-more">
+            {more.label}
+            <Icon icon={ChevronRight} size="small" flips />
+          </Link>
+        )}
+        {aside && <span className="overview-aside">{aside}</span>}
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { may } from '#access/permissions.ts'
+import { useCurrentUser } from '#features/auth/api.ts'
+import { consultationCountsQuery } from '#features/consultations/api.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Tooltip } from '#ui/tooltip.tsx'
+import { entryOf, type SidebarEntry, sidebarGroups } from './sidebar-entries.ts'
+
+/** The groups of the sidebar with what this person may see; the same list stands in the slide-out menu. */
+export const SidebarNav = ({
+  path,
+  isCollapsed = false,
+  onNavigate,
+}: {
+  path: string
+  isCollapsed?: boolean
+  onNavigate?: () => void
+}) => {
+  const { t } = useTranslation()
+  const { data: user } = useCurrentUser()
+  const groups = sidebarGroups
+    .map(({ label, entries }) => ({
+      label,
+      entries: entries.filter(({ permission }) => user && may(user.role, permission)),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+  return (
+    <nav className="sidebar-nav" aria-label={t('auth.dashboard')}>
+      {groups.map(({ label, entries }) => (
+        <div key={label} className="sidebar-group">
+          <p id={label} className="sidebar-group-label">
+            {t(label)}
+          </p>
+          <ul aria-labelledby={label}>
+            {entries.map((entry) => (
+              <li key={entry.href}>
+                <EntryLink
+                  entry={entry}
+                  isCurrent={entryOf(path) === entry}
+                  isCollapsed={isCollapsed}
+                  onNavigate={onNavigate}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+const EntryLink = ({
+  entry,
+  isCurrent,
+  isCollapsed,
+  onNavigate,
+}: {
+  entry: SidebarEntry
+  isCurrent: boolean
+  isCollapsed: boolean
+  onNavigate?: () => void
+}) => {
+  const { t } = useTranslation()
+  const pending = usePendingCount(entry.count === 'pendingConsultations')
+  return (
+    <Tooltip text={t(entry.label)} side="end" isDisabled={!isCollapsed}>
+      <Link
+        href={entry.href}
+        className="sidebar-link"
+        aria-current={isCurrent ? 'page' : undefined}
+        onClick={onNavigate}
+      >
+        <Icon icon={entry.icon} />
+        <span className={isCollapsed ? 'visually-hidden' : undefined}>{t(entry.label)}</span>
+        {pending > 0 && (
+          <>
+            <span className="sidebar-count number" aria-hidden="true">
+              {pending}
+            </span>
+            <span className="visually-hidden">{t('count.pending', { n: pending })}</span>
+          </>
+        )}
+      </Link>
+    </Tooltip>
+  )
+}
+
+const usePendingCount = (isAsked: boolean): number => {
+  const { data } = useQuery({ ...consultationCountsQuery(''), enabled: isAsked })
+  return isAsked ? (data?.pending ?? 0) : 0
+}

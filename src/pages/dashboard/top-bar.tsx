@@ -1,0 +1,34 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import MenuIcon from 'lucide-react/icons/menu'
+import { Link } from 'wouter'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { LanguageToggle } from '../language-toggle.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { entryOf } from './sidebar-entries.ts'
+import { ThemeMenu } from './theme-menu.tsx'
+
+export const TopBar = ({ path, onOpenMenu }: { path: string; onOpenMenu: () => void }) => {
+  const { t } = useTranslation()
+  const entry = entryOf(path)
+  return (
+    <header className="top-bar">
+      <IconButton icon={MenuIcon} label={t('nav.menu.open')} className="top-bar-menu" onClick={onOpenMenu} />
+      <Breadcrumb
+        links={[{ key: 'dashboard', link: <Link href="/dashboard">{t('auth.dashboard')}</Link> }]}
+        current={entry && t(entry.label)}
+      />
+      <div className="top-bar-end">
+        <Link href="/" className="top-bar-link wide-only">
+          <Icon icon={ExternalLink} size="medium" flips />
+          {t('nav.viewWebsite')}
+        </Link>
+        <LanguageToggle />
+        <ThemeMenu />
+        <AccountMenu />
+      </div>
+    </header>
+  )
+}

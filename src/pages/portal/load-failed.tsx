@@ -1,0 +1,41 @@
+import { ApiError } from '#http/call-api.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { PhoneLink } from '#ui/user-text.tsx'
+import { useSettings } from '../page-head.tsx'
+
+/** What could not be loaded and why, a retry, and the number to call. */
+export const LoadFailed = ({
+  title,
+  error,
+  isRetrying,
+  onRetry,
+}: {
+  title: string
+  error: Error
+  isRetrying: boolean
+  onRetry: () => void
+}) => (
+  <div className="panel">
+    <ErrorState title={title} isRetrying={isRetrying} onRetry={onRetry}>
+      <FailureReason error={error} />
+    </ErrorState>
+  </div>
+)
+
+/** The server's own words with their status; a call that never arrived has none. */
+export const FailureReason = ({ error }: { error: Error | null }) => {
+  const { t } = useTranslation()
+  const { contact_phone: phone } = useSettings()
+  return (
+    <>
+      {error instanceof ApiError ? <bdi>{error.message}</bdi> : t('toast.generic')}
+      {phone && (
+        <>
+          <br />
+          {t('portal.loadFailed.help')} <PhoneLink phone={phone} />
+        </>
+      )}
+    </>
+  )
+}

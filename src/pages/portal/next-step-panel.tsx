@@ -1,0 +1,126 @@
+import Phone from 'lucide-react/icons/phone'
+import Plus from 'lucide-react/icons/plus'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'wouter'
+import { isOutcome } from '#features/consultations/components/own-next-step.ts'
+import { formatDeadline } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
+import { PromiseOpenings } from '#ui/promise-openings.tsx'
+import { useSettings } from '../page-head.tsx'
+import type { PanelStep } from './panel-step.ts'
+import './next-step-panel.css'
+
+/** The one dark place of a page: what comes next, in a sentence, with at most one lit button. */
+export const NextStepPanel = ({
+  step,
+  about,
+  isNarrow = false,
+  children,
+}: {
+  step: PanelStep
+  /** Which request it speaks of, where the page does not say so. */
+  about?: ReactNode
+  /** Beside another panel: there is room for one cluster of openings. */
+  isNarrow?: boolean
+  children?: ReactNode
+}) => {
+  const { t } = useTranslation()
+  const id = useId()
+  const { sentence, body } = useWordsOf(step)
+  return (
+    <section className={classNames('next-step night', isNarrow && 'next-step-narrow')} aria-labelledby={id}>
+      <Openings isSingle={isNarrow} />
+      <p className="next-step-kind" id={id}>
+        {t(isOutcome(step) ? 'portal.next.outcome' : 'portal.next.title')}
+      </p>
+      <h2>{sentence}</h2>
+      {about && (
+        <p className="next-step-body">
+          {t('portal.next.for')} {about}
+        </p>
+      )}
+      <p className="next-step-body">{body}</p>
+      {step.kind === 'replyDue' && (
+        <p className="next-step-promise">
+          <PromiseOpenings hoursLeft={step.hoursLeft + 1} />
+          {t('portal.hoursLeft', { n: step.hoursLeft })}
+        </p>
+      )}
+      {children && <div className="next-step-actions">{children}</div>}
+    </section>
+  )
+}
+
+const useWordsOf = (step: PanelStep): { sentence: string; body: string } => {
+  const { t, language } = useTranslation()
+  if (step.kind === 'firstRequest')
+    return { sentence: t('portal.next.firstRequest'), body: t('portal.next.newRequest.body') }
+  const by = 'by' in step ? formatDeadline(step.by, language) : ''
+  return { sentence: t(`portal.next.${step.kind}`, { by }), body: t(`portal.next.${step.kind}.body`, { by }) }
+}
+
+/** Leads to the form of the home page: a plain link, so that the browser itself goes to its place there. */
+export const NewRequestLink = ({ variant }: { variant: 'noor' | 'primary' | 'outline' }) => {
+  const { t } = useTranslation()
+  return (
+    <a
+      href="/#consultation"
+      className={buttonClass({ variant, size: variant === 'outline' ? 'table' : 'regular' })}
+    >
+      <Icon icon={Plus} size="medium" />
+      {t('portal.newRequest')}
+    </a>
+  )
+}
+
+export const CallOfficeLink = () => {
+  const { t } = useTranslation()
+  const { contact_phone: phone } = useSettings()
+  if (!phone) return null
+  return (
+    <a href={`tel:${phone}`} className={buttonClass({ variant: 'noor' })}>
+      <Icon icon={Phone} size="medium" />
+      {t('portal.callOffice')}
+    </a>
+  )
+}
+
+export const OpenRequestLink = ({ id, variant }: { id: number; variant: 'noor' | 'night' }) => {
+  const { t } = useTranslation()
+  return (
+    <Link href={`/client/consultations/${id}`} className={buttonClass({ variant })}>
+      {t('portal.openRequest')}
+    </Link>
+  )
+}
+
+/** Three clusters of 1 over 2 over 3, brighter towards the inline end. */
+const clusters = [
+  { x: 46, y: 54, light: 0.2 },
+  { x: 122, y: 30, light: 0.38 },
+  { x: 198, y: 54, light: 0.8 },
+]
+const openings = clusters.flatMap(({ x, y, light }) =>
+  [0, 1, 2].flatMap((line) =>
+    Array.from({ length: line + 1 }, (_, column) => ({
+      path: `M${x + (column - line / 2) * 21} ${y + line * 20}l8 15h-16z`,
+      light: light * (1 - line * 0.18),
+    })),
+  ),
+)
+
+const Openings = ({ isSingle }: { isSingle: boolean }) => (
+  <svg
+    className="next-step-openings icon-flip"
+    viewBox={isSingle ? '161 50 74 62' : '78 0 172 150'}
+    aria-hidden="true"
+    focusable="false"
+  >
+    {openings.map(({ path, light }) => (
+      <path key={path} d={path} fill="var(--noor)" fillOpacity={light} />
+    ))}
+  </svg>
+)

@@ -1,0 +1,24 @@
+import { useTranslation } from '#i18n/translate.tsx'
+import { ArrowUpIcon } from '#ui/header-icons.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { useScrolledPast } from '#ui/use-scrolled-past.ts'
+
+const shownPast = 300
+
+/** The button goes away on the way up, so the focus moves to the page's content. */
+export const BackToTop = () => {
+  const { t } = useTranslation()
+  const isShown = useScrolledPast(shownPast)
+  if (!isShown) return null
+  return (
+    <IconButton
+      icon={ArrowUpIcon}
+      label={t('nav.backToTop')}
+      className="back-to-top print-hidden"
+      onClick={() => {
+        window.scrollTo(0, 0)
+        document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+      }}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { useCurrentUser } from '#features/auth/api.ts'
+import { ConsultationForm } from '#features/consultations/components/consultation-form.tsx'
+import { useTranslation } from '#i18n/translate.tsx'
+import { OpeningsRow } from '#ui/openings-row.tsx'
+import { useSettings } from '../page-head.tsx'
+import { WithTexts } from '../with-texts.tsx'
+import { EmailContact, PhoneContact } from './contact-links.tsx'
+import { requestService, useRequestedService } from './requested-service.ts'
+
+const ConsultationSection = () => (
+  <WithTexts area="home">
+    <section className="section band" id="consultation" aria-labelledby="consultation-heading">
+      <div className="wrap grid-12">
+        <FirmPromise />
+        <div className="band-card">
+          <NoScripts />
+          <WithTexts area="forms">
+            <Form />
+          </WithTexts>
+        </div>
+      </div>
+    </section>
+  </WithTexts>
+)
+
+const FirmPromise = () => {
+  const { t } = useTranslation()
+  return (
+    <div className="band-promise night">
+      <h2 id="consultation-heading" tabIndex={-1}>
+        {t('consultation.heading')}
+      </h2>
+      <p>{t('consultation.text')}</p>
+      <ul className="band-facts">
+        <Fact figure="24" unit={t('consultation.hours.unit')} text={t('consultation.hours.text')} />
+        <Fact figure="5" unit={t('consultation.days.unit')} text={t('contact.hours.week')} />
+        <Fact figure="1" text={t('consultation.partner.text')} />
+      </ul>
+      <OpeningsRow count={4} lit={2} />
+    </div>
+  )
+}
+
+const Fact = ({ figure, unit, text }: { figure: string; unit?: string; text: string }) => (
+  <li>
+    <span className="band-figure number">
+      {figure} {unit && <small>{unit}</small>}
+    </span>
+    <span>{text}</span>
+  </li>
+)
+
+const NoScripts = () => {
+  const { t } = useTranslation()
+  const settings = useSettings()
+  return (
+    <noscript>
+      <div className="band-no-scripts">
+        <p>{t('consultation.noScripts')}</p>
+        {settings.contact_phone && <PhoneContact phone={settings.contact_phone} />}
+        {settings.contact_email && <EmailContact email={settings.contact_email} />}
+      </div>
+    </noscript>
+  )
+}
+
+const Form = () => {
+  const { data: user } = useCurrentUser()
+  const requested = useRequestedService()
+  return <ConsultationForm user={user} requested={requested} onSent={() => requestService(undefined)} />
+}
+
+export default ConsultationSection

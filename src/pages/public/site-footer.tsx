@@ -1,0 +1,126 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ReactNode } from 'react'
+import { areaLabel } from '#features/services/components/area-label.ts'
+import { serviceAreas } from '#features/services/schema.ts'
+import { type Settings, settingIn } from '#features/settings/setting-values.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Brand } from '#ui/brand.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Merlons } from '#ui/merlons.tsx'
+import { SocialIcon } from '#ui/social-icon.tsx'
+import { useSettings } from '../page-head.tsx'
+import { WithTexts } from '../with-texts.tsx'
+import { SocialLinks } from './contact-links.tsx'
+import { sectionsOfHome } from './sections-of-home.ts'
+
+const practiceAreas = serviceAreas.filter((area) => area !== 'other')
+
+const SiteFooter = () => {
+  const settings = useSettings()
+  return (
+    <WithTexts area="home">
+      <footer className="site-footer">
+        <Merlons height={24} width={60} className="site-footer-edge" />
+        <div className="site-footer-ground night">
+          <div className="wrap">
+            <div className="grid-12 site-footer-columns">
+              <FirmColumn settings={settings} />
+              <QuickLinks />
+              <PracticeAreas />
+            </div>
+            <LegalLine settings={settings} />
+          </div>
+        </div>
+      </footer>
+    </WithTexts>
+  )
+}
+
+const FirmColumn = ({ settings }: { settings: Settings }) => {
+  const { t, language } = useTranslation()
+  return (
+    <div className="site-footer-firm">
+      <a href="/">
+        <Brand name={settingIn(settings, 'site_title', language)} />
+      </a>
+      <p>{t('brand.descriptor')}</p>
+      <p className="site-footer-address">{settingIn(settings, 'contact_address', language)}</p>
+      {settings.whatsapp_number && (
+        <ButtonLink
+          href={`https://wa.me/${settings.whatsapp_number.replace(/\D/g, '')}`}
+          variant="night"
+          rel="noopener"
+          icon={<SocialIcon network="whatsapp" />}
+        >
+          {t('nav.whatsapp')}
+        </ButtonLink>
+      )}
+      <SocialLinks settings={settings} label={t('nav.followUs')} />
+    </div>
+  )
+}
+
+const QuickLinks = () => {
+  const { t } = useTranslation()
+  return (
+    <FooterColumn title={t('nav.quickLinks')} className="site-footer-links">
+      {sectionsOfHome.map(({ id, label }) => (
+        <li key={id}>
+          <a href={`/#${id}`}>{t(label)}</a>
+        </li>
+      ))}
+    </FooterColumn>
+  )
+}
+
+const PracticeAreas = () => {
+  const { t } = useTranslation()
+  return (
+    <FooterColumn title={t('practice.areas')} className="site-footer-areas">
+      {practiceAreas.map((area) => (
+        <li key={area}>
+          <a href={`/#area-${area}`}>{t(areaLabel[area])}</a>
+        </li>
+      ))}
+    </FooterColumn>
+  )
+}
+
+/** Folded on phones, where the summary is its title; on wider screens always open, with a heading instead. */
+const FooterColumn = ({
+  title,
+  className,
+  children,
+}: {
+  title: string
+  className: string
+  children: ReactNode
+}) => (
+  <details className={`site-footer-column ${className}`}>
+    <summary>
+      {title}
+      <Icon icon={ChevronDown} size="medium" />
+    </summary>
+    <h2>{title}</h2>
+    <ul>{children}</ul>
+  </details>
+)
+
+const LegalLine = ({ settings }: { settings: Settings }) => {
+  const { t, language } = useTranslation()
+  const { license_number, commercial_register } = settings
+  return (
+    <div className="site-footer-legal">
+      {license_number && <span>{t('footer.licence', { number: license_number })}</span>}
+      {commercial_register && <span>{t('footer.register', { number: commercial_register })}</span>}
+      <span>{t('legal.noAdvice')}</span>
+      <span className="push-end">
+        © <span className="number">{new Date().getUTCFullYear()}</span>{' '}
+        {settingIn(settings, 'site_title', language)}
+      </span>
+    </div>
+  )
+}
+
+export default SiteFooter

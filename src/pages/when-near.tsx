@@ -1,0 +1,100 @@
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  use,
+  useEffect,
+  useRef,
+} from 'react'
+import { useMounted } from '#ui/use-mounted.ts'
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
+
+/**
+ * A part of a page whose HTML the server drew and which has nothing to answer: it stays as it was served, and
+ * its code is fetched only where it must be drawn anew, in another language or on a page reached by a link.
+ * Its styles belong to the page, since the code that would bring them does not arrive.
+ */
+export const asServed = <Props extends object>(load: Load<Props>, fallback: ReactNode = null) => {
+  const Part = gated(load, new Promise<void>(() => undefined))
+  return (props: Props) => (
+    <Suspense fallback={fallback}>
+      <Part {...props} />
+    </Suspense>
+  )
+}
+
+/**
+ * A part below the fold that answers: its code is fetched when it comes near, or when pointer or keyboard
+ * reach it. Until then the server's HTML is what a reader sees.
+ */
+export const whenNear = <Props extends object>(load: Load<Props>, fallback: ReactNode = null) => {
+  let arrive: () => void = () => undefined
+  const Part = gated(
+    load,
+    new Promise<void>((resolve) => {
+      arrive = resolve
+    }),
+  )
+  return (props: Props) => {
+    const place = useRef<HTMLDivElement>(null)
+    useEffect(() => watchFor(place, arrive), [])
+    return (
+      <div ref={place}>
+        <Suspense fallback={fallback}>
+          <Part {...props} />
+        </Suspense>
+      </div>
+    )
+  }
+}
+
+/** Draws at once on the server and on later pages; where server HTML stands, it waits for permission. */
+const gated = <Props extends object>(load: Load<Props>, permission: Promise<void>) => {
+  const Part: ComponentType<Props> = lazy(() => persistently(load))
+  return (props: Props) => {
+    const isTakingOver = !useMounted()
+    if (!import.meta.env.SSR && isTakingOver) use(permission)
+    return <Part {...props} />
+  }
+}
+
+const firstPause = 2_000
+const longestPause = 60_000
+
+/** A lost connection must not replace readable HTML by an error: the code is asked for again, less and less often. */
+const persistently = <Answer,>(load: () => Promise<Answer>, pause = firstPause): Promise<Answer> =>
+  load().catch(async () => {
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    return persistently(load, Math.min(pause * 2, longestPause))
+  })
+
+/** Far enough to be ready on arrival, not so far that it belongs to the first view. */
+const margin = '400px 0px'
+const touches = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const
+
+const watchFor = (place: RefObject<HTMLElement | null>, arrive: () => void): (() => void) => {
+  const stop = () => {
+    observer.disconnect()
+    for (const touch of touches) document.removeEventListener(touch, onTouch, true)
+  }
+  const reached = () => {
+    stop()
+    arrive()
+  }
+  // On the document and while capturing: React stops what happens inside HTML it has not taken over yet.
+  const onTouch = (event: Event) => {
+    if (place.current?.contains(event.target as Node)) reached()
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) reached()
+    },
+    { rootMargin: margin },
+  )
+  if (place.current) observer.observe(place.current)
+  for (const touch of touches) document.addEventListener(touch, onTouch, true)
+  return stop
+}

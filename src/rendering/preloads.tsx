@@ -1,0 +1,29 @@
+import plexArabic from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff2?url'
+import plex from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2?url'
+import markazi from '@fontsource-variable/markazi-text/files/markazi-text-arabic-wght-normal.woff2?url'
+import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { preload, preloadModule } from 'react-dom'
+import type { Language } from '#i18n/language.ts'
+
+/** The two faces that the first view is set in: display and text. */
+const fonts: Record<Language, readonly string[]> = {
+  en: [newsreader, plex],
+  ar: [markazi, plexArabic],
+}
+
+/** Says in the head what the page needs first: found only in the styles and the entry, it would come a round trip later. */
+export const Preloads = ({
+  language,
+  scripts,
+  children,
+}: {
+  language: Language
+  scripts: string[]
+  children: ReactNode
+}) => {
+  for (const href of fonts[language])
+    preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  for (const href of scripts) preloadModule(href, { as: 'script' })
+  return children
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react'
+import type { IconType } from './icon.tsx'
+
+/**
+ * The icons of the public header, which is in the first view: drawn here, since what the icon library brings
+ * with its first icon weighs more than these together. Strokes follow the library's.
+ */
+const Strokes = ({ path, ...rest }: ComponentProps<IconType> & { path: string }) => (
+  <svg
+    {...rest}
+    aria-hidden="true"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  >
+    <path d={path} />
+  </svg>
+)
+
+export const MenuIcon: IconType = (props) => <Strokes {...props} path="M4 6h16M4 12h16M4 18h16" />
+export const ChevronDownIcon: IconType = (props) => <Strokes {...props} path="M6 9l6 6 6-6" />
+export const ArrowUpIcon: IconType = (props) => <Strokes {...props} path="M12 19V5M5 12l7-7 7 7" />
+/** Half day, half night. */
+export const AppearanceIcon: IconType = (props) => (
+  <Strokes {...props} path="M12 3a9 9 0 0 1 0 18a9 9 0 0 1 0-18zM12 3v18M12 7.5h7.5M12 12h9M12 16.5h7.5" />
+)

@@ -1,0 +1,27 @@
+const gap = 4
+const margin = 10
+/** 24rem (specification, section 9), whatever the size of text. */
+const heightCap = 24
+
+/**
+ * Puts a popover under its control, or above it where there is more room, with their starts in line. Written to
+ * the element, since a style attribute in HTML is forbidden but the same set by a script is not.
+ */
+export const placeUnder = (control: HTMLElement, popover: HTMLElement) => {
+  const box = control.getBoundingClientRect()
+  const page = document.documentElement
+  const cap = heightCap * Number.parseFloat(getComputedStyle(page).fontSize)
+  const below = window.innerHeight - box.bottom - gap - margin
+  const above = box.top - gap - margin
+  const goesAbove = below < Math.min(cap, 240) && above > below
+  const isRtl = getComputedStyle(control.parentElement ?? control).direction === 'rtl'
+  const start = isRtl ? page.clientWidth - box.right : box.left
+  Object.assign(popover.style, {
+    insetBlockStart: goesAbove ? 'auto' : `${box.bottom + gap}px`,
+    insetBlockEnd: goesAbove ? `${window.innerHeight - box.top + gap}px` : 'auto',
+    insetInlineStart: `${Math.max(margin, start)}px`,
+    insetInlineEnd: 'auto',
+    minInlineSize: `${box.width}px`,
+    maxBlockSize: `${Math.min(cap, goesAbove ? above : below)}px`,
+  })
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const minute = 60_000
+
+/** The present, once a minute: for time left and time past on a page that stays open. */
+export const useNow = (): Date => {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), minute)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

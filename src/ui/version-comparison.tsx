@@ -1,0 +1,198 @@
+import { useId, useState } from 'react'
+import { formatDateTime } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { Dialog } from './dialog.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { type Words, wordDifferences } from './word-differences.ts'
+import './version-comparison.css'
+
+export type Version = 'saved' | 'mine'
+
+export type ComparedField = {
+  name: string
+  label: string
+  /** In words: the name of a status, not its value. `base` is what both sides started from. */
+  base: string
+  saved: string
+  mine: string
+  /** Of texts in one language; others are aligned by their own letters. */
+  lang?: 'en' | 'ar'
+}
+
+/**
+ * Somebody saved first (decision 4.11): both versions field by field, to choose from. Nothing typed is lost:
+ * going back leaves it in the form.
+ */
+export const VersionComparison = ({
+  title,
+  savedAt,
+  fields,
+  isPending,
+  error,
+  onSave,
+  onBack,
+  onDiscard,
+}: {
+  title: string
+  savedAt: string
+  fields: readonly ComparedField[]
+  isPending: boolean
+  error?: string
+  onSave: (chosen: Record<string, Version>) => void
+  onBack: () => void
+  onDiscard: () => void
+}) => {
+  const { t, language } = useTranslation()
+  const [chosen, setChosen] = useState(() =>
+    Object.fromEntries(fields.map((field) => [field.name, likelier(field)])),
+  )
+  return (
+    <Dialog
+      title={title}
+      size={960}
+      description={t('compare.intro', { date: formatDateTime(savedAt, language) })}
+      bodyClassName="version-body"
+      confirmClose={() => !isPending}
+      onClose={onBack}
+      foot={
+        <>
+          <span>
+            <Button variant="quiet" disabled={isPending} onClick={onDiscard}>
+              {t('compare.discard')}
+            </Button>
+          </span>
+          <Button variant="outline" disabled={isPending} onClick={onBack}>
+            {t('compare.back')}
+          </Button>
+          <Button isPending={isPending} pendingLabel={t('form.saving')} onClick={() => onSave(chosen)}>
+            {t('compare.save')}
+          </Button>
+        </>
+      }
+    >
+      {error && (
+        <ErrorSummary className="version-error">
+          <p>{error}</p>
+        </ErrorSummary>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keyboard too */}
+      <section className="version-scroll" aria-label={t('compare.caption')} tabIndex={0}>
+        <table className="version-table">
+          <caption className="visually-hidden">{t('compare.caption')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('compare.field')}</th>
+              <th scope="col">{t('compare.saved')}</th>
+              <th scope="col">{t('compare.mine')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map((field) => (
+              <FieldRow
+                key={field.name}
+                field={field}
+                chosen={chosen[field.name] ?? 'mine'}
+                onChoose={(version) => setChosen({ ...chosen, [field.name]: version })}
+              />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Dialog>
+  )
+}
+
+/** What only one side changed is most likely meant; where both did, a person's own words come first. */
+const likelier = ({ base, mine }: ComparedField): Version => (mine === base ? 'saved' : 'mine')
+
+const FieldRow = ({
+  field,
+  chosen,
+  onChoose,
+}: {
+  field: ComparedField
+  chosen: Version
+  onChoose: (version: Version) => void
+}) => {
+  const { t } = useTranslation()
+  if (field.saved === field.mine)
+    return (
+      <tr>
+        <th scope="row">{field.label}</th>
+        <td colSpan={2} className="version-same">
+          {t('compare.same', { value: field.saved || t('compare.nothing') })}
+        </td>
+      </tr>
+    )
+  const [saved, mine] = wordDifferences(field.saved, field.mine)
+  const words = { saved, mine }
+  return (
+    <tr>
+      <th scope="row">{field.label}</th>
+      {(['saved', 'mine'] as const).map((version) => (
+        <td key={version} className={classNames(version === chosen && 'version-chosen')}>
+          <Choice
+            field={field}
+            version={version}
+            words={words[version]}
+            isChosen={version === chosen}
+            onChoose={() => onChoose(version)}
+          />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+const Choice = ({
+  field,
+  version,
+  words,
+  isChosen,
+  onChoose,
+}: {
+  field: ComparedField
+  version: Version
+  words: Words
+  isChosen: boolean
+  onChoose: () => void
+}) => {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <div className="version-choice">
+      <input
+        type="radio"
+        className="checkbox radio"
+        id={id}
+        name={`version-${field.name}`}
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      <label htmlFor={id}>
+        <span className="visually-hidden">
+          {field.label}, {t(version === 'saved' ? 'compare.saved' : 'compare.mine')}:{' '}
+        </span>
+        {words.length === 0 ? (
+          <span className="version-same">{t('compare.nothing')}</span>
+        ) : (
+          <span lang={field.lang} dir="auto" className="version-words">
+            <MarkedWords words={words} isChosen={isChosen} />
+          </span>
+        )}
+      </label>
+    </div>
+  )
+}
+
+/** What would come in is bold, what would go is struck: never colour alone. */
+const MarkedWords = ({ words, isChosen }: { words: Words; isChosen: boolean }) =>
+  words.map(({ text, isOwn }, at) => {
+    const Mark = isOwn ? (isChosen ? 'ins' : 'del') : 'span'
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the runs of one text never change their order
+      <Mark key={at}>{text} </Mark>
+    )
+  })

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { wordDifferences } from './word-differences.ts'
+
+test('each version shows the words that it alone has', () => {
+  expect(wordDifferences('Arbitration and mediation', 'Commercial arbitration')).toEqual([
+    [{ text: 'Arbitration and mediation', isOwn: true }],
+    [{ text: 'Commercial arbitration', isOwn: true }],
+  ])
+  expect(wordDifferences('التجاري الدولي', 'التحكيم التجاري')).toEqual([
+    [
+      { text: 'التجاري', isOwn: false },
+      { text: 'الدولي', isOwn: true },
+    ],
+    [
+      { text: 'التحكيم', isOwn: true },
+      { text: 'التجاري', isOwn: false },
+    ],
+  ])
+})
+
+test('equal texts share one run, and an empty one has none', () => {
+  expect(wordDifferences('a b', 'a b')).toEqual([
+    [{ text: 'a b', isOwn: false }],
+    [{ text: 'a b', isOwn: false }],
+  ])
+  expect(wordDifferences('', 'a')).toEqual([[], [{ text: 'a', isOwn: true }]])
+})
+
+test('very long texts are told apart as a whole', () => {
+  const long = 'word '.repeat(1000).trim()
+  expect(wordDifferences(long, `${long} more`)[1]).toEqual([{ text: `${long} more`, isOwn: true }])
+})

@@ -1,0 +1,58 @@
+export type Words = { text: string; isOwn: boolean }[]
+
+/** Beyond this the words are not compared one by one: it would take longer than it helps. */
+const mostComparisons = 500_000
+
+/**
+ * Two versions of a text, each cut into runs of words that it alone has (`isOwn`) and runs they share, so that
+ * a reader sees what differs.
+ */
+export const wordDifferences = (one: string, other: string): [Words, Words] => {
+  const first = wordsOf(one)
+  const second = wordsOf(other)
+  if (first.length * second.length > mostComparisons)
+    return [[{ text: one, isOwn: true }], [{ text: other, isOwn: true }]]
+  const shared = longestShared(first, second)
+  const ownOf = (words: readonly string[], isShared: (at: number) => boolean) =>
+    joined(words.map((text, at) => ({ text, isOwn: !isShared(at) })))
+  const inFirst = new Set(shared.map(([at]) => at))
+  const inSecond = new Set(shared.map(([, at]) => at))
+  return [ownOf(first, (at) => inFirst.has(at)), ownOf(second, (at) => inSecond.has(at))]
+}
+
+const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)
+
+/** Pairs of places at which both hold the same word, in order: the longest such row. */
+const longestShared = (first: readonly string[], second: readonly string[]): [number, number][] => {
+  const lengths = Array.from({ length: first.length + 1 }, () => new Uint16Array(second.length + 1))
+  const at = (row: number, column: number): number => lengths[row]?.[column] ?? 0
+  for (let row = first.length - 1; row >= 0; row--)
+    for (let column = second.length - 1; column >= 0; column--) {
+      const line = lengths[row]
+      if (!line) continue
+      line[column] =
+        first[row] === second[column]
+          ? at(row + 1, column + 1) + 1
+          : Math.max(at(row + 1, column), at(row, column + 1))
+    }
+  const pairs: [number, number][] = []
+  let row = 0
+  let column = 0
+  while (row < first.length && column < second.length) {
+    if (first[row] === second[column]) pairs.push([row++, column++])
+    else if (at(row + 1, column) >= at(row, column + 1)) row++
+    else column++
+  }
+  return pairs
+}
+
+/** Neighbours of one kind become one run. */
+const joined = (words: Words): Words => {
+  const runs: Words = []
+  for (const word of words) {
+    const last = runs.at(-1)
+    if (last?.isOwn === word.isOwn) last.text += ` ${word.text}`
+    else runs.push({ ...word })
+  }
+  return runs
+}

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import {
+  desktop,
+  eachLanguage,
+  expect,
+  hydrated,
+  type Language,
+  phone,
+  test,
+  wordsIn,
+} from './support/fixtures.ts'
+import { adminPassword } from './support/server.ts'
+
+const choose = async (page: Page, label: string | RegExp, option: string) => {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+type Request = { firstName: string; lastName: string; email: string; message: string }
+
+/** Fills in and sends the form of the home page, as a person would. */
+const askForConsultation = async (page: Page, language: Language, request: Request, prefilled = false) => {
+  const t = wordsIn(language)
+  const form = page.getByRole('form', { name: t('hero.cta.consultation') })
+  await form.scrollIntoViewIfNeeded()
+  if (!prefilled) {
+    await form.getByLabel(t('form.firstName')).fill(request.firstName)
+    await form.getByLabel(t('form.lastName')).fill(request.lastName)
+    await form.getByLabel(t('form.email')).fill(request.email)
+  }
+  await form.getByLabel(t('form.phone')).fill('٠٥٥ ٠١٢ ٣٣٤٤')
+  await choose(page, t('form.service'), t('area.corporate'))
+  await form.getByLabel(t('form.message')).fill(request.message)
+  await form.getByRole('checkbox', { name: t('form.agreePrivacy') }).check()
+  await form.getByRole('button', { name: t('form.submit') }).click()
+  await expect(page.getByText(t('toast.consultation.success')).first()).toBeVisible()
+}
+
+eachLanguage((language) => {
+  const t = wordsIn(language)
+  const ar = wordsIn('ar')
+
+  test(`a request goes its way from the form to the office and back, through a power cut (${language})`, async ({
+    visit,
+    server,
+  }) => {
+    test.setTimeout(120_000)
+    const mark = `${language}-${Date.now()}`
+    const guestRequest = {
+      firstName: 'لمى',
+      lastName: `القحطاني ${mark}`,
+      email: `lama.${mark}@example.com`,
+      message: 'اشتريت وحدة على الخارطة وتأخر تسليمها.',
+    }
+    const clientRequest = {
+      firstName: 'سارة',
+      lastName: `الحربي ${mark}`,
+      email: `sara.${mark}@example.com`,
+      message: 'نحن ثلاثة شركاء ونرغب في إدخال شريك رابع.',
+    }
+
+    const guest = await visit({ language: 'ar', viewport: phone })
+    await guest.goto('/')
+    await hydrated(guest)
+    await askForConsultation(guest, 'ar', guestRequest)
+
+    const client = await visit({ language: 'ar', viewport: phone })
+    await client.goto('/auth?tab=register')
+    await client.getByLabel(ar('form.username')).fill(`sara.${mark}`)
+    await client.getByLabel(ar('form.password'), { exact: true }).fill('كلمة سر طويلة')
+    await client.getByLabel(ar('form.confirmPassword')).fill('كلمة سر طويلة')
+    await client.getByLabel(ar('form.firstName')).fill(clientRequest.firstName)
+    await client.getByLabel(ar('form.lastName')).fill(clientRequest.lastName)
+    await client.getByLabel(ar('form.email')).fill(clientRequest.email)
+    await client.getByRole('checkbox', { name: ar('form.agreeTerms') }).check()
+    await client.getByRole('button', { name: ar('auth.register') }).click()
+    await expect(client).toHaveURL(/\/client$/)
+    await expect(client.getByText(ar('toast.register.success.title'))).toBeVisible()
+    await client.goto('/#consultation')
+    await hydrated(client)
+    await expect(client.getByLabel(ar('form.email'))).toHaveValue(clientRequest.email)
+    await askForConsultation(client, 'ar', clientRequest, true)
+
+    const admin = await visit({ language, viewport: desktop })
+    await admin.goto('/dashboard/consultations?status=pending')
+    await admin.getByLabel(t('form.username')).fill('admin')
+    await admin.getByLabel(t('form.password'), { exact: true }).fill(adminPassword)
+    await admin.getByRole('button', { name: t('auth.login') }).click()
+    await expect(admin).toHaveURL(/\/dashboard\/consultations\?status=pending$/)
+    const names = admin.getByRole('table').getByRole('rowheader')
+    await expect(names.nth(0)).toContainText(clientRequest.lastName)
+    await expect(names.nth(1)).toContainText(guestRequest.lastName)
+
+    await admin.getByRole('button', { name: new RegExp(clientRequest.lastName) }).click()
+    const dialog = admin.getByRole('dialog')
+    await expect(dialog.getByText(clientRequest.message)).toBeVisible()
+    await choose(admin, new RegExp(t('consult.assignedTo')), 'Mizan Admin')
+    await dialog.getByLabel(t('consult.notes')).fill('Conflict check done.')
+    await choose(admin, t('table.status'), t('status.approved'))
+    await dialog.getByRole('button', { name: t('form.save') }).click()
+    await expect(dialog).toBeHidden()
+    await expect(admin.getByText(t('toast.consultation.updated'))).toBeVisible()
+    await expect(names.nth(0)).toContainText(guestRequest.lastName)
+
+    await server.kill()
+    await server.start()
+
+    await client.goto('/client/consultations')
+    const list = client.getByRole('main')
+    await expect(list.getByText(ar('status.approved')).first()).toBeVisible()
+    await expect(list).not.toContainText(guestRequest.lastName)
+    await client
+      .getByRole('link', { name: ar('area.corporate') })
+      .first()
+      .click()
+    await expect(client.getByText(clientRequest.message)).toBeVisible()
+    await expect(client.getByText('Mizan Admin').first()).toBeVisible()
+    await expect(client.locator('body')).not.toContainText('Conflict check')
+
+    await admin.goto('/dashboard/consultations')
+    await expect(admin.getByRole('table')).toContainText(clientRequest.lastName)
+    await expect(admin.getByRole('table')).toContainText(guestRequest.lastName)
+  })
+})
