@@ -1,4 +1,4 @@
-import type { DehydratedState } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
 import type { Dictionary } from '#i18n/dictionary.ts'
 import type { Language } from '#i18n/language.ts'
 
@@ -9,7 +9,8 @@ export type Boot = {
   /** The page that was drawn; without it a missing page would hydrate into a failing one. */
   status: number
   stylesheets: string[]
-  queries: DehydratedState
+  /** Without times: a page that holds the same is the same, byte for byte, whenever it was drawn. */
+  queries: { queryKey: QueryKey; data: unknown }[]
   /** English texts that Arabic lacks. */
   gaps: Dictionary
 }

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { dehydrate, QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { Router } from 'wouter'
@@ -59,7 +59,10 @@ export const render = async (request: RenderRequest): Promise<Rendered> => {
     publicUrl: request.publicUrl,
     status,
     stylesheets: request.assets.stylesheetsOf(modules),
-    queries: dehydrate(queryClient),
+    queries: queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey, state }) => ({ queryKey, data: state.data })),
     gaps: request.gaps,
   }
   const html = await toText(
