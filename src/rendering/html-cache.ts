@@ -79,6 +79,7 @@ const compressed = async ({ status, html }: { status: number; html: string }): P
     promisify(gzip)(bytes),
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   ])
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  // Weak: the same tag stands for the page and its compressed forms.
+  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   return { status, etag, html: bytes, gzip: gzipped, brotli }
 }
