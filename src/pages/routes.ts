@@ -20,7 +20,8 @@ export type Page = {
 type Options = Partial<Pick<Page, 'access' | 'Layout' | 'status'>>
 
 /** `/services/:id` as a pattern with named groups; an id is digits. */
-const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>\\d+)')}/?$`)
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replace(/\/$/, '').replace(/:(\w+)/g, '(?<$1>\\d+)')}/?$`)
 
 const page = (path: string, source: string, load: () => Promise<PageModule>, options: Options = {}): Page => {
   let loading: Promise<PageModule> | undefined
