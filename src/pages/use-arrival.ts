@@ -27,7 +27,9 @@ const longestWait = 5_000
 
 /** A lazy page brings its heading later; gives the function that stops waiting. */
 const whenHeadingAppears = (arrived: (heading: HTMLElement) => void): (() => void) => {
-  const find = () => document.querySelector<HTMLElement>('main h1')
+  // The page before this one stays, hidden, until the new one can be drawn.
+  const find = () =>
+    [...document.querySelectorAll<HTMLElement>('main h1')].find((heading) => heading.checkVisibility())
   const observer = new MutationObserver(() => {
     const heading = find()
     if (!heading) return
