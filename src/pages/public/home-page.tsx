@@ -14,8 +14,8 @@ import './services-section.css'
 import './consultation-section.css'
 import './contact-section.css'
 
-const sectionArrives = <div className="section-arrives" />
-const Hero = asServed(() => import('./hero.tsx'), <div className="hero night" />)
+const sectionArrives = <div className="section-arrives" data-arriving />
+const Hero = asServed(() => import('./hero.tsx'), <div className="hero night" data-arriving />)
 const AboutSection = asServed(() => import('./about-section.tsx'), sectionArrives)
 const ServicesSection = whenNear(() => import('./services-section.tsx'), sectionArrives)
 const ConsultationSection = whenNear(() => import('./consultation-section.tsx'), sectionArrives)
