@@ -7,7 +7,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { jsonSchemaTransform, serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Database, DatabaseConnection } from '#db/connection.ts'
 import { isDatabaseUnavailable } from '#db/errors.ts'
 import { countAttempt } from '#features/auth/repository.ts'
@@ -23,6 +23,7 @@ import { settingRoutes } from '#features/settings/routes.ts'
 import { ownUserRoutes, staffRoutes, userAdminRoutes } from '#features/users/routes.ts'
 import { refuseCrossSite } from '#http/cross-site.ts'
 import { AppError, problemOf } from '#http/errors.ts'
+import { documentOperation } from '#http/openapi.ts'
 import { contentSecurityPolicy, securityHeaders } from '#http/security-headers.ts'
 import { validatorCompiler } from '#http/validate.ts'
 import { preferredLanguage } from '#i18n/language.ts'
@@ -105,7 +106,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(cookie)
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Mizan', version: '1' } },
-    transform: jsonSchemaTransform,
+    transform: documentOperation,
   })
   healthRoutes(app, connection)
   const cache = new HtmlCache()
