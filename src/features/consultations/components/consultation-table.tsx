@@ -121,6 +121,7 @@ const useColumns = ({
       id: 'service',
       header: t('form.service'),
       isSortable: true,
+      narrow: 'full',
       cell: ({ service, createdAt }) => (
         <span className="consultation-service">
           {t(areaLabel[service])}
