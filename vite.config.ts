@@ -25,6 +25,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     outDir: isSsrBuild ? 'dist/server' : 'dist/browser',
     assetsInlineLimit: 0,
+    // The names of every chunk of every page would be 2 KB of the entry. What a page opens with is named in its head.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     rollupOptions: {
       input: isSsrBuild ? 'src/rendering/entry-server.tsx' : 'src/rendering/entry-browser.tsx',
       output: isSsrBuild ? {} : { codeSplitting: { groups: [reactGroup, frameGroup] } },

@@ -3,17 +3,19 @@ import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { errorCodes } from '#http/errors.ts'
 import { forms as formsAr } from './ar/forms.ts'
+import { home as homeAr } from './ar/home.ts'
 import { office as officeAr } from './ar/office.ts'
 import { site as siteAr } from './ar/site.ts'
 import type { Dictionary, PluralForms, Text } from './dictionary.ts'
 import { forms } from './en/forms.ts'
+import { home } from './en/home.ts'
 import { office } from './en/office.ts'
 import { site } from './en/site.ts'
 import { arabicGaps } from './texts.ts'
 
 const source = join(import.meta.dirname, '..')
-const english: Dictionary = { ...site, ...forms, ...office }
-const arabic: Dictionary = { ...siteAr, ...formsAr, ...officeAr }
+const english: Dictionary = { ...site, ...home, ...forms, ...office }
+const arabic: Dictionary = { ...siteAr, ...homeAr, ...formsAr, ...officeAr }
 
 const formsOf = (text: Text): PluralForms => (typeof text === 'string' ? { other: text } : text)
 const linesOf = (text: Text): string[] => Object.values(formsOf(text))

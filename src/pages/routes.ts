@@ -1,8 +1,5 @@
-import type { QueryKey } from '@tanstack/react-query'
 import { type ComponentType, lazy, type ReactNode } from 'react'
 import type { Permission } from '#access/permissions.ts'
-import { servicesQuery } from '#features/services/api.ts'
-import { settingsQuery } from '#features/settings/api.ts'
 
 export type PageParams = Record<string, string>
 type PageModule = { default: ComponentType<{ params: PageParams }> }
@@ -18,11 +15,9 @@ export type Page = {
   status: 200 | 404
   /** `open` pages are drawn on the server; `guests` and permissions wait behind the guard. */
   access: 'open' | 'guests' | Permission
-  /** What is read before the page is drawn: the last part of each key is the path. */
-  queries: (params: PageParams) => { queryKey: QueryKey }[]
 }
 
-type Options = Partial<Pick<Page, 'access' | 'Layout' | 'queries' | 'status'>>
+type Options = Partial<Pick<Page, 'access' | 'Layout' | 'status'>>
 
 /** `/services/:id` as a pattern with named groups; an id is digits. */
 const patternOf = (path: string): RegExp =>
@@ -45,20 +40,16 @@ const page = (path: string, source: string, load: () => Promise<PageModule>, opt
     Screen: lazy(loadOnce),
     status: 200,
     access: 'open',
-    queries: () => [settingsQuery()],
     ...options,
   }
 }
 
-const nothing = () => [settingsQuery()]
 const DashboardLayout = lazy(() => import('./dashboard/dashboard-layout.tsx'))
-const office = { access: 'dashboard.view', Layout: DashboardLayout, queries: nothing } as const
-const portal = { access: 'portal.use', queries: nothing } as const
+const office = { access: 'dashboard.view', Layout: DashboardLayout } as const
+const portal = { access: 'portal.use' } as const
 
 const pages: readonly Page[] = [
-  page('/', 'public/home-page.tsx', () => import('./public/home-page.tsx'), {
-    queries: () => [settingsQuery(), servicesQuery()],
-  }),
+  page('/', 'public/home-page.tsx', () => import('./public/home-page.tsx')),
   page('/auth', 'auth/auth-page.tsx', () => import('./auth/auth-page.tsx'), { access: 'guests' }),
   page('/dashboard', 'dashboard/overview-page.tsx', () => import('./dashboard/overview-page.tsx'), office),
   page('/dashboard/services', 'dashboard/services-page.tsx', () => import('./dashboard/services-page.tsx'), {

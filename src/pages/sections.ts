@@ -20,3 +20,9 @@ export const goToSection = (id: string, until = Date.now() + longestWait) => {
 
 const servicesFor = (id: string): Element | null =>
   id.startsWith('area-') ? document.getElementById('services') : null
+
+/** As if a link to the section had been followed: the address names it, and the way back leads here. */
+export const openSection = (id: string) => {
+  if (window.location.hash !== `#${id}`) window.history.pushState(null, '', `${window.location.search}#${id}`)
+  goToSection(id)
+}

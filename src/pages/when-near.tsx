@@ -1,6 +1,7 @@
 import {
   type ComponentType,
   lazy,
+  memo,
   type ReactNode,
   type RefObject,
   Suspense,
@@ -19,11 +20,11 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
  */
 export const asServed = <Props extends object>(load: Load<Props>, fallback: ReactNode = null) => {
   const Part = gated(load, new Promise<void>(() => undefined))
-  return (props: Props) => (
+  return untouched((props: Props) => (
     <Suspense fallback={fallback}>
       <Part {...props} />
     </Suspense>
-  )
+  ))
 }
 
 /**
@@ -38,7 +39,7 @@ export const whenNear = <Props extends object>(load: Load<Props>, fallback: Reac
       arrive = resolve
     }),
   )
-  return (props: Props) => {
+  return untouched((props: Props) => {
     const place = useRef<HTMLDivElement>(null)
     useEffect(() => watchFor(place, arrive), [])
     return (
@@ -48,8 +49,11 @@ export const whenNear = <Props extends object>(load: Load<Props>, fallback: Reac
         </Suspense>
       </div>
     )
-  }
+  })
 }
+
+/** A page around it that draws itself again would make React draw the served HTML anew: only new props may. */
+const untouched = <Props extends object>(part: ComponentType<Props>) => memo(part) as ComponentType<Props>
 
 /** Draws at once on the server and on later pages; where server HTML stands, it waits for permission. */
 const gated = <Props extends object>(load: Load<Props>, permission: Promise<void>) => {

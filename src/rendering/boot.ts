@@ -9,8 +9,11 @@ export type Boot = {
   /** The page that was drawn; without it a missing page would hydrate into a failing one. */
   status: number
   stylesheets: string[]
-  /** Without times: a page that holds the same is the same, byte for byte, whenever it was drawn. */
-  queries: { queryKey: QueryKey; data: unknown }[]
+  /**
+   * What the server asked before it drew: the browser need not ask again. Without times, so that a page which holds
+   * the same is the same, byte for byte, whenever it was drawn.
+   */
+  answers: { key: QueryKey; answer: unknown }[]
   /** English texts that Arabic lacks. */
   gaps: Dictionary
 }

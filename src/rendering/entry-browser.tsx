@@ -22,7 +22,7 @@ const start = async () => {
       },
     },
   })
-  for (const { queryKey, data } of boot.queries) queryClient.setQueryData(queryKey, data)
+  for (const { key, answer } of boot.answers) queryClient.setQueryData(key, answer)
   const { page } = matchPage(boot.status === 404 ? undefined : window.location.pathname)
   const [texts] = await Promise.all([loadTexts(boot.language, 'site'), page.load()])
   hydrateRoot(document, <Root boot={boot} texts={texts} queryClient={queryClient} />)

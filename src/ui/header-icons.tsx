@@ -24,5 +24,5 @@ export const ChevronDownIcon: IconType = (props) => <Strokes {...props} path="M6
 export const ArrowUpIcon: IconType = (props) => <Strokes {...props} path="M12 19V5M5 12l7-7 7 7" />
 /** Half day, half night. */
 export const AppearanceIcon: IconType = (props) => (
-  <Strokes {...props} path="M12 3a9 9 0 0 1 0 18a9 9 0 0 1 0-18zM12 3v18M12 7.5h7.5M12 12h9M12 16.5h7.5" />
+  <Strokes {...props} path="M12 3a9 9 0 0 1 0 18a9 9 0 0 1 0-18zM12 17.5a5.5 5.5 0 0 0 0-11z" />
 )

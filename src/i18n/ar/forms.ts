@@ -1,5 +1,6 @@
 import { auth } from './auth.ts'
 import { consultation } from './consultation.ts'
+import { controls } from './controls.ts'
 import { validation } from './validation.ts'
 
-export const forms = { ...auth, ...consultation, ...validation }
+export const forms = { ...controls, ...auth, ...consultation, ...validation }

@@ -88,11 +88,13 @@ export const home: TranslationOf<typeof english> = {
   'consultation.hours.text': 'حتى ردّنا الأول، في كل يوم عمل',
   'consultation.days.unit': 'أيام',
   'consultation.partner.text': 'شريك مسؤول عن ملفك، باسمه',
-  'consultation.noScripts': 'يحتاج النموذج إلى JavaScript. يمكنك الاتصال بنا أو مراسلتنا بدلًا منه:',
+  'consultation.noScripts':
+    'يحتاج النموذج إلى تفعيل البرامج النصية في المتصفح. يمكنك الاتصال بنا أو مراسلتنا بدلًا منه:',
   'contact.text': 'اتصل بنا أو راسلنا أو تفضّل بزيارتنا في ساعات العمل.',
   'contact.hours.open': '9:00 ص – 5:00 م',
   'contact.hours.off': 'مغلق',
   'contact.hours.today': 'اليوم',
   'footer.licence': 'ترخيص مزاولة مهنة المحاماة رقم {number}',
   'footer.register': 'السجل التجاري رقم {number}',
+  'legal.noAdvice': 'محتوى هذا الموقع معلومات عامة ولا يُعد استشارة قانونية.',
 }

@@ -94,4 +94,5 @@ export const home = {
   'contact.hours.today': 'Today',
   'footer.licence': 'Licence to practise law No. {number}',
   'footer.register': 'Commercial register No. {number}',
+  'legal.noAdvice': 'The content of this site is general information and not legal advice.',
 }

@@ -24,7 +24,7 @@ const AuthPage = () => {
       <WelcomePanel />
       <div className="auth-side">
         <div className="auth-bar">
-          <a href="/">
+          <a href="/" className="brand-link">
             <Brand name={settingIn(settings, 'site_title', language)} />
           </a>
           <LanguageToggle />

@@ -89,7 +89,7 @@ const HoursTable = () => {
                   </span>
                 )}
               </th>
-              <td className="number">{t(isOpen(day) ? 'contact.hours.open' : 'contact.hours.off')}</td>
+              <td>{t(isOpen(day) ? 'contact.hours.open' : 'contact.hours.off')}</td>
             </tr>
           )
         })}

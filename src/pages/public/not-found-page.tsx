@@ -33,7 +33,7 @@ const NotFoundPage = () => {
         </div>
       </main>
       <footer className="wrap state-page-foot">
-        <a href="/">
+        <a href="/" className="brand-link">
           <Brand name={settingIn(settings, 'site_title', language)} />
         </a>
         <LanguageToggle />

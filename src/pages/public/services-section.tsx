@@ -9,7 +9,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { PhoneLink } from '#ui/user-text.tsx'
 import { useSettings } from '../page-head.tsx'
-import { goToSection } from '../sections.ts'
+import { openSection } from '../sections.ts'
 import { useLate } from '../use-late.ts'
 import { WithTexts } from '../with-texts.tsx'
 import { requestService } from './requested-service.ts'
@@ -87,7 +87,7 @@ const useServiceRequest = () => {
 
   const goOn = (service: Service) => {
     requestService(service.area)
-    goToSection('consultation')
+    openSection('consultation')
   }
   const request = async (service: Service, event: MouseEvent) => {
     // The link itself leads to the form; only what stands before it is ours.

@@ -41,7 +41,7 @@ const FirmColumn = ({ settings }: { settings: Settings }) => {
   const { t, language } = useTranslation()
   return (
     <div className="site-footer-firm">
-      <a href="/">
+      <a href="/" className="brand-link">
         <Brand name={settingIn(settings, 'site_title', language)} />
       </a>
       <p>{t('brand.descriptor')}</p>

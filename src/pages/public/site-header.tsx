@@ -38,7 +38,7 @@ export const SiteHeader = () => {
         </div>
       </div>
       <div className="wrap site-header-row">
-        <a href="/">
+        <a href="/" className="brand-link">
           <Brand name={settingIn(settings, 'site_title', language)} />
         </a>
         <nav className="site-nav" aria-label={t('nav.main')}>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { goToSection } from '../sections.ts'
+import { openSection } from '../sections.ts'
 
 /**
  * Every link of the public pages within the site, also in HTML that React never takes over: another page opens
@@ -16,10 +16,9 @@ export const useSiteLinks = () => {
       const { pathname, search, hash } = new URL(link.href)
       event.preventDefault()
       const isHere = pathname === path
-      if (!isHere || !hash) navigate(pathname + search + hash)
-      else if (hash !== window.location.hash) window.history.pushState(null, '', search + hash)
-      if (isHere && hash) setTimeout(() => goToSection(hash.slice(1)))
-      else if (isHere) window.scrollTo(0, 0)
+      if (isHere && hash) setTimeout(() => openSection(hash.slice(1)))
+      else navigate(pathname + search + hash)
+      if (isHere && !hash) window.scrollTo(0, 0)
     }
     // While capturing: React stops clicks inside HTML it has not taken over.
     document.addEventListener('click', follow, true)

@@ -24,9 +24,10 @@ export const LoginForm = ({ onDone }: { onDone?: () => void }) => {
   const id = useId()
   const { mutateAsync: logIn } = useLogin()
   const [failure, setFailure] = useState<string>()
-  const { register, handleSubmit, formState, setError } = useForm<LoginInput>({
+  const { register, handleSubmit, formState, clearErrors, setError } = useForm<LoginInput>({
     resolver: zodResolver(loginInput),
     defaultValues: { username: '', password: '', rememberMe: false },
+    // Judged when sent; what is being mended is not judged meanwhile.
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   })
@@ -60,13 +61,17 @@ export const LoginForm = ({ onDone }: { onDone?: () => void }) => {
   useErrorTitle(hasErrors)
   const field = (name: keyof LoginInput) => {
     const message = errors[name]?.message
-    return { ...register(name), id: fieldId(name), error: message && tMessage(message) }
+    return {
+      ...register(name, { onChange: () => clearErrors(name) }),
+      id: fieldId(name),
+      error: message && tMessage(message),
+    }
   }
   return (
     <form className="stack" noValidate onSubmit={submit} aria-label={t('auth.login')}>
       {hasErrors && (
         <ErrorSummary errors={listed} attempt={submitCount}>
-          {failure && <p>{failure}</p>}
+          {failure && !listed.some(({ message }) => message === failure) && <p>{failure}</p>}
         </ErrorSummary>
       )}
       <TextField
@@ -74,6 +79,7 @@ export const LoginForm = ({ onDone }: { onDone?: () => void }) => {
         label={t('form.username')}
         autoComplete="username"
         autoCapitalize="none"
+        data-initial-focus
       />
       <PasswordField {...field('password')} label={t('form.password')} autoComplete="current-password" />
       <CheckboxField {...field('rememberMe')} label={t('form.rememberMe')} />

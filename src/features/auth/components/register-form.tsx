@@ -46,7 +46,7 @@ export const RegisterForm = ({ onDone, onDirtyChange }: RegisterFormProps) => {
   const trap = useRef<HTMLInputElement>(null)
   const { mutateAsync: createAccount } = useRegister()
   const [failure, setFailure] = useState<string>()
-  const { register, handleSubmit, formState, setError, control } = useForm<
+  const { register, handleSubmit, formState, clearErrors, setError, control } = useForm<
     Values,
     unknown,
     z.output<typeof registerForm>
@@ -62,6 +62,7 @@ export const RegisterForm = ({ onDone, onDirtyChange }: RegisterFormProps) => {
       phone: '',
       registrationReason: '',
     },
+    // Judged when sent; what is being mended is not judged meanwhile.
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   })
@@ -101,14 +102,20 @@ export const RegisterForm = ({ onDone, onDirtyChange }: RegisterFormProps) => {
   useErrorTitle(hasErrors)
   const field = (name: Path<Values>) => {
     const message = errors[name]?.message
-    return { ...register(name), id: fieldId(name), error: message && tMessage(message) }
+    return {
+      ...register(name, {
+        onChange: () => clearErrors(name === 'password' ? [name, 'confirmPassword'] : name),
+      }),
+      id: fieldId(name),
+      error: message && tMessage(message),
+    }
   }
   return (
     <form noValidate onSubmit={submit} aria-label={t('auth.register')}>
       <div className="form-grid">
         {hasErrors && (
           <ErrorSummary errors={listed} attempt={submitCount} className="form-full">
-            {failure && <p>{failure}</p>}
+            {failure && !listed.some(({ message }) => message === failure) && <p>{failure}</p>}
           </ErrorSummary>
         )}
         <TextField {...field('firstName')} label={t('form.firstName')} autoComplete="given-name" />

@@ -35,7 +35,17 @@ const fieldNames = [
   'agreeToTerms',
 ] as const satisfies readonly Path<Values>[]
 
-const empty = { firstName: '', lastName: '', email: '', phone: '', subject: '', message: '' }
+/** The empty text is a select's word for nothing chosen; the schema refuses it. */
+const noService = '' as ServiceArea
+const empty = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  service: noService,
+  subject: '',
+  message: '',
+}
 
 const namesOf = (user: CurrentUser | null | undefined) => ({
   firstName: user?.firstName ?? '',
@@ -59,13 +69,14 @@ export const ConsultationForm = ({ user, requested, onSent }: ConsultationFormPr
   const trap = useRef<HTMLInputElement>(null)
   const [failure, setFailure] = useState<string>()
   const [isSent, setSent] = useState(false)
-  const { register, handleSubmit, formState, reset, setValue, setError } = useForm<
+  const { register, handleSubmit, formState, clearErrors, reset, setValue, setError } = useForm<
     Values,
     unknown,
     z.output<typeof consultationForm>
   >({
     resolver: zodResolver(consultationForm),
     defaultValues: { ...empty, ...namesOf(user), phone: user?.phone ?? '' },
+    // Judged when sent; what is being mended is not judged meanwhile.
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   })
@@ -109,14 +120,18 @@ export const ConsultationForm = ({ user, requested, onSent }: ConsultationFormPr
   useErrorTitle(hasErrors)
   const field = (name: Path<Values>) => {
     const message = errors[name]?.message
-    return { ...register(name), id: fieldId(name), error: message && tMessage(message) }
+    return {
+      ...register(name, { onChange: () => clearErrors(name) }),
+      id: fieldId(name),
+      error: message && tMessage(message),
+    }
   }
   return (
     <form className="consultation-form" noValidate onSubmit={submit} aria-label={t('hero.cta.consultation')}>
       {isSent && <ConsultationSent role={user?.role} />}
       {hasErrors && (
         <ErrorSummary errors={listed} attempt={submitCount} headingLevel="h3">
-          {failure && <p>{failure}</p>}
+          {failure && !listed.some(({ message }) => message === failure) && <p>{failure}</p>}
         </ErrorSummary>
       )}
       <div className="form-grid">
