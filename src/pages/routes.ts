@@ -45,8 +45,9 @@ const page = (path: string, source: string, load: () => Promise<PageModule>, opt
 }
 
 const DashboardLayout = lazy(() => import('./dashboard/dashboard-layout.tsx'))
+const PortalLayout = lazy(() => import('./portal/portal-layout.tsx'))
 const office = { access: 'dashboard.view', Layout: DashboardLayout } as const
-const portal = { access: 'portal.use' } as const
+const portal = { access: 'portal.use', Layout: PortalLayout } as const
 
 const pages: readonly Page[] = [
   page('/', 'public/home-page.tsx', () => import('./public/home-page.tsx')),

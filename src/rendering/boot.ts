@@ -10,8 +10,8 @@ export type Boot = {
   status: number
   stylesheets: string[]
   /**
-   * What the server asked before it drew: the browser need not ask again. Without times, so that a page which holds
-   * the same is the same, byte for byte, whenever it was drawn.
+   * What the server asked before it drew: the browser need not ask again. Without times, so that a page that
+   * holds the same is the same, byte for byte, whenever it was drawn.
    */
   answers: { key: QueryKey; answer: unknown }[]
   /** English texts that Arabic lacks. */
