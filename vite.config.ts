@@ -17,6 +17,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   plugins: [react()],
   publicDir: isSsrBuild ? false : 'public',
+  // Left to the environment, a server started without NODE_ENV would draw with React's development code.
+  define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   build: {
     target: 'baseline-widely-available',
     manifest: !isSsrBuild,

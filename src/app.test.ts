@@ -121,6 +121,11 @@ describeOnBothEngines('who may call what', (openTestDatabase) => {
     history: await app.db.$count(consultationHistory),
   })
 
+  const documentedAnswers = ({ method, path }: Row): string[] => {
+    const operation = app.swagger().paths?.[path]?.[method.toLowerCase() as 'get']
+    return Object.keys(operation?.responses ?? {})
+  }
+
   describe.each(rows.filter(({ path }) => path !== '/api/logout'))('$method $path', (row) => {
     it.each(['guest', 'client', 'staff', 'admin'] as const)(
       'answers a %s as the table says',
@@ -129,6 +134,7 @@ describeOnBothEngines('who may call what', (openTestDatabase) => {
         const before = await state()
         const response = await callAs(app, people[visitor], { method: row.method, url, payload: row.body })
         expect(response.statusCode).toBe(row.answers[visitor])
+        if (response.statusCode < 400) expect(documentedAnswers(row)).toContain(String(response.statusCode))
         if (response.statusCode >= 400) {
           expect(response.headers['content-type']).toContain('application/problem+json')
           if (unsafe(row)) expect(await state()).toEqual(before)

@@ -7,7 +7,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { jsonSchemaTransform, serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Database, DatabaseConnection } from '#db/connection.ts'
 import { isDatabaseUnavailable } from '#db/errors.ts'
 import { countAttempt } from '#features/auth/repository.ts'
@@ -23,6 +23,7 @@ import { settingRoutes } from '#features/settings/routes.ts'
 import { ownUserRoutes, staffRoutes, userAdminRoutes } from '#features/users/routes.ts'
 import { refuseCrossSite } from '#http/cross-site.ts'
 import { AppError, problemOf } from '#http/errors.ts'
+import { documentOperation } from '#http/openapi.ts'
 import { contentSecurityPolicy, securityHeaders } from '#http/security-headers.ts'
 import { validatorCompiler } from '#http/validate.ts'
 import { preferredLanguage } from '#i18n/language.ts'
@@ -105,7 +106,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(cookie)
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Mizan', version: '1' } },
-    transform: jsonSchemaTransform,
+    transform: documentOperation,
   })
   healthRoutes(app, connection)
   const cache = new HtmlCache()
@@ -149,12 +150,25 @@ const healthRoutes = (app: FastifyInstance, connection: DatabaseConnection) => {
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
+    closeIdleConnections(app)
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close')
   })
   app.get('/healthz', { logLevel: 'silent', schema: { hide: true } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { logLevel: 'silent', schema: { hide: true } }, async (_request, reply) => {
     const isReady = !isClosing && (await connection.isReachable())
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
   })
+}
+
+/**
+ * A connection that was at work when closing began is kept open for its next request, and would hold the process
+ * as long as its keep-alive lasts.
+ */
+const closeIdleConnections = ({ server }: FastifyInstance) => {
+  const closing = setInterval(() => server.closeIdleConnections(), 100)
+  server.once('close', () => clearInterval(closing))
 }
 
 /** The one place where errors become answers: known ones as they are, the rest without a word of their inside. */

@@ -40,8 +40,9 @@ const CurrentPage = () => {
   const { page, params } = matchPage(isFirst && firstStatus === 404 ? undefined : path)
   const screen = (
     <ErrorBoundary resetKey={path}>
-      <Suspense fallback={<PageSpinner />}>
-        <page.Screen key={path} params={params} />
+      {/* A boundary of its own for each page: one that stays would keep the old page, hidden, while the next loads. */}
+      <Suspense key={path} fallback={<PageSpinner />}>
+        <page.Screen params={params} />
       </Suspense>
     </ErrorBoundary>
   )

@@ -24,10 +24,11 @@ export const PageHead = ({
   description?: string
   path?: string
 }) => {
-  const { language } = useTranslation()
+  const { language, t } = useTranslation()
   const { publicUrl } = useSite()
   const settings = useSettings()
-  const siteTitle = settingIn(settings, 'site_title', language)
+  // A firm that has not said its name yet has pages all the same.
+  const siteTitle = settingIn(settings, 'site_title', language) || t('brand.descriptor')
   const fullTitle = title
     ? `${title} – ${siteTitle}`
     : settingIn(settings, 'meta_title', language) || siteTitle

@@ -20,7 +20,8 @@ export type Page = {
 type Options = Partial<Pick<Page, 'access' | 'Layout' | 'status'>>
 
 /** `/services/:id` as a pattern with named groups; an id is digits. */
-const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>\\d+)')}/?$`)
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replace(/\/$/, '').replace(/:(\w+)/g, '(?<$1>\\d+)')}/?$`)
 
 const page = (path: string, source: string, load: () => Promise<PageModule>, options: Options = {}): Page => {
   let loading: Promise<PageModule> | undefined
@@ -44,8 +45,9 @@ const page = (path: string, source: string, load: () => Promise<PageModule>, opt
 }
 
 const DashboardLayout = lazy(() => import('./dashboard/dashboard-layout.tsx'))
+const PortalLayout = lazy(() => import('./portal/portal-layout.tsx'))
 const office = { access: 'dashboard.view', Layout: DashboardLayout } as const
-const portal = { access: 'portal.use' } as const
+const portal = { access: 'portal.use', Layout: PortalLayout } as const
 
 const pages: readonly Page[] = [
   page('/', 'public/home-page.tsx', () => import('./public/home-page.tsx')),

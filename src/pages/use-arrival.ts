@@ -27,7 +27,7 @@ const longestWait = 5_000
 
 /** A lazy page brings its heading later; gives the function that stops waiting. */
 const whenHeadingAppears = (arrived: (heading: HTMLElement) => void): (() => void) => {
-  // The page before this one stays, hidden, until the new one can be drawn.
+  // While a lazy page loads inside a layout, the page before it is hidden, heading and all.
   const find = () =>
     [...document.querySelectorAll<HTMLElement>('main h1')].find((heading) => heading.checkVisibility())
   const observer = new MutationObserver(() => {

@@ -1,4 +1,4 @@
-import type { DehydratedState } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
 import type { Dictionary } from '#i18n/dictionary.ts'
 import type { Language } from '#i18n/language.ts'
 
@@ -9,7 +9,11 @@ export type Boot = {
   /** The page that was drawn; without it a missing page would hydrate into a failing one. */
   status: number
   stylesheets: string[]
-  queries: DehydratedState
+  /**
+   * What the server asked before it drew: the browser need not ask again. Without times, so that a page that
+   * holds the same is the same, byte for byte, whenever it was drawn.
+   */
+  answers: { key: QueryKey; answer: unknown }[]
   /** English texts that Arabic lacks. */
   gaps: Dictionary
 }

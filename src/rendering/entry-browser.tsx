@@ -1,4 +1,4 @@
-import { hydrate, QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
 import '#ui/styles/site.css'
 import { loadTexts } from '#i18n/load-texts.ts'
@@ -22,7 +22,7 @@ const start = async () => {
       },
     },
   })
-  hydrate(queryClient, boot.queries)
+  for (const { key, answer } of boot.answers) queryClient.setQueryData(key, answer)
   const { page } = matchPage(boot.status === 404 ? undefined : window.location.pathname)
   const [texts] = await Promise.all([loadTexts(boot.language, 'site'), page.load()])
   hydrateRoot(document, <Root boot={boot} texts={texts} queryClient={queryClient} />)

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { dehydrate, QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { Router } from 'wouter'
@@ -8,6 +8,7 @@ import type { Language } from '#i18n/language.ts'
 import { loadTexts } from '#i18n/load-texts.ts'
 import { queriesOf } from '#pages/page-queries.ts'
 import { matchPage, pageIsPublic } from '#pages/routes.ts'
+import type { Boot } from './boot.ts'
 import { Preloads } from './preloads.tsx'
 import { Root } from './root.tsx'
 
@@ -35,23 +36,21 @@ export type Rendered = { status: number; html: string }
 /** A complete page in one language. A record that is not there makes it the not-found page, with status 404. */
 export const render = async (request: RenderRequest): Promise<Rendered> => {
   const { page, params } = matchPage(request.path)
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+  let answers: Boot['answers']
   try {
-    await Promise.all(
-      queriesOf(page, params).map(({ queryKey }) =>
-        queryClient
-          .prefetchQuery({ queryKey, queryFn: () => request.ask(String(queryKey.at(-1))) })
-          .then(() => {
-            const state = queryClient.getQueryState(queryKey)
-            if (state?.error) throw state.error
-          }),
-      ),
+    answers = await Promise.all(
+      queriesOf(page, params).map(async ({ queryKey }) => ({
+        key: queryKey,
+        answer: await request.ask(String(queryKey.at(-1))),
+      })),
     )
   } catch (error) {
     // Never `instanceof` across the server bundle: its classes are not ours.
     if ((error as { status?: number }).status !== 404 || request.path === undefined) throw error
     return render({ ...request, path: undefined })
   }
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+  for (const { key, answer } of answers) queryClient.setQueryData(key, answer)
   const [texts] = await Promise.all([loadTexts(request.language, 'site'), page.load()])
   const modules = [page.source, `src/i18n/${request.language}/site.ts`]
   const status = page.status
@@ -60,7 +59,7 @@ export const render = async (request: RenderRequest): Promise<Rendered> => {
     publicUrl: request.publicUrl,
     status,
     stylesheets: request.assets.stylesheetsOf(modules),
-    queries: dehydrate(queryClient),
+    answers,
     gaps: request.gaps,
   }
   const html = await toText(

@@ -6,38 +6,70 @@ export type CachedPage = { status: number; etag: string; html: Buffer; gzip: Buf
 
 /** Another instance may have changed the content: what is older than this is drawn again. */
 const lifetimeMilliseconds = 30_000
+/** When a page cannot be drawn again, the old one is shown for so long before the next try. */
+const patienceMilliseconds = 5_000
 const mostPages = 500
+
+type KeptPage = { page: CachedPage; until: number }
 
 /**
  * Public pages are the same for every visitor, so each is drawn once per path and language and kept with its
  * compressed forms, until content changes or its short life ends.
  */
 export class HtmlCache {
-  readonly #pages = new Map<string, { page: Promise<CachedPage>; since: number }>()
+  readonly #kept = new Map<string, KeptPage>()
+  readonly #drawings = new Map<string, Promise<CachedPage>>()
 
+  /** What is being drawn now may hold the old content: whoever waits gets it, nobody after them. */
   clear(): void {
-    this.#pages.clear()
+    this.#kept.clear()
+    this.#drawings.clear()
   }
 
-  /** Visitors who ask for the same page at once wait for one drawing; a failed one is not kept. */
-  get(
+  /**
+   * Visitors who ask for the same page at once wait for one drawing; a missing or failed one is not kept. While
+   * a page cannot be drawn because the database is away, its last drawing is shown.
+   */
+  async get(
     key: string,
     draw: () => Promise<{ status: number; html: string }>,
     now = Date.now(),
   ): Promise<CachedPage> {
-    const found = this.#pages.get(key)
-    if (found && now - found.since < lifetimeMilliseconds) return found.page
-    const page = draw().then(compressed)
-    this.#pages.delete(key)
-    this.#pages.set(key, { page, since: now })
-    // Unknown paths are without number: they must not push real pages out.
-    page.then(
-      ({ status }) => status !== 200 && this.#pages.delete(key),
-      () => this.#pages.delete(key),
+    const kept = this.#kept.get(key)
+    if (kept && now < kept.until) return kept.page
+    try {
+      return await this.#drawOnce(key, draw, now)
+    } catch (error) {
+      if (!kept || this.#kept.get(key) !== kept) throw error
+      kept.until = now + patienceMilliseconds
+      return kept.page
+    }
+  }
+
+  #drawOnce(
+    key: string,
+    draw: () => Promise<{ status: number; html: string }>,
+    now: number,
+  ): Promise<CachedPage> {
+    const current = this.#drawings.get(key)
+    if (current) return current
+    const drawing = draw().then(compressed)
+    this.#drawings.set(key, drawing)
+    const isCurrent = () => this.#drawings.get(key) === drawing && this.#drawings.delete(key)
+    drawing.then(
+      (page) => isCurrent() && this.#keep(key, page, now),
+      () => isCurrent(),
     )
-    const oldest = this.#pages.keys().next().value
-    if (this.#pages.size > mostPages && oldest !== undefined) this.#pages.delete(oldest)
-    return page
+    return drawing
+  }
+
+  #keep(key: string, page: CachedPage, now: number): void {
+    this.#kept.delete(key)
+    // Unknown paths are without number: they must not push real pages out.
+    if (page.status !== 200) return
+    this.#kept.set(key, { page, until: now + lifetimeMilliseconds })
+    const oldest = this.#kept.keys().next().value
+    if (this.#kept.size > mostPages && oldest !== undefined) this.#kept.delete(oldest)
   }
 }
 
@@ -47,6 +79,7 @@ const compressed = async ({ status, html }: { status: number; html: string }): P
     promisify(gzip)(bytes),
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   ])
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  // Weak: the same tag stands for the page and its compressed forms.
+  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   return { status, etag, html: bytes, gzip: gzipped, brotli }
 }

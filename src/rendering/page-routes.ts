@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#http/errors.ts'
 import { isLanguage, type Language, preferredLanguage } from '#i18n/language.ts'
 import { arabicGaps } from '#i18n/texts.ts'
 import type { Rendered, RenderRequest } from './entry-server.tsx'
@@ -11,6 +12,7 @@ export type Renderer = {
   serveAssets: (app: FastifyInstance) => Promise<void>
 }
 
+const retrySeconds = 5
 const yearInSeconds = 365 * 24 * 60 * 60
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -24,13 +26,20 @@ export const pageRoutes =
       renderer.render({ path, search, language, publicUrl: publicUrl(), gaps: arabicGaps, ask })
 
     const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-      const url = new URL(request.url, 'http://page')
-      const asked = url.searchParams.get('lang')
+      // Not `new URL`: it takes what follows two slashes for a host, and refuses some hosts.
+      const [pathname = '', ...search] = request.url.split('?')
+      const asked = new URLSearchParams(search.join('?')).get('lang')
       const language = isLanguage(asked) ? asked : languageOf(request)
       if (isLanguage(asked)) rememberLanguage(reply, asked)
-      const path = decodedPath(url.pathname)
+      const path = decodedPath(pathname)
       // Only the path decides what a page holds, so a query cannot fill the cache.
-      const page = await cache.get(`${language} ${path ?? '404'}`, () => draw(path, '', language))
+      const page = await cache.get(`${language} ${path ?? '404'}`, () =>
+        draw(path, '', language).catch((error: unknown) => {
+          // Said here, since an older drawing may be shown instead.
+          request.log.error({ err: error, path }, 'page not drawn')
+          throw error
+        }),
+      )
       return send(request, reply, page, language)
     }
 
@@ -52,8 +61,11 @@ export const clearAfterChanges = (app: FastifyInstance, cache: HtmlCache) => {
 /** The same routes a browser asks, in-process and without a cookie: permission and shape are decided once. */
 const askAsGuest = (app: FastifyInstance) => async (path: string) => {
   const response = await app.inject({ url: path, headers: { accept: 'application/json' } })
-  if (response.statusCode >= 400)
-    throw Object.assign(new Error(`${path} answered ${response.statusCode}`), { status: response.statusCode })
+  const { statusCode, headers } = response
+  if (statusCode === 404) throw new AppError('not_found')
+  if (statusCode === 503)
+    throw new AppError('unavailable', { retryAfter: Number(headers['retry-after'] ?? retrySeconds) })
+  if (statusCode >= 400) throw new Error(`${path} answered ${statusCode}`)
   return response.json()
 }
 
@@ -81,10 +93,24 @@ const send = (request: FastifyRequest, reply: FastifyReply, page: CachedPage, la
     vary: 'Accept-Encoding, Accept-Language, Cookie',
     etag: page.etag,
   })
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  if (page.status === 200 && hasSeen(request.headers['if-none-match'], page.etag))
+    return reply.code(304).send()
   reply.code(page.status).type('text/html; charset=utf-8')
-  const accepted = request.headers['accept-encoding'] ?? ''
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.brotli)
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
+  const accepted = request.headers['accept-encoding']
+  if (accepts(accepted, 'br')) return reply.header('content-encoding', 'br').send(page.brotli)
+  if (accepts(accepted, 'gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip)
   return reply.send(page.html)
 }
+
+/** A list of tags, or any; the weak mark says only that a proxy has compressed the page. */
+const hasSeen = (seen: string | undefined, etag: string): boolean =>
+  seen?.trim() === '*' || (seen?.split(',').some((tag) => opaque(tag) === opaque(etag)) ?? false)
+
+const opaque = (tag: string): string => tag.trim().replace(/^W\//, '')
+
+/** `br;q=0` names an encoding only to refuse it. */
+const accepts = (accepted: string | undefined, encoding: string): boolean =>
+  accepted?.split(',').some((range) => {
+    const [name = '', quality = 'q=1'] = range.split(';').map((part) => part.trim().toLowerCase())
+    return name === encoding && Number(quality.replace(/^q=/, '')) > 0
+  }) ?? false

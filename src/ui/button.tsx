@@ -75,8 +75,16 @@ const useKeptFocus = (isPending: boolean) => {
   const ref = useRef<HTMLButtonElement>(null)
   const hadFocus = useRef(false)
   useLayoutEffect(() => {
-    // The browser takes the focus away only at its next rendering, so it can still be seen here.
-    if (isPending) hadFocus.current = document.activeElement === ref.current
+    // Chromium takes the focus away as it disables; others at their next rendering, so that it can still be seen.
+    const noteLoss = () => {
+      if (ref.current?.disabled) hadFocus.current = true
+    }
+    const button = ref.current
+    button?.addEventListener('blur', noteLoss)
+    return () => button?.removeEventListener('blur', noteLoss)
+  }, [])
+  useLayoutEffect(() => {
+    if (isPending) hadFocus.current ||= document.activeElement === ref.current
     else if (hadFocus.current) {
       hadFocus.current = false
       if (!document.activeElement?.matches('input, select, textarea, button, a')) ref.current?.focus()

@@ -22,7 +22,7 @@ export const Menu = ({
 }) => {
   const { direction } = useTranslation()
   // Controlled, so that it is drawn again on opening: the page's `main` may be another by then.
-  const [isOpen, setOpen] = useState(startsOpen)
+  const [isOpen, setOpen] = useState(startsOpen ?? false)
   const container = usePortalContainer()
   return (
     <Radix.Root modal={false} dir={direction} open={isOpen} onOpenChange={setOpen}>

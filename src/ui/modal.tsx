@@ -130,8 +130,10 @@ const firstTarget = (
   return wished ?? candidates.find((candidate) => candidate.checkVisibility())
 }
 
+/** A toast is not there to come back to: it goes away. */
 const isFocusable = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement &&
   element !== document.body &&
   element.isConnected &&
-  element.checkVisibility()
+  element.checkVisibility() &&
+  !element.closest('.toast-host')

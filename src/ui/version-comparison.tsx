@@ -55,6 +55,7 @@ export const VersionComparison = ({
       description={t('compare.intro', { date: formatDateTime(savedAt, language) })}
       bodyClassName="version-body"
       confirmClose={() => !isPending}
+      fallbackFocus={titleOfForm}
       onClose={onBack}
       foot={
         <>
@@ -103,6 +104,10 @@ export const VersionComparison = ({
     </Dialog>
   )
 }
+
+/** The button that asked to compare is gone once its problem is. */
+const titleOfForm = () =>
+  [...document.querySelectorAll('dialog[open]')].at(-1)?.querySelector<HTMLElement>('.dialog-title')
 
 /** What only one side changed is most likely meant; where both did, a person's own words come first. */
 const likelier = ({ base, mine }: ComparedField): Version => (mine === base ? 'saved' : 'mine')

@@ -101,10 +101,14 @@ export const ownConsultationWithHistory = z.extend(ownConsultation, {
 })
 export type OwnConsultationWithHistory = z.infer<typeof ownConsultationWithHistory>
 
+export const consultationNotes = z
+  .string()
+  .check(z.trim(), z.maxLength(5000, 'val.generic.maxLength?max=5000'))
+
 export const consultationChanges = z
   .strictObject({
     status: z.optional(z.enum(consultationStatuses, 'val.generic.format')),
-    notes: z.optional(z.string().check(z.trim(), z.maxLength(5000, 'val.generic.maxLength?max=5000'))),
+    notes: z.optional(consultationNotes),
     assignedToId: z.optional(z.nullable(z.int('val.generic.number'))),
     updatedAt: seenVersion,
   })

@@ -14,6 +14,7 @@ export const portal: TranslationOf<typeof english> = {
   'portal.help': 'هل من حاجة إلى مساعدة؟ نجيب من الأحد إلى الخميس، من 9:00 ص إلى 5:00 م.',
   'portal.welcome': 'مرحبًا بك، {firstName}',
   'portal.openRequests': {
+    zero: 'لا توجد لديك طلبات مفتوحة.',
     one: 'لديك طلب واحد مفتوح.',
     two: 'لديك طلبان مفتوحان.',
     few: 'لديك {n} طلبات مفتوحة.',

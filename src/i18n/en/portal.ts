@@ -10,6 +10,7 @@ export const portal = {
   'portal.help': 'Need help? We answer Sunday to Thursday, 9:00 AM to 5:00 PM.',
   'portal.welcome': 'Welcome, {firstName}',
   'portal.openRequests': {
+    zero: 'You have no open requests.',
     one: 'You have {n} open request.',
     other: 'You have {n} open requests.',
   },

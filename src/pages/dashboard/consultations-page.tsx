@@ -1,12 +1,153 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect } from 'react'
+import { Link } from 'wouter'
+import {
+  adminConsultationQuery,
+  adminConsultationsQuery,
+  consultationCountsQuery,
+  consultationsKey,
+} from '#features/consultations/api.ts'
+import {
+  ConsultationTable,
+  type StatusFilter,
+  statusFilters,
+} from '#features/consultations/components/consultation-table.tsx'
+import type { Consultation } from '#features/consultations/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { showToast } from '#ui/toast.ts'
+import { useNow } from '#ui/use-now.ts'
 import { PageHead } from '../page-head.tsx'
+import { useExistingPage, useListQuery } from '../use-list-query.ts'
+import { useOpenRecord } from './use-open-record.ts'
+import { useRefresh } from './use-refresh.ts'
+
+// The form and its library come after the list is shown, and before anybody can press a button.
+const loadDialog = () => import('#features/consultations/components/consultation-dialog.tsx')
+const ConsultationDialog = lazy(loadDialog)
+
+const listOptions = {
+  filters: statusFilters,
+  sort: { by: 'createdAt', direction: 'descending' },
+} as const
 
 export default () => {
   const { t } = useTranslation()
+  const list = useListQuery('status', listOptions)
+  const { data: page, error, isFetching, refetch } = useQuery(adminConsultationsQuery(list.parameters))
+  const { data: counts } = useQuery(consultationCountsQuery(list.query.q))
+  const { openId, open, close } = useOpenRecord()
+  const now = useNow()
+  useExistingPage(list, page?.total)
+  useFailureToast(error)
+  useEffect(() => {
+    void loadDialog()
+  }, [])
   return (
     <>
       <PageHead title={t('dash.consultations')} />
-      <h1>{t('dash.consultations')}</h1>
+      <div className="page-head">
+        <div>
+          <h1>{t('dash.consultations')}</h1>
+          <Promise24 />
+        </div>
+      </div>
+      <ConsultationTable
+        page={page}
+        counts={counts}
+        query={list.query}
+        filter={list.filter as StatusFilter}
+        now={now}
+        error={error}
+        isRefreshing={isFetching}
+        onQueryChange={list.onQueryChange}
+        onFilterChange={list.onFilterChange}
+        onClear={list.onClear}
+        onRetry={() => refetch()}
+        onOpen={({ id }) => open(id)}
+        emptyAction={
+          <Link href="/#consultation" className={buttonClass({ variant: 'outline' })}>
+            {t('consult.empty.action')}
+          </Link>
+        }
+      />
+      {openId !== undefined && (
+        <OpenConsultation
+          key={openId}
+          id={openId}
+          row={page?.rows.find(({ id }) => id === openId)}
+          now={now}
+          onClose={close}
+        />
+      )}
     </>
   )
+}
+
+/** The promise, and how many requests are past it, whatever the list shows. */
+const Promise24 = () => {
+  const { t } = useTranslation()
+  const { data: counts } = useQuery(consultationCountsQuery(''))
+  return <p>{t('consult.promise', { n: counts?.overdue ?? 0 })}</p>
+}
+
+/** Opens with the row of the list at once, or, from a link, when the record has come. */
+const OpenConsultation = ({
+  id,
+  row,
+  now,
+  onClose,
+}: {
+  id: number
+  row: Consultation | undefined
+  now: Date
+  onClose: () => void
+}) => {
+  const { t } = useTranslation()
+  const refresh = useRefresh(consultationsKey)
+  const { data: record, error } = useQuery(adminConsultationQuery(id))
+  const isMissing = error !== null && !row && !record
+  useFailureToast(error)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes once, when the record turns out to be missing
+  useEffect(() => {
+    if (isMissing) onClose()
+  }, [isMissing])
+  const newest = row && (!record || row.updatedAt > record.updatedAt) ? row : record
+  if (!newest) return null
+  const finish = (saved: Consultation) =>
+    refresh(() => {
+      onClose()
+      showToast({
+        title: t('toast.consultation.updated'),
+        description: t('consult.saved', {
+          name: `${saved.firstName} ${saved.lastName}`,
+          status: t(`status.${saved.status}`),
+        }),
+      })
+    })
+  return (
+    <Suspense>
+      <ConsultationDialog
+        consultation={newest}
+        history={record?.history}
+        now={now}
+        onSaved={finish}
+        onClose={onClose}
+      />
+    </Suspense>
+  )
+}
+
+/** Said in the place of the list as well, since a toast goes away. */
+const useFailureToast = (error: Error | null) => {
+  const { t } = useTranslation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failure is told once, whatever the language becomes
+  useEffect(() => {
+    if (error)
+      showToast({
+        title: t('toast.fetch.consultations'),
+        description: error.message,
+        variant: 'destructive',
+      })
+  }, [error])
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import {
@@ -18,6 +18,7 @@ import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.ts'
 import { PageHead } from '../page-head.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
+import { useRefresh } from './use-refresh.ts'
 
 // The form and its library come after the list is shown, and before anybody can press a button.
 const loadDialog = () => import('#features/services/components/service-dialog.tsx')
@@ -34,7 +35,7 @@ export default () => {
   const { data: count } = useQuery(serviceCountQuery())
   const [task, setTask] = useState<Task>()
   const changed = useChanged(() => setTask(undefined))
-  const toggle = useToggle(changed.announce)
+  const toggle = useToggle(changed.saved)
   useExistingPage(list, page?.total)
   useEffect(() => {
     void loadDialog()
@@ -102,43 +103,36 @@ const Counts = ({ count }: { count: number | undefined }) => {
 /** After every change the lists are asked anew, the dialog closes and a toast says what happened. */
 const useChanged = (close: () => void) => {
   const { t, language } = useTranslation()
-  const queryClient = useQueryClient()
-  const refresh = () => queryClient.invalidateQueries({ queryKey: servicesKey })
+  const refresh = useRefresh(servicesKey)
   const nameOf = (service: Service) => localized(service, 'name', language).text
-  const announce = (service: Service, kind: 'add' | 'edit') => {
-    void refresh()
-    showToast({
-      title: t(kind === 'add' ? 'toast.service.added' : 'toast.service.updated'),
-      description: t(service.status === 'active' ? 'services.saved.shown' : 'services.saved.hidden', {
-        name: nameOf(service),
-      }),
-    })
-  }
-  return {
-    announce,
-    saved: (service: Service, kind: 'add' | 'edit') => {
+  const saved = (service: Service, kind: 'add' | 'edit') =>
+    refresh(() => {
       close()
-      announce(service, kind)
-    },
-    // The row is gone before the dialog is, so that the focus does not return to its button.
-    deleted: async (service: Service) => {
-      await refresh()
+      showToast({
+        title: t(kind === 'add' ? 'toast.service.added' : 'toast.service.updated'),
+        description: t(service.status === 'active' ? 'services.saved.shown' : 'services.saved.hidden', {
+          name: nameOf(service),
+        }),
+      })
+    })
+  const deleted = (service: Service) =>
+    refresh(() => {
       close()
       showToast({
         title: t('toast.service.deleted'),
         description: t('services.deleted', { name: nameOf(service) }),
       })
-    },
-  }
+    })
+  return { saved, deleted }
 }
 
 /** Active and inactive: an update that sends the status alone (specification, section 4). */
-const useToggle = (announce: (service: Service, kind: 'edit') => void) => {
+const useToggle = (onChanged: (service: Service, kind: 'edit') => void) => {
   const { t } = useTranslation()
   return useMutation({
     mutationFn: ({ id, status }: Service) =>
       updateService(id, { status: status === 'active' ? 'inactive' : 'active' }),
-    onSuccess: (service) => announce(service, 'edit'),
+    onSuccess: (service) => onChanged(service, 'edit'),
     onError: (error) =>
       showToast({
         title: t('dashboard.services.updateError'),

@@ -9,10 +9,10 @@ import type { OwnConsultationWithHistory } from '#features/consultations/schema.
 import { clientSummaryQuery } from '#features/overview/api.ts'
 import { ApiError } from '#http/call-api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { PageHead } from '../page-head.tsx'
 import type { PageParams } from '../routes.ts'
 import { CallOfficeLink, NewRequestLink, NextStepPanel } from './next-step-panel.tsx'
 import { asksForNewRequest, type PanelStep } from './panel-step.ts'
-import { PortalLayout } from './portal-layout.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import { RequestMessage } from './request-message.tsx'
 import { RequestNumber, WayHere } from './request-number.tsx'
@@ -28,7 +28,8 @@ export default ({ params }: { params: PageParams }) => {
   const isUnknown = error instanceof ApiError && error.status === 404
   const title = isUnknown ? t('portal.request.notFound') : t('portal.consultations')
   return (
-    <PortalLayout title={request ? titleOf(request) : title}>
+    <>
+      <PageHead title={request ? titleOf(request) : title} />
       <WayHere current={<RequestNumber id={id} />} />
       {request && <Request request={request} />}
       {!request && !isError && <RequestSkeleton />}
@@ -36,7 +37,7 @@ export default ({ params }: { params: PageParams }) => {
       {!request && isError && !isUnknown && (
         <FailedRequest error={error} isRetrying={isFetching} onRetry={() => refetch()} />
       )}
-    </PortalLayout>
+    </>
   )
 }
 
@@ -47,7 +48,8 @@ const Request = ({ request }: { request: OwnConsultationWithHistory }) => {
   return (
     <>
       <div className="portal-head request-head">
-        <h1>
+        {/* Takes the focus when the button that opened a dialog is gone. */}
+        <h1 tabIndex={-1}>
           <OwnTitle request={request} />
         </h1>
         <OwnBadge request={request} />

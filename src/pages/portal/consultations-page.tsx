@@ -10,10 +10,10 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHead } from '../page-head.tsx'
 import { useListQuery } from '../use-list-query.ts'
 import { FailureReason } from './load-failed.tsx'
 import { NewRequestLink } from './next-step-panel.tsx'
-import { PortalLayout } from './portal-layout.tsx'
 import { useNow } from './use-now.ts'
 import './consultations-page.css'
 
@@ -32,7 +32,8 @@ export default () => {
     return <Redirect to={lastPage(parameters, Math.ceil(total / query.pageSize))} replace />
   const hasNone = data !== undefined && total === 0 && query.q === ''
   return (
-    <PortalLayout title={t('portal.consultations')}>
+    <>
+      <PageHead title={t('portal.consultations')} />
       <div className="portal-head portal-list-head">
         <h1>{t('portal.consultations')}</h1>
         {data !== undefined && !hasNone && <NewRequestLink variant="outline" />}
@@ -59,7 +60,7 @@ export default () => {
         error={<FailureReason error={error} />}
         onRetry={() => refetch()}
       />
-    </PortalLayout>
+    </>
   )
 }
 
@@ -78,7 +79,7 @@ const useColumns = (): Column<OwnConsultation>[] => {
       isRowHeader: true,
       cell: (request) => (
         <>
-          <Link href={`${path}/${request.id}`} className="cell-main record-action portal-row-link">
+          <Link href={`${path}/${request.id}`} className="cell-main portal-row-link">
             <OwnTitle request={request} />
           </Link>
           <OwnSubtitle request={request} className="cell-sub" />

@@ -62,17 +62,17 @@ const useWordsOf = (step: PanelStep): { sentence: string; body: string } => {
   return { sentence: t(`portal.next.${step.kind}`, { by }), body: t(`portal.next.${step.kind}.body`, { by }) }
 }
 
-/** Leads to the form of the home page: a plain link, so that the browser itself goes to its place there. */
+/** Leads to the form of the home page, which finds its place itself. */
 export const NewRequestLink = ({ variant }: { variant: 'noor' | 'primary' | 'outline' }) => {
   const { t } = useTranslation()
   return (
-    <a
+    <Link
       href="/#consultation"
       className={buttonClass({ variant, size: variant === 'outline' ? 'table' : 'regular' })}
     >
       <Icon icon={Plus} size="medium" />
       {t('portal.newRequest')}
-    </a>
+    </Link>
   )
 }
 

@@ -10,10 +10,10 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { PageHead } from '../page-head.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { CallOfficeLink, NewRequestLink, NextStepPanel, OpenRequestLink } from './next-step-panel.tsx'
 import { asksForNewRequest, overviewStepOf, type PanelStep } from './panel-step.ts'
-import { PortalLayout } from './portal-layout.tsx'
 import { useNow } from './use-now.ts'
 import './overview-page.css'
 
@@ -22,7 +22,8 @@ export default () => {
   const { data: user } = useCurrentUser()
   const { data: summary, isError, error, isFetching, refetch } = useQuery(clientSummaryQuery())
   return (
-    <PortalLayout title={t('portal.title')}>
+    <>
+      <PageHead title={t('portal.title')} />
       <div className="portal-head">
         <h1>{t('portal.welcome', { firstName: user?.firstName ?? '' })}</h1>
         {summary !== undefined && summary.openConsultations > 0 && (
@@ -39,7 +40,7 @@ export default () => {
         />
       )}
       {!summary && !isError && <SummarySkeleton />}
-    </PortalLayout>
+    </>
   )
 }
 

@@ -1,24 +1,23 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'wouter'
-import { settingIn } from '#features/settings/schema.ts'
+import { Link } from 'wouter'
+import { settingIn } from '#features/settings/setting-values.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Brand } from '#ui/brand.tsx'
 import { EmailLink, PhoneLink } from '#ui/user-text.tsx'
 import { LanguageToggle } from '../language-toggle.tsx'
-import { PageHead, useSettings } from '../page-head.tsx'
+import { useSettings } from '../page-head.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import './portal-layout.css'
 
 /** The frame of every portal page: sections above, where to find help below. */
-export const PortalLayout = ({ title, children }: { title: string; children: ReactNode }) => {
+export default ({ path, children }: { path: string; children: ReactNode }) => {
   const { t } = useTranslation()
   return (
     <div className="office portal">
-      <PageHead title={title} />
       <a className="skip-link" href="#main">
         {t('nav.skip')}
       </a>
-      <PortalHeader />
+      <PortalHeader path={path} />
       <main id="main" className="portal-wrap portal-main" tabIndex={-1}>
         {children}
       </main>
@@ -27,7 +26,7 @@ export const PortalLayout = ({ title, children }: { title: string; children: Rea
   )
 }
 
-const PortalHeader = () => {
+const PortalHeader = ({ path }: { path: string }) => {
   const { language } = useTranslation()
   const settings = useSettings()
   return (
@@ -41,7 +40,7 @@ const PortalHeader = () => {
           <AccountMenu />
         </div>
       </div>
-      <SectionNavigation />
+      <SectionNavigation path={path} />
     </header>
   )
 }
@@ -52,9 +51,8 @@ const sections: readonly { path: string; label: TextKey }[] = [
   { path: '/client/consultations', label: 'portal.consultations' },
 ]
 
-const SectionNavigation = () => {
+const SectionNavigation = ({ path }: { path: string }) => {
   const { t } = useTranslation()
-  const [path] = useLocation()
   return (
     <nav className="portal-sections" aria-label={t('portal.title')}>
       <ul className="portal-wrap">

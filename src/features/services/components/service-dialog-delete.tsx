@@ -14,7 +14,8 @@ export const ServiceDeleteDialog = ({
   onClose,
 }: {
   service: Service
-  onDeleted: () => void
+  /** Closes the dialog when the lists know; until then the deletion is pending. */
+  onDeleted: () => Promise<void>
   onClose: () => void
 }) => {
   const { t, language } = useTranslation()

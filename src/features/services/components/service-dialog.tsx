@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '#http/call-api.ts'
 import { showServerErrors } from '#http/form-errors.ts'
@@ -12,6 +12,7 @@ import { createService, findAdminService, updateService } from '../api.ts'
 import { type Service, type ServiceInput, serviceInput } from '../schema.ts'
 import { ServiceComparison } from './service-dialog-compare.tsx'
 import { newServiceValues, ServiceForm, type ServiceValues, valuesOf } from './service-form.tsx'
+import { serviceTableId } from './service-table.tsx'
 
 /** Adds a service, or changes `service`. It closes once the server has taken it. */
 export const ServiceDialog = ({
@@ -22,7 +23,8 @@ export const ServiceDialog = ({
 }: {
   service?: Service
   nextOrder: number
-  onSaved: (saved: Service) => void
+  /** Closes the dialog when the lists know; until then the save is pending. */
+  onSaved: (saved: Service) => Promise<void>
   onClose: () => void
 }) => {
   const { t } = useTranslation()
@@ -31,6 +33,7 @@ export const ServiceDialog = ({
   const [newest, setNewest] = useState<Service>()
   const [problem, setProblem] = useState<{ text: string; isStale: boolean }>()
   const [attempt, setAttempt] = useState(0)
+  const failureToast = useRef<{ dismiss: () => void }>(undefined)
   const form = useForm<ServiceInput, unknown, ServiceInput>({
     resolver: zodResolver(serviceInput),
     defaultValues: service ? valuesOf(service) : newServiceValues(nextOrder),
@@ -46,7 +49,7 @@ export const ServiceDialog = ({
       const isStale = error instanceof ApiError && error.status === 409
       setProblem({ text: showServerErrors(error, form.setError, t('toast.generic')), isStale })
       setAttempt((count) => count + 1)
-      showToast({
+      failureToast.current = showToast({
         title: failed,
         description: error.message,
         variant: 'destructive',
@@ -56,7 +59,10 @@ export const ServiceDialog = ({
   })
   const compare = useMutation({
     mutationFn: () => findAdminService(service?.id ?? 0),
-    onSuccess: setNewest,
+    onSuccess: (version) => {
+      failureToast.current?.dismiss()
+      setNewest(version)
+    },
     onError: (error) =>
       showToast({ title: t('compare.failed'), description: error.message, variant: 'destructive' }),
   })
@@ -84,6 +90,7 @@ export const ServiceDialog = ({
         size={760}
         isDirty={form.formState.isDirty && !save.isSuccess}
         form={{ onSubmit: submit }}
+        fallbackFocus={() => document.getElementById(serviceTableId)}
         onClose={onClose}
         foot={(close) => (
           <>
@@ -124,7 +131,7 @@ export const ServiceDialog = ({
           newest={newest}
           mine={form.getValues() as ServiceValues}
           isPending={save.isPending}
-          error={save.isError && problem ? problem.text : undefined}
+          error={save.variables?.updatedAt === newest.updatedAt ? problem?.text : undefined}
           onSave={(values) => save.mutate({ values, updatedAt: newest.updatedAt })}
           onBack={() => setNewest(undefined)}
           onDiscard={() => adopt(newest)}

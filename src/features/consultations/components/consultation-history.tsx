@@ -1,0 +1,56 @@
+import type { StaffMember } from '#features/users/schema.ts'
+import { formatDateTime } from '#i18n/format.ts'
+import { Sentence } from '#i18n/sentence.tsx'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { consultationStatuses, type HistoryEntry } from '../schema.ts'
+
+/** Who changed what and when, the newest first. */
+export const ConsultationHistory = ({
+  history,
+  staff,
+}: {
+  history: readonly HistoryEntry[] | undefined
+  staff: readonly StaffMember[]
+}) => {
+  const { t, language } = useTranslation()
+  return (
+    <section className="consultation-history" aria-busy={!history || undefined}>
+      <h3 className="consultation-heading">{t('consult.history')}</h3>
+      {!history && <Skeleton shape="60" />}
+      <ol>
+        {history?.toReversed().map((entry) => (
+          <li key={entry.id}>
+            <HistorySentence entry={entry} staff={staff} />
+            <time dateTime={entry.createdAt}>{formatDateTime(entry.createdAt, language)}</time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const HistorySentence = ({ entry, staff }: { entry: HistoryEntry; staff: readonly StaffMember[] }) => {
+  const { t } = useTranslation()
+  const { field, from, to, userName } = entry
+  const who = <b>{userName ? <bdi>{userName}</bdi> : t('dash.formerUser')}</b>
+  const statusWord = (value: string | null) => {
+    const status = consultationStatuses.find((known) => known === value)
+    return <b>{status && t(`status.${status}`)}</b>
+  }
+  if (field === 'created') return <Sentence of="history.created" elements={{ status: statusWord(to) }} />
+  if (field === 'withdrawn') return <Sentence of="history.withdrawn" elements={{}} />
+  if (field === 'notes') return <Sentence of="history.notes" elements={{ who }} />
+  if (field === 'status')
+    return <Sentence of="history.status" elements={{ who, from: statusWord(from), to: statusWord(to) }} />
+  if (to === null) return <Sentence of="history.unassigned" elements={{ who }} />
+  const assignee = nameOf(staff, to) ?? t('dash.formerUser')
+  if (assignee === userName) return <Sentence of="history.took" elements={{ who }} />
+  return <Sentence of="history.assigned" elements={{ who, name: <bdi>{assignee}</bdi> }} />
+}
+
+/** The history keeps the id of whom a request was given to, as text. */
+const nameOf = (staff: readonly StaffMember[], id: string): string | undefined => {
+  const person = staff.find((member) => String(member.id) === id)
+  return person && `${person.firstName} ${person.lastName}`
+}

@@ -1,0 +1,177 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
+import { areaLabel } from '#features/services/components/area-label.ts'
+import { formatTableDate } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { StatusBadge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { type Column, DataTable, type TableQuery } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { SegmentedFilter } from '#ui/segmented-filter.tsx'
+import { type Consultation, type ConsultationCounts, consultationStatuses } from '../schema.ts'
+import { ReplyDue } from './reply-due.tsx'
+import './consultation-table.css'
+
+/** The focus goes here when a saved request has left the list. */
+export const consultationTableId = 'consultations'
+
+export const statusFilters = ['all', ...consultationStatuses] as const
+export type StatusFilter = (typeof statusFilters)[number]
+
+type ConsultationTableProps = {
+  page: { rows: Consultation[]; total: number } | undefined
+  counts: ConsultationCounts | undefined
+  query: TableQuery
+  filter: StatusFilter
+  now: Date
+  error: Error | null
+  isRefreshing: boolean
+  onQueryChange: (query: TableQuery) => void
+  onFilterChange: (filter: StatusFilter) => void
+  onClear: () => void
+  onRetry: () => void
+  onOpen: (consultation: Consultation) => void
+  /** Leads to the form that fills an empty list. */
+  emptyAction: ReactNode
+}
+
+/** Requests by status. The counts ignore the status filter but follow the search. */
+export const ConsultationTable = (props: ConsultationTableProps) => {
+  const { t } = useTranslation()
+  const { page, counts, query, filter, error } = props
+  const columns = useColumns(props)
+  return (
+    <DataTable
+      id={consultationTableId}
+      caption={t('dash.consultations')}
+      columns={columns}
+      rows={page?.rows ?? []}
+      rowKey={({ id }) => id}
+      total={page?.total ?? 0}
+      query={query}
+      onQueryChange={props.onQueryChange}
+      status={error ? 'error' : page ? 'ready' : 'loading'}
+      isRefreshing={props.isRefreshing}
+      search={{ label: t('consult.search'), placeholder: t('consult.search.placeholder') }}
+      filters={
+        <SegmentedFilter
+          label={t('consult.filter')}
+          segments={statusFilters.map((value) => ({
+            value,
+            label: t(value === 'all' ? 'filter.all' : `status.${value}`),
+            count: counts?.[value],
+          }))}
+          value={filter}
+          onValueChange={props.onFilterChange}
+        />
+      }
+      isFiltered={filter !== 'all'}
+      filterWords={<FilterWords filter={filter} q={query.q} />}
+      onClearFilters={props.onClear}
+      hasTwoLines
+      loadingLabel={t('consult.loading')}
+      errorTitle={t('toast.fetch.consultations')}
+      error={error?.message}
+      onRetry={props.onRetry}
+      empty={
+        <EmptyState title={t('consult.empty')} action={props.emptyAction}>
+          {t('consult.empty.text')}
+        </EmptyState>
+      }
+    />
+  )
+}
+
+const FilterWords = ({ filter, q }: { filter: StatusFilter; q: string }) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      {filter !== 'all' && t('dash.filterWords.status', { status: t(`status.${filter}`) })}{' '}
+      {q !== '' && t('dash.filterWords.search', { q })}
+    </>
+  )
+}
+
+const useColumns = ({
+  now,
+  onOpen,
+}: Pick<ConsultationTableProps, 'now' | 'onOpen'>): Column<Consultation>[] => {
+  const { t, language } = useTranslation()
+  return [
+    {
+      id: 'firstName',
+      header: t('table.client'),
+      isRowHeader: true,
+      isSortable: true,
+      cell: ({ firstName, lastName, email }) => (
+        <>
+          <span className="cell-main">
+            <bdi>
+              {firstName} {lastName}
+            </bdi>
+          </span>
+          <span className="cell-sub consultation-email">
+            <bdi dir="ltr">{email}</bdi>
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'service',
+      header: t('form.service'),
+      isSortable: true,
+      narrow: 'full',
+      cell: ({ service, createdAt }) => (
+        <span className="consultation-service">
+          {t(areaLabel[service])}
+          <span className="consultation-date subtle"> · {formatTableDate(createdAt, language)}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'createdAt',
+      header: t('table.createdAt'),
+      isSortable: true,
+      narrow: 'hidden',
+      cell: ({ createdAt }) => (
+        <time className="muted no-wrap" dateTime={createdAt}>
+          {formatTableDate(createdAt, language)}
+        </time>
+      ),
+    },
+    {
+      id: 'replyDue',
+      header: t('table.replyDue'),
+      cell: (consultation) => <ReplyDue request={consultation} now={now} />,
+    },
+    {
+      id: 'status',
+      header: t('table.status'),
+      isSortable: true,
+      narrow: 'end',
+      cell: ({ status }) => <StatusBadge status={status} />,
+    },
+    {
+      id: 'actions',
+      header: t('table.actions'),
+      hidesHeader: true,
+      align: 'end',
+      narrow: 'end',
+      cell: (consultation) => (
+        <Button
+          variant="quiet"
+          size="table"
+          className="consultation-open record-action"
+          aria-label={t('consult.viewNamed', {
+            name: `${consultation.firstName} ${consultation.lastName}`,
+          })}
+          onClick={() => onOpen(consultation)}
+        >
+          <span className="narrow-hidden-words">{t('form.viewDetails')}</span>
+          <Icon icon={ChevronRight} size="medium" flips />
+        </Button>
+      ),
+    },
+  ]
+}

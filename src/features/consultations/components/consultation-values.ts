@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { type Consultation, consultationNotes, consultationStatuses } from '../schema.ts'
+
+/** What a select holds for nobody: no option may be empty (decision 4.16). */
+export const unassigned = 'unassigned'
+
+/** The dialog's form: a select knows texts only, so the assignee is one here. */
+export const consultationForm = z.object({
+  status: z.enum(consultationStatuses),
+  assignedToId: z.string(),
+  notes: consultationNotes,
+})
+export type ConsultationValues = z.infer<typeof consultationForm>
+
+export const consultationFields = ['status', 'assignedToId', 'notes'] as const
+
+export const valuesOf = ({ status, assignedToId, notes }: Consultation): ConsultationValues => ({
+  status,
+  assignedToId: assignedToId === null ? unassigned : String(assignedToId),
+  notes,
+})
+
+/** As the API takes it; `updatedAt` is the version the values were written against. */
+export const changesOf = ({ status, assignedToId, notes }: ConsultationValues, updatedAt: string) => ({
+  status,
+  notes,
+  assignedToId: assignedToId === unassigned ? null : Number(assignedToId),
+  updatedAt,
+})

@@ -1,0 +1,122 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '#db/connection.ts'
+import { copyEmbeddedFolder } from '#tests/support/databases.ts'
+import { buildTestApp } from '#tests/support/test-app.ts'
+import { tagOf } from './openapi.ts'
+
+type Answer = { description?: string; content?: Record<string, { schema: unknown }> }
+type Operation = {
+  tags?: string[]
+  parameters?: { name: string; in: string; required?: boolean; schema: unknown }[]
+  requestBody?: { content: Record<string, { schema: { properties?: object } }> }
+  responses: Record<string, Answer>
+}
+
+describe('the description of the API', () => {
+  let app: FastifyInstance
+  let operations: { name: string; method: string; path: string; operation: Operation }[]
+  const connection = copyEmbeddedFolder().then((dataDir) => openDatabase({ dataDir }))
+
+  beforeAll(async () => {
+    app = await buildTestApp({ ...(await connection), setupInMs: 0 })
+    await app.ready()
+    operations = Object.entries(app.swagger().paths ?? {}).flatMap(([path, methods]) =>
+      Object.entries(methods ?? {}).map(([method, operation]) => ({
+        name: `${method.toUpperCase()} ${path}`,
+        method,
+        path,
+        operation: operation as Operation,
+      })),
+    )
+  })
+  afterAll(async () => (await connection).close())
+
+  const namesWhere = (isWrong: (entry: (typeof operations)[number]) => boolean) =>
+    operations.filter(isWrong).map(({ name }) => name)
+
+  it('is OpenAPI 3.1, and the same when it is called', async () => {
+    const response = await app.inject({ url: '/api/openapi.json' })
+    expect(response.json()).toEqual(app.swagger())
+    expect(response.json()).toMatchObject({ openapi: '3.1.0', info: { title: 'Mizan' } })
+    expect(operations.length).toBeGreaterThan(20)
+  })
+
+  it('names no health check and no page', () => {
+    expect(namesWhere(({ path }) => !path.startsWith('/api/'))).toEqual([])
+    expect(namesWhere(({ path }) => path === '/api/openapi.json')).toEqual([])
+  })
+
+  it('holds only what JSON can say, and each schema says something', () => {
+    const holes: string[] = []
+    const walk = (value: unknown, path: string) => {
+      if (value === undefined || typeof value === 'function') holes.push(path)
+      if (typeof value !== 'object' || value === null) return
+      for (const [key, child] of Object.entries(value)) walk(child, `${path}/${key}`)
+    }
+    walk(app.swagger(), '')
+    expect(holes).toEqual([])
+    const isEmpty = (answer: Answer) =>
+      Object.values(answer.content ?? {}).some(({ schema }) => Object.keys(schema ?? {}).length === 0)
+    expect(namesWhere(({ operation }) => Object.values(operation.responses).some(isEmpty))).toEqual([])
+  })
+
+  it('leads nowhere that does not exist', () => {
+    const text = JSON.stringify(app.swagger())
+    const references = [...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(
+      ([, name = '']) => name,
+    )
+    const known = Object.keys(
+      (app.swagger() as { components?: { schemas?: object } }).components?.schemas ?? {},
+    )
+    expect(references.filter((name) => !known.includes(name))).toEqual([])
+    expect(text).not.toContain('"$ref":"#/definitions')
+  })
+
+  it('names the answer of every call that goes well, with its form unless there is nothing to say', () => {
+    const goesWell = ({ operation }: (typeof operations)[number]) => {
+      const [status, ...others] = Object.keys(operation.responses).filter((code) => code.startsWith('2'))
+      if (!status || others.length > 0) return false
+      return status === '204' || operation.responses[status]?.content?.['application/json'] !== undefined
+    }
+    expect(namesWhere((entry) => !goesWell(entry))).toEqual([])
+  })
+
+  it('names the one form of refusals for every call', () => {
+    const isRefusal = ({ operation }: (typeof operations)[number]) =>
+      operation.responses.default?.content?.['application/problem+json'] !== undefined
+    expect(namesWhere((entry) => !isRefusal(entry))).toEqual([])
+  })
+
+  it('declares every part of a path', () => {
+    const declares = ({ path, operation }: (typeof operations)[number]) =>
+      [...path.matchAll(/\{(\w+)\}/g)].every(([, name]) =>
+        operation.parameters?.some(
+          (parameter) => parameter.in === 'path' && parameter.name === name && parameter.required,
+        ),
+      )
+    expect(operations.some(({ path }) => path.includes('{id}'))).toBe(true)
+    expect(namesWhere((entry) => !declares(entry))).toEqual([])
+  })
+
+  it('sorts every call under one feature', () => {
+    expect(
+      namesWhere(
+        ({ operation }) => operation.tags?.length !== 1 || !/^[a-z][a-z-]+$/.test(operation.tags[0] ?? ''),
+      ),
+    ).toEqual([])
+  })
+
+  it.each([
+    ['/api/login', 'account'],
+    ['/api/user/sessions/:id', 'account'],
+    ['/api/services/:id', 'services'],
+    ['/api/admin/services', 'services'],
+    ['/api/client/consultations/:id/withdraw', 'consultations'],
+    ['/api/admin/summary', 'overview'],
+    ['/api/client/summary', 'overview'],
+    ['/api/admin/staff', 'users'],
+  ])('sorts %s under %s', (url, tag) => {
+    expect(tagOf(url)).toBe(tag)
+  })
+})

@@ -1,0 +1,69 @@
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+
+type Transform = typeof jsonSchemaTransform
+
+/** Calls on one's own account are named after what they do, not after a noun. */
+const tagsOfWords: Record<string, string> = {
+  user: 'account',
+  login: 'account',
+  register: 'account',
+  logout: 'account',
+  password: 'account',
+  email: 'account',
+  staff: 'users',
+  summary: 'overview',
+  'newsletter-subscribers': 'newsletter',
+  'document-requests': 'documents',
+}
+
+/** `/api/admin/services/:id` belongs to services, whoever may call it. */
+export const tagOf = (url: string): string => {
+  const [, , first = '', second] = url.split('/')
+  const word = (first === 'admin' || first === 'client') && second ? second : first
+  return tagsOfWords[word] ?? word
+}
+
+const problem = {
+  description: 'Refused: what is wrong, in the language of the request (RFC 9457)',
+  content: {
+    'application/problem+json': {
+      schema: {
+        type: 'object',
+        required: ['type', 'title', 'status', 'detail'],
+        properties: {
+          type: { type: 'string' },
+          title: { type: 'string' },
+          status: { type: 'integer' },
+          detail: { type: 'string' },
+          errors: {
+            type: 'array',
+            items: {
+              type: 'object',
+              required: ['field', 'message'],
+              properties: { field: { type: 'string' }, message: { type: 'string' } },
+            },
+          },
+        },
+      },
+    },
+  },
+}
+
+const nothing = { 204: { type: 'null', description: 'Done; there is nothing to answer' } }
+
+/**
+ * A route's schemas as OpenAPI: sorted by feature and with the one form of refusals. A route that declares no
+ * answer has none: it says 204.
+ */
+export const documentOperation: Transform = (route) => {
+  const { schema, url } = jsonSchemaTransform(route) as { schema?: Record<string, unknown>; url: string }
+  if (schema?.hide || !url.startsWith('/api/')) return { schema: { hide: true }, url }
+  return {
+    url,
+    schema: {
+      tags: [tagOf(url)],
+      ...schema,
+      response: { ...(schema?.response ?? nothing), default: problem },
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { useLocation, useSearch } from 'wouter'
+
+/**
+ * The record whose dialog is open, as `?open=12` in the address: a link can open it. It takes the place of the
+ * address before, so that the back button leaves the list instead of dropping words typed in the dialog.
+ */
+export const useOpenRecord = () => {
+  const search = useSearch()
+  const [path, navigate] = useLocation()
+  const asked = new URLSearchParams(search).get('open') ?? ''
+  const change = (id: number | undefined) => {
+    const parameters = new URLSearchParams(search)
+    if (id === undefined) parameters.delete('open')
+    else parameters.set('open', String(id))
+    navigate(path + (parameters.size > 0 ? `?${parameters}` : ''), { replace: true })
+  }
+  return {
+    openId: /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : undefined,
+    open: (id: number) => change(id),
+    close: () => change(undefined),
+  }
+}

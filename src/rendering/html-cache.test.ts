@@ -1,0 +1,128 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { HtmlCache } from './html-cache.ts'
+
+const lifetime = 30_000
+
+describe('the kept pages', () => {
+  let cache: HtmlCache
+  let drawings: string[]
+  beforeEach(() => {
+    cache = new HtmlCache()
+    drawings = []
+  })
+
+  const drawing =
+    (html: string, status = 200) =>
+    async () => {
+      drawings.push(html)
+      return { status, html }
+    }
+  const htmlOf = async (key: string, draw: () => Promise<{ status: number; html: string }>, now = 0) =>
+    (await cache.get(key, draw, now)).html.toString()
+
+  it('are drawn once for all who ask at once, and for all who ask later', async () => {
+    const pages = await Promise.all(Array.from({ length: 20 }, () => cache.get('en /', drawing('home'), 0)))
+    expect(new Set(pages).size).toBe(1)
+    expect(await htmlOf('en /', drawing('again'), 1000)).toBe('home')
+    expect(drawings).toEqual(['home'])
+  })
+
+  it('are kept apart by path and language', async () => {
+    expect(await htmlOf('en /', drawing('home'))).toBe('home')
+    expect(await htmlOf('ar /', drawing('الرئيسية'))).toBe('الرئيسية')
+    expect(await htmlOf('en /', drawing('other'))).toBe('home')
+  })
+
+  it('are drawn again when their short life is over', async () => {
+    await cache.get('en /', drawing('old'), 0)
+    expect(await htmlOf('en /', drawing('new'), lifetime - 1)).toBe('old')
+    expect(await htmlOf('en /', drawing('new'), lifetime)).toBe('new')
+    expect(await htmlOf('en /', drawing('newer'), lifetime + 1)).toBe('new')
+  })
+
+  it('are drawn again after a change of content, also when one was being drawn as it happened', async () => {
+    let finish = (_page: { status: number; html: string }) => {}
+    const early = cache.get('en /', () => new Promise((resolve) => (finish = resolve)), 0)
+    cache.clear()
+    finish({ status: 200, html: 'before the change' })
+    expect((await early).html.toString()).toBe('before the change')
+    expect(await htmlOf('en /', drawing('after the change'))).toBe('after the change')
+  })
+
+  it('do not include a page that is missing', async () => {
+    const missing = await cache.get('en /nothing', drawing('missing', 404), 0)
+    expect(missing.status).toBe(404)
+    await Promise.resolve()
+    expect(await htmlOf('en /nothing', drawing('written since'))).toBe('written since')
+  })
+
+  it('do not include one that could not be drawn, and tell everyone who waited', async () => {
+    const failing = async () => {
+      throw new Error('no database')
+    }
+    const waiting = [cache.get('en /', failing, 0), cache.get('en /', failing, 0)]
+    for (const page of waiting) await expect(page).rejects.toThrow('no database')
+    expect(await htmlOf('en /', drawing('drawn at last'))).toBe('drawn at last')
+  })
+
+  it('are not forgotten for a missing or failed drawing that began before them', async () => {
+    let finish = (_page: { status: number; html: string }) => {}
+    const early = cache.get('en /', () => new Promise((resolve) => (finish = resolve)), 0)
+    cache.clear()
+    await cache.get('en /', drawing('written since'), 0)
+    finish({ status: 404, html: 'missing' })
+    await early
+    await Promise.resolve()
+    expect(await htmlOf('en /', drawing('drawn for nothing'))).toBe('written since')
+  })
+
+  it('are shown past their life while nothing can be drawn, and no longer than that', async () => {
+    let tries = 0
+    const failing = async () => {
+      tries += 1
+      throw new Error('no database')
+    }
+    await cache.get('en /', drawing('last seen'), 0)
+    expect(await htmlOf('en /', failing, lifetime)).toBe('last seen')
+    expect(await htmlOf('en /', failing, lifetime + 4_999)).toBe('last seen')
+    expect(tries).toBe(1)
+    expect(await htmlOf('en /', drawing('drawn again'), lifetime + 5_000)).toBe('drawn again')
+    cache.clear()
+    await expect(cache.get('en /', failing, lifetime + 6_000)).rejects.toThrow('no database')
+  })
+
+  it('are five hundred at most, the oldest leaving first', async () => {
+    for (let n = 0; n <= 500; n += 1) await cache.get(`en /${n}`, drawing(String(n)), 0)
+    drawings = []
+    await cache.get('en /1', drawing('kept'), 0)
+    await cache.get('en /500', drawing('kept'), 0)
+    expect(drawings).toEqual([])
+    await cache.get('en /0', drawing('drawn again'), 0)
+    expect(drawings).toEqual(['drawn again'])
+  })
+
+  it('are not pushed out by paths that do not exist', async () => {
+    await cache.get('en /', drawing('home'), 0)
+    await Promise.all(
+      Array.from({ length: 600 }, (_, n) => cache.get(`en /missing/${n}`, drawing('missing', 404), 0)),
+    )
+    expect(await htmlOf('en /', drawing('other'))).toBe('home')
+  })
+
+  it('decompress to the very bytes of the page', async () => {
+    const html = `<p>مُحَمَّد بن عبدالله 👩‍⚖️</p>${'<p>text</p>'.repeat(5000)}`
+    const page = await cache.get('ar /', drawing(html), 0)
+    expect(page.html.toString()).toBe(html)
+    expect(gunzipSync(page.gzip).equals(page.html)).toBe(true)
+    expect(brotliDecompressSync(page.brotli).equals(page.html)).toBe(true)
+    expect(page.brotli.length).toBeLessThan(page.html.length / 10)
+  })
+
+  it('carry a tag that changes with the page and with nothing else', async () => {
+    const etagOf = async (html: string) => (await new HtmlCache().get('en /', drawing(html), 0)).etag
+    expect(await etagOf('a')).toBe(await etagOf('a'))
+    expect(await etagOf('a')).not.toBe(await etagOf('b'))
+    expect(await etagOf('a')).toMatch(/^(W\/)?"[\w-]{22}"$/)
+  })
+})
