@@ -15,6 +15,7 @@ import './consultation-section.css'
 import './contact-section.css'
 
 const sectionArrives = <div className="section-arrives" data-arriving />
+const FirmData = asServed(() => import('./firm-data.tsx'))
 const Hero = asServed(() => import('./hero.tsx'), <div className="hero night" data-arriving />)
 const AboutSection = asServed(() => import('./about-section.tsx'), sectionArrives)
 const ServicesSection = whenNear(() => import('./services-section.tsx'), sectionArrives)
@@ -27,6 +28,7 @@ const HomePage = () => {
   return (
     <PublicLayout>
       <PageHead path="/" />
+      <FirmData />
       <Hero />
       <AboutSection />
       <ServicesSection />
