@@ -77,7 +77,7 @@ const withRequest = async (page: Page): Promise<number> => {
 }
 
 // The browser says that the missing page is missing.
-test.use({ expectedConsole: [/404 .*\/nothing-here$/] })
+test.use({ expectedConsole: /404 .*\/nothing-here$/ })
 
 for (const language of languages)
   for (const theme of themes)
