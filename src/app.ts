@@ -150,12 +150,25 @@ const healthRoutes = (app: FastifyInstance, connection: DatabaseConnection) => {
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
+    closeIdleConnections(app)
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close')
   })
   app.get('/healthz', { logLevel: 'silent', schema: { hide: true } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { logLevel: 'silent', schema: { hide: true } }, async (_request, reply) => {
     const isReady = !isClosing && (await connection.isReachable())
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
   })
+}
+
+/**
+ * A connection that was at work when closing began is kept open for its next request, and would hold the process
+ * as long as its keep-alive lasts.
+ */
+const closeIdleConnections = ({ server }: FastifyInstance) => {
+  const closing = setInterval(() => server.closeIdleConnections(), 100)
+  server.once('close', () => clearInterval(closing))
 }
 
 /** The one place where errors become answers: known ones as they are, the rest without a word of their inside. */

@@ -47,7 +47,7 @@ const start = async () => {
     await connection.close()
   })
   const address = await app.listen({ port: environment.port, host: environment.host })
-  publicUrl ||= `http://localhost:${new URL(address).port}`
+  publicUrl ||= new URL(`http://localhost:${new URL(address).port}`).origin
   console.log(`Mizan is ready at ${publicUrl}`)
 }
 
@@ -105,7 +105,7 @@ const explain = (error: unknown): string => {
   if (error instanceof Error && 'code' in error) {
     if (error.code === 'EADDRINUSE') return 'PORT is in use by another program; choose another one'
     if (error.code === 'EACCES') return 'PORT is not allowed to this user; choose one above 1023'
-    if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(String(error.code)))
       return 'HOST is no address of this machine'
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

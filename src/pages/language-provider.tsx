@@ -11,6 +11,7 @@ import type { Dictionary } from '#i18n/dictionary.ts'
 import type { Language } from '#i18n/language.ts'
 import { loadTexts } from '#i18n/load-texts.ts'
 import { TranslationProvider } from '#i18n/translate.tsx'
+import { takeOverAll } from './when-near.tsx'
 
 type LanguageControl = {
   language: Language
@@ -48,6 +49,7 @@ export const LanguageProvider = ({
   const switchLanguage = useCallback(async (next: Language) => {
     const nextTexts = await loadTexts(next, 'site')
     rememberLanguage(next)
+    takeOverAll()
     startTransition(() => setChosen({ language: next, texts: nextTexts }))
   }, [])
   const control = useMemo(() => ({ language, switchLanguage }), [language, switchLanguage])

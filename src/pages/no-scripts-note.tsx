@@ -7,7 +7,7 @@ const NoScriptsNote = () => {
   const { t } = useTranslation()
   const { contact_phone, contact_email } = useSettings()
   return (
-    <div className="wrap stack">
+    <div className="wrap stack section">
       <p>{t('state.needsScripts')}</p>
       {contact_phone && <PhoneLink phone={contact_phone} />}
       {contact_email && <EmailLink email={contact_email} />}

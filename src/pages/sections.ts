@@ -6,13 +6,14 @@ export const sectionDelay = 100
 
 /**
  * Scrolls to a section, smoothly where the person wants motion, and puts the focus on its heading, which a
- * screen reader then speaks. An open dialog closes first: behind it nothing takes the focus. A practice area
- * without a service of its own leads to all of them.
+ * screen reader then speaks. An open dialog closes first: behind it nothing takes the focus. What is still on
+ * its way (`data-arriving`) comes first too, since it would push the section away. A practice area without a
+ * service of its own leads to all of them.
  */
 export const goToSection = (id: string, until = Date.now() + longestWait) => {
   const section = document.querySelector(`:is(section, li)#${CSS.escape(id)}`) ?? servicesFor(id)
   const heading = section?.querySelector<HTMLElement>('h2, h3')
-  if (section && heading && !document.querySelector(':modal')) {
+  if (section && heading && !document.querySelector(':modal, [data-arriving]')) {
     section.scrollIntoView()
     heading.focus({ preventScroll: true })
   } else if (Date.now() < until) setTimeout(() => goToSection(id, until), sectionDelay)

@@ -19,7 +19,7 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
  * Its styles belong to the page, since the code that would bring them does not arrive.
  */
 export const asServed = <Props extends object>(load: Load<Props>, fallback: ReactNode = null) => {
-  const Part = gated(load, new Promise<void>(() => undefined))
+  const Part = gated(load, permission().given)
   return untouched((props: Props) => (
     <Suspense fallback={fallback}>
       <Part {...props} />
@@ -32,16 +32,11 @@ export const asServed = <Props extends object>(load: Load<Props>, fallback: Reac
  * reach it. Until then the server's HTML is what a reader sees.
  */
 export const whenNear = <Props extends object>(load: Load<Props>, fallback: ReactNode = null) => {
-  let arrive: () => void = () => undefined
-  const Part = gated(
-    load,
-    new Promise<void>((resolve) => {
-      arrive = resolve
-    }),
-  )
+  const { given, give } = permission()
+  const Part = gated(load, given)
   return untouched((props: Props) => {
     const place = useRef<HTMLDivElement>(null)
-    useEffect(() => watchFor(place, arrive), [])
+    useEffect(() => watchFor(place, give), [])
     return (
       <div ref={place}>
         <Suspense fallback={fallback}>
@@ -52,15 +47,31 @@ export const whenNear = <Props extends object>(load: Load<Props>, fallback: Reac
   })
 }
 
+const permissions = new Set<() => void>()
+
+const permission = () => {
+  let give: () => void = () => undefined
+  const given = new Promise<void>((resolve) => {
+    give = resolve
+  })
+  permissions.add(give)
+  return { given, give }
+}
+
+/** Before the whole page changes its language: React commits no transition over HTML that it has not taken over. */
+export const takeOverAll = () => {
+  for (const give of permissions) give()
+}
+
 /** A page around it that draws itself again would make React draw the served HTML anew: only new props may. */
 const untouched = <Props extends object>(part: ComponentType<Props>) => memo(part) as ComponentType<Props>
 
 /** Draws at once on the server and on later pages; where server HTML stands, it waits for permission. */
-const gated = <Props extends object>(load: Load<Props>, permission: Promise<void>) => {
+const gated = <Props extends object>(load: Load<Props>, given: Promise<void>) => {
   const Part: ComponentType<Props> = lazy(() => persistently(load))
   return (props: Props) => {
     const isTakingOver = !useMounted()
-    if (!import.meta.env.SSR && isTakingOver) use(permission)
+    if (!import.meta.env.SSR && isTakingOver) use(given)
     return <Part {...props} />
   }
 }
@@ -79,14 +90,14 @@ const persistently = <Answer,>(load: () => Promise<Answer>, pause = firstPause):
 const margin = '400px 0px'
 const touches = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const
 
-const watchFor = (place: RefObject<HTMLElement | null>, arrive: () => void): (() => void) => {
+const watchFor = (place: RefObject<HTMLElement | null>, onNear: () => void): (() => void) => {
   const stop = () => {
     observer.disconnect()
     for (const touch of touches) document.removeEventListener(touch, onTouch, true)
   }
   const reached = () => {
     stop()
-    arrive()
+    onNear()
   }
   // On the document and while capturing: React stops what happens inside HTML it has not taken over yet.
   const onTouch = (event: Event) => {

@@ -1,13 +1,20 @@
 import type { FieldErrors, FieldValues, Path } from 'react-hook-form'
+import type { TextKey, Translation } from '#i18n/translate.tsx'
 
-/** What the error summary lists: in the order of the fields on the page, in the words that stand at the fields. */
+/**
+ * What the error summary lists, in the order of the fields on the page: the words that stand at the field, and
+ * before those that would fit any field, its label.
+ */
 export const fieldErrorsOf = <Values extends FieldValues>(
   errors: FieldErrors<Values>,
-  names: readonly Path<Values>[],
+  labels: Partial<Record<Path<Values>, TextKey>>,
   fieldId: (name: Path<Values>) => string,
-  tMessage: (message: string) => string,
+  { t, tMessage }: Pick<Translation, 't' | 'tMessage'>,
 ) =>
-  names.flatMap((name) => {
+  (Object.entries(labels) as [Path<Values>, TextKey][]).flatMap(([name, label]) => {
     const message = errors[name]?.message
-    return typeof message === 'string' ? [{ fieldId: fieldId(name), message: tMessage(message) }] : []
+    if (typeof message !== 'string') return []
+    const words = tMessage(message)
+    const isForAnyField = message.startsWith('val.generic.')
+    return [{ fieldId: fieldId(name), message: isForAnyField ? `${t(label)}: ${words}` : words }]
   })

@@ -14,8 +14,9 @@ import './services-section.css'
 import './consultation-section.css'
 import './contact-section.css'
 
-const sectionArrives = <div className="section-arrives" />
-const Hero = asServed(() => import('./hero.tsx'), <div className="hero night" />)
+const sectionArrives = <div className="section-arrives" data-arriving />
+const FirmData = asServed(() => import('./firm-data.tsx'))
+const Hero = asServed(() => import('./hero.tsx'), <div className="hero night" data-arriving />)
 const AboutSection = asServed(() => import('./about-section.tsx'), sectionArrives)
 const ServicesSection = whenNear(() => import('./services-section.tsx'), sectionArrives)
 const ConsultationSection = whenNear(() => import('./consultation-section.tsx'), sectionArrives)
@@ -27,6 +28,7 @@ const HomePage = () => {
   return (
     <PublicLayout>
       <PageHead path="/" />
+      <FirmData />
       <Hero />
       <AboutSection />
       <ServicesSection />

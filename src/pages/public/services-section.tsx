@@ -7,6 +7,7 @@ import type { Service } from '#features/services/schema.ts'
 import { localized } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { useMounted } from '#ui/use-mounted.ts'
 import { PhoneLink } from '#ui/user-text.tsx'
 import { useSettings } from '../page-head.tsx'
 import { openSection } from '../sections.ts'
@@ -82,6 +83,8 @@ const Services = () => {
 const useServiceRequest = () => {
   const queryClient = useQueryClient()
   const { data: user } = useCurrentUser()
+  // The server draws for guests: what it drew is taken over as it is, and changes after that.
+  const isMounted = useMounted()
   const [asked, setAsked] = useState<Service>()
   const { Part: Dialog, fetchPart } = useLate(loadDialog)
 
@@ -97,7 +100,7 @@ const useServiceRequest = () => {
     if (found) goOn(service)
     else if (await fetchPart()) setAsked(service)
   }
-  return { isGuest: !user, asked, request, close: () => setAsked(undefined), goOn, Dialog }
+  return { isGuest: !user || !isMounted, asked, request, close: () => setAsked(undefined), goOn, Dialog }
 }
 
 export default ServicesSection

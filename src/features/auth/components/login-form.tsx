@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { showServerErrors } from '#http/form-errors.ts'
-import { useTranslation } from '#i18n/translate.tsx'
+import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -16,7 +16,12 @@ import { useLogin } from '../session-api.ts'
 import { failureWords } from './failure-words.ts'
 import './auth-forms.css'
 
-const fieldNames = ['username', 'password'] as const
+/** In the order of the page. */
+const labels = {
+  username: 'form.username',
+  password: 'form.password',
+  rememberMe: 'form.rememberMe',
+} as const satisfies Partial<Record<string, TextKey>>
 
 /** On success the person is known to the whole page before `onDone` runs. */
 export const LoginForm = ({ onDone }: { onDone?: () => void }) => {
@@ -56,14 +61,15 @@ export const LoginForm = ({ onDone }: { onDone?: () => void }) => {
   )
 
   const fieldId = (name: string) => `${id}-${name}`
-  const listed = fieldErrorsOf(errors, fieldNames, fieldId, tMessage)
+  const listed = fieldErrorsOf(errors, labels, fieldId, { t, tMessage })
   const hasErrors = listed.length > 0 || failure !== undefined
   useErrorTitle(hasErrors)
-  const field = (name: keyof LoginInput) => {
+  const field = (name: keyof typeof labels) => {
     const message = errors[name]?.message
     return {
       ...register(name, { onChange: () => clearErrors(name) }),
       id: fieldId(name),
+      label: t(labels[name]),
       error: message && tMessage(message),
     }
   }
@@ -74,15 +80,9 @@ export const LoginForm = ({ onDone }: { onDone?: () => void }) => {
           {failure && !listed.some(({ message }) => message === failure) && <p>{failure}</p>}
         </ErrorSummary>
       )}
-      <TextField
-        {...field('username')}
-        label={t('form.username')}
-        autoComplete="username"
-        autoCapitalize="none"
-        data-initial-focus
-      />
-      <PasswordField {...field('password')} label={t('form.password')} autoComplete="current-password" />
-      <CheckboxField {...field('rememberMe')} label={t('form.rememberMe')} />
+      <TextField {...field('username')} autoComplete="username" autoCapitalize="none" data-initial-focus />
+      <PasswordField {...field('password')} autoComplete="current-password" />
+      <CheckboxField {...field('rememberMe')} />
       <Button type="submit" isWide isPending={isSubmitting} pendingLabel={t('form.submitting')}>
         {t('auth.login')}
       </Button>

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { type Path, useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { showServerErrors } from '#http/form-errors.ts'
-import { useTranslation } from '#i18n/translate.tsx'
+import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -21,17 +21,18 @@ import './auth-forms.css'
 
 type Values = z.input<typeof registerForm>
 
-const fieldNames = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'username',
-  'password',
-  'confirmPassword',
-  'registrationReason',
-  'termsAgreed',
-] as const satisfies readonly Path<Values>[]
+/** In the order of the page. */
+const labels = {
+  firstName: 'form.firstName',
+  lastName: 'form.lastName',
+  email: 'form.email',
+  phone: 'form.phone',
+  username: 'form.username',
+  password: 'form.password',
+  confirmPassword: 'form.confirmPassword',
+  registrationReason: 'form.registrationReason',
+  termsAgreed: 'form.agreeTerms',
+} as const satisfies Partial<Record<string, TextKey>>
 
 type RegisterFormProps = {
   onDone?: () => void
@@ -97,16 +98,17 @@ export const RegisterForm = ({ onDone, onDirtyChange }: RegisterFormProps) => {
   )
 
   const fieldId = (name: Path<Values>) => `${id}-${name}`
-  const listed = fieldErrorsOf(errors, fieldNames, fieldId, tMessage)
+  const listed = fieldErrorsOf(errors, labels, fieldId, { t, tMessage })
   const hasErrors = listed.length > 0 || failure !== undefined
   useErrorTitle(hasErrors)
-  const field = (name: Path<Values>) => {
+  const field = (name: keyof typeof labels) => {
     const message = errors[name]?.message
     return {
       ...register(name, {
         onChange: () => clearErrors(name === 'password' ? [name, 'confirmPassword'] : name),
       }),
       id: fieldId(name),
+      label: t(labels[name]),
       error: message && tMessage(message),
     }
   }
@@ -118,41 +120,24 @@ export const RegisterForm = ({ onDone, onDirtyChange }: RegisterFormProps) => {
             {failure && !listed.some(({ message }) => message === failure) && <p>{failure}</p>}
           </ErrorSummary>
         )}
-        <TextField {...field('firstName')} label={t('form.firstName')} autoComplete="given-name" />
-        <TextField {...field('lastName')} label={t('form.lastName')} autoComplete="family-name" />
-        <TextField {...field('email')} label={t('form.email')} type="email" autoComplete="email" />
-        <TextField {...field('phone')} label={t('form.phone')} type="tel" autoComplete="tel" isOptional />
+        <TextField {...field('firstName')} autoComplete="given-name" />
+        <TextField {...field('lastName')} autoComplete="family-name" />
+        <TextField {...field('email')} type="email" autoComplete="email" />
+        <TextField {...field('phone')} type="tel" autoComplete="tel" isOptional />
         <TextField
           {...field('username')}
-          label={t('form.username')}
           autoComplete="username"
           autoCapitalize="none"
           className="form-full"
         />
         <PasswordField
           {...field('password')}
-          label={t('form.password')}
           hint={<StrengthWords password={password} />}
           autoComplete="new-password"
         />
-        <PasswordField
-          {...field('confirmPassword')}
-          label={t('form.confirmPassword')}
-          autoComplete="new-password"
-        />
-        <TextArea
-          {...field('registrationReason')}
-          label={t('form.registrationReason')}
-          rows={3}
-          isOptional
-          className="form-full"
-        />
-        <CheckboxField
-          {...field('termsAgreed')}
-          label={t('form.agreeTerms')}
-          isRequired
-          className="form-full"
-        />
+        <PasswordField {...field('confirmPassword')} autoComplete="new-password" />
+        <TextArea {...field('registrationReason')} rows={3} isOptional className="form-full" />
+        <CheckboxField {...field('termsAgreed')} isRequired className="form-full" />
         <div className="form-full">
           <Button type="submit" isWide isPending={isSubmitting} pendingLabel={t('form.submitting')}>
             {t('auth.register')}

@@ -6,7 +6,7 @@ import type { CurrentUser } from '#features/auth/schema.ts'
 import { areaLabel } from '#features/services/components/area-label.ts'
 import { type ServiceArea, serviceAreas } from '#features/services/schema.ts'
 import { showServerErrors } from '#http/form-errors.ts'
-import { useTranslation } from '#i18n/translate.tsx'
+import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -24,16 +24,17 @@ import './consultation-form.css'
 
 type Values = z.input<typeof consultationForm>
 
-const fieldNames = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'service',
-  'subject',
-  'message',
-  'agreeToTerms',
-] as const satisfies readonly Path<Values>[]
+/** In the order of the page. */
+const labels = {
+  firstName: 'form.firstName',
+  lastName: 'form.lastName',
+  email: 'form.email',
+  phone: 'form.phone',
+  service: 'form.service',
+  subject: 'form.subject',
+  message: 'form.message',
+  agreeToTerms: 'form.agreePrivacy',
+} as const satisfies Partial<Record<string, TextKey>>
 
 /** The empty text is a select's word for nothing chosen; the schema refuses it. */
 const noService = '' as ServiceArea
@@ -115,14 +116,15 @@ export const ConsultationForm = ({ user, requested, onSent }: ConsultationFormPr
   }, begin)
 
   const fieldId = (name: Path<Values>) => `${id}-${name}`
-  const listed = fieldErrorsOf(errors, fieldNames, fieldId, tMessage)
+  const listed = fieldErrorsOf(errors, labels, fieldId, { t, tMessage })
   const hasErrors = listed.length > 0 || failure !== undefined
   useErrorTitle(hasErrors)
-  const field = (name: Path<Values>) => {
+  const field = (name: keyof typeof labels) => {
     const message = errors[name]?.message
     return {
       ...register(name, { onChange: () => clearErrors(name) }),
       id: fieldId(name),
+      label: t(labels[name]),
       error: message && tMessage(message),
     }
   }
@@ -135,36 +137,18 @@ export const ConsultationForm = ({ user, requested, onSent }: ConsultationFormPr
         </ErrorSummary>
       )}
       <div className="form-grid">
-        <TextField {...field('firstName')} label={t('form.firstName')} autoComplete="given-name" />
-        <TextField {...field('lastName')} label={t('form.lastName')} autoComplete="family-name" />
-        <TextField
-          {...field('email')}
-          label={t('form.email')}
-          type="email"
-          autoComplete="email"
-          placeholder="name@example.com"
-        />
-        <TextField
-          {...field('phone')}
-          label={t('form.phone')}
-          type="tel"
-          autoComplete="tel"
-          placeholder="+966 5X XXX XXXX"
-        />
+        <TextField {...field('firstName')} autoComplete="given-name" />
+        <TextField {...field('lastName')} autoComplete="family-name" />
+        <TextField {...field('email')} type="email" autoComplete="email" placeholder="name@example.com" />
+        <TextField {...field('phone')} type="tel" autoComplete="tel" placeholder="+966 5X XXX XXXX" />
         <SelectField
           {...field('service')}
-          label={t('form.service')}
           placeholder={t('form.serviceSelect')}
           options={serviceAreas.map((area) => ({ value: area, label: t(areaLabel[area]) }))}
         />
-        <TextField {...field('subject')} label={t('form.subject')} isOptional />
-        <TextArea {...field('message')} label={t('form.message')} rows={4} className="form-full" />
-        <CheckboxField
-          {...field('agreeToTerms')}
-          label={t('form.agreePrivacy')}
-          isRequired
-          className="form-full"
-        />
+        <TextField {...field('subject')} isOptional />
+        <TextArea {...field('message')} rows={4} className="form-full" />
+        <CheckboxField {...field('agreeToTerms')} isRequired className="form-full" />
         <div className="consultation-form-foot form-full">
           {/* Until the form answers, a press would send the fields as an address. */}
           <Button

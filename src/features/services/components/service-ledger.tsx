@@ -82,7 +82,7 @@ const skeletons = ['one', 'two', 'three', 'four', 'five', 'six']
 export const ServiceLedgerSkeleton = () => {
   const { t } = useTranslation()
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" data-arriving>
       <p className="visually-hidden" role="status">
         {t('state.loading')}
       </p>

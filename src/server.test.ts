@@ -1,0 +1,297 @@
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { type AddressInfo, connect, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { createServerDatabase } from '#tests/support/database-templates.ts'
+import { copyEmbeddedFolder } from '#tests/support/databases.ts'
+import { ServerProcess } from '#tests/support/server-process.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'mizan-server-'))
+const processes: ServerProcess[] = []
+const start = (settings: Record<string, string>) => {
+  const server = new ServerProcess({ SEED: 'none', ...settings })
+  processes.push(server)
+  return server
+}
+
+afterAll(async () => {
+  await Promise.all(processes.map((server) => server.end('SIGKILL')))
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const post = async (url: string, body: object, cookie = '', method = 'POST') =>
+  fetch(url, {
+    method,
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+  })
+const logIn = async (url: string, username: string, password: string): Promise<string> => {
+  const response = await post(`${url}/api/login`, { username, password })
+  expect(response.status).toBe(200)
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+}
+const consultation = (firstName: string) => ({
+  firstName,
+  lastName: 'Al-Harbi',
+  email: 'sara@example.com',
+  phone: '0550123344',
+  service: 'corporate',
+  message: 'We want to add a partner.',
+})
+
+/** The status that the server gives to a path exactly as it is written, which `fetch` would tidy up. */
+const statusOf = (url: string, path: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    request({ port: new URL(url).port, host: '127.0.0.1', path }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode))
+    })
+      .on('error', reject)
+      .end()
+  })
+
+describe('the server on its own data folder', { timeout: 60_000 }, () => {
+  const dataDir = join(folder, 'made', 'on', 'first', 'use')
+  let server: ServerProcess
+  let url: string
+  let password: string
+
+  beforeAll(async () => {
+    server = start({ DATA_DIR: dataDir })
+    url = await server.url
+    password = /First login: username admin, password (\S+) \(shown only now\)/.exec(server.out)?.[1] ?? ''
+  }, 60_000)
+
+  it('prints its address and, at its first start, a password that logs in', async () => {
+    expect(url).toMatch(/^http:\/\/localhost:\d+$/)
+    expect(password).toMatch(/^[\w-]{16,}$/)
+    expect(server.out.split(password)).toHaveLength(2)
+    expect(server.error).toBe('')
+    const cookie = await logIn(url, 'admin', password)
+    const current = await fetch(`${url}/api/user`, { headers: { cookie } })
+    expect(await current.json()).toMatchObject({ username: 'admin', role: 'admin' })
+  })
+
+  it('is alive and ready', async () => {
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  })
+
+  it.each(['en', 'ar'])('shows an empty firm its pages (%s)', async (language) => {
+    const home = await fetch(url, { headers: { 'accept-language': language } })
+    expect([home.status, home.headers.get('content-language')]).toEqual([200, language])
+    expect(await home.text()).toContain(`<html lang="${language}"`)
+    const seen = { 'accept-language': language, 'if-none-match': home.headers.get('etag') ?? '' }
+    expect((await fetch(url, { headers: seen })).status).toBe(304)
+    const missing = await fetch(`${url}/nothing?lang=${language}`)
+    expect([missing.status, missing.headers.get('content-language')]).toEqual([404, language])
+    expect(missing.headers.getSetCookie()[0]).toContain(`language=${language}`)
+  })
+
+  it('answers addresses that no browser writes', async () => {
+    for (const path of [
+      '/\\evil.example',
+      '//evil.example',
+      '//[',
+      '/%',
+      '/%00',
+      '/..%2f..%2fetc%2fpasswd',
+      '/../package.json',
+    ])
+      expect([path, await statusOf(url, path)]).toEqual([
+        path,
+        expect.toSatisfy((status) => [400, 404].includes(status)),
+      ])
+  })
+
+  it('is not joined by a second one, which ends within two seconds and says why', async () => {
+    const wrong = await start({ PORT: 'none' }).ended
+    const second = start({ DATA_DIR: dataDir })
+    const { code, milliseconds } = await second.ended
+    expect(code).toBe(1)
+    // What any process needs to come to its first line is not counted.
+    expect(milliseconds - wrong.milliseconds).toBeLessThan(Math.max(2_000, 2 * wrong.milliseconds))
+    expect(second.error).toBe(`DATA_DIR: the folder ${dataDir} is in use by another process\n`)
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  })
+
+  it('keeps what it confirmed when it is killed', async () => {
+    const admin = await logIn(url, 'admin', password)
+    const asked = await post(`${url}/api/consultations`, consultation('Sara'))
+    const { id } = (await asked.json()) as { id: number }
+    const person = {
+      username: 'sara.h',
+      password: 'secret-6',
+      firstName: 'Sara',
+      lastName: 'H',
+      email: 'sara@example.com',
+    }
+    const registered = await post(`${url}/api/register`, person)
+    const approved = await post(`${url}/api/admin/consultations/${id}`, { status: 'approved' }, admin, 'PUT')
+    expect([asked.status, registered.status, approved.status]).toEqual([201, 201, 200])
+    expect(await server.end('SIGKILL')).toBeNull()
+
+    server = start({ DATA_DIR: dataDir })
+    url = await server.url
+    expect(server.out).not.toContain('password')
+    await logIn(url, 'sara.h', 'secret-6')
+    const kept = await fetch(`${url}/api/admin/consultations/${id}`, { headers: { cookie: admin } })
+    expect(await kept.json()).toMatchObject({
+      firstName: 'Sara',
+      status: 'approved',
+      history: [{ field: 'created' }, { field: 'status', from: 'pending', to: 'approved' }],
+    })
+  })
+
+  it('finishes what is in flight when it is asked to stop, takes nothing new, and exits with 0', async () => {
+    const body = JSON.stringify(consultation('Late'))
+    const { port } = new URL(url)
+    const socket = connect(Number(port), '127.0.0.1')
+    let answer = ''
+    socket.on('data', (chunk) => {
+      answer += chunk
+    })
+    const answered = new Promise((resolve) => socket.once('close', resolve))
+    const head = `POST /api/consultations HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n`
+    socket.write(head + body.slice(0, 20))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const ended = server.end('SIGTERM')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow()
+    socket.write(body.slice(20))
+    await answered
+    expect(answer).toMatch(/^HTTP\/1\.1 201 /)
+    expect(await ended).toBe(0)
+    expect(server.error).toBe('')
+  })
+
+  it('wrote its first password nowhere', () => {
+    const files = globSync(`${dataDir}/**`).filter((path) => statSync(path).isFile())
+    expect(files.length).toBeGreaterThan(100)
+    expect(files.filter((path) => readFileSync(path).includes(password))).toEqual([])
+  })
+
+  it('starts again on its data without a password, and by the settings of a public site', async () => {
+    const settings = {
+      DATA_DIR: dataDir,
+      ADMIN_PASSWORD: 'another-password',
+      PUBLIC_URL: 'https://www.mizan.example/',
+    }
+    const port = String(await freePort())
+    const again = start({ ...settings, PORT: port })
+    expect(await again.url).toBe('https://www.mizan.example')
+    expect(again.out).not.toContain('password')
+    const login = await post(`http://127.0.0.1:${port}/api/login`, { username: 'admin', password })
+    expect(login.status).toBe(200)
+    expect(login.headers.get('strict-transport-security')).toContain('max-age=')
+    expect(login.headers.getSetCookie()[0]).toMatch(/^__Host-sid=.*; HttpOnly; Secure; SameSite=Lax/)
+    const list = await fetch(`http://127.0.0.1:${port}/`)
+    expect(await list.text()).toContain('<link rel="canonical" href="https://www.mizan.example/')
+    expect(await again.end('SIGTERM')).toBe(0)
+  })
+})
+
+const freePort = async (): Promise<number> => {
+  const probe = await listening()
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+/** A program that takes connections and never says a word. */
+const listening = (): Promise<Server> =>
+  new Promise((resolve) => {
+    const silent = createServer(() => undefined)
+    silent.listen(0, '127.0.0.1', () => resolve(silent))
+  })
+
+describe('a start that cannot succeed', { timeout: 30_000 }, () => {
+  const file = join(folder, 'file')
+  let silent: Server
+  /** What any process needs to come to its first line, to tell a slow machine from a slow start. */
+  let firstLine: number
+  beforeAll(async () => {
+    writeFileSync(file, '')
+    silent = await listening()
+    firstLine = (await start({ PORT: 'none' }).ended).milliseconds
+  }, 30_000)
+  afterAll(() => {
+    silent.close()
+  })
+
+  const refusalOf = async (settings: Record<string, string>): Promise<string> => {
+    const server = start({ DATA_DIR: join(folder, crypto.randomUUID()), ...settings })
+    const { code, milliseconds } = await server.ended
+    expect(code).toBe(1)
+    expect(milliseconds).toBeLessThan(Math.max(5_000, 7 * firstLine))
+    expect(server.out).toBe('')
+    expect(server.error).toMatch(/^[^\n]+\n$/)
+    expect(server.error).not.toContain('S3cret')
+    return server.error
+  }
+
+  it.each([
+    ['PORT', 'http'],
+    ['DATABASE_URL', 'mysql://mizan:S3cret@db/mizan'],
+    ['ADMIN_PASSWORD', 'S3cre'],
+    ['LOG_LEVEL', 'loud'],
+  ])('for %s = %s ends at once with one line that names it', async (name, value) => {
+    expect(await refusalOf({ [name]: value })).toMatch(new RegExp(`^${name} must `))
+  })
+
+  it('ends with a line about PORT when another program has it', async () => {
+    const { port } = silent.address() as AddressInfo
+    const dataDir = await copyEmbeddedFolder()
+    const settings = { DATA_DIR: dataDir, PORT: String(port), ADMIN_PASSWORD: 'a-password' }
+    expect(await refusalOf(settings)).toMatch(/^PORT is in use/)
+  })
+
+  it.each(['203.0.113.1', 'no.such.host.invalid'])(
+    'ends with a line about HOST when it is %s',
+    async (host) => {
+      const settings = { DATA_DIR: await copyEmbeddedFolder(), HOST: host, ADMIN_PASSWORD: 'a-password' }
+      expect(await refusalOf(settings)).toMatch(/^HOST is no address/)
+    },
+  )
+
+  it.each([
+    ['is a file', file],
+    ['stands below a file', join(file, 'data')],
+  ])('ends with a line about DATA_DIR when it %s', async (_name, dataDir) => {
+    expect(await refusalOf({ DATA_DIR: dataDir })).toMatch(
+      /^DATA_DIR: the folder .* cannot be read and written/,
+    )
+  })
+
+  it('ends with a line about DATABASE_URL when nothing listens there, or what listens is silent', async () => {
+    const closed = await freePort()
+    const { port } = silent.address() as AddressInfo
+    for (const address of [`127.0.0.1:${closed}`, `127.0.0.1:${port}`, 'no.such.host.invalid'])
+      expect(await refusalOf({ DATABASE_URL: `postgresql://mizan:S3cret@${address}/mizan` })).toMatch(
+        /^DATABASE_URL: the server at \S+ cannot be reached/,
+      )
+  })
+})
+
+const { postgresql } = inject('databases')
+
+describe.skipIf('unavailable' in postgresql)('the server on PostgreSQL', { timeout: 60_000 }, () => {
+  it('makes the first admin once, however many start together, and each of them serves', async () => {
+    if ('unavailable' in postgresql) return
+    const database = await createServerDatabase(postgresql.url)
+    const settings = { DATABASE_URL: database.url, DATA_DIR: join(folder, 'files') }
+    const servers = [start(settings), start(settings)]
+    const urls = await Promise.all(servers.map((server) => server.url))
+    const passwords = servers
+      .flatMap(({ out }) => [...out.matchAll(/password (\S+)/g)])
+      .map(([, word = '']) => word)
+    expect(passwords).toHaveLength(1)
+    for (const url of urls) await logIn(url, 'admin', passwords[0] ?? '')
+    expect(await Promise.all(servers.map((server) => server.end('SIGTERM')))).toEqual([0, 0])
+    await database.drop()
+  })
+})
