@@ -1,41 +1,21 @@
 import { globSync, readFileSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type DatabaseConnection, openDatabase } from '#db/connection.ts'
-import { copyEmbeddedFolder } from '#tests/support/databases.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, signUp } from '#tests/support/test-app.ts'
+import { testSites } from '#tests/support/test-site.ts'
 import { injectedStyles } from '#ui/inline-styles.ts'
-import { buildApp } from '../app.ts'
 import { loadSampleFirm } from '../sample/load.ts'
-import { openBuiltRenderer } from './built-renderer.ts'
 
 const languages = ['en', 'ar'] as const
 const closedAreas = ['/auth', '/dashboard', '/client']
-const connections: DatabaseConnection[] = []
-
-/** The whole app with the pages that `npm run build` made. */
-const buildSite = async (): Promise<{ app: FastifyInstance; connection: DatabaseConnection }> => {
-  const connection = await openDatabase({ dataDir: await copyEmbeddedFolder() })
-  connections.push(connection)
-  const renderer = await openBuiltRenderer()
-  const publicUrl = () => 'http://localhost:3000'
-  return {
-    app: await buildApp({ connection, renderer, publicUrl, isHttps: false, rateLimitScale: 1000 }),
-    connection,
-  }
-}
-
+const buildSite = testSites()
 let app: FastifyInstance
 let empty: FastifyInstance
 beforeAll(async () => {
   empty = (await buildSite()).app
   app = (await buildSite()).app
   await loadSampleFirm(app.db)
-})
-afterAll(async () => {
-  for (const connection of connections) await connection.close()
 })
 
 const visit = (url: string, headers: Record<string, string> = {}, on = app) => on.inject({ url, headers })
@@ -251,129 +231,4 @@ describe('someone who is logged in', () => {
       }
     },
   )
-})
-
-describe('an address', () => {
-  const addresses = [
-    '//',
-    '//evil.example',
-    '//evil.example/auth',
-    '///',
-    '//[',
-    '//[::1',
-    '/%',
-    '/%zz',
-    '/%ff',
-    '/%00',
-    '/%2e%2e/%2e%2e/etc/passwd',
-    '/../../etc/passwd',
-    '/..%2f..%2fetc%2fpasswd',
-    '/services/%',
-    '/?lang=%',
-    '/?lang=ar&lang=en',
-    '/?%00',
-    '/?__proto__=1',
-    `/${'x'.repeat(300)}`,
-    `/${'x/'.repeat(2000)}`,
-    '/%d8%a7%d9%84%d8%b1%d8%a6%d9%8a%d8%b3%d9%8a%d8%a9',
-    '/constructor',
-    '/__proto__',
-    '/api',
-    '/API/services',
-    '/api/%zz',
-    '/.env',
-    '/.vite/manifest.json',
-    '/assets/',
-    '/assets/nothing.js',
-    '/assets/../../package.json',
-    '/assets/..%2f..%2fpackage.json',
-    '/server/entry-server.js',
-    '/src/server.ts',
-    '/data/database.lock',
-  ]
-  const answers = async (url: string) => {
-    const { statusCode, headers, body } = await visit(url)
-    expect([url, statusCode, statusCode < 500]).toEqual([url, statusCode, true])
-    expect([url, headers['content-security-policy']]).toEqual([
-      url,
-      expect.stringContaining("script-src 'self'"),
-    ])
-    expect([url, headers['x-content-type-options']]).toEqual([url, 'nosniff'])
-    return { statusCode, body }
-  }
-
-  it.each(addresses)('%s is answered like any other, and finds nothing', async (url) => {
-    const { statusCode, body } = await answers(url)
-    expect([200, 400, 404, 414]).toContain(statusCode)
-    if (statusCode === 200) expect(url).toMatch(/^\/\?/)
-    expect(body).not.toMatch(/"isEntry"|"devDependencies"|node_modules|root:/)
-  })
-
-  it('never fails, whatever it is', async () => {
-    const part = fc.oneof(
-      fc.constantFrom(
-        '/',
-        '//',
-        '..',
-        '.',
-        '%',
-        '%2f',
-        '%00',
-        '?',
-        '&',
-        '=',
-        '[',
-        ']',
-        '@',
-        ':',
-        'services',
-        'api',
-        '1',
-        'lang=ar',
-      ),
-      fc.string({ unit: fc.constantFrom(...'abz09-_~!$()*+,;|^`{}<>"\''), maxLength: 5 }),
-    )
-    const url = fc.array(part, { maxLength: 8 }).map((parts) => `/${parts.join('')}`)
-    await fc.assert(
-      fc.asyncProperty(url, async (address) => {
-        await answers(address)
-      }),
-      { numRuns: 300 },
-    )
-  })
-
-  it('of a file is sent compressed and for good, one without a hash for an hour', async () => {
-    const script = /src="(\/assets\/[^"]+\.js)"/.exec((await visit('/')).body)?.[1] ?? ''
-    const { statusCode, headers } = await visit(script, { 'accept-encoding': 'br' })
-    expect(statusCode).toBe(200)
-    expect(headers).toMatchObject({
-      'content-encoding': 'br',
-      'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
-    })
-    expect(String(headers['content-type'])).toContain('javascript')
-    expect((await visit('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
-  })
-
-  it('of a page takes only what reads it', async () => {
-    expect((await app.inject({ method: 'HEAD', url: '/' })).statusCode).toBe(200)
-    for (const method of ['POST', 'PUT', 'DELETE'] as const) {
-      const { statusCode, headers } = await app.inject({ method, url: '/' })
-      expect(statusCode).toBe(404)
-      expect(headers['content-type']).toContain('application/problem+json')
-    }
-  })
-})
-
-describe('while the database is away', () => {
-  it('pages seen before are shown, and others say when to come back', async () => {
-    const { app: site, connection } = await buildSite()
-    expect((await visit('/', {}, site)).statusCode).toBe(200)
-    await connection.close()
-    expect((await visit('/', {}, site)).statusCode).toBe(200)
-    const { statusCode, headers } = await visit('/', { 'accept-language': 'ar' }, site)
-    expect(statusCode).toBe(503)
-    expect(headers['retry-after']).toBe('5')
-    expect(headers['content-language']).toBe('ar')
-  })
 })

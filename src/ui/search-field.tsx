@@ -6,6 +6,7 @@ import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { useTypingDirection } from './typing-direction.ts'
 import './form-field.css'
+import './search-field.css'
 
 const debounce = 300
 

@@ -180,6 +180,20 @@ describeOnBothEngines('consultations', (openTestDatabase) => {
       expect((await asStaff('PUT', `/api/admin/consultations/${id}`, {})).statusCode).toBe(400)
     })
 
+    it('take one of the four statuses, and say at the field what is wrong', async () => {
+      const id = await idOfNew()
+      const refused = await asStaff('PUT', `/api/admin/consultations/${id}`, {
+        status: 'lost',
+        assignedToId: 'x',
+      })
+      expect(refused.statusCode).toBe(400)
+      expect(refused.json().errors.map(({ field }: { field: string }) => field)).toEqual([
+        'status',
+        'assignedToId',
+      ])
+      expect((await rowOf(id))?.status).toBe('pending')
+    })
+
     it('are assigned to active staff and admins alone, and to nobody again by null', async () => {
       const id = await idOfNew()
       const assign = (assignedToId: number | null) =>
