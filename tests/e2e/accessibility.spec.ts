@@ -76,6 +76,9 @@ const withRequest = async (page: Page): Promise<number> => {
   return (await response.json()).id
 }
 
+// The browser says that the missing page is missing.
+test.use({ expectedConsole: /404 .*\/nothing-here$/ })
+
 for (const language of languages)
   for (const theme of themes)
     for (const viewport of [desktop, phone])

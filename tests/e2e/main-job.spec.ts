@@ -75,7 +75,7 @@ eachLanguage((language) => {
     await client.getByRole('checkbox', { name: ar('form.agreeTerms') }).check()
     await client.getByRole('button', { name: ar('auth.register') }).click()
     await expect(client).toHaveURL(/\/client$/)
-    await expect(client.getByText(ar('toast.register.success.title'))).toBeVisible()
+    await expect(client.getByText(ar('toast.register.success.title')).first()).toBeVisible()
     await client.goto('/#consultation')
     await hydrated(client)
     await expect(client.getByLabel(ar('form.email'))).toHaveValue(clientRequest.email)
@@ -99,7 +99,7 @@ eachLanguage((language) => {
     await choose(admin, t('table.status'), t('status.approved'))
     await dialog.getByRole('button', { name: t('form.save') }).click()
     await expect(dialog).toBeHidden()
-    await expect(admin.getByText(t('toast.consultation.updated'))).toBeVisible()
+    await expect(admin.getByText(t('toast.consultation.updated')).first()).toBeVisible()
     await expect(names.nth(0)).toContainText(guestRequest.lastName)
 
     await server.kill()

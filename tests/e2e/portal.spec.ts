@@ -47,7 +47,7 @@ eachLanguage((language) => {
   })
 
   test.describe('the server refuses', () => {
-    test.use({ expectedConsole: [refusedCall] })
+    test.use({ expectedConsole: refusedCall })
 
     test(`another client's request is not there (${language})`, async ({ visit }) => {
       const owner = await visit({ language })

@@ -30,6 +30,7 @@ export const officeConsultations: TranslationOf<typeof english> = {
   'table.client': 'العميل',
   'table.replyDue': 'مهلة الرد',
   'due.hoursLeft': {
+    zero: 'بقي أقل من ساعة',
     one: 'بقيت ساعة واحدة',
     two: 'بقيت ساعتان',
     few: 'بقيت {n} ساعات',
@@ -38,6 +39,7 @@ export const officeConsultations: TranslationOf<typeof english> = {
   },
   'due.lastHour': 'بقي أقل من ساعة',
   'due.hoursOver': {
+    zero: 'تأخرت أقل من ساعة',
     one: 'تأخرت ساعة واحدة',
     two: 'تأخرت ساعتين',
     few: 'تأخرت {n} ساعات',
@@ -46,6 +48,7 @@ export const officeConsultations: TranslationOf<typeof english> = {
   },
   'due.justOver': 'تأخرت أقل من ساعة',
   'due.daysOver': {
+    zero: 'تأخرت أقل من يوم',
     one: 'تأخرت يومًا واحدًا',
     two: 'تأخرت يومين',
     few: 'تأخرت {n} أيام',
@@ -53,6 +56,7 @@ export const officeConsultations: TranslationOf<typeof english> = {
     other: 'تأخرت {n} يوم',
   },
   'due.repliedHours': {
+    zero: 'رُدّ خلال أقل من ساعة',
     one: 'رُدّ خلال ساعة واحدة',
     two: 'رُدّ خلال ساعتين',
     few: 'رُدّ خلال {n} ساعات',
@@ -61,6 +65,7 @@ export const officeConsultations: TranslationOf<typeof english> = {
   },
   'due.repliedAtOnce': 'رُدّ خلال أقل من ساعة',
   'due.repliedDays': {
+    zero: 'رُدّ خلال أقل من يوم',
     one: 'رُدّ خلال يوم واحد',
     two: 'رُدّ خلال يومين',
     few: 'رُدّ خلال {n} أيام',

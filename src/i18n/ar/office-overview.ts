@@ -3,6 +3,7 @@ import type { officeOverview as english } from '../en/office-overview.ts'
 
 export const officeOverview: TranslationOf<typeof english> = {
   'overview.drafts': {
+    zero: 'لا مسودات',
     one: 'مسودة واحدة',
     two: 'مسودتان',
     few: '{n} مسودات',
@@ -10,6 +11,7 @@ export const officeOverview: TranslationOf<typeof english> = {
     other: '{n} مسودة',
   },
   'overview.scheduled': {
+    zero: 'لا إصدارات مجدولة',
     one: 'إصدار مجدول',
     two: 'إصداران مجدولان',
     few: '{n} إصدارات مجدولة',
@@ -20,6 +22,7 @@ export const officeOverview: TranslationOf<typeof english> = {
   'overview.contact.oldest': 'من نموذج التواصل، أقدمها {when}',
   'overview.contact.none': 'من نموذج التواصل، جميعها مقروءة',
   'overview.overdue': {
+    zero: 'لم يتجاوز أي طلب 24 ساعة',
     one: 'طلب واحد تجاوز 24 ساعة',
     two: 'طلبان تجاوزا 24 ساعة',
     few: '{n} طلبات تجاوزت 24 ساعة',
@@ -43,6 +46,7 @@ export const officeOverview: TranslationOf<typeof english> = {
   'overview.publications.empty': 'لا توجد إصدارات منشورة بعد',
   'overview.myWork': 'مهامي',
   'overview.open': {
+    zero: 'لا شيء مفتوح',
     one: 'واحدة مفتوحة',
     two: 'اثنتان مفتوحتان',
     few: '{n} مفتوحة',
@@ -50,6 +54,7 @@ export const officeOverview: TranslationOf<typeof english> = {
     other: '{n} مفتوحة',
   },
   'overview.assigned': {
+    zero: 'لا طلبات مُسندة إليك',
     one: 'طلب واحد مُسند إليك',
     two: 'طلبان مُسندان إليك',
     few: '{n} طلبات مُسندة إليك',
@@ -58,6 +63,7 @@ export const officeOverview: TranslationOf<typeof english> = {
   },
   'overview.assigned.text': 'قيد الانتظار أو مقبولة',
   'overview.mineOverdue': {
+    zero: 'لم يتجاوز أي منها مهلة 24 ساعة',
     one: 'طلب واحد منها تجاوز مهلة 24 ساعة',
     two: 'طلبان منها تجاوزا مهلة 24 ساعة',
     few: '{n} طلبات منها تجاوزت مهلة 24 ساعة',
@@ -66,6 +72,7 @@ export const officeOverview: TranslationOf<typeof english> = {
   },
   'overview.mineOverdue.text': 'الأقدم أولًا في القائمة',
   'overview.unread': {
+    zero: 'لا رسائل داخلية غير مقروءة',
     one: 'رسالة داخلية واحدة غير مقروءة',
     two: 'رسالتان داخليتان غير مقروءتين',
     few: '{n} رسائل داخلية غير مقروءة',
@@ -80,11 +87,11 @@ export const officeOverview: TranslationOf<typeof english> = {
   'activity.service.update': '{who}: تحديث الخدمة «{name}»',
   'activity.service.delete': '{who}: حذف الخدمة «{name}»',
   'activity.service.deleteUnnamed': '{who}: حذف خدمة',
-  'activity.consultation.create': '{who}: إرسال طلب الاستشارة {number}',
-  'activity.consultation.createGuest': 'ورد طلب الاستشارة {number} عبر الموقع',
-  'activity.consultation.update': '{who}: تحديث طلب الاستشارة {number}',
-  'activity.consultation.updateStatus': '{who}: تحديث طلب الاستشارة {number}، والحالة الآن: {status}',
-  'activity.consultation.withdraw': '{who}: سحب طلب الاستشارة {number}',
+  'activity.consultation.create': '{who}: إرسال طلب الاستشارة {reference}',
+  'activity.consultation.createGuest': 'ورد طلب الاستشارة {reference} عبر الموقع',
+  'activity.consultation.update': '{who}: تحديث طلب الاستشارة {reference}',
+  'activity.consultation.updateStatus': '{who}: تحديث طلب الاستشارة {reference}، والحالة الآن: {status}',
+  'activity.consultation.withdraw': '{who}: سحب طلب الاستشارة {reference}',
   'activity.session.login': '{who}: تسجيل الدخول',
   'activity.session.logout': '{who}: تسجيل الخروج',
   'activity.session.loginFailed': 'محاولة تسجيل دخول لم تنجح',

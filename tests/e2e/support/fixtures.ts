@@ -17,8 +17,8 @@ export type Visit = { language?: Language; theme?: Theme; viewport?: { width: nu
 type Fixtures = {
   /** A page of its own context that fails the test on any console error, failed request of ours or hydration warning. */
   visit: (visit?: Visit) => Promise<Page>
-  /** Sentences the browser may say in this test, such as the 401 of a wrong password. */
-  expectedConsole: RegExp[]
+  /** What the browser may say in this test, such as the 401 of a wrong password. */
+  expectedConsole: RegExp
 }
 type WorkerFixtures = { server: TestServer }
 
@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  expectedConsole: [[], { option: true }],
+  expectedConsole: [/(?!)/, { option: true }],
   visit: async ({ browser, server, expectedConsole }, use) => {
     const contexts: BrowserContext[] = []
     const said: string[] = []
@@ -47,13 +47,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await context.addInitScript((stored) => localStorage.setItem('theme', stored), theme)
       const page = await context.newPage()
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') said.push(message.text())
+        if (message.type() === 'error' || message.type() === 'warning')
+          said.push(`${message.text()} ${message.location().url}`)
       })
       page.on('pageerror', (error) => said.push(String(error)))
       return page
     })
     await Promise.all(contexts.map((context) => context.close()))
-    expect(said.filter((text) => !expectedConsole.some((expected) => expected.test(text)))).toEqual([])
+    expect(said.filter((text) => !expectedConsole.test(text))).toEqual([])
   },
 })
 

@@ -13,7 +13,7 @@ export const ActivitySentence = ({ entry }: { entry: Activity }) => {
       of={sentenceOf(entry)}
       values={{
         name: details.name ?? '',
-        number: entityId === null ? '' : `#${entityId}`,
+        reference: entityId === null ? '' : `#${entityId}`,
         status: status ? t(`status.${status}`) : '',
       }}
       elements={{ who: <b>{entry.userName ? <bdi>{entry.userName}</bdi> : t('dash.formerUser')}</b> }}
