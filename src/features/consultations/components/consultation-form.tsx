@@ -136,7 +136,8 @@ export const ConsultationForm = ({ user, requested, onSent }: ConsultationFormPr
           {failure && !listed.some(({ message }) => message === failure) && <p>{failure}</p>}
         </ErrorSummary>
       )}
-      <div className="form-grid">
+      {/* Before the form answers, typed words would be lost and a press would send them as an address. */}
+      <fieldset className="form-grid" disabled={!isMounted}>
         <TextField {...field('firstName')} autoComplete="given-name" />
         <TextField {...field('lastName')} autoComplete="family-name" />
         <TextField {...field('email')} type="email" autoComplete="email" placeholder="name@example.com" />
@@ -150,18 +151,12 @@ export const ConsultationForm = ({ user, requested, onSent }: ConsultationFormPr
         <TextArea {...field('message')} rows={4} className="form-full" />
         <CheckboxField {...field('agreeToTerms')} isRequired className="form-full" />
         <div className="consultation-form-foot form-full">
-          {/* Until the form answers, a press would send the fields as an address. */}
-          <Button
-            type="submit"
-            disabled={!isMounted}
-            isPending={isSubmitting}
-            pendingLabel={t('form.submitting')}
-          >
+          <Button type="submit" isPending={isSubmitting} pendingLabel={t('form.submitting')}>
             {t('form.submit')}
           </Button>
           <p className="caption">{t('consultation.confidential')}</p>
         </div>
-      </div>
+      </fieldset>
       <TrapField ref={trap} />
     </form>
   )
