@@ -47,7 +47,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await context.addInitScript((stored) => localStorage.setItem('theme', stored), theme)
       const page = await context.newPage()
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') said.push(`${message.text()} ${message.location().url}`)
+        if (message.type() === 'error' || message.type() === 'warning')
+          said.push(`${message.text()} ${message.location().url}`)
       })
       page.on('pageerror', (error) => said.push(String(error)))
       return page
