@@ -11,6 +11,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon, type IconType } from '#ui/icon.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import './count-tiles.css'
 
 type Counts = OfficeSummary['counts'] | undefined
 
