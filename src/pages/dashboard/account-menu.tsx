@@ -9,8 +9,8 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/menu.tsx'
 import { Monogram } from '#ui/monogram.tsx'
+import { ThemeChoice } from '#ui/theme-choice.tsx'
 import { useLogOut } from '../use-log-out.ts'
-import { ThemeChoice } from './theme-menu.tsx'
 
 /**
  * Account, profile, settings and help of the specification join this menu with their screens; until then it

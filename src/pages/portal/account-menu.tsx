@@ -1,16 +1,13 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Globe from 'lucide-react/icons/globe'
 import LogOut from 'lucide-react/icons/log-out'
-import Monitor from 'lucide-react/icons/monitor'
-import Moon from 'lucide-react/icons/moon'
-import Sun from 'lucide-react/icons/sun'
 import { Link } from 'wouter'
 import { useCurrentUser } from '#features/auth/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '#ui/menu.tsx'
+import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '#ui/menu.tsx'
 import { Monogram } from '#ui/monogram.tsx'
-import { setTheme, useTheme } from '#ui/theme.ts'
+import { ThemeChoice } from '#ui/theme-choice.tsx'
 import { UserText } from '#ui/user-text.tsx'
 import { useLogOut } from '../use-log-out.ts'
 
@@ -66,21 +63,5 @@ export const AccountMenu = () => {
         {isPending && t('auth.loggingOut')}
       </span>
     </>
-  )
-}
-
-const ThemeChoice = () => {
-  const { t } = useTranslation()
-  return (
-    <MenuChoice
-      label={t('nav.theme')}
-      value={useTheme()}
-      onValueChange={setTheme}
-      options={[
-        { value: 'light', label: t('nav.theme.light'), icon: Sun },
-        { value: 'dark', label: t('nav.theme.dark'), icon: Moon },
-        { value: 'system', label: t('nav.theme.system'), icon: Monitor },
-      ]}
-    />
   )
 }

@@ -9,6 +9,7 @@ import type { OwnConsultationWithHistory } from '#features/consultations/schema.
 import { clientSummaryQuery } from '#features/overview/api.ts'
 import { ApiError } from '#http/call-api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { useNow } from '#ui/use-now.ts'
 import { PageHead } from '../page-head.tsx'
 import type { PageParams } from '../routes.ts'
 import { CallOfficeLink, NewRequestLink, NextStepPanel } from './next-step-panel.tsx'
@@ -17,7 +18,6 @@ import { RequestFacts } from './request-facts.tsx'
 import { RequestMessage } from './request-message.tsx'
 import { RequestNumber, WayHere } from './request-number.tsx'
 import { FailedRequest, RequestSkeleton, UnknownRequest } from './request-states.tsx'
-import { useNow } from './use-now.ts'
 import './consultation-page.css'
 
 export default ({ params }: { params: PageParams }) => {

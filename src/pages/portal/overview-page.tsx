@@ -10,11 +10,11 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useNow } from '#ui/use-now.ts'
 import { PageHead } from '../page-head.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { CallOfficeLink, NewRequestLink, NextStepPanel, OpenRequestLink } from './next-step-panel.tsx'
 import { asksForNewRequest, overviewStepOf, type PanelStep } from './panel-step.ts'
-import { useNow } from './use-now.ts'
 import './overview-page.css'
 
 export default () => {

@@ -6,13 +6,12 @@ import { Brand } from '#ui/brand.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { SegmentedFilter } from '#ui/segmented-filter.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { setTheme, useTheme } from '#ui/theme.ts'
+import { setTheme, themes, useTheme } from '#ui/theme.ts'
 import { LanguageToggle } from '../language-toggle.tsx'
 import { useSettings } from '../page-head.tsx'
 import { useLogOut } from '../use-log-out.ts'
 import { EmailContact, PhoneContact, SocialLinks } from './contact-links.tsx'
 import { sectionsOfHome } from './sections-of-home.ts'
-import { useThemeOptions } from './theme-options.ts'
 import './menu-sheet.css'
 
 /** All that the header and its top bar hold, where they have no room for it. */
@@ -20,7 +19,6 @@ const MenuSheet = ({ onClose }: { onClose: () => void }) => {
   const { t, language } = useTranslation()
   const settings = useSettings()
   const theme = useTheme()
-  const themeOptions = useThemeOptions()
   return (
     <Sheet
       label={t('nav.main')}
@@ -45,7 +43,7 @@ const MenuSheet = ({ onClose }: { onClose: () => void }) => {
             <LanguageToggle />
             <SegmentedFilter
               label={t('nav.theme')}
-              segments={themeOptions.map(({ value, label }) => ({ value, label }))}
+              segments={themes.map((value) => ({ value, label: t(`nav.theme.${value}`) }))}
               value={theme}
               onValueChange={setTheme}
             />

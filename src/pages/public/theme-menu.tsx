@@ -1,18 +1,11 @@
 import type { ReactElement } from 'react'
-import { useTranslation } from '#i18n/translate.tsx'
-import { Menu, MenuChoice } from '#ui/menu.tsx'
-import { setTheme, useTheme } from '#ui/theme.ts'
-import { useThemeOptions } from './theme-options.ts'
+import { Menu } from '#ui/menu.tsx'
+import { ThemeChoice } from '#ui/theme-choice.tsx'
 
-const ThemeMenu = ({ trigger }: { trigger: ReactElement }) => {
-  const { t } = useTranslation()
-  const theme = useTheme()
-  const options = useThemeOptions()
-  return (
-    <Menu trigger={trigger} startsOpen>
-      <MenuChoice label={t('nav.theme')} value={theme} options={options} onValueChange={setTheme} />
-    </Menu>
-  )
-}
+const ThemeMenu = ({ trigger }: { trigger: ReactElement }) => (
+  <Menu trigger={trigger} startsOpen>
+    <ThemeChoice />
+  </Menu>
+)
 
 export default ThemeMenu
