@@ -1,0 +1,129 @@
+import {
+  desktop,
+  eachLanguage,
+  expect,
+  expectAccessible,
+  hydrated,
+  phone,
+  refusedCall,
+  registerClient,
+  test,
+  wordsIn,
+} from './support/fixtures.ts'
+
+eachLanguage((language) => {
+  const t = wordsIn(language)
+
+  test(`a guest who requests a service logs in and goes on with it (${language})`, async ({ visit }) => {
+    const account = await registerClient(await visit({ language }), 'Sara', language)
+    const page = await visit({ language })
+    await page.goto('/')
+    await hydrated(page)
+    const service = language === 'ar' ? 'الملكية الفكرية' : 'Intellectual property'
+    await page.getByRole('button', { name: t('services.requestNamed', { service }) }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(t('services.loginNotice', { service }))
+    await expect(dialog.getByRole('tab')).toHaveCount(2)
+    await expectAccessible(page)
+    await dialog.getByLabel(t('form.username')).fill(account.username)
+    await dialog.getByLabel(t('form.password'), { exact: true }).fill(account.password)
+    await dialog.getByRole('button', { name: t('auth.login') }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(/\/#consultation$/)
+    const form = page.getByRole('form', { name: t('hero.cta.consultation') })
+    await expect(form.getByRole('combobox', { name: t('form.service') })).toContainText(
+      t('area.intellectualProperty'),
+    )
+    await expect(form.getByLabel(t('form.firstName'))).toHaveValue('Sara')
+  })
+
+  test(`the language switch turns the page around and is remembered (${language})`, async ({ visit }) => {
+    const other = language === 'ar' ? 'en' : 'ar'
+    const page = await visit({ language })
+    await page.goto('/')
+    await hydrated(page)
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t(other === 'ar' ? 'nav.switchToAr' : 'nav.switchToEn') })
+      .click()
+    await expect(page.locator('html')).toHaveAttribute('lang', other)
+    await expect(page.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr')
+    await expect(
+      page.getByRole('heading', { level: 2, name: wordsIn(other)('services.heading') }),
+    ).toBeVisible()
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', other)
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(other)
+  })
+
+  test(`without scripts the page reads, in its language (${language})`, async ({ browser, server }) => {
+    const context = await browser.newContext({
+      baseURL: server.url,
+      javaScriptEnabled: false,
+      locale: language === 'ar' ? 'ar-SA' : 'en-US',
+    })
+    const page = await context.newPage()
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 2, name: t('services.heading') })).toBeVisible()
+    await expect(page.getByText(t('about.value.integrity'))).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toContainText('7099999140')
+    await context.close()
+  })
+})
+
+test('the header casts a shadow past 20 px, the way back up appears past 300', async ({ visit }) => {
+  const page = await visit({ viewport: desktop })
+  await page.goto('/')
+  await hydrated(page)
+  const shadow = () => page.locator('.site-header').evaluate((header) => header.hasAttribute('data-scrolled'))
+  const scrollTo = (top: number) =>
+    page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+  const backToTop = page.getByRole('button', { name: wordsIn('en')('nav.backToTop') })
+  await scrollTo(20)
+  await expect.poll(shadow).toBe(false)
+  await scrollTo(21)
+  await expect.poll(shadow).toBe(true)
+  await scrollTo(300)
+  await expect(backToTop).toHaveCount(0)
+  await scrollTo(301)
+  await backToTop.click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('About has four values and the welcome panel three benefits', async ({ visit }) => {
+  const t = wordsIn('en')
+  const page = await visit()
+  await page.goto('/')
+  for (const key of ['excellence', 'integrity', 'clientFocus', 'fourth'] as const)
+    await expect(page.getByRole('heading', { level: 3, name: t(`about.value.${key}`) })).toBeVisible()
+  await page.goto('/auth')
+  for (const key of ['portal', 'services', 'communications'] as const)
+    await expect(page.getByRole('heading', { name: t(`auth.benefit.${key}`) })).toBeVisible()
+})
+
+test.describe('an unknown address', () => {
+  test.use({ expectedConsole: refusedCall })
+
+  test('answers 404 and leads home', async ({ visit }) => {
+    const page = await visit({ viewport: phone })
+    const response = await page.goto('/no/such/page')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+    await hydrated(page)
+    await page.getByRole('link', { name: wordsIn('en')('nav.backHome') }).click()
+    await expect(page).toHaveURL(/\/$/)
+  })
+})
+
+test('nothing is asked of any other host', async ({ visit, server }) => {
+  const page = await visit()
+  const hosts = new Set<string>()
+  page.on('request', (request) => hosts.add(new URL(request.url()).origin))
+  for (const path of ['/', '/auth']) {
+    await page.goto(path)
+    await hydrated(page)
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    await page.waitForLoadState('networkidle')
+  }
+  expect([...hosts]).toEqual([new URL(server.url).origin])
+})
