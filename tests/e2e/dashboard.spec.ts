@@ -78,7 +78,11 @@ eachLanguage((language) => {
     await logInAsAdmin(page)
     await page.goto('/dashboard/consultations')
     await hydrated(page)
-    await page.getByRole('table').getByRole('button', { name: t('form.viewDetails') }).first().click()
+    await page
+      .getByRole('table')
+      .getByRole('button', { name: t('form.viewDetails') })
+      .first()
+      .click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible(page)
     await page.goto('/dashboard/services')

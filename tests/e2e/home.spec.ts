@@ -20,8 +20,13 @@ eachLanguage((language) => {
     await page.goto('/')
     await hydrated(page)
     const service = language === 'ar' ? 'الملكية الفكرية' : 'Intellectual property'
-    await page.getByRole('button', { name: t('services.requestNamed', { service }) }).click()
+    const request = page.getByRole('link', { name: t('services.requestNamed', { service }) })
     const dialog = page.getByRole('dialog')
+    // Until the section has come near and answers, this is a plain link to the form.
+    await expect(async () => {
+      await request.click()
+      await expect(dialog).toBeVisible({ timeout: 2_000 })
+    }).toPass()
     await expect(dialog).toContainText(t('services.loginNotice', { service }))
     await expect(dialog.getByRole('tab')).toHaveCount(2)
     await expectAccessible(page)
