@@ -4,7 +4,12 @@ import type { Renderer } from './page-routes.ts'
 
 /** Draws from the sources and replaces what changes in the open page: for `npm run dev` only. */
 export const openDevRenderer = async (): Promise<Renderer> => {
-  const vite = await createServer({ server: { middlewareMode: true, hmr: { port: 0 } }, appType: 'custom' })
+  const vite = await createServer({
+    // Read as it is: a bundled copy of it would be a new file, and the watcher would start the server again.
+    configLoader: 'native',
+    server: { middlewareMode: true, hmr: { port: 0 } },
+    appType: 'custom',
+  })
   const assets = {
     entry: '/src/rendering/entry-dev.ts',
     scriptsOf: () => [],

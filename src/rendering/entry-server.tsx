@@ -49,7 +49,15 @@ export const render = async (request: RenderRequest): Promise<Rendered> => {
     if ((error as { status?: number }).status !== 404 || request.path === undefined) throw error
     return render({ ...request, path: undefined })
   }
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey }) => request.ask(String(queryKey.at(-1))),
+        retry: false,
+        staleTime: Infinity,
+      },
+    },
+  })
   for (const { key, answer } of answers) queryClient.setQueryData(key, answer)
   const [texts] = await Promise.all([loadTexts(request.language, 'site'), page.load()])
   const modules = [page.source, `src/i18n/${request.language}/site.ts`]
