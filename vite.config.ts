@@ -17,6 +17,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   plugins: [react()],
   publicDir: isSsrBuild ? false : 'public',
+  // There is no HTML file to start from: without this, each new screen would make Vite stop and load the page again.
+  optimizeDeps: { entries: ['src/rendering/entry-browser.tsx'] },
   // Left to the environment, a server started without NODE_ENV would draw with React's development code.
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   build: {

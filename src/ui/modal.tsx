@@ -86,6 +86,8 @@ export const Modal = ({
       onClose={(event) => {
         // The browser may close in spite of us, on a second back gesture: keep the words and ask.
         if (event.target !== event.currentTarget || !own.current?.isConnected) return
+        // Told late of an earlier closing: while developing, React opens everything twice.
+        if (own.current.open) return
         own.current.showModal()
         requestClose()
       }}
