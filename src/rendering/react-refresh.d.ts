@@ -1,0 +1,4 @@
+/** Served by Vite's React plugin while developing. */
+declare module '*@react-refresh' {
+  export const injectIntoGlobalHook: (window: Window) => void
+}
