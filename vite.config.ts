@@ -13,6 +13,11 @@ const frameGroup = {
   test: /src[\\/](pages[\\/](page-head|when-near|sections|language-toggle|public[\\/]use-site-links)|features[\\/]settings[\\/]setting-values|ui[\\/](brand|icon|icon-button|button-link|language-switch|use-mounted|header-icons))\.tsx?$/,
 }
 
+// The entry names every chunk of every page, and hashes do not compress: they are as short as they may be. The
+// server's bundle names the same fonts and pictures.
+const chunkFileNames = 'assets/[name]-[hash:7].js'
+const assetFileNames = 'assets/[name]-[hash:6][extname]'
+
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   plugins: [react()],
@@ -23,6 +28,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   build: {
     target: 'baseline-widely-available',
+    // From here on browsers know :dir(); lists of languages in its place would miss left-to-right islands.
+    cssTarget: ['chrome120', 'edge120', 'firefox115', 'safari16.4'],
     manifest: !isSsrBuild,
     emptyOutDir: true,
     outDir: isSsrBuild ? 'dist/server' : 'dist/browser',
@@ -31,7 +38,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     rollupOptions: {
       input: isSsrBuild ? 'src/rendering/entry-server.tsx' : 'src/rendering/entry-browser.tsx',
-      output: isSsrBuild ? {} : { codeSplitting: { groups: [reactGroup, frameGroup] } },
+      output: {
+        assetFileNames,
+        ...(!isSsrBuild && { chunkFileNames, codeSplitting: { groups: [reactGroup, frameGroup] } }),
+      },
     },
   },
   ssr: { noExternal: isSsrBuild ? true : undefined },

@@ -10,17 +10,37 @@ import Fastify, {
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Database, DatabaseConnection } from '#db/connection.ts'
 import { isDatabaseUnavailable } from '#db/errors.ts'
-import { countAttempt } from '#features/auth/repository.ts'
+import { auditRoutes } from '#features/audit/routes.ts'
+import { ownSessionRoutes } from '#features/auth/own-session-routes.ts'
+import { countAttempt, deleteSessionsOf } from '#features/auth/repository.ts'
 import { authenticate, authRoutes } from '#features/auth/routes.ts'
+import { clientRoutes } from '#features/clients/routes.ts'
 import {
   consultationAdminRoutes,
   consultationClientRoutes,
   consultationRoutes,
 } from '#features/consultations/routes.ts'
+import { contactAdminRoutes } from '#features/contact-messages/admin-routes.ts'
+import { contactRoutes } from '#features/contact-messages/routes.ts'
+import { documentAdminRoutes, documentClientRoutes } from '#features/documents/routes.ts'
+import { favoriteRoutes } from '#features/favorites/routes.ts'
+import { imageAdminRoutes, imageRoutes } from '#features/images/routes.ts'
+import { legalPageRoutes } from '#features/legal-pages/routes.ts'
+import { messageAdminRoutes, messageClientRoutes, messageRoutes } from '#features/messages/routes.ts'
+import { newsletterAdminRoutes } from '#features/newsletter/admin-routes.ts'
+import { newsletterRoutes } from '#features/newsletter/routes.ts'
+import { outboxRoutes } from '#features/outbox/routes.ts'
 import { overviewRoutes } from '#features/overview/routes.ts'
+import { publicationRoutes } from '#features/publications/routes.ts'
 import { serviceAdminRoutes, serviceRoutes } from '#features/services/routes.ts'
-import { settingRoutes } from '#features/settings/routes.ts'
+import { KnownSettings } from '#features/settings/known-settings.ts'
+import { refuseDuringMaintenance } from '#features/settings/maintenance.ts'
+import { listSettings } from '#features/settings/repository.ts'
+import { settingAdminRoutes, settingRoutes } from '#features/settings/routes.ts'
+import { analyticsIdOf } from '#features/settings/setting-values.ts'
+import { teamMemberRoutes } from '#features/team-members/routes.ts'
 import { ownUserRoutes, staffRoutes, userAdminRoutes } from '#features/users/routes.ts'
+import type { FileStore } from '#files/file-store.ts'
 import { refuseCrossSite } from '#http/cross-site.ts'
 import { AppError, problemOf } from '#http/errors.ts'
 import { documentOperation } from '#http/openapi.ts'
@@ -31,18 +51,24 @@ import { translateIn } from '#i18n/texts.ts'
 import { translateMessage } from '#i18n/translator.ts'
 import { HtmlCache } from '#rendering/html-cache.ts'
 import { clearAfterChanges, pageRoutes, type Renderer } from '#rendering/page-routes.ts'
+import { troublePages } from '#rendering/trouble.ts'
 import { injectedStyles } from '#ui/inline-styles.ts'
 
 export type AppOptions = {
   connection: DatabaseConnection
+  files: FileStore
   /** Absolute, without a slash at the end; asked for at each use, since a free port is known late. */
   publicUrl: () => string
   isHttps: boolean
   /** Lets the browser run what Vite writes into the page while developing. */
   isDevelopment?: boolean
   trustProxy?: string[]
+  /** Whether a mail server takes what waits in the outbox. */
+  deliversMail?: boolean
   rateLimitScale?: number
   logLevel?: string
+  /** Milliseconds; a test suite shares its machine and must not be turned away. */
+  longestLoopDelay?: number
   /** Draws the pages; without it the app is its API alone. */
   renderer?: Renderer
 }
@@ -50,18 +76,30 @@ export type AppOptions = {
 declare module 'fastify' {
   interface FastifyInstance {
     db: Database
+    files: FileStore
   }
 }
 
 /** The whole server, ready to answer and never listening: `server.ts` listens, tests inject. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const headers = securityHeaders(
-    contentSecurityPolicy(injectedStyles, options.isDevelopment),
-    options.isHttps,
-  )
+  const policy = (allowsAnalytics: boolean) =>
+    contentSecurityPolicy(injectedStyles, { isDevelopment: options.isDevelopment, allowsAnalytics })
+  const headers = securityHeaders(policy(false), options.isHttps)
+  const policyWithAnalytics = policy(true)
   const begin = (request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers(headers)
     request.language = preferredLanguage(request.headers['accept-language'])
+  }
+  const settings = new KnownSettings(() => listSettings(options.connection.db))
+  const troublePage = options.renderer && troublePages(options.renderer, () => settings.last)
+  const answerError = async (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
+    const known = knownErrorOf(error)
+    if (known.status >= 500 && known.code !== 'maintenance')
+      request.log.error({ err: error }, 'request failed')
+    if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter)
+    reply.code(known.status)
+    const page = await troublePage?.(known, request, reply)
+    return page === undefined ? sendProblem(known, request, reply) : reply.send(page)
   }
   const app = Fastify({
     logger: {
@@ -88,6 +126,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
 
   const { connection, isHttps } = options
   app.decorate('db', connection.db)
+  app.decorate('files', options.files)
   app.decorate('rateLimitScale', options.rateLimitScale ?? 1)
   app.decorate('countAttempt', (key, windowSeconds) => countAttempt(connection.db, key, windowSeconds))
   app.decorateRequest('user', null)
@@ -102,7 +141,10 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply))
 
-  await app.register(underPressure, { maxEventLoopDelay: longestLoopDelay, pressureHandler: shedLoad })
+  await app.register(underPressure, {
+    maxEventLoopDelay: options.longestLoopDelay ?? longestLoopDelay,
+    pressureHandler: shedLoad,
+  })
   await app.register(cookie)
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Mizan', version: '1' } },
@@ -110,29 +152,56 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   })
   healthRoutes(app, connection)
   const cache = new HtmlCache()
-  clearAfterChanges(app, cache)
+  clearAfterChanges(app, () => {
+    cache.clear()
+    settings.forget()
+  })
   await app.register(async (api) => {
     api.addHook('onRequest', authenticate(api, { isHttps }))
+    api.addHook('onRequest', refuseDuringMaintenance(settings))
     api.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
     for (const routes of [
       authRoutes({ isHttps }),
+      ownSessionRoutes({ isHttps }),
       settingRoutes,
+      legalPageRoutes,
+      settingAdminRoutes,
       ownUserRoutes,
       staffRoutes,
-      userAdminRoutes,
+      userAdminRoutes(deleteSessionsOf),
       serviceRoutes,
       serviceAdminRoutes,
+      teamMemberRoutes({ publicUrl: options.publicUrl }),
+      clientRoutes,
+      publicationRoutes,
+      favoriteRoutes,
       consultationRoutes,
       consultationClientRoutes,
       consultationAdminRoutes,
+      imageAdminRoutes,
+      documentClientRoutes,
+      documentAdminRoutes,
+      messageRoutes,
+      messageClientRoutes,
+      messageAdminRoutes,
       overviewRoutes,
+      auditRoutes,
+      contactRoutes,
+      contactAdminRoutes,
+      newsletterAdminRoutes,
+      outboxRoutes({ isDelivered: options.deliversMail ?? false }),
+      newsletterRoutes({ publicUrl: options.publicUrl }),
     ])
       await api.register(routes)
     api.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   })
-  if (options.renderer) await app.register(pageRoutes(options.renderer, cache, options.publicUrl))
+  await app.register(imageRoutes)
+  const { renderer, publicUrl } = options
+  const admit = refuseDuringMaintenance(settings, authenticate(app, { isHttps }))
+  const publicPolicy = () => (analyticsIdOf(settings.last) ? policyWithAnalytics : undefined)
+  if (renderer) await app.register(pageRoutes({ renderer, cache, publicUrl, admit, publicPolicy }))
   return app
 }
 
@@ -171,21 +240,13 @@ const closeIdleConnections = ({ server }: FastifyInstance) => {
   server.once('close', () => clearInterval(closing))
 }
 
-/** The one place where errors become answers: known ones as they are, the rest without a word of their inside. */
-const answerError = (
-  error: FastifyError | AppError | Error,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => {
-  const known = knownErrorOf(error)
-  if (known.status >= 500) request.log.error({ err: error }, 'request failed')
-  if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter)
-  return reply
-    .code(known.status)
+/** Errors become answers in one place: known ones as they are, the rest without a word of their inside. */
+const sendProblem = (error: AppError, request: FastifyRequest, reply: FastifyReply) =>
+  reply
     .header('content-type', 'application/problem+json; charset=utf-8')
     .header('content-language', request.language)
-    .send(JSON.stringify(problemOf(known, translateMessage(translateIn[request.language]))))
-}
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(problemOf(error, translateMessage(translateIn[request.language]))))
 
 const knownErrorOf = (error: FastifyError | AppError | Error): AppError => {
   if (error instanceof AppError) return error

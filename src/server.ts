@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { buildApp } from './app.ts'
@@ -6,9 +7,14 @@ import { type DatabaseConnection, openDatabase } from './db/connection.ts'
 import { DatabaseStartError } from './db/errors.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { type Environment, EnvironmentError, readEnvironment } from './env.ts'
-import { hasSettings } from './features/settings/repository.ts'
+import { listStorageKeys } from './features/documents/repository.ts'
+import { listImageKeys } from './features/images/repository.ts'
+import { startDelivery } from './features/outbox/delivery.ts'
+import { hasSettings, listSettings } from './features/settings/repository.ts'
+import { settingsOf } from './features/settings/schema.ts'
 import { hashPassword } from './features/users/password.ts'
 import { countAdmins, createUser } from './features/users/repository.ts'
+import { FileStore } from './files/file-store.ts'
 import { openBuiltRenderer } from './rendering/built-renderer.ts'
 import { loadSampleFirm } from './sample/load.ts'
 
@@ -27,6 +33,9 @@ const start = async () => {
   for (const warning of connection.warnings) console.warn(warning)
   await migrateDatabase(connection, migrations)
   await prepareFirm(connection, environment)
+  const files = await FileStore.open(join(environment.dataDir, 'files'))
+  const known = [await listStorageKeys(connection.db), await listImageKeys(connection.db)]
+  await files.sweep(new Set(known.flat()))
 
   const renderer = isDevelopment
     ? await (await import('./rendering/dev-renderer.ts')).openDevRenderer()
@@ -34,21 +43,39 @@ const start = async () => {
   let publicUrl = environment.publicUrl ?? ''
   const app = await buildApp({
     connection,
+    files,
     renderer,
     publicUrl: () => publicUrl,
     isHttps: publicUrl.startsWith('https:'),
     isDevelopment,
     trustProxy: environment.trustProxy,
+    deliversMail: environment.smtpUrl !== undefined,
     rateLimitScale: environment.rateLimitScale,
     logLevel: environment.logLevel,
   })
+  const delivery = environment.smtpUrl
+    ? startDelivery(connection.db, {
+        smtpUrl: environment.smtpUrl,
+        from: () => senderOf(connection, environment),
+        publicUrl: () => publicUrl,
+        onError: (error) => app.log.error({ err: error }, 'outbox not read'),
+      })
+    : undefined
   stopWell(async () => {
     await app.close()
+    await delivery?.stop()
     await connection.close()
   })
   const address = await app.listen({ port: environment.port, host: environment.host })
   publicUrl ||= new URL(`http://localhost:${new URL(address).port}`).origin
   console.log(`Mizan is ready at ${publicUrl}`)
+}
+
+/** `MAIL_FROM`, else the firm's own name and address. */
+const senderOf = async (connection: DatabaseConnection, { mailFrom, admin }: Environment) => {
+  if (mailFrom) return mailFrom
+  const { site_title, contact_email } = settingsOf(await listSettings(connection.db))
+  return { name: site_title, address: contact_email || admin.email }
 }
 
 // Any number, as long as all versions of this program use the same.

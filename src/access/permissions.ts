@@ -5,8 +5,15 @@ const allowed = {
   'dashboard.view': ['admin', 'staff'],
   'consultations.manage': ['admin', 'staff'],
   'services.manage': ['admin', 'staff'],
+  'publications.manage': ['admin', 'staff'],
+  'messages.manage': ['admin', 'staff'],
+  'documents.manage': ['admin', 'staff'],
+  'images.manage': ['admin', 'staff'],
   'users.manage': ['admin'],
   'settings.manage': ['admin'],
+  'audit.view': ['admin'],
+  'outbox.manage': ['admin'],
+  'newsletter.view': ['admin'],
   'portal.use': ['client'],
 } as const satisfies Record<string, readonly Role[]>
 

@@ -21,3 +21,6 @@ export const timestamps = () => ({ createdAt: instantOfInsert(), updatedAt: inst
 /** The `updatedAt` of a change: always later than the one before, even within a millisecond. */
 export const nextVersion = (updatedAt: Column) =>
   sql`greatest(clock_timestamp(), ${updatedAt} + interval '1 millisecond')`
+
+/** The stems of a text with their places and weights, as `search_vector` makes them. */
+export const wordVector = customType<{ data: string }>({ dataType: () => 'tsvector' })

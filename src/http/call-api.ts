@@ -2,7 +2,8 @@ import type { FieldError, Problem } from './errors.ts'
 
 /**
  * What a refused call becomes in the browser: `message` is the status code, a colon, a space, then the
- * problem's detail, the raw text or the status text (specification, section 8).
+ * problem's detail, the raw text or the status text (specification, section 8). A call that no answer came to has
+ * the status 0, and only words.
  */
 export class ApiError extends Error {
   readonly status: number
@@ -11,7 +12,7 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined
 
   constructor(status: number, detail: string, errors: FieldError[] = [], retryAfter?: number) {
-    super(`${status}: ${detail}`)
+    super(status === 0 ? detail : `${status}: ${detail}`)
     this.status = status
     this.detail = detail
     this.errors = errors
@@ -50,11 +51,18 @@ const send = async (path: string, { method = 'GET', body, signal }: Call) => {
   return { response, answer: response.status === 204 ? undefined : await response.json() }
 }
 
-const errorOf = async (response: Response): Promise<ApiError> => {
-  const text = await response.text()
-  const retryAfter = Number(response.headers.get('retry-after')) || undefined
-  if (!response.headers.get('content-type')?.includes('json'))
-    return new ApiError(response.status, text || response.statusText, [], retryAfter)
+const errorOf = async (response: Response): Promise<ApiError> =>
+  refusalOf(response, await response.text(), (name) => response.headers.get(name))
+
+/** What an answer that is no success says, however it was asked for. */
+export const refusalOf = (
+  { status, statusText }: { status: number; statusText: string },
+  text: string,
+  header: (name: string) => string | null,
+): ApiError => {
+  const retryAfter = Number(header('retry-after')) || undefined
+  if (!header('content-type')?.includes('json'))
+    return new ApiError(status, text || statusText, [], retryAfter)
   const problem = JSON.parse(text) as Partial<Problem>
-  return new ApiError(response.status, problem.detail ?? response.statusText, problem.errors, retryAfter)
+  return new ApiError(status, problem.detail ?? statusText, problem.errors, retryAfter)
 }

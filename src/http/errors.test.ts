@@ -23,6 +23,8 @@ describe('the body of a refusal', () => {
     ['conflict', 409, 'Conflict'],
     ['payload_too_large', 413, 'Payload Too Large'],
     ['unsupported_media_type', 415, 'Unsupported Media Type'],
+    ['range', 416, 'Range Not Satisfiable'],
+    ['insufficient_storage', 507, 'Insufficient Storage'],
     ['too_many', 429, 'Too Many Requests'],
     ['internal', 500, 'Internal Server Error'],
     ['unavailable', 503, 'Service Unavailable'],
@@ -42,7 +44,7 @@ describe('the body of a refusal', () => {
   )
 
   it('is listed above for every code there is', () => {
-    expect(Object.keys(errorCodes)).toHaveLength(11)
+    expect(Object.keys(errorCodes)).toHaveLength(13)
   })
 
   it('says what is wrong with each field, with its values filled in', () => {

@@ -8,9 +8,11 @@ export const errorCodes = {
   conflict: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
+  range: 416,
   too_many: 429,
   internal: 500,
   unavailable: 503,
+  insufficient_storage: 507,
   maintenance: 503,
 } as const
 export type ErrorCode = keyof typeof errorCodes
@@ -36,7 +38,7 @@ export class AppError extends Error {
   constructor(code: ErrorCode, options: ErrorOptions = {}) {
     super(code)
     this.code = code
-    this.detail = options.detail ?? `error.${code}`
+    this.detail = options.detail ?? detailOf(code, options.retryAfter)
     this.errors = options.errors
     this.retryAfter = options.retryAfter
   }
@@ -44,6 +46,14 @@ export class AppError extends Error {
   get status(): number {
     return errorCodes[this.code]
   }
+}
+
+/** Whoever has asked too often reads when to ask again: in seconds, from a minute and a half on in minutes. */
+const detailOf = (code: ErrorCode, retryAfter: number | undefined): string => {
+  if (code !== 'too_many' || !retryAfter) return `error.${code}`
+  return retryAfter < 90
+    ? `error.too_many.seconds?n=${retryAfter}`
+    : `error.too_many.minutes?n=${Math.ceil(retryAfter / 60)}`
 }
 
 export const notFound = (): never => {

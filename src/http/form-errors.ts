@@ -15,3 +15,11 @@ export const showServerErrors = <Values extends FieldValues>(
     setError(field as Path<Values>, { type: 'server', message }, { shouldFocus: false })
   return error.detail || generic
 }
+
+/** For forms that say the same in the form and in the toast: the server's words, or what is said of any failure. */
+export const explainFailure =
+  (title: string, generic: string) =>
+  <Values extends FieldValues>(error: unknown, setError: UseFormSetError<Values>) => {
+    const words = showServerErrors(error, setError, generic)
+    return { words, toast: { title, description: words } }
+  }

@@ -50,9 +50,21 @@ const plausible = (schema: JsonSchema | undefined, name = ''): unknown => {
   if (name === 'username') return `person.${people}`
   if (schema.format === 'email' || name === 'email') return `person.${people}@example.com`
   if (name === 'phone') return '0550123344'
+  if (name === 'preferredDate') return nextSunday()
+  if (name === 'preferredTime') return '10:00'
   if (schema.format === 'date-time') return new Date().toISOString()
   if (/url|logo|image|website/i.test(name)) return 'https://example.com/a.png'
   return 'A text of more than twenty characters'
+}
+
+const dayInMs = 24 * 60 * 60 * 1000
+
+/** A working day, far enough away to lie ahead in Riyadh too. */
+const nextSunday = (): string => {
+  const inTwoDays = new Date(Date.now() + 2 * dayInMs)
+  return new Date(inTwoDays.getTime() + ((7 - inTwoDays.getUTCDay()) % 7) * dayInMs)
+    .toISOString()
+    .slice(0, 10)
 }
 
 const hostileText = fc.oneof(

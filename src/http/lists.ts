@@ -74,6 +74,9 @@ export const replyWithPage = <Row>(
   return rows
 }
 
+/** A record's number in a query. */
+export const idQuery = positive(999_999_999)
+
 /** A path's `:id`; what is no positive integer names nothing and answers 404 like an unknown id. */
 export const idParams = z.object({
   id: z.pipe(

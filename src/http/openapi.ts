@@ -18,7 +18,7 @@ const tagsOfWords: Record<string, string> = {
 
 /** `/api/admin/services/:id` belongs to services, whoever may call it. */
 export const tagOf = (url: string): string => {
-  const [, , first = '', second] = url.split('/')
+  const [, , first = '', second] = url.replace(/\.csv$/, '').split('/')
   const word = (first === 'admin' || first === 'client') && second ? second : first
   return tagsOfWords[word] ?? word
 }

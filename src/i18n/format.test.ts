@@ -1,11 +1,13 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   excerpt,
   formatDateTime,
   formatDay,
+  formatFileSize,
   formatFullDate,
   formatHijriDate,
+  formatLanguageName,
   formatLongDate,
   formatPhone,
   formatRelative,
@@ -95,11 +97,12 @@ describe('an excerpt', () => {
     expect(excerpt('one two', 4)).toBe('one…')
   })
 
-  it('of a text far longer than what is shown costs no more than what is shown', () => {
-    const long = 'نص طويل جدًا. '.repeat(200_000)
-    const start = performance.now()
-    excerpt(long, 120)
-    expect(performance.now() - start).toBeLessThan(100)
+  it('of a text far longer than what is shown reads no further than what is shown', () => {
+    const segments = new Intl.Segmenter('ar', { granularity: 'grapheme' }).segment('')
+    const next = vi.spyOn(Object.getPrototypeOf(segments[Symbol.iterator]()), 'next')
+    excerpt('نص طويل جدًا. '.repeat(1000), 120)
+    expect(next.mock.calls.length).toBeLessThanOrEqual(121)
+    next.mockRestore()
   })
 
   it('never cuts inside a letter, at any length of any text', () => {
@@ -116,6 +119,18 @@ describe('an excerpt', () => {
   })
 })
 
+describe('the size of a file', () => {
+  it.each([
+    [1, '1 kB', '1 كيلوبايت'],
+    [83_900, '84 kB', '84 كيلوبايت'],
+    [2_400_000, '2.4 MB', '2.4 م.ب'],
+    [25 * 1024 * 1024, '26.2 MB', '26.2 م.ب'],
+  ])('%d bytes', (bytes, english, arabic) => {
+    expect(plain(formatFileSize(bytes, 'en'))).toBe(english)
+    expect(plain(formatFileSize(bytes, 'ar'))).toBe(arabic)
+  })
+})
+
 describe('a phone number', () => {
   it('is grouped for reading with blanks that do not break', () => {
     expect(formatPhone('+966550123344')).toBe('+966\u00a055\u00a0012\u00a03344')
@@ -128,4 +143,11 @@ describe('a phone number', () => {
       expect(formatPhone(phone)).toBe(phone)
     },
   )
+})
+
+it('a spoken language is named in the language of the page; what is no code stays as it was typed', () => {
+  const named = (language: 'en' | 'ar') =>
+    ['ar', 'en', 'fr', 'Urdu', 'x'].map((code) => formatLanguageName(code, language))
+  expect(named('en')).toEqual(['Arabic', 'English', 'French', 'Urdu', 'x'])
+  expect(named('ar')).toEqual(['العربية', 'الإنجليزية', 'الفرنسية', 'Urdu', 'x'])
 })

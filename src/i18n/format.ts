@@ -45,6 +45,10 @@ export const formatShortDeadline = dateFormat({
   hour: 'numeric',
   minute: '2-digit',
 })
+/** `Sunday` · `الأحد`. */
+export const formatWeekday = dateFormat({ weekday: 'long' })
+/** `Sunday, March 9, 2025 at 12:30 PM` · `الأحد، 9 مارس 2025 في 12:30 م`: a day and time to meet. */
+export const formatAppointment = dateFormat({ dateStyle: 'full', timeStyle: 'short' })
 /** `8:10 AM` · `8:10 ص`. */
 export const formatTime = dateFormat({ timeStyle: 'short' })
 
@@ -81,6 +85,22 @@ export const formatPhone = (e164: string): string => {
   return saudi ? ['+966', ...saudi.slice(1)].join('\u00a0') : e164
 }
 
+const sizes = (unit: 'kilobyte' | 'megabyte') => {
+  const format = (language: Language) =>
+    new Intl.NumberFormat(localeOf[language], { style: 'unit', unit, maximumFractionDigits: 1 })
+  return { en: format('en'), ar: format('ar') }
+}
+const kilobytes = sizes('kilobyte')
+const megabytes = sizes('megabyte')
+
+/** `2.4 MB` · `2.4 م.ب`; what is under a kilobyte counts as one. */
+export const formatFileSize = (bytes: number, language: Language): string =>
+  bytes < 1_000_000
+    ? kilobytes[language].format(Math.max(1, Math.round(bytes / 1000)))
+    : megabytes[language].format(bytes / 1_000_000)
+/** The same with plain spaces: what a field holds, to be typed over. */
+export const formatTypedPhone = (e164: string): string => formatPhone(e164).replaceAll('\u00a0', ' ')
+
 const lists: Record<Language, Intl.ListFormat> = {
   en: new Intl.ListFormat(localeOf.en, { type: 'unit', style: 'short' }),
   ar: new Intl.ListFormat(localeOf.ar, { type: 'conjunction' }),
@@ -101,3 +121,11 @@ export const excerpt = (text: string, limit: number): string => {
   }
   return text
 }
+
+const languageNames: Record<Language, Intl.DisplayNames> = {
+  en: new Intl.DisplayNames(localeOf.en, { type: 'language' }),
+  ar: new Intl.DisplayNames(localeOf.ar, { type: 'language' }),
+}
+/** `fr` is `French` · `الفرنسية`; what is no code is shown as it was typed. */
+export const formatLanguageName = (code: string, language: Language): string =>
+  /^[a-z]{2,3}$/.test(code) ? (languageNames[language].of(code) ?? code) : code

@@ -1,7 +1,7 @@
 import type { Dictionary } from './dictionary.ts'
 import type { Language } from './language.ts'
 
-export type TextArea = 'site' | 'home' | 'forms' | 'office'
+export type TextArea = 'site' | 'home' | 'notices' | 'firm' | 'publications' | 'forms' | 'office'
 
 /** One chunk per language and area: a visitor who only reads downloads the words that all screens share. */
 export const loadTexts = async (language: Language, area: TextArea): Promise<Dictionary> => {
@@ -12,6 +12,20 @@ export const loadTexts = async (language: Language, area: TextArea): Promise<Dic
   if (area === 'home') {
     const { home } = await (language === 'ar' ? import('./ar/home.ts') : import('./en/home.ts'))
     return home
+  }
+  if (area === 'notices') {
+    const { notices } = await (language === 'ar' ? import('./ar/notices.ts') : import('./en/notices.ts'))
+    return notices
+  }
+  if (area === 'firm') {
+    const { firm } = await (language === 'ar' ? import('./ar/firm.ts') : import('./en/firm.ts'))
+    return firm
+  }
+  if (area === 'publications') {
+    const { publications } = await (language === 'ar'
+      ? import('./ar/publications.ts')
+      : import('./en/publications.ts'))
+    return publications
   }
   if (area === 'forms') {
     const { forms } = await (language === 'ar' ? import('./ar/forms.ts') : import('./en/forms.ts'))

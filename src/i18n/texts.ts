@@ -1,17 +1,43 @@
+import { firm as firmAr } from './ar/firm.ts'
 import { forms as formsAr } from './ar/forms.ts'
 import { home as homeAr } from './ar/home.ts'
+import { mail as mailAr } from './ar/mail.ts'
+import { notices as noticesAr } from './ar/notices.ts'
 import { office as officeAr } from './ar/office.ts'
+import { publications as publicationsAr } from './ar/publications.ts'
 import { site as siteAr } from './ar/site.ts'
 import type { Dictionary } from './dictionary.ts'
+import { firm as firmEn } from './en/firm.ts'
 import { forms as formsEn } from './en/forms.ts'
 import { home as homeEn } from './en/home.ts'
+import { mail as mailEn } from './en/mail.ts'
+import { notices as noticesEn } from './en/notices.ts'
 import { office as officeEn } from './en/office.ts'
+import { publications as publicationsEn } from './en/publications.ts'
 import { site as siteEn } from './en/site.ts'
 import type { Language } from './language.ts'
 import { createTranslate, gapsIn, type Translate } from './translator.ts'
 
-const english: Dictionary = { ...siteEn, ...homeEn, ...formsEn, ...officeEn }
-const arabic: Dictionary = { ...siteAr, ...homeAr, ...formsAr, ...officeAr }
+const english: Dictionary = {
+  ...siteEn,
+  ...homeEn,
+  ...firmEn,
+  ...publicationsEn,
+  ...formsEn,
+  ...officeEn,
+  ...noticesEn,
+  ...mailEn,
+}
+const arabic: Dictionary = {
+  ...siteAr,
+  ...homeAr,
+  ...firmAr,
+  ...publicationsAr,
+  ...formsAr,
+  ...officeAr,
+  ...noticesAr,
+  ...mailAr,
+}
 
 /** Every text in both languages: for the server, which has no download to save. */
 export const translateIn: Record<Language, Translate> = {

@@ -1,13 +1,23 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Dictionary, Values } from './dictionary.ts'
+import type { firm } from './en/firm.ts'
 import type { forms } from './en/forms.ts'
 import type { home } from './en/home.ts'
+import type { notices } from './en/notices.ts'
 import type { office } from './en/office.ts'
+import type { publications } from './en/publications.ts'
 import type { site } from './en/site.ts'
 import { type Direction, directionOf, type Language } from './language.ts'
 import { createTranslate, type Translate, translateMessage } from './translator.ts'
 
-export type TextKey = keyof typeof site | keyof typeof home | keyof typeof forms | keyof typeof office
+export type TextKey =
+  | keyof typeof site
+  | keyof typeof home
+  | keyof typeof notices
+  | keyof typeof firm
+  | keyof typeof publications
+  | keyof typeof forms
+  | keyof typeof office
 
 export type Translation = {
   language: Language

@@ -1,8 +1,9 @@
 import { Direction } from 'radix-ui'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, use, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ErrorBoundary } from '#ui/error-boundary.tsx'
+import { PostedFormContext } from '#ui/posted-form.ts'
 import { PageSpinner } from '#ui/spinner.tsx'
 import { Toaster } from '#ui/toaster.tsx'
 import { matchPage } from './routes.ts'
@@ -47,7 +48,13 @@ const CurrentPage = () => {
     </ErrorBoundary>
   )
   const { Layout } = page
-  const whole = Layout ? <Layout path={path}>{screen}</Layout> : screen
+  // What was posted belongs to the page that answered it.
+  const posted = use(PostedFormContext)
+  const whole = (
+    <PostedFormContext value={isFirst ? posted : undefined}>
+      {Layout ? <Layout path={path}>{screen}</Layout> : screen}
+    </PostedFormContext>
+  )
   // A guard and a layout outlive the page: the sidebar keeps its place while the reader goes from list to list.
   return (
     <ErrorBoundary resetKey={path}>

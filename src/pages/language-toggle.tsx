@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { currentUserKey, savePreferredLanguage } from '#features/auth/api.ts'
 import { otherLanguage } from '#i18n/language.ts'
 import { LanguageSwitch } from '#ui/language-switch.tsx'
@@ -9,14 +9,19 @@ import { useLanguageControl } from './language-provider.tsx'
 export const LanguageToggle = () => {
   const { language, switchLanguage } = useLanguageControl()
   const [path] = useLocation()
+  const parameters = new URLSearchParams(useSearch())
+  parameters.set('lang', otherLanguage(language))
   const queryClient = useQueryClient()
   return (
     <LanguageSwitch
-      href={`${path}?lang=${otherLanguage(language)}`}
+      href={`${path}?${parameters}`}
       onSwitch={async (next) => {
         await switchLanguage(next)
         // Rules the mail of whoever is logged in; the switch itself does not wait for it.
-        if (queryClient.getQueryData(currentUserKey)) await savePreferredLanguage(next).catch(() => undefined)
+        if (queryClient.getQueryData(currentUserKey))
+          await savePreferredLanguage(next)
+            .then((user) => queryClient.setQueryData(currentUserKey, user))
+            .catch(() => undefined)
       }}
     />
   )

@@ -3,6 +3,7 @@ import { settingsQuery } from '#features/settings/api.ts'
 import { settingIn, settingsOf } from '#features/settings/setting-values.ts'
 import { languages } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { absolute, addressIn, sharePathOf, shareSize } from './page-addresses.ts'
 import { useSite } from './site-context.tsx'
 
 /** The settings in one record; every page reads them before it is drawn. */
@@ -11,28 +12,34 @@ export const useSettings = () => {
   return settingsOf(data)
 }
 
-/**
- * Title, description and the links for search engines and shared links. `title` is absent on the home page,
- * whose title is the setting; a page without `path` is kept out of search results.
- */
+type PageHeadProps = {
+  /** Absent on the home page, whose title is the setting. */
+  title?: string
+  description?: string
+  /** Where search engines find the page, with the parameters that make it a page of its own; without it they are kept out. */
+  path?: string
+  type?: 'website' | 'article' | 'profile'
+  publishedAt?: string
+  modifiedAt?: string
+}
+
+/** Title, description and the links for search engines and shared links. */
 export const PageHead = ({
   title,
   description,
   path,
-}: {
-  title?: string
-  description?: string
-  path?: string
-}) => {
+  type = 'website',
+  publishedAt,
+  modifiedAt,
+}: PageHeadProps) => {
   const { language, t } = useTranslation()
   const { publicUrl } = useSite()
   const settings = useSettings()
   // A firm that has not said its name yet has pages all the same.
   const siteTitle = settingIn(settings, 'site_title', language) || t('brand.descriptor')
-  const fullTitle = title
-    ? `${title} – ${siteTitle}`
-    : settingIn(settings, 'meta_title', language) || siteTitle
-  const summary = description ?? settingIn(settings, 'meta_description', language)
+  const ownTitle = title ?? (settingIn(settings, 'meta_title', language) || siteTitle)
+  const fullTitle = title ? `${title} – ${siteTitle}` : ownTitle
+  const summary = description || settingIn(settings, 'meta_description', language)
   if (path === undefined)
     return (
       <>
@@ -40,22 +47,39 @@ export const PageHead = ({
         <meta name="robots" content="noindex" />
       </>
     )
-  const url = publicUrl + path
+  const url = addressIn(publicUrl, path, language)
+  // A record has a picture of its own; for the other pages the firm may have chosen one.
+  const chosen = /\d$/.test(path) ? '' : settings.og_image
   return (
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={summary} />
-      <link rel="canonical" href={`${url}?lang=${language}`} />
+      <link rel="canonical" href={url} />
       {languages.map((each) => (
-        <link key={each} rel="alternate" hrefLang={each} href={`${url}?lang=${each}`} />
+        <link key={each} rel="alternate" hrefLang={each} href={addressIn(publicUrl, path, each)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={url} />
-      <meta property="og:type" content="website" />
+      <link rel="alternate" hrefLang="x-default" href={publicUrl + path} />
+      <link
+        rel="alternate"
+        type="application/atom+xml"
+        title={siteTitle}
+        href={`${publicUrl}/feed.xml?lang=${language}`}
+      />
+      <meta property="og:type" content={type} />
       <meta property="og:site_name" content={siteTitle} />
-      <meta property="og:title" content={fullTitle} />
+      <meta property="og:title" content={ownTitle} />
       <meta property="og:description" content={summary} />
-      <meta property="og:url" content={`${url}?lang=${language}`} />
+      <meta property="og:url" content={url} />
       <meta property="og:locale" content={language === 'ar' ? 'ar_SA' : 'en_US'} />
+      <meta property="og:locale:alternate" content={language === 'ar' ? 'en_US' : 'ar_SA'} />
+      <meta property="og:image" content={absolute(publicUrl, chosen || sharePathOf(path, language))} />
+      {!chosen && <meta property="og:image:type" content="image/png" />}
+      {!chosen && <meta property="og:image:width" content={String(shareSize.width)} />}
+      {!chosen && <meta property="og:image:height" content={String(shareSize.height)} />}
+      <meta property="og:image:alt" content={fullTitle} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {publishedAt && <meta property="article:published_time" content={publishedAt} />}
+      {modifiedAt && <meta property="article:modified_time" content={modifiedAt} />}
     </>
   )
 }

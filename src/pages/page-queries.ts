@@ -1,20 +1,65 @@
-import type { QueryKey } from '@tanstack/react-query'
-import { servicesQuery } from '#features/services/api.ts'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { clientsQuery, listedClientsQuery } from '#features/clients/api.ts'
+import { legalPageQuery } from '#features/legal-pages/api.ts'
+import { confirmationQuery, tokenIn } from '#features/newsletter/api.ts'
+import { publicationQuery, publicationsQuery, publicationYearsQuery } from '#features/publications/api.ts'
+import { serviceQuery, servicesQuery } from '#features/services/api.ts'
 import { settingsQuery } from '#features/settings/api.ts'
+import { teamMemberQuery, teamMembersQuery } from '#features/team-members/api.ts'
+import { archiveRequest, readArchiveView } from './public/publications/archive-address.ts'
+import { homePublications } from './public/publications/home-publications.ts'
+import { publicationsByMember, publicationsInArea } from './public/publications-of.ts'
 import type { Page, PageParams } from './routes.ts'
 
-type Queries = (params: PageParams) => { queryKey: QueryKey }[]
+/** `meta.isList` asks for the rows with their total, as `callApiForPage` gives them. */
+type PageQuery = { queryKey: QueryKey; meta?: Record<string, unknown> | undefined }
+type Queries = (params: PageParams, parameters: URLSearchParams) => PageQuery[]
+type FollowingQueries = (params: PageParams, known: QueryClient) => PageQuery[]
 
 /** By the page's source; what a page does not need to be complete in its HTML is not here. */
 const queriesBySource: Record<string, Queries> = {
-  'src/pages/public/home-page.tsx': () => [servicesQuery()],
+  'src/pages/public/home-page.tsx': () => [
+    teamMembersQuery(),
+    publicationsQuery(homePublications()),
+    listedClientsQuery(),
+  ],
+  'src/pages/public/publications-page.tsx': (_, parameters) => [
+    publicationsQuery(archiveRequest(readArchiveView(parameters))),
+    publicationYearsQuery(),
+  ],
+  'src/pages/public/publication-page.tsx': ({ id = '' }) => [publicationQuery(id)],
+  'src/pages/public/team-member-page.tsx': ({ id = '' }) => [
+    teamMemberQuery(id),
+    publicationsQuery(publicationsByMember(id)),
+  ],
+  'src/pages/public/service-page.tsx': ({ id = '' }) => [serviceQuery(id), teamMembersQuery()],
+  'src/pages/public/legal-page.tsx': ({ slug = '' }) => [legalPageQuery(slug)],
+  'src/pages/public/clients-page.tsx': () => [clientsQuery()],
+  'src/pages/public/newsletter-confirm-page.tsx': (_, parameters) => {
+    const token = tokenIn(parameters)
+    return token ? [confirmationQuery(token)] : []
+  },
+}
+
+/** What only an answer tells: the area of a service says which publications belong to it. */
+const followingBySource: Record<string, FollowingQueries> = {
+  'src/pages/public/service-page.tsx': ({ id = '' }, known) => {
+    const service = known.getQueryData(serviceQuery(id).queryKey)
+    return service ? [publicationsQuery(publicationsInArea(service.area))] : []
+  },
 }
 
 /**
  * What the server reads before it draws a page: the last part of each key is the path. Apart from routes.ts, so
- * that the first view of a browser does not bring the calls of every noun.
+ * that the first view of a browser does not bring the calls of every noun. The footer of every public page leads to
+ * the services.
  */
-export const queriesOf = ({ source }: Page, params: PageParams): { queryKey: QueryKey }[] => [
+export const queriesOf = (page: Page, params: PageParams, parameters: URLSearchParams): PageQuery[] => [
   settingsQuery(),
-  ...(queriesBySource[source]?.(params) ?? []),
+  ...(page.access === 'open' && page.status === 200 ? [servicesQuery()] : []),
+  ...(queriesBySource[page.source]?.(params, parameters) ?? []),
 ]
+
+/** What it reads after that, once the first answers are known. */
+export const followingQueriesOf = ({ source }: Page, params: PageParams, known: QueryClient): PageQuery[] =>
+  followingBySource[source]?.(params, known) ?? []

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { TableQuery } from '#ui/data-table.tsx'
 
-type ListState = TableQuery & { filter: string }
+type ListState = TableQuery & { filter: string; extras: Record<string, string> }
 
 const pageSizes = [10, 25, 50] as const
 
@@ -11,6 +11,10 @@ type Options = {
   filters?: readonly string[]
   /** How the list stands until somebody sorts it, as the API does without being asked. */
   sort?: TableQuery['sort']
+  /** Further words of the address that narrow the list, by their names there and at the API. */
+  extras?: readonly string[]
+  /** Words of the address that the list leaves as they are and does not ask the API with. */
+  kept?: readonly string[]
 }
 
 /**
@@ -18,34 +22,42 @@ type Options = {
  * back button show the same rows. `filterName` is the filter's own word there, such as `status`;
  * `parameters` are what the API is asked with.
  */
-export const useListQuery = (filterName = 'filter', { filters, sort: standardSort }: Options = {}) => {
+export const useListQuery = (
+  filterName = 'filter',
+  { filters, sort: standardSort, extras, kept }: Options = {},
+) => {
   const search = useSearch()
   const [path, navigate] = useLocation()
   const state = useMemo(() => {
-    const read = readState(new URLSearchParams(search), filterName)
+    const read = readState(new URLSearchParams(search), filterName, extras)
     const isKnown = !filters || filters.includes(read.filter)
     return { ...read, filter: isKnown ? read.filter : 'all', sort: read.sort ?? standardSort }
-  }, [search, filterName, filters, standardSort])
+  }, [search, filterName, filters, standardSort, extras])
 
   const change = useCallback(
     (changes: Partial<ListState>) => {
       const next = { ...state, ...changes }
       const isStandardSort = writeSort(next.sort) === writeSort(standardSort)
       const parameters = addressOf({ ...next, sort: isStandardSort ? undefined : next.sort }, filterName)
+      const before = new URLSearchParams(search)
+      for (const name of kept ?? []) if (before.has(name)) parameters.set(name, before.get(name) ?? '')
       // Turning a page is a step back can undo; typing a search is not.
       const turnsPage = next.page !== state.page && next.q === state.q && next.filter === state.filter
       navigate(path + (parameters.size > 0 ? `?${parameters}` : ''), { replace: !turnsPage })
     },
-    [state, standardSort, filterName, path, navigate],
+    [state, standardSort, filterName, kept, search, path, navigate],
   )
-  const { filter, ...query } = state
+  const { filter, extras: values, ...query } = state
   return {
     query,
     filter,
+    extras: values,
     parameters: requestOf(state, filterName),
     onQueryChange: (next: TableQuery) => change(next),
     onFilterChange: (next: string) => change({ filter: next, page: 1 }),
-    onClear: () => change({ filter: 'all', q: '', page: 1 }),
+    onExtrasChange: (changes: Record<string, string>) =>
+      change({ extras: { ...values, ...changes }, page: 1 }),
+    onClear: () => change({ filter: 'all', extras: {}, q: '', page: 1 }),
   }
 }
 
@@ -60,12 +72,17 @@ export const useExistingPage = (
   })
 }
 
-const readState = (parameters: URLSearchParams, filterName: string): ListState => ({
+const readState = (
+  parameters: URLSearchParams,
+  filterName: string,
+  extras: readonly string[] = [],
+): ListState => ({
   page: Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1),
   pageSize: pageSizes.find((size) => String(size) === parameters.get('pageSize')) ?? pageSizes[0],
   q: parameters.get('q') ?? '',
   sort: readSort(parameters.get('sort')),
   filter: parameters.get(filterName) ?? 'all',
+  extras: Object.fromEntries(extras.map((name) => [name, parameters.get(name) ?? ''])),
 })
 
 const readSort = (text: string | null): TableQuery['sort'] => {
@@ -79,18 +96,26 @@ const writeSort = (sort: TableQuery['sort']): string =>
   sort ? (sort.direction === 'descending' ? '-' : '') + sort.by : ''
 
 /** A plain list has a plain address: what is the default is left out. */
-const addressOf = ({ page, pageSize, q, sort, filter }: ListState, filterName: string): URLSearchParams =>
+const addressOf = (
+  { page, pageSize, q, sort, filter, extras }: ListState,
+  filterName: string,
+): URLSearchParams =>
   filled({
     [filterName]: filter === 'all' ? '' : filter,
+    ...extras,
     q,
     sort: writeSort(sort),
     page: page === 1 ? '' : String(page),
     pageSize: pageSize === pageSizes[0] ? '' : String(pageSize),
   })
 
-const requestOf = ({ page, pageSize, q, sort, filter }: ListState, filterName: string): URLSearchParams =>
+const requestOf = (
+  { page, pageSize, q, sort, filter, extras }: ListState,
+  filterName: string,
+): URLSearchParams =>
   filled({
     [filterName]: filter === 'all' ? '' : filter,
+    ...extras,
     q,
     sort: writeSort(sort),
     page: String(page),

@@ -2,13 +2,15 @@ import { useLocation } from 'wouter'
 import { useLogout } from '#features/auth/session-api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { showToast } from '#ui/toast.ts'
+import { askToLeave } from './ways-out.ts'
 
 /** Ends the session, says so and goes home; a failure says why and leaves everything as it was. */
 export const useLogOut = () => {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
   const { mutate, isPending } = useLogout()
-  const logOut = () =>
+  const logOut = async () => {
+    if (!(await askToLeave())) return
     mutate(undefined, {
       onSuccess: () => {
         navigate('/')
@@ -17,5 +19,6 @@ export const useLogOut = () => {
       onError: (error) =>
         showToast({ title: t('toast.logout.failed'), description: error.message, variant: 'destructive' }),
     })
+  }
   return { logOut, isPending }
 }

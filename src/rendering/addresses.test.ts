@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, InjectOptions } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testSites } from '#tests/support/test-site.ts'
 
@@ -113,13 +113,20 @@ describe('an address', () => {
     expect((await visit('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
   })
 
-  it('of a page takes only what reads it', async () => {
+  it('of a page takes only what reads it, and the forms of the page', async () => {
     expect((await app.inject({ method: 'HEAD', url: '/' })).statusCode).toBe(200)
-    for (const method of ['POST', 'PUT', 'DELETE'] as const) {
-      const { statusCode, headers } = await app.inject({ method, url: '/' })
-      expect(statusCode).toBe(404)
+    const refused = async (options: InjectOptions, status: number) => {
+      const { statusCode, headers } = await app.inject(options)
+      expect([options.method, options.url, statusCode]).toEqual([options.method, options.url, status])
       expect(headers['content-type']).toContain('application/problem+json')
     }
+    for (const method of ['PUT', 'DELETE', 'PATCH'] as const) await refused({ method, url: '/' }, 404)
+    await refused({ method: 'POST', url: '/' }, 415)
+    await refused({ method: 'POST', url: '/', payload: { form: 'contact' } }, 415)
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    await refused({ method: 'POST', url: '/', payload: 'form=none', headers: form }, 400)
+    for (const url of ['/auth', '/client', '/dashboard', '/nothing', '/api/nothing', '//evil.example'])
+      await refused({ method: 'POST', url, payload: 'form=contact', headers: form }, 404)
   })
 })
 

@@ -21,6 +21,8 @@ export const openBuiltRenderer = async (): Promise<Renderer> => {
   const assets = assetsOf(manifest)
   return {
     render: (request) => bundle.render({ ...request, assets }),
+    renderShareWall: async () => bundle.renderShareWall(),
+    renderTrouble: (trouble) => bundle.renderTrouble(trouble, assets),
     async serveAssets(app) {
       await app.register(fastifyStatic, {
         root: fileURLToPath(new URL('browser/', dist)),

@@ -15,13 +15,12 @@ export const openDevRenderer = async (): Promise<Renderer> => {
     scriptsOf: () => [],
     stylesheetsOf: () => [],
   }
+  const loadEntry = () =>
+    vite.ssrLoadModule('/src/rendering/entry-server.tsx') as Promise<typeof import('./entry-server.tsx')>
   return {
-    async render(request) {
-      const { render } = (await vite.ssrLoadModule(
-        '/src/rendering/entry-server.tsx',
-      )) as typeof import('./entry-server.tsx')
-      return render({ ...request, assets })
-    },
+    render: async (request) => (await loadEntry()).render({ ...request, assets }),
+    renderShareWall: async () => (await loadEntry()).renderShareWall(),
+    renderTrouble: async (trouble) => (await loadEntry()).renderTrouble(trouble, assets),
     async serveAssets(app: FastifyInstance) {
       app.addHook('onClose', () => vite.close())
       app.addHook('onRequest', (request, reply, done) => {

@@ -18,9 +18,10 @@ export const Document = ({
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content="#021e22" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <link rel="manifest" href="/site.webmanifest" />
+      <link rel="manifest" href={`/site.webmanifest?lang=${language}`} />
       <script src="/before-paint.js" />
       {boot.stylesheets.map((href) => (
         <link key={href} rel="stylesheet" href={href} precedence="default" />

@@ -1,13 +1,17 @@
 import { Writable } from 'node:stream'
 import { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
 import type { Dictionary } from '#i18n/dictionary.ts'
-import type { Language } from '#i18n/language.ts'
+import { type Language, languages } from '#i18n/language.ts'
 import { loadTexts } from '#i18n/load-texts.ts'
-import { queriesOf } from '#pages/page-queries.ts'
-import { matchPage, pageIsPublic } from '#pages/routes.ts'
+import type { Ask } from '#pages/machines/public-data.ts'
+import { followingQueriesOf, queriesOf } from '#pages/page-queries.ts'
+import { type Trouble, TroublePage } from '#pages/public/trouble-page.tsx'
+import { matchPage, pageIsPublic, parametersOf } from '#pages/routes.ts'
+import type { PostedForm } from '#ui/posted-form.ts'
+import { Wall } from '#ui/wall.tsx'
 import type { Boot } from './boot.ts'
 import { Preloads } from './preloads.tsx'
 import { Root } from './root.tsx'
@@ -22,13 +26,15 @@ export type Assets = {
 export type RenderRequest = {
   /** Path without query; undefined draws the not-found page. */
   path: string | undefined
+  /** The query of the address, as it was asked. */
   search: string
   language: Language
+  /** A form that was posted and refused, to be drawn as it was sent. */
+  posted?: PostedForm | undefined
   publicUrl: string
   gaps: Dictionary
   assets: Assets
-  /** Asks our own API as a guest; rejects with a `status`. */
-  ask: (path: string) => Promise<unknown>
+  ask: Ask
 }
 
 export type Rendered = { status: number; html: string }
@@ -36,29 +42,35 @@ export type Rendered = { status: number; html: string }
 /** A complete page in one language. A record that is not there makes it the not-found page, with status 404. */
 export const render = async (request: RenderRequest): Promise<Rendered> => {
   const { page, params } = matchPage(request.path)
-  let answers: Boot['answers']
-  try {
-    answers = await Promise.all(
-      queriesOf(page, params).map(async ({ queryKey }) => ({
-        key: queryKey,
-        answer: await request.ask(String(queryKey.at(-1))),
-      })),
-    )
-  } catch (error) {
-    // Never `instanceof` across the server bundle: its classes are not ours.
-    if ((error as { status?: number }).status !== 404 || request.path === undefined) throw error
-    return render({ ...request, path: undefined })
-  }
+  const parameters = parametersOf(page, request.search)
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey }) => request.ask(String(queryKey.at(-1))),
+        queryFn: async ({ queryKey }) => (await request.ask(String(queryKey.at(-1)))).answer,
         retry: false,
         staleTime: Infinity,
       },
     },
   })
-  for (const { key, answer } of answers) queryClient.setQueryData(key, answer)
+  const answers: Boot['answers'] = []
+  const askAll = async (queries: ReturnType<typeof queriesOf>) => {
+    const asked = await Promise.all(
+      queries.map(async ({ queryKey, meta }) => {
+        const { answer, total } = await request.ask(String(queryKey.at(-1)))
+        return { key: queryKey, answer: meta?.isList ? { rows: answer, total } : answer }
+      }),
+    )
+    for (const { key, answer } of asked) queryClient.setQueryData(key, answer)
+    answers.push(...asked)
+  }
+  try {
+    await askAll(queriesOf(page, params, parameters))
+    await askAll(followingQueriesOf(page, params, queryClient))
+  } catch (error) {
+    // Never `instanceof` across the server bundle: its classes are not ours.
+    if ((error as { status?: number }).status !== 404 || request.path === undefined) throw error
+    return render({ ...request, path: undefined })
+  }
   const [texts] = await Promise.all([loadTexts(request.language, 'site'), page.load()])
   const modules = [page.source, `src/i18n/${request.language}/site.ts`]
   const status = page.status
@@ -67,19 +79,45 @@ export const render = async (request: RenderRequest): Promise<Rendered> => {
     publicUrl: request.publicUrl,
     status,
     stylesheets: request.assets.stylesheetsOf(modules),
+    posted: request.posted,
     answers,
     gaps: request.gaps,
   }
   const html = await toText(
-    <Router ssrPath={request.path ?? '/404'} ssrSearch={pageIsPublic(page) ? request.search : ''}>
+    <Router ssrPath={request.path ?? '/404'} ssrSearch={pageIsPublic(page) ? parameters.toString() : ''}>
       <Preloads language={request.language} scripts={request.assets.scriptsOf(modules)}>
         <Root boot={boot} texts={texts} queryClient={queryClient} />
       </Preloads>
     </Router>,
     request.assets.entry,
   )
-  return { status, html }
+  return { status, html: request.posted ? await titledAsError(html, request.language) : html }
 }
+
+/** As `useErrorTitle` does in the browser, for who has no scripts. */
+const titledAsError = async (html: string, language: Language): Promise<string> => {
+  const { 'form.errorPrefix': prefix } = await loadTexts(language, 'forms')
+  return html.replace('<title>', () => `<title>${prefix} `)
+}
+
+/** The ground of the pictures for shared links. */
+export const renderShareWall = (): string =>
+  renderToStaticMarkup(<Wall kind="share" />).replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
+
+const troubleSource = 'src/pages/public/not-found-page.tsx'
+
+/** A page about an error; it needs none of the data that may be out of reach. */
+export const renderTrouble = async (
+  trouble: Trouble,
+  { stylesheetsOf }: Pick<Assets, 'stylesheetsOf'>,
+): Promise<string> => {
+  const [en, ar] = await Promise.all(languages.map(textsOfTrouble))
+  const frame = { texts: { en: en ?? [], ar: ar ?? [] }, stylesheets: stylesheetsOf([troubleSource]) }
+  return `<!DOCTYPE html>${renderToStaticMarkup(<TroublePage trouble={trouble} frame={frame} />)}`
+}
+
+const textsOfTrouble = async (language: Language): Promise<Dictionary[]> =>
+  Promise.all([loadTexts(language, 'notices'), loadTexts(language, 'site')])
 
 /** Waits for all of it: what is streamed in pieces needs inline scripts, and those the policy refuses. */
 const toText = (node: ReactNode, entry: string): Promise<string> =>

@@ -73,7 +73,8 @@ export class HtmlCache {
   }
 }
 
-const compressed = async ({ status, html }: { status: number; html: string }): Promise<CachedPage> => {
+/** A page with its compressed forms and its tag. */
+export const compressed = async ({ status, html }: { status: number; html: string }): Promise<CachedPage> => {
   const bytes = Buffer.from(html)
   const [gzipped, brotli] = await Promise.all([
     promisify(gzip)(bytes),

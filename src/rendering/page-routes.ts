@@ -1,13 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#http/errors.ts'
-import { isLanguage, type Language, preferredLanguage } from '#i18n/language.ts'
+import { inProcessAddress } from '#http/in-process.ts'
+import type { Language } from '#i18n/language.ts'
 import { arabicGaps } from '#i18n/texts.ts'
+import type { Ask } from '#pages/machines/public-data.ts'
+import type { Trouble } from '#pages/public/trouble-page.tsx'
+import { matchPage, pageIsPublic, parametersOf } from '#pages/routes.ts'
+import type { PostedForm } from '#ui/posted-form.ts'
 import type { Rendered, RenderRequest } from './entry-server.tsx'
-import type { CachedPage, HtmlCache } from './html-cache.ts'
+import { formPosts } from './form-posts.ts'
+import { compressed, type HtmlCache } from './html-cache.ts'
+import { machineFiles, manifestRoute } from './machine-files.ts'
+import { askedLanguage, pageLanguage } from './page-language.ts'
+import { sendDrawn } from './send-page.ts'
+import { shareRoutes } from './share/share-routes.ts'
 
 /** Draws pages: from the built bundle, or from the sources while developing. */
 export type Renderer = {
   render: (request: Omit<RenderRequest, 'assets'>) => Promise<Rendered>
+  renderTrouble: (trouble: Trouble) => Promise<string>
+  renderShareWall: () => Promise<string>
   /** Serves scripts, styles, fonts and pictures. */
   serveAssets: (app: FastifyInstance) => Promise<void>
 }
@@ -16,31 +28,59 @@ const retrySeconds = 5
 const yearInSeconds = 365 * 24 * 60 * 60
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Every path that is no file and no API is a page; what is no page is the not-found page. */
-export const pageRoutes =
-  (renderer: Renderer, cache: HtmlCache, publicUrl: () => string) => async (app: FastifyInstance) => {
-    await renderer.serveAssets(app)
+export type PageOptions = {
+  renderer: Renderer
+  cache: HtmlCache
+  publicUrl: () => string
+  /** Lets a request for a page in or refuses it; files that pages are made of are free. */
+  admit: (request: FastifyRequest) => Promise<void>
+  /** What public pages may load beyond the policy of all answers. */
+  publicPolicy: () => string | undefined
+}
 
-    const ask = askAsGuest(app)
-    const draw = (path: string | undefined, search: string, language: Language) =>
-      renderer.render({ path, search, language, publicUrl: publicUrl(), gaps: arabicGaps, ask })
+export const pageRoutes = (options: PageOptions) => async (app: FastifyInstance) => {
+  await options.renderer.serveAssets(app)
+  const ask = askAsGuest(app)
+  manifestRoute(app, ask)
+  await app.register(async (guarded) => {
+    guarded.addHook('onRequest', options.admit)
+    await guarded.register(machineFiles({ ...options, ask }))
+    await guarded.register(shareRoutes({ ...options, ask }))
+    await guarded.register(drawnPages({ ...options, ask }))
+  })
+}
+
+/** Every path that is no file and no API is a page; what is no page is the not-found page. */
+const drawnPages =
+  ({ renderer, cache, publicUrl, publicPolicy, ask }: PageOptions & { ask: Ask }) =>
+  async (app: FastifyInstance) => {
+    const draw = (path: string | undefined, search: string, language: Language, posted?: PostedForm) =>
+      renderer.render({ path, search, language, posted, publicUrl: publicUrl(), gaps: arabicGaps, ask })
+    await app.register(formPosts({ draw, languageOf: pageLanguage, pathOf: decodedPath }))
 
     const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
       // Not `new URL`: it takes what follows two slashes for a host, and refuses some hosts.
-      const [pathname = '', ...search] = request.url.split('?')
-      const asked = new URLSearchParams(search.join('?')).get('lang')
-      const language = isLanguage(asked) ? asked : languageOf(request)
-      if (isLanguage(asked)) rememberLanguage(reply, asked)
+      const [pathname = '', ...rest] = request.url.split('?')
+      const search = rest.join('?')
+      const language = pageLanguage(request)
+      if (askedLanguage(request)) rememberLanguage(reply, language)
       const path = decodedPath(pathname)
-      // Only the path decides what a page holds, so a query cannot fill the cache.
-      const page = await cache.get(`${language} ${path ?? '404'}`, () =>
-        draw(path, '', language).catch((error: unknown) => {
+      const { page: asked } = matchPage(path)
+      const policy = pageIsPublic(asked) ? publicPolicy() : undefined
+      if (policy) reply.header('content-security-policy', policy)
+      const parameters = parametersOf(asked, search)
+      const drawOrSay = () =>
+        draw(path, search, language).catch((error: unknown) => {
           // Said here, since an older drawing may be shown instead.
           request.log.error({ err: error, path }, 'page not drawn')
           throw error
-        }),
-      )
-      return send(request, reply, page, language)
+        })
+      // Searches are without number: kept, they would push the other pages out. A token is one person's.
+      const page =
+        parameters.has('q') || parameters.has('token')
+          ? await compressed(await drawOrSay())
+          : await cache.get(`${language} ${path ?? '404'} ${parameters}`, drawOrSay)
+      return sendDrawn(request, reply, page, { type: 'text/html; charset=utf-8', language })
     }
 
     app.get('/', { schema: { hide: true } }, sendPage)
@@ -51,28 +91,30 @@ export const pageRoutes =
   }
 
 /** A change of content by the office is seen on the next page asked for. */
-export const clearAfterChanges = (app: FastifyInstance, cache: HtmlCache) => {
+export const clearAfterChanges = (app: FastifyInstance, clear: () => void) => {
   app.addHook('onResponse', async (request, reply) => {
     const isChange = !safeMethods.has(request.method) && reply.statusCode < 400
-    if (isChange && request.url.startsWith('/api/admin/')) cache.clear()
+    if (isChange && request.url.startsWith('/api/admin/')) clear()
   })
 }
 
 /** The same routes a browser asks, in-process and without a cookie: permission and shape are decided once. */
-const askAsGuest = (app: FastifyInstance) => async (path: string) => {
-  const response = await app.inject({ url: path, headers: { accept: 'application/json' } })
-  const { statusCode, headers } = response
-  if (statusCode === 404) throw new AppError('not_found')
-  if (statusCode === 503)
-    throw new AppError('unavailable', { retryAfter: Number(headers['retry-after'] ?? retrySeconds) })
-  if (statusCode >= 400) throw new Error(`${path} answered ${statusCode}`)
-  return response.json()
-}
-
-const languageOf = (request: FastifyRequest): Language => {
-  const stored = request.cookies.language
-  return isLanguage(stored) ? stored : preferredLanguage(request.headers['accept-language'])
-}
+const askAsGuest =
+  (app: FastifyInstance): Ask =>
+  async (path) => {
+    const response = await app.inject({
+      url: path,
+      headers: { accept: 'application/json' },
+      remoteAddress: inProcessAddress,
+    })
+    const { statusCode, headers } = response
+    if (statusCode === 404) throw new AppError('not_found')
+    if (statusCode === 503)
+      throw new AppError('unavailable', { retryAfter: Number(headers['retry-after'] ?? retrySeconds) })
+    if (statusCode >= 400) throw new Error(`${path} answered ${statusCode}`)
+    const total = headers['x-total-count']
+    return { answer: response.json(), total: total === undefined ? undefined : Number(total) }
+  }
 
 const rememberLanguage = (reply: FastifyReply, language: Language) =>
   reply.setCookie('language', language, { path: '/', maxAge: yearInSeconds, sameSite: 'lax' })
@@ -85,32 +127,3 @@ const decodedPath = (pathname: string): string | undefined => {
     return undefined
   }
 }
-
-const send = (request: FastifyRequest, reply: FastifyReply, page: CachedPage, language: Language) => {
-  reply.headers({
-    'content-language': language,
-    'cache-control': 'no-cache',
-    vary: 'Accept-Encoding, Accept-Language, Cookie',
-    etag: page.etag,
-  })
-  if (page.status === 200 && hasSeen(request.headers['if-none-match'], page.etag))
-    return reply.code(304).send()
-  reply.code(page.status).type('text/html; charset=utf-8')
-  const accepted = request.headers['accept-encoding']
-  if (accepts(accepted, 'br')) return reply.header('content-encoding', 'br').send(page.brotli)
-  if (accepts(accepted, 'gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip)
-  return reply.send(page.html)
-}
-
-/** A list of tags, or any; the weak mark says only that a proxy has compressed the page. */
-const hasSeen = (seen: string | undefined, etag: string): boolean =>
-  seen?.trim() === '*' || (seen?.split(',').some((tag) => opaque(tag) === opaque(etag)) ?? false)
-
-const opaque = (tag: string): string => tag.trim().replace(/^W\//, '')
-
-/** `br;q=0` names an encoding only to refuse it. */
-const accepts = (accepted: string | undefined, encoding: string): boolean =>
-  accepted?.split(',').some((range) => {
-    const [name = '', quality = 'q=1'] = range.split(';').map((part) => part.trim().toLowerCase())
-    return name === encoding && Number(quality.replace(/^q=/, '')) > 0
-  }) ?? false

@@ -4,6 +4,7 @@ import type { Dictionary } from '#i18n/dictionary.ts'
 import { App } from '#pages/app.tsx'
 import { LanguageProvider } from '#pages/language-provider.tsx'
 import { SiteProvider } from '#pages/site-context.tsx'
+import { PostedFormContext } from '#ui/posted-form.ts'
 import type { Boot } from './boot.ts'
 import { Document } from './document.tsx'
 
@@ -23,7 +24,9 @@ export const Root = ({
         <LanguageProvider initialLanguage={boot.language} initialTexts={texts} gaps={boot.gaps}>
           {(language) => (
             <Document boot={boot} language={language}>
-              <App />
+              <PostedFormContext value={boot.posted}>
+                <App />
+              </PostedFormContext>
             </Document>
           )}
         </LanguageProvider>

@@ -34,9 +34,6 @@ export const loadSampleFirm = async (db: Database, now = new Date()): Promise<vo
     await tx.insert(settings).values([...sampleSettings])
     await tx.insert(services).values([...sampleServices])
     await tx
-      .insert(teamMembers)
-      .values(sampleTeamMembers.map((member) => ({ ...member, languages: [...member.languages] })))
-    await tx
       .insert(clients)
       .values(sampleClients.map(({ logo, ...client }) => ({ ...client, logoUrl: logo })))
 
@@ -51,6 +48,14 @@ export const loadSampleFirm = async (db: Database, now = new Date()): Promise<vo
       return person.id
     }
 
+    await tx.insert(teamMembers).values(
+      sampleTeamMembers.map(({ username, languages, areas, ...member }) => ({
+        ...member,
+        languages: [...languages],
+        areas: [...areas],
+        userId: idOf(username),
+      })),
+    )
     await tx.insert(publications).values(
       samplePublications.map(({ daysAgo, authorUsername, publishedLanguages, ...publication }) => ({
         ...publication,

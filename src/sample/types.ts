@@ -66,9 +66,13 @@ export type SampleTeamMember = {
   education: string
   educationAr: string
   languages: readonly SpokenLanguage[]
+  /** What this person practises; a service finds its people by it. */
+  areas: readonly ServiceArea[]
   memberType: MemberType
   /** Hijri year and serial; sample serials start at 9001. Empty for those who hold no licence to plead. */
   licenseNumber: string
+  /** The account behind the person, under which publications are written. */
+  username: string | null
   displayOrder: number
   isVisible: boolean
 }
@@ -217,12 +221,3 @@ export type SampleSettingKey =
   | 'meta_description_ar'
   | 'og_image'
   | 'google_analytics_id'
-
-export type SampleTestimonial = {
-  nameEn: string
-  nameAr: string
-  positionEn: string
-  positionAr: string
-  commentEn: string
-  commentAr: string
-}

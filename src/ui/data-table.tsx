@@ -37,12 +37,11 @@ type DataTableProps<Row> = {
   /** What the table holds, for those who do not see the heading above it. */
   caption: string
   columns: readonly Column<Row>[]
-  rows: readonly Row[]
+  /** Undefined until the first answer. */
+  page: { rows: readonly Row[]; total: number } | undefined
   rowKey: (row: Row) => string | number
-  total: number
   query: TableQuery
   onQueryChange: (query: TableQuery) => void
-  status: 'loading' | 'ready' | 'error'
   /** Other rows are on their way; the old ones stay meanwhile. */
   isRefreshing?: boolean
   search?: { label: string; placeholder?: string }
@@ -57,8 +56,10 @@ type DataTableProps<Row> = {
   /** An `EmptyState`. */
   empty: ReactNode
   errorTitle?: ReactNode
-  /** Why, and whom to call. */
-  error?: ReactNode
+  /** Why there are no rows to show. */
+  error: Error | null
+  /** In place of the error's own message. */
+  errorText?: ReactNode
   onRetry?: () => void
   loadingLabel?: string
   isUnread?: (row: Row) => boolean
@@ -72,10 +73,11 @@ type DataTableProps<Row> = {
 /** One page of rows from the server, as a table where there is room and as records where there is not. */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { t } = useTranslation()
-  const { query, onQueryChange, status, search, filters, total, hasPager = true, id } = props
+  const { page, error, query, onQueryChange, search, filters, hasPager = true, id } = props
   const loadingLabel = props.loadingLabel ?? t('state.loading')
-  const isEmpty = status === 'ready' && props.rows.length === 0
-  const showsPager = hasPager && status !== 'error' && !isEmpty
+  const isLoading = !error && !page
+  const isEmpty = !error && page?.rows.length === 0
+  const showsPager = hasPager && !error && !isEmpty
   return (
     <section className="panel" id={id} tabIndex={-1} aria-label={props.caption}>
       {(search || filters) && (
@@ -96,13 +98,13 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
           label={props.caption}
           page={query.page}
           pageSize={query.pageSize}
-          total={total}
-          loadingLabel={status === 'loading' ? loadingLabel : undefined}
-          onPageChange={(page) => onQueryChange({ ...query, page })}
+          total={page?.total ?? 0}
+          loadingLabel={isLoading ? loadingLabel : undefined}
+          onPageChange={(number) => onQueryChange({ ...query, page: number })}
           onPageSizeChange={(pageSize) => onQueryChange({ ...query, pageSize, page: 1 })}
         />
       )}
-      {!showsPager && status === 'loading' && (
+      {!showsPager && isLoading && (
         <p role="status" className="visually-hidden">
           {loadingLabel}
         </p>
@@ -115,15 +117,15 @@ type BodyProps<Row> = DataTableProps<Row> & { isEmpty: boolean; isLastFlush: boo
 
 const TableBody = <Row,>(props: BodyProps<Row>) => {
   const { t } = useTranslation()
-  const { query, onQueryChange, status, isEmpty, isFiltered = false } = props
-  if (status === 'error') {
+  const { error, query, onQueryChange, isEmpty, isFiltered = false } = props
+  if (error) {
     return (
       <ErrorState
         title={props.errorTitle ?? t('ui.table.loadFailed')}
         onRetry={props.onRetry}
         isRetrying={props.isRefreshing}
       >
-        {props.error}
+        {props.errorText ?? error.message}
       </ErrorState>
     )
   }
@@ -151,8 +153,8 @@ const roles = {
 } as const
 
 const Table = <Row,>(props: BodyProps<Row>) => {
-  const { columns, rows, rowKey, status, hasTwoLines, isLastFlush, isUnread } = props
-  const isLoading = status === 'loading'
+  const { columns, page, rowKey, hasTwoLines, isLastFlush, isUnread } = props
+  const isLoading = !page
   return (
     <div className="data-table-frame" aria-busy={isLoading || props.isRefreshing || undefined}>
       <table
@@ -175,7 +177,7 @@ const Table = <Row,>(props: BodyProps<Row>) => {
           {isLoading ? (
             <SkeletonRows {...props} />
           ) : (
-            rows.map((row) => (
+            page.rows.map((row) => (
               <tr key={rowKey(row)} {...roles.row} className={isUnread?.(row) ? 'row-unread' : undefined}>
                 {columns.map((column) => (
                   <Cell key={column.id} column={column}>

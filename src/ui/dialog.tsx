@@ -1,10 +1,10 @@
 import X from 'lucide-react/icons/x'
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
 import { classNames } from './class-names.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Modal, type ModalBehaviour } from './modal.tsx'
+import { useUnsavedQuestion } from './unsaved-question.tsx'
 import './dialog.css'
 
 type DialogProps = ModalBehaviour & {
@@ -75,30 +75,6 @@ export const Dialog = ({
       )}
     </Modal>
   )
-}
-
-const useUnsavedQuestion = (isDirty: boolean) => {
-  const { t } = useTranslation()
-  const [answer, setAnswer] = useState<(mayLeave: boolean) => void>()
-  const ask = () =>
-    isDirty ? new Promise<boolean>((resolve) => setAnswer(() => resolve)) : Promise.resolve(true)
-  const reply = (mayLeave: boolean) => {
-    setAnswer(undefined)
-    answer?.(mayLeave)
-  }
-  const question = answer && (
-    <ConfirmDialog
-      title={t('ui.unsaved.title')}
-      confirmLabel={t('ui.unsaved.leave')}
-      cancelLabel={t('ui.unsaved.stay')}
-      variant="primary"
-      onConfirm={() => reply(true)}
-      onCancel={() => reply(false)}
-    >
-      {t('ui.unsaved.body')}
-    </ConfirmDialog>
-  )
-  return { ask, question }
 }
 
 const OptionalForm = ({ form, children }: { form: DialogProps['form']; children: ReactNode }) =>

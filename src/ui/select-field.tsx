@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type FieldTexts, FormField, fieldTexts } from './form-field.tsx'
 import { Icon } from './icon.tsx'
 import { Select, type SelectOption } from './select.tsx'
@@ -42,6 +42,10 @@ const SelectInput = ({
   // A form library fills the element as it registers it, and later writes into it without event or rendering.
   useLayoutEffect(readNative)
   useLayoutEffect(() => hearWriting(own.current, () => setShown(own.current?.value ?? '')), [])
+  // Who had come to the browser's own list before the drawn one took its place goes on there.
+  useEffect(() => {
+    if (isMounted && document.activeElement === own.current) trigger.current?.focus()
+  }, [isMounted])
   const names = {
     'aria-describedby': describedBy,
     'aria-invalid': invalid,

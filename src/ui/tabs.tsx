@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
 import { nextIndex } from './arrow-keys.ts'
 import { classNames } from './class-names.ts'
@@ -27,6 +27,13 @@ export const Tabs = <Value extends string>({
   const { direction } = useTranslation()
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  // Where the tabs do not all fit, the chosen one is brought into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another place
+  useLayoutEffect(() => {
+    const row = list.current
+    if (!row || row.scrollWidth <= row.clientWidth) return
+    row.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [value])
   const chosen = tabs.find((tab) => tab.value === value)
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.value === value)

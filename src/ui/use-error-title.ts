@@ -7,7 +7,7 @@ export const useErrorTitle = (hasErrors: boolean) => {
   const prefix = `${t('form.errorPrefix')} `
   useEffect(() => {
     if (!hasErrors) return
-    document.title = prefix + document.title
+    if (!document.title.startsWith(prefix)) document.title = prefix + document.title
     return () => {
       document.title = document.title.replace(prefix, '')
     }

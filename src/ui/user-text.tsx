@@ -27,6 +27,19 @@ export const PhoneLink = ({ phone, className = 'text-link' }: { phone: string; c
 
 export const EmailLink = ({ email, className = 'text-link' }: { email: string; className?: string }) => (
   <a className={className} href={`mailto:${email}`} dir="ltr">
-    {email}
+    <BreakableAddress>{email}</BreakableAddress>
   </a>
 )
+
+/** Where room is short an address breaks after its @, not inside a word. */
+const BreakableAddress = ({ children }: { children: string }) => {
+  const [name = '', ...host] = children.split('@')
+  return host.length === 0 ? (
+    name
+  ) : (
+    <>
+      {name}@<wbr />
+      {host.join('@')}
+    </>
+  )
+}

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { drawWall, type WallShape } from './wall-drawing.ts'
 import './wall.css'
 
-type WallKind = 'hero' | 'hero-narrow' | 'auth' | 'state' | 'state-narrow'
+type WallKind = 'hero' | 'hero-narrow' | 'auth' | 'state' | 'state-narrow' | 'share'
 
 const wide = { width: 1440, height: 620, start: 0.56, rows: 4, seed: 7, glow: 0.36, scale: 1 }
 const narrow = { width: 560, height: 360, start: 0.06, rows: 2, seed: 7, glow: 0.36, scale: 1 }
@@ -18,6 +18,16 @@ const shapes: Record<WallKind, WallShape> = {
     glow: 0.19,
     scale: 0.92,
     sun: { x: 0.6, y: 0.62 },
+    light: 1,
+    lit: [],
+  },
+  share: {
+    ...wide,
+    width: 1200,
+    height: 630,
+    rows: 3,
+    start: 0.66,
+    sun: { x: 0.84, y: 0.5 },
     light: 1,
     lit: [],
   },

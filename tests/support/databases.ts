@@ -4,6 +4,7 @@ import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, describe, inject } from 'vitest'
 import { type DatabaseConnection, openDatabase } from '#db/connection.ts'
+import { FileStore } from '#files/file-store.ts'
 import { createServerDatabase } from './database-templates.ts'
 
 /** `setupInMs`: what it took to make and open it. */
@@ -39,6 +40,9 @@ export const copyEmbeddedFolder = async (): Promise<string> => {
   await cp(join(folder, 'template'), dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE })
   return dataDir
 }
+
+/** A store of files in the folder that is removed after the run. */
+export const openTestFiles = () => FileStore.open(join(inject('databases').folder, 'files', randomUUID()))
 
 const removedAfterSuite = (open: OpenTestDatabase): OpenTestDatabase => {
   const opened: TestDatabase[] = []

@@ -3,15 +3,22 @@ import type { Role, Visitor } from '#access/roles.ts'
 import { hashPassword } from '#features/users/password.ts'
 import { createUser } from '#features/users/repository.ts'
 import { buildApp } from '../../src/app.ts'
-import type { TestDatabase } from './databases.ts'
+import { openTestFiles, type TestDatabase } from './databases.ts'
 
 export const testPassword = 'correct horse 7'
 
 export type Person = { id: number; username: string; cookie: string }
 
 /** The API on a test database, without pages and with limits that a suite never meets. */
-export const buildTestApp = (database: TestDatabase, rateLimitScale = 1000): Promise<FastifyInstance> =>
-  buildApp({ connection: database, publicUrl: () => 'http://localhost:3000', isHttps: false, rateLimitScale })
+export const buildTestApp = async (database: TestDatabase, rateLimitScale = 1000): Promise<FastifyInstance> =>
+  buildApp({
+    connection: database,
+    files: await openTestFiles(),
+    publicUrl: () => 'http://localhost:3000',
+    isHttps: false,
+    longestLoopDelay: 60_000,
+    rateLimitScale,
+  })
 
 let passwordHash: string | undefined
 

@@ -3,7 +3,7 @@ import { afterAll } from 'vitest'
 import { type DatabaseConnection, openDatabase } from '#db/connection.ts'
 import { openBuiltRenderer } from '#rendering/built-renderer.ts'
 import { buildApp } from '../../src/app.ts'
-import { copyEmbeddedFolder } from './databases.ts'
+import { copyEmbeddedFolder, openTestFiles } from './databases.ts'
 
 /** Gives the function that builds the whole app with the pages that the build made; all are closed after the file. */
 export const testSites = () => {
@@ -11,13 +11,21 @@ export const testSites = () => {
   afterAll(async () => {
     for (const connection of connections) await connection.close()
   })
-  return async (): Promise<{ app: FastifyInstance; connection: DatabaseConnection }> => {
+  return async (rateLimitScale = 1000): Promise<{ app: FastifyInstance; connection: DatabaseConnection }> => {
     const connection = await openDatabase({ dataDir: await copyEmbeddedFolder() })
     connections.push(connection)
     const renderer = await openBuiltRenderer()
     const publicUrl = () => 'http://localhost:3000'
     return {
-      app: await buildApp({ connection, renderer, publicUrl, isHttps: false, rateLimitScale: 1000 }),
+      app: await buildApp({
+        connection,
+        renderer,
+        publicUrl,
+        isHttps: false,
+        longestLoopDelay: 60_000,
+        rateLimitScale,
+        files: await openTestFiles(),
+      }),
       connection,
     }
   }

@@ -35,7 +35,8 @@ const open = () =>
       // -F turns fsync off; and fdatasync, the default way, does nothing in this engine.
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
       ...['-c', 'wal_sync_method=fsync'],
-      ...['-c', 'shared_buffers=16MB'],
+      // Taken from the system only as far as data has been read.
+      ...['-c', 'shared_buffers=64MB'],
     ],
     onStderr: keepLogLine,
   })

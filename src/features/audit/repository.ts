@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { desc, sql } from 'drizzle-orm'
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
-import type { AuditAction, AuditEntity } from './schema.ts'
+import type { Page, PageOf } from '#http/lists.ts'
+import type { AuditAction, AuditEntity, AuditFilter, AuditRow } from './schema.ts'
 import { auditLog } from './table.ts'
 
 /** Who did it and from where; null for a guest and for the system itself. */
@@ -57,3 +58,56 @@ export const listRecentActivity = (db: Database, limit: number) =>
     .from(auditLog)
     .orderBy(desc(auditLog.id))
     .limit(limit)
+
+const shown = {
+  id: auditLog.id,
+  userId: auditLog.userId,
+  userName: auditLog.userName,
+  action: auditLog.action,
+  entity: auditLog.entity,
+  entityId: auditLog.entityId,
+  details: auditLog.details,
+  ipAddress: auditLog.ipAddress,
+  createdAt: auditLog.createdAt,
+}
+
+const matching = ({ action, entity, q, from, to }: AuditFilter): SQL | undefined =>
+  and(
+    action && action !== 'all' ? eq(auditLog.action, action) : undefined,
+    entity && entity !== 'all' ? eq(auditLog.entity, entity) : undefined,
+    // A name, an address or the number of a record.
+    q
+      ? sql`(position(fold_text(${q}) in fold_text(${auditLog.userName})) > 0 or ${auditLog.ipAddress} = ${q} or ${auditLog.entityId}::text = ${q})`
+      : undefined,
+    from === undefined
+      ? undefined
+      : sql`${auditLog.createdAt} >= (${from}::date)::timestamp at time zone 'Asia/Riyadh'`,
+    to === undefined
+      ? undefined
+      : sql`${auditLog.createdAt} < (${to}::date + 1)::timestamp at time zone 'Asia/Riyadh'`,
+  )
+
+/** Newest first. */
+export const listAudit = async (
+  db: Database,
+  { page, ...filter }: AuditFilter & { page: Page },
+): Promise<PageOf<AuditRow>> => {
+  const where = matching(filter)
+  const [rows, [{ total } = { total: 0 }]] = await Promise.all([
+    db
+      .select(shown)
+      .from(auditLog)
+      .where(where)
+      .orderBy(desc(auditLog.id))
+      .limit(page.limit)
+      .offset(page.offset),
+    db.select({ total: count() }).from(auditLog).where(where),
+  ])
+  return { rows, total }
+}
+
+/** As much as a spreadsheet can open. */
+const mostExported = 100_000
+
+export const listAuditForExport = (db: Database, filter: AuditFilter): Promise<AuditRow[]> =>
+  db.select(shown).from(auditLog).where(matching(filter)).orderBy(desc(auditLog.id)).limit(mostExported)

@@ -5,14 +5,35 @@ export const auditActions = [
   'update',
   'delete',
   'withdraw',
+  'download',
   'login',
   'logout',
   'register',
   'loginFailed',
+  'subscribe',
+  'unsubscribe',
+  'reply',
+  'convert',
+  'resend',
+  'export',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-export const auditEntities = ['user', 'session', 'service', 'consultation'] as const
+export const auditEntities = [
+  'user',
+  'session',
+  'service',
+  'consultation',
+  'message',
+  'setting',
+  'document',
+  'documentRequest',
+  'image',
+  'contactMessage',
+  'newsletterSubscriber',
+  'mail',
+  'auditLog',
+] as const
 export type AuditEntity = (typeof auditEntities)[number]
 
 /** A line of the activity on the dashboard home. */
@@ -26,3 +47,22 @@ export const activity = z.object({
   createdAt: z.string(),
 })
 export type Activity = z.infer<typeof activity>
+
+/** A row of the audit log, as admins read it. */
+export const auditEntry = z.extend(activity, {
+  userId: z.nullable(z.int()),
+  ipAddress: z.nullable(z.string()),
+})
+export type AuditRow = z.infer<typeof auditEntry>
+
+const day = z.optional(z.iso.date({ error: 'val.generic.date' }))
+
+/** `all` clears a filter; `from` and `to` are days in Riyadh, both included. */
+export const auditFilter = z.object({
+  action: z.optional(z.enum(['all', ...auditActions])),
+  entity: z.optional(z.enum(['all', ...auditEntities])),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'val.generic.maxLength?max=200'))),
+  from: day,
+  to: day,
+})
+export type AuditFilter = z.infer<typeof auditFilter>

@@ -20,5 +20,9 @@ export const auditLog = pgTable(
     hash: text().notNull(),
     createdAt: instantOfInsert(),
   },
-  (table) => [index('audit_log_newest').on(table.createdAt.desc())],
+  (table) => [
+    index('audit_log_newest').on(table.createdAt.desc().nullsFirst()),
+    index('audit_log_action').on(table.action, table.id.desc().nullsFirst()),
+    index('audit_log_entity').on(table.entity, table.id.desc().nullsFirst()),
+  ],
 )

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { users } from '#features/users/table.ts'
@@ -74,6 +74,47 @@ export const touchSession = async (db: Database, sessionId: number): Promise<voi
       expiresAt: sql`case when ${sessions.isRemembered} then ${sessions.expiresAt} else now() + ${`${idleHours} hours`}::interval end`,
     })
     .where(eq(sessions.id, sessionId))
+}
+
+/** What a person sees of their own sessions: those that are open, the last used one first. */
+export const listSessionsOf = (db: Database, userId: number) =>
+  db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      ipAddress: sessions.ipAddress,
+      isRemembered: sessions.isRemembered,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+
+export const isRememberedSession = async (db: Database, id: number): Promise<boolean> => {
+  const [found] = await db
+    .select({ isRemembered: sessions.isRemembered })
+    .from(sessions)
+    .where(eq(sessions.id, id))
+  return found?.isRemembered ?? false
+}
+
+/** False when the person has no such session, also when it is somebody else's. */
+export const deleteOwnSession = async (db: Database, userId: number, id: number): Promise<boolean> => {
+  const deleted = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .returning({ id: sessions.id })
+  return deleted.length > 0
+}
+
+/** Ends all of a person's sessions, but for `keptId` if one is given, and tells how many there were. */
+export const deleteSessionsOf = async (db: Database, userId: number, keptId?: number): Promise<number> => {
+  const deleted = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), keptId === undefined ? undefined : ne(sessions.id, keptId)))
+    .returning({ id: sessions.id })
+  return deleted.length
 }
 
 export const deleteSession = async (db: Database, token: string): Promise<void> => {

@@ -8,19 +8,18 @@ import type { Routes } from '#http/context.ts'
 import { AppError } from '#http/errors.ts'
 import { signedInUser } from '#http/guards.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
+import { failuresOf, refuseAfterFailures } from './password-failures.ts'
 import {
   countAttempt,
-  createSession,
   deleteSession,
-  findAttempts,
   findSession,
   forgetAttempts,
   loginFailureWindow,
-  mostLoginFailures,
   touchSession,
 } from './repository.ts'
 import { currentUser, loginInput, registerInput } from './schema.ts'
 import { clearSessionCookie, readSessionToken, setSessionCookie } from './session-cookie.ts'
+import { replaceSession } from './start-session.ts'
 
 type Options = { isHttps: boolean }
 
@@ -39,19 +38,13 @@ export const authenticate =
 export const authRoutes =
   ({ isHttps }: Options): Routes =>
   async (app) => {
-    /** A new token at every login; the one before it ends (security, section 1). */
     const startSession = async (
       request: FastifyRequest,
       reply: FastifyReply,
       userId: number,
       isRemembered: boolean,
     ) => {
-      const previous = readSessionToken(request, isHttps)
-      if (previous) await deleteSession(app.db, previous)
-      const token = await createSession(app.db, userId, isRemembered, {
-        userAgent: request.headers['user-agent'],
-        ipAddress: request.ip,
-      })
+      const token = await replaceSession(app.db, request, isHttps, { userId, isRemembered })
       setSessionCookie(reply, token, isHttps, isRemembered)
     }
 
@@ -67,10 +60,8 @@ export const authRoutes =
       },
       async (request, reply) => {
         const { username, password, rememberMe = false } = request.body
-        const failures = `login failures ${username.toLowerCase()}`
-        const { count, secondsLeft } = await findAttempts(app.db, failures)
-        if (count >= mostLoginFailures * app.rateLimitScale)
-          throw new AppError('too_many', { retryAfter: secondsLeft })
+        const failures = failuresOf(username)
+        await refuseAfterFailures(app, failures)
         const found = await findUserForLogin(app.db, username)
         if (!(await isPasswordOf(found?.password, password)) || !found) {
           await countAttempt(app.db, failures, loginFailureWindow)

@@ -40,6 +40,18 @@ export const registerInput = z.strictObject({
 })
 export type RegisterInput = z.infer<typeof registerInput>
 
+/** Two passwords that differ are said together with the other faults, not only once those are mended. */
+const isConfirmed =
+  (name: string) =>
+  ({ value }: { value: unknown }): boolean => {
+    const typed = (value ?? {}) as Record<string, unknown>
+    return (
+      typeof typed[name] === 'string' &&
+      typeof typed.confirmPassword === 'string' &&
+      typed.confirmPassword !== ''
+    )
+  }
+
 /** The form asks twice for the password and for agreement; neither is sent. */
 export const registerForm = z
   .object({
@@ -51,13 +63,46 @@ export const registerForm = z
     z.refine(({ password, confirmPassword }) => password === confirmPassword, {
       error: 'val.password.mismatch',
       path: ['confirmPassword'],
-      // Said together with the other faults, not only once they are mended.
-      when: ({ value }) => {
-        const { password, confirmPassword } = (value ?? {}) as Record<string, unknown>
-        return typeof password === 'string' && typeof confirmPassword === 'string' && confirmPassword !== ''
-      },
+      when: isConfirmed('password'),
     }),
   )
+
+const currentPassword = z
+  .string({ error: 'val.currentPassword.required' })
+  .check(z.minLength(1, 'val.currentPassword.required'), z.maxLength(1024, 'val.generic.maxLength?max=1024'))
+
+export const passwordChange = z.strictObject({
+  currentPassword,
+  newPassword: newPassword(),
+})
+export type PasswordChange = z.infer<typeof passwordChange>
+
+/** The form asks twice for the new password and sends it once. */
+export const passwordForm = z
+  .object({
+    currentPassword,
+    newPassword: newPassword(),
+    confirmPassword: z.string().check(z.minLength(1, 'val.confirmPassword.required')),
+  })
+  .check(
+    z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+      error: 'val.password.mismatch',
+      path: ['confirmPassword'],
+      when: isConfirmed('newPassword'),
+    }),
+  )
+
+/** An open session of one's own. */
+export const ownSession = z.object({
+  id: z.int(),
+  userAgent: z.nullable(z.string()),
+  ipAddress: z.nullable(z.string()),
+  isRemembered: z.boolean(),
+  isCurrent: z.boolean(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+})
+export type OwnSession = z.infer<typeof ownSession>
 
 /** Who is logged in, as the browser needs to know it. */
 export const currentUser = z.object({

@@ -30,7 +30,8 @@ export const useLogout = () => {
     onSuccess: () => {
       queryClient.setQueryData(currentUserKey, null)
       queryClient.removeQueries({
-        predicate: ({ queryKey }) => String(queryKey.at(-1)).match(/^\/api\/(admin|client)\//) !== null,
+        predicate: ({ queryKey }) =>
+          String(queryKey.at(-1)).match(/^\/api\/(admin|client|messages|user)\b/) !== null,
       })
     },
   })

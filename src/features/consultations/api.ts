@@ -28,6 +28,13 @@ export const adminConsultationsQuery = (parameters: URLSearchParams) => {
   })
 }
 
+/** The requests of one client, by their account: for a choice among them. */
+export const consultationsOfQuery = (userId: number) =>
+  queryOptions<Consultation[]>({
+    queryKey: [...consultationsKey, `/api/admin/consultations?userId=${userId}&pageSize=100`],
+    staleTime: 0,
+  })
+
 export const consultationCountsQuery = (q: string) =>
   queryOptions<ConsultationCounts>({
     queryKey: [...consultationsKey, `/api/admin/consultations/counts?${new URLSearchParams({ q })}`],

@@ -27,6 +27,8 @@ const shown = {
   service: consultations.service,
   subject: consultations.subject,
   message: consultations.message,
+  preferredDate: consultations.preferredDate,
+  preferredTime: consultations.preferredTime,
   language: consultations.language,
   status: consultations.status,
   userId: consultations.userId,
@@ -53,7 +55,7 @@ export type ConsultationSortField = (typeof consultationSortFields)[number]
 
 type ConsultationList = {
   status?: ConsultationStatus | undefined
-  userId?: number
+  userId?: number | undefined
   q?: string | undefined
   page: Page
   sort: Sort<ConsultationSortField>

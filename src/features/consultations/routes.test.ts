@@ -66,6 +66,62 @@ describeOnBothEngines('consultations', (openTestDatabase) => {
       expect(await rowOf(await idOfNew(people.client))).toMatchObject({ userId: people.client.id })
     })
 
+    it('may wish for a day and a time, which the office and the client read', async () => {
+      const wish = { preferredDate: '2099-01-04', preferredTime: '10:30' }
+      const { id } = (await post({ ...request, ...wish }, people.client)).json()
+      expect(await rowOf(id)).toMatchObject(wish)
+      expect((await asStaff('GET', `/api/admin/consultations/${id}`)).json()).toMatchObject(wish)
+      const own = await callAs(app, people.client, { url: `/api/client/consultations/${id}` })
+      expect(own.json()).toMatchObject(wish)
+      const anyTime = (await post({ ...request, preferredDate: '2099-01-04', preferredTime: 'any' })).json()
+      expect(await rowOf(anyTime.id)).toMatchObject({ preferredDate: '2099-01-04', preferredTime: null })
+      for (const none of [{}, { preferredDate: '', preferredTime: '' }, { preferredDate: null }])
+        expect(await rowOf((await post({ ...request, ...none })).json().id)).toMatchObject({
+          preferredDate: null,
+          preferredTime: null,
+        })
+    })
+
+    it.each([
+      ['a Friday', { preferredDate: '2099-01-02' }, 'preferredDate', /^We are closed on Friday and Saturday/],
+      [
+        'a Saturday',
+        { preferredDate: '2099-01-03' },
+        'preferredDate',
+        /^We are closed on Friday and Saturday/,
+      ],
+      ['a day that has passed', { preferredDate: '2025-03-09' }, 'preferredDate', /^This day has passed/],
+      [
+        'no day of the calendar',
+        { preferredDate: '2099-02-30' },
+        'preferredDate',
+        /^Please enter a valid date/,
+      ],
+      [
+        'a time before nine',
+        { preferredDate: '2099-01-04', preferredTime: '08:30' },
+        'preferredTime',
+        /9:00 AM to 4:30 PM/,
+      ],
+      [
+        'a time past the last half hour',
+        { preferredDate: '2099-01-04', preferredTime: '17:00' },
+        'preferredTime',
+        /9:00/,
+      ],
+      [
+        'a time between half hours',
+        { preferredDate: '2099-01-04', preferredTime: '10:15' },
+        'preferredTime',
+        /9:00/,
+      ],
+      ['a time without its day', { preferredTime: '10:30' }, 'preferredDate', /^Please choose the day/],
+    ])('refuse %s at its field', async (_name, wish, field, message) => {
+      const response = await post({ ...request, ...wish }, undefined, 'en')
+      expect(response.statusCode).toBe(400)
+      expect(response.json().errors).toEqual([{ field, message: expect.stringMatching(message) }])
+    })
+
     it('record the consent with the version of its text', async () => {
       await post(request)
       const [consent] = await app.db.select().from(consents).where(eq(consents.email, 'sara@example.com'))

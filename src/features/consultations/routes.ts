@@ -6,7 +6,7 @@ import { listStaff } from '#features/users/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, invalidField, notFound, stale } from '#http/errors.ts'
 import { allow, signedInUser } from '#http/guards.ts'
-import { idParams, listQuery, pageOf, replyWithPage, sortOf } from '#http/lists.ts'
+import { idParams, idQuery, listQuery, pageOf, replyWithPage, sortOf } from '#http/lists.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
 import {
   type ConsultationSortField,
@@ -139,7 +139,7 @@ export const consultationAdminRoutes: Routes = async (app) => {
     {
       onRequest: officeOnly,
       schema: {
-        querystring: z.extend(listQuery, consultationFilter.shape),
+        querystring: z.extend(listQuery, { ...consultationFilter.shape, userId: idQuery }),
         response: { 200: z.array(consultation) },
       },
     },
@@ -147,6 +147,7 @@ export const consultationAdminRoutes: Routes = async (app) => {
       const { query } = request
       const page = await listConsultations(app.db, {
         status: query.status === 'all' ? undefined : query.status,
+        userId: query.userId,
         q: query.q,
         page: pageOf(query),
         sort: sortOf<ConsultationSortField>(query, consultationSortFields, newestFirst),

@@ -9,6 +9,7 @@ import {
   requiredText,
   seenVersion,
 } from '#features/users/schema.ts'
+import { instantInRiyadh, isOver, isWorkingDay, meetingTimes, weekdayOf } from './working-hours.ts'
 
 export const consultationStatuses = ['pending', 'approved', 'completed', 'rejected'] as const
 export type ConsultationStatus = (typeof consultationStatuses)[number]
@@ -16,7 +17,53 @@ export type ConsultationStatus = (typeof consultationStatuses)[number]
 export const historyFields = ['created', 'status', 'assignedToId', 'notes', 'withdrawn'] as const
 export type HistoryField = (typeof historyFields)[number]
 
-export const consultationInput = z.strictObject({
+/** A form without scripts sends an empty field and a select's word for no choice; both mean none. */
+const optionalChoice = <Value extends string>(chosen: z.ZodMiniType<Value, string>) =>
+  z.optional(
+    z.pipe(
+      z.nullable(z.string('val.generic.format')),
+      z.transform((typed, context): Value | null => {
+        if (typed === null || typed === '' || typed === anyTime) return null
+        const result = z.safeParse(chosen, typed)
+        if (result.success) return result.data
+        for (const { message } of result.error.issues)
+          context.issues.push({ code: 'custom', message, input: typed })
+        return z.NEVER
+      }),
+    ),
+  )
+
+/** A select's word for no particular time: no option may be empty (decision 4.16). */
+export const anyTime = 'any'
+
+const preferredDate = optionalChoice(
+  z.iso.date('val.generic.date').check(
+    z.refine((date) => isWorkingDay(weekdayOf(date)), { error: 'val.preferredDate.weekend', abort: true }),
+    z.refine((date) => !isOver(date, new Date()), 'val.preferredDate.past'),
+  ),
+)
+
+const preferredTime = optionalChoice(z.enum(meetingTimes, 'val.preferredTime.closed'))
+
+type Meeting = { preferredDate?: string | null | undefined; preferredTime?: string | null | undefined }
+
+/** A day without a time is a wish for any time of it; a time without its day says nothing. */
+const timeHasItsDay = z.refine<Meeting>(
+  ({ preferredDate, preferredTime }) =>
+    !preferredTime || (preferredDate !== null && preferredDate !== undefined),
+  {
+    error: 'val.preferredDate.missing',
+    path: ['preferredDate'],
+  },
+)
+
+const timeIsToCome = z.refine<Meeting>(
+  ({ preferredDate, preferredTime }) =>
+    !preferredDate || !preferredTime || instantInRiyadh(preferredDate, preferredTime) > new Date(),
+  { error: 'val.preferredTime.past', path: ['preferredTime'] },
+)
+
+const fields = {
   firstName: requiredText('val.generic.required', 100),
   lastName: requiredText('val.generic.required', 100),
   email: emailAddress(),
@@ -24,19 +71,26 @@ export const consultationInput = z.strictObject({
   service: z.enum(serviceAreas, 'val.generic.required'),
   message: requiredText('val.generic.required', 5000),
   subject: optionalText(200),
-  language: z.optional(z.enum(preferredLanguages)),
-  /** Said in the form, not kept (specification, section 3). */
-  agreeToTerms: z.optional(z.unknown()),
-  /** A field no person sees: who fills it in is a machine. */
-  homepage: z.optional(z.string().check(z.maxLength(500))),
-})
+  preferredDate,
+  preferredTime,
+}
+
+export const consultationInput = z
+  .strictObject({
+    ...fields,
+    language: z.optional(z.enum(preferredLanguages)),
+    /** Said in the form, not kept (specification, section 3). */
+    agreeToTerms: z.optional(z.unknown()),
+    /** A field no person sees: who fills it in is a machine. */
+    homepage: z.optional(z.string().check(z.maxLength(500))),
+  })
+  .check(timeHasItsDay, timeIsToCome)
 export type ConsultationInput = z.infer<typeof consultationInput>
 
 /** What a person fills in; the agreement is not sent. */
-export const consultationForm = z.extend(
-  z.omit(consultationInput, { language: true, homepage: true, agreeToTerms: true }),
-  { agreeToTerms: z.literal(true, 'val.privacy') },
-)
+export const consultationForm = z
+  .object({ ...fields, agreeToTerms: z.literal(true, 'val.privacy') })
+  .check(timeHasItsDay, timeIsToCome)
 
 const answeredFields = {
   id: z.int(),
@@ -47,6 +101,9 @@ const answeredFields = {
   service: z.enum(serviceAreas),
   subject: z.string(),
   message: z.string(),
+  /** A wish: a day of Riyadh and, if one was said, a time of it. */
+  preferredDate: z.nullable(z.string()),
+  preferredTime: z.nullable(z.string()),
   language: z.enum(preferredLanguages),
   status: z.enum(consultationStatuses),
   withdrawnAt: z.nullable(z.string()),

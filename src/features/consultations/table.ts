@@ -38,8 +38,8 @@ export const consultations = pgTable(
   },
   (table) => [
     index('consultations_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
-    index('consultations_newest').on(table.createdAt.desc(), table.id.desc()),
-    index('consultations_status').on(table.status, table.createdAt.desc()),
+    index('consultations_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('consultations_status').on(table.status, table.createdAt.desc().nullsFirst()),
     index('consultations_user').on(table.userId),
     index('consultations_assigned').on(table.assignedToId),
     index('consultations_email').on(table.email),

@@ -15,5 +15,8 @@ export const contactMessages = pgTable(
     isRead: boolean().notNull().default(false),
     ...timestamps(),
   },
-  (table) => [index('contact_messages_unread').on(table.isRead, table.createdAt.desc())],
+  (table) => [
+    index('contact_messages_unread').on(table.isRead, table.createdAt.desc().nullsFirst()),
+    index('contact_messages_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+  ],
 )

@@ -1,1 +1,95 @@
+import * as z from 'zod/mini'
+import { notEmpty, requiredText } from '#features/users/schema.ts'
+
 export const documentRequestStates = ['open', 'received', 'withdrawn'] as const
+
+/** 25 MB (decision 4.12). */
+export const mostBytes = 25 * 1024 * 1024
+
+const wholeNumber = z.pipe(
+  z.string('val.generic.required').check(z.regex(/^[1-9]\d{0,8}$/, 'val.generic.number')),
+  z.transform(Number),
+)
+
+/** What a file chooser offers; the server judges by the content. */
+export const acceptedFiles = '.pdf,.docx,.xlsx,.jpg,.jpeg,.png,.heic,.webp,.txt'
+
+/** The fields beside the file, as a form sends them: texts. */
+export const clientUploadFields = z.strictObject({
+  consultationId: z.optional(wholeNumber),
+  documentRequestId: z.optional(wholeNumber),
+})
+export const officeUploadFields = z.strictObject({
+  userId: wholeNumber,
+  consultationId: z.optional(wholeNumber),
+})
+
+export const documentView = z.object({ userName: z.nullable(z.string()), createdAt: z.string() })
+
+const shownFields = {
+  id: z.int(),
+  name: z.string(),
+  type: z.string(),
+  size: z.int(),
+  consultationId: z.nullable(z.int()),
+  /** Null for a former user. */
+  uploadedBy: z.nullable(z.string()),
+  isFromFirm: z.boolean(),
+  openedAt: z.nullable(z.string()),
+  createdAt: z.string(),
+}
+
+/** A paper as its client sees it; `views` are those by the firm's people. */
+export const ownDocument = z.object({
+  ...shownFields,
+  views: z.array(documentView),
+  isDeletable: z.boolean(),
+})
+export type OwnDocument = z.infer<typeof ownDocument>
+
+/** A paper as the office sees it; `views` are the client's. */
+export const document = z.object({
+  ...shownFields,
+  userId: z.int(),
+  clientName: z.string(),
+  views: z.array(documentView),
+})
+export type Document = z.infer<typeof document>
+
+export const documentFilter = z.object({
+  userId: z.optional(wholeNumber),
+  consultationId: z.optional(wholeNumber),
+})
+
+export const documentRequestInput = z.strictObject({
+  userId: z.int('val.generic.required'),
+  consultationId: z.optional(z.nullable(z.int('val.generic.number'))),
+  title: requiredText('val.generic.required', 200),
+  dueDate: z.iso.date({ error: 'val.generic.date' }),
+})
+export type DocumentRequestInput = z.infer<typeof documentRequestInput>
+
+export const documentRequestChanges = z
+  .partial(
+    z.strictObject({
+      title: documentRequestInput.shape.title,
+      dueDate: documentRequestInput.shape.dueDate,
+      state: z.enum(['open', 'withdrawn'], 'val.generic.format'),
+    }),
+  )
+  .check(notEmpty())
+export type DocumentRequestChanges = z.infer<typeof documentRequestChanges>
+
+export const documentRequest = z.object({
+  id: z.int(),
+  userId: z.int(),
+  clientName: z.string(),
+  consultationId: z.nullable(z.int()),
+  title: z.string(),
+  dueDate: z.string(),
+  state: z.enum(documentRequestStates),
+  documentId: z.nullable(z.int()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type DocumentRequest = z.infer<typeof documentRequest>

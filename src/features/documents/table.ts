@@ -20,13 +20,28 @@ export const documents = pgTable(
     size: integer().notNull(),
     sha256: text().notNull(),
     storageKey: text().notNull().unique(),
+    /** When the other side first opened it: the client what the firm shared, the firm what the client sent. */
     openedAt: instant(),
     createdAt: instantOfInsert(),
   },
   (table) => [
-    index('documents_user').on(table.userId, table.createdAt.desc()),
+    index('documents_user').on(table.userId, table.createdAt.desc().nullsFirst()),
     index('documents_consultation').on(table.consultationId),
   ],
+)
+
+/** Who looked at which paper and when; the client sees what the firm's people opened. */
+export const documentViews = pgTable(
+  'document_views',
+  {
+    id: identity(),
+    documentId: integer()
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: instantOfInsert(),
+  },
+  (table) => [index('document_views_document').on(table.documentId, table.createdAt)],
 )
 
 export const documentRequestState = pgEnum('document_request_state', documentRequestStates)

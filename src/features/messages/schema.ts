@@ -1,2 +1,69 @@
+import * as z from 'zod/mini'
+import { roles } from '#access/roles.ts'
+import { requiredText } from '#features/users/schema.ts'
+
 export const messageStatuses = ['unread', 'read', 'archived'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
+
+export const messageBoxes = ['inbox', 'sent', 'archived'] as const
+export type MessageBox = (typeof messageBoxes)[number]
+
+const mostAttachments = 10
+
+export const messageInput = z.strictObject({
+  /** Absent in a client's message to the firm, and in a reply, which goes to whoever wrote. */
+  toUserId: z.optional(z.int('val.generic.number')),
+  subject: requiredText('val.generic.required', 200),
+  content: requiredText('val.generic.required', 10_000),
+  parentMessageId: z.optional(z.int('val.generic.number')),
+  /** The request it is about; a reply stays with its request. */
+  consultationId: z.optional(z.int('val.generic.number')),
+  attachments: z.optional(z.array(z.int()).check(z.maxLength(mostAttachments, 'val.attachments.max'))),
+})
+export type MessageInput = z.infer<typeof messageInput>
+
+/** What the recipient says of it; nobody makes a message unread again. */
+export const messageChanges = z.strictObject({ status: z.enum(['read', 'archived'], 'val.generic.format') })
+
+export const attachment = z.object({
+  id: z.int(),
+  name: z.string(),
+  type: z.string(),
+  size: z.int(),
+})
+
+export const message = z.object({
+  id: z.int(),
+  fromUserId: z.nullable(z.int()),
+  toUserId: z.nullable(z.int()),
+  /** Null for a former user, and for the firm as a whole. */
+  fromUserName: z.nullable(z.string()),
+  toUserName: z.nullable(z.string()),
+  isToFirm: z.boolean(),
+  subject: z.string(),
+  content: z.string(),
+  status: z.enum(messageStatuses),
+  attachments: z.array(attachment),
+  parentMessageId: z.nullable(z.int()),
+  consultationId: z.nullable(z.int()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type Message = z.infer<typeof message>
+
+/** One message with the whole conversation it belongs to, oldest first. */
+export const messageThread = z.extend(message, { thread: z.array(message) })
+export type MessageThread = z.infer<typeof messageThread>
+
+export const messageFilter = z.object({ box: z.optional(z.enum(messageBoxes)) })
+export const messageStatusFilter = z.object({ status: z.optional(z.enum(['all', ...messageStatuses])) })
+
+/** Someone a message can be written to. */
+export const correspondent = z.object({
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(roles),
+})
+export const correspondentRole = z.optional(z.enum(roles))
+export type Correspondent = z.infer<typeof correspondent>

@@ -1,5 +1,7 @@
-import { type AnyPgColumn, index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, boolean, index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, timestamps } from '#db/columns.ts'
+import { consultations } from '#features/consultations/table.ts'
 import { users } from '#features/users/table.ts'
 import { messageStatuses } from './schema.ts'
 
@@ -10,17 +12,28 @@ export const messages = pgTable(
   {
     id: identity(),
     fromUserId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Null where it is written to the firm, and where the recipient is a former user. */
     toUserId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** To the firm as a whole: the first of the office who opens it has read it for all. */
+    isToFirm: boolean().notNull().default(false),
+    /** The request it is about. */
+    consultationId: integer().references(() => consultations.id, { onDelete: 'set null' }),
     subject: text().notNull().default(''),
     content: text().notNull(),
     status: messageStatus().notNull().default('unread'),
+    /** Ids of documents of the client who takes part. */
     attachments: jsonb().$type<number[]>().notNull().default([]),
     parentMessageId: integer().references((): AnyPgColumn => messages.id, { onDelete: 'cascade' }),
+    searchText: text().generatedAlwaysAs(sql`fold_text(subject || ' ' || content)`),
     ...timestamps(),
   },
   (table) => [
-    index('messages_inbox').on(table.toUserId, table.status, table.createdAt.desc()),
-    index('messages_sent').on(table.fromUserId, table.createdAt.desc()),
+    index('messages_inbox').on(table.toUserId, table.status, table.createdAt.desc().nullsFirst()),
+    index('messages_sent').on(table.fromUserId, table.createdAt.desc().nullsFirst()),
     index('messages_thread').on(table.parentMessageId),
+    index('messages_consultation').on(table.consultationId),
+    index('messages_to_firm').on(table.isToFirm, table.status, table.createdAt.desc().nullsFirst()),
+    index('messages_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('messages_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 )

@@ -1,7 +1,8 @@
-import { index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, instant, instantOfInsert } from '#db/columns.ts'
+import { mailStates } from './schema.ts'
 
-export const mailState = pgEnum('mail_state', ['waiting', 'sent', 'failed'])
+export const mailState = pgEnum('mail_state', mailStates)
 
 /** Mail to be sent, written in the same transaction as what it tells about. */
 export const outbox = pgTable(
@@ -12,6 +13,8 @@ export const outbox = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
+    /** Such as List-Unsubscribe, beside those that every mail has. */
+    headers: jsonb().$type<Record<string, string>>().notNull().default({}),
     state: mailState().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instantOfInsert(),
@@ -19,5 +22,8 @@ export const outbox = pgTable(
     createdAt: instantOfInsert(),
     sentAt: instant(),
   },
-  (table) => [index('outbox_due').on(table.state, table.nextAttemptAt)],
+  (table) => [
+    index('outbox_due').on(table.state, table.nextAttemptAt),
+    index('outbox_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+  ],
 )

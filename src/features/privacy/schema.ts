@@ -1,3 +1,9 @@
-/** The versions of the texts people agree to; a new text is a new date. */
-export const textVersions = { terms: '2026-11-21', privacy: '2026-11-21' } as const
-export type ConsentPurpose = keyof typeof textVersions
+import type { LegalPageSlug } from '#features/legal-pages/schema.ts'
+
+/** What people agree to, and the text that says it. */
+export const consentTexts = {
+  terms: 'terms-of-service',
+  privacy: 'privacy-policy',
+  newsletter: 'privacy-policy',
+} as const satisfies Record<string, LegalPageSlug>
+export type ConsentPurpose = keyof typeof consentTexts

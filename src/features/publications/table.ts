@@ -1,9 +1,19 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
-import { identity, instantOfInsert, timestamps } from '#db/columns.ts'
+import { identity, instantOfInsert, timestamps, wordVector } from '#db/columns.ts'
 import { languageCode, users } from '#features/users/table.ts'
 import { publicationCategories } from './schema.ts'
 
 export const publicationCategory = pgEnum('publication_category', publicationCategories)
+
+/** Both languages of a text as visitors may find it: one that is not published holds no words. */
+const shown = (en: string, ar: string): SQL =>
+  sql.raw(
+    `case when 'en' = any(published_languages) then ${en} else '' end || ' ' || case when 'ar' = any(published_languages) then ${ar} else '' end`,
+  )
+const titles = shown('title_en', 'title_ar')
+const head = sql`setweight(search_vector(${titles}), 'A') || setweight(search_vector(${shown('summary_en', 'summary_ar')}), 'B')`
+const contents = sql`setweight(search_vector(markdown_words(${shown('content_en', 'content_ar')})), 'C')`
 
 export const publications = pgTable(
   'publications',
@@ -22,11 +32,25 @@ export const publications = pgTable(
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     publishDate: instantOfInsert(),
     isVisible: boolean().notNull().default(true),
+    /** Everything that a search finds. */
+    searchVector: wordVector().generatedAlwaysAs(sql`${head} || ${contents}`),
+    /** Title and summary alone: small enough to rank thousands of rows by (decision 9). */
+    searchHead: wordVector().generatedAlwaysAs(head),
+    /** Folded titles without spaces, for parts of words and names written together or apart. */
+    searchTitle: text().generatedAlwaysAs(sql`squeeze_text(${titles})`),
     ...timestamps(),
   },
   (table) => [
-    index('publications_shown').on(table.isVisible, table.publishDate.desc()),
-    index('publications_category').on(table.category, table.publishDate.desc()),
+    index('publications_search').using('gin', table.searchVector).with({ fastupdate: false }),
+    index('publications_title')
+      .using('gin', sql`${table.searchTitle} gin_trgm_ops`)
+      .with({ fastupdate: false }),
+    /** Of what visitors may see: lists are counted in it without a look at the rows. */
+    index('publications_shown')
+      // As `order by … desc` sorts; the other way the index would not give the order.
+      .on(table.publishDate.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`is_visible and cardinality(published_languages) > 0`),
+    index('publications_category').on(table.category, table.publishDate.desc().nullsFirst()),
   ],
 )
 
@@ -41,5 +65,7 @@ export const publicationRevisions = pgTable(
     texts: jsonb().$type<Record<string, string>>().notNull(),
     createdAt: instantOfInsert(),
   },
-  (table) => [index('publication_revisions_publication').on(table.publicationId, table.createdAt.desc())],
+  (table) => [
+    index('publication_revisions_publication').on(table.publicationId, table.createdAt.desc().nullsFirst()),
+  ],
 )

@@ -6,6 +6,9 @@ export const servicesKey = ['services'] as const
 
 export const servicesQuery = () => queryOptions<Service[]>({ queryKey: [...servicesKey, '/api/services'] })
 
+export const serviceQuery = (id: number | string) =>
+  queryOptions<Service>({ queryKey: [...servicesKey, `/api/services/${id}`] })
+
 /** `parameters` are those of the address bar: page, pageSize, sort, q. */
 export const adminServicesQuery = (parameters: URLSearchParams) => {
   const path = `/api/admin/services?${parameters}`

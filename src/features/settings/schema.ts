@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type Setting, settingKeys } from './setting-values.ts'
+import { emailAddress, optionalPhoneNumber, phoneNumber, requiredText } from '#features/users/schema.ts'
+import { type Setting, type SettingKey, settingKeys } from './setting-values.ts'
 
 export {
   type Setting,
@@ -14,3 +15,127 @@ export const setting = z.object({
   key: z.enum(settingKeys),
   value: z.string(),
 }) satisfies z.ZodMiniType<Setting>
+
+/** As the office reads it: with the version that a change can name. */
+export const adminSetting = z.extend(setting, { updatedAt: z.string() })
+export type AdminSetting = z.infer<typeof adminSetting>
+
+const optional = (limit: number) =>
+  z.string().check(z.trim(), z.maxLength(limit, `val.generic.maxLength?max=${limit}`))
+
+/** No union: a form would show the fault of its first part instead of `message`. */
+const emptyOr = (type: z.ZodMiniType<string, string>, message: string) =>
+  z.pipe(
+    z.string({ error: message }).check(z.trim()),
+    z.transform((typed, context) => {
+      const checked = typed === '' ? { data: '' } : z.safeParse(type, typed)
+      if (checked.data !== undefined) return checked.data
+      context.issues.push({ code: 'custom', message, input: typed })
+      return z.NEVER
+    }),
+  )
+
+const url = z.string().check(z.maxLength(500), z.url({ protocol: /^https?$/ }))
+
+const webAddress = emptyOr(url, 'val.url.settings')
+
+/** An uploaded picture of ours, or one by its address. */
+const pictureAddress = emptyOr(
+  z.union([z.string().check(z.regex(/^\/files\/[\w./-]+$/)), url]),
+  'val.url.settings',
+)
+
+const phoneOrNone = z.pipe(
+  optionalPhoneNumber,
+  z.transform((number) => number ?? ''),
+)
+
+/** What each value must be; a person reads the message at its field. */
+const values = {
+  site_title: requiredText('val.siteTitle.required', 120),
+  site_title_ar: optional(120),
+  site_description: requiredText('val.siteDescription.required', 500),
+  site_description_ar: optional(500),
+  contact_email: emailAddress('val.contactEmail.valid', 'val.contactEmail.valid'),
+  contact_email_2: emptyOr(emailAddress(), 'val.contactEmail.valid'),
+  contact_phone: z.pipe(requiredText('val.contactPhone.required', 40), phoneNumber),
+  contact_phone_2: phoneOrNone,
+  contact_address: requiredText('val.contactAddress.required', 500),
+  contact_address_ar: optional(500),
+  whatsapp_number: phoneOrNone,
+  license_number: optional(60),
+  commercial_register: optional(60),
+  maintenance_mode: z.enum(['true', 'false'], 'val.generic.format'),
+  facebook_url: webAddress,
+  twitter_url: webAddress,
+  linkedin_url: webAddress,
+  instagram_url: webAddress,
+  youtube_url: webAddress,
+  meta_title: requiredText('val.metaTitle.required', 120),
+  meta_title_ar: optional(120),
+  meta_description: requiredText('val.metaDescription.required', 320),
+  meta_description_ar: optional(320),
+  og_image: pictureAddress,
+  google_analytics_id: emptyOr(z.string().check(z.regex(/^G-[A-Z0-9]{4,20}$/)), 'val.generic.format'),
+} satisfies Record<SettingKey, z.ZodMiniType<string>>
+
+/** The three tabs of the settings screen, each with its own form (specification, section 2). */
+export const settingTabs = {
+  general: [
+    'site_title',
+    'site_title_ar',
+    'site_description',
+    'site_description_ar',
+    'contact_email',
+    'contact_email_2',
+    'contact_phone',
+    'contact_phone_2',
+    'whatsapp_number',
+    'contact_address',
+    'contact_address_ar',
+    'license_number',
+    'commercial_register',
+    'maintenance_mode',
+  ],
+  social: ['facebook_url', 'twitter_url', 'linkedin_url', 'instagram_url', 'youtube_url'],
+  seo: [
+    'meta_title',
+    'meta_title_ar',
+    'meta_description',
+    'meta_description_ar',
+    'og_image',
+    'google_analytics_id',
+  ],
+} as const satisfies Record<string, readonly SettingKey[]>
+export type SettingTab = keyof typeof settingTabs
+
+const valuesOf = <Key extends SettingKey>(keys: readonly Key[]) =>
+  Object.fromEntries(keys.map((key) => [key, values[key]])) as Pick<typeof values, Key>
+
+export const settingForms = {
+  general: z.strictObject(valuesOf(settingTabs.general)),
+  social: z.strictObject(valuesOf(settingTabs.social)),
+  seo: z.strictObject(valuesOf(settingTabs.seo)),
+}
+
+const change = z.strictObject({
+  key: z.enum(settingKeys, 'val.unknownField'),
+  value: z.string('val.generic.required').check(z.maxLength(2000, 'val.generic.maxLength?max=2000')),
+  updatedAt: z.optional(z.iso.datetime({ error: 'val.generic.date' })),
+})
+type Change = z.infer<typeof change>
+
+/** All or nothing; a fault is told under the name of its setting. */
+export const settingChanges = z.pipe(
+  z.array(change).check(z.minLength(1, 'error.nothingToChange'), z.maxLength(settingKeys.length)),
+  z.transform((changes, context): Change[] =>
+    changes.map((each) => {
+      const checked = z.safeParse(values[each.key], each.value)
+      if (checked.success) return { ...each, value: checked.data }
+      const message = checked.error.issues[0]?.message ?? 'val.generic.format'
+      context.issues.push({ code: 'custom', message, input: each.value, path: [each.key] })
+      return each
+    }),
+  ),
+)
+export type SettingChanges = z.output<typeof settingChanges>

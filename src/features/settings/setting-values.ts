@@ -53,3 +53,7 @@ export const settingIn = (settings: Settings, key: SettingKey, language: 'en' | 
   const twin = arabicTwins[key]
   return (language === 'ar' && twin && settings[twin]) || settings[key]
 }
+
+/** A well-formed id of Google Analytics; anything else is as if it were not set. */
+export const analyticsIdOf = ({ google_analytics_id }: Pick<Settings, 'google_analytics_id'>): string =>
+  /^G-[A-Z0-9]{6,16}$/.test(google_analytics_id) ? google_analytics_id : ''

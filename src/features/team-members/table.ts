@@ -1,5 +1,6 @@
 import { boolean, index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, timestamps } from '#db/columns.ts'
+import { serviceArea } from '#features/services/table.ts'
 import { users } from '#features/users/table.ts'
 import { memberTypes } from './schema.ts'
 
@@ -21,6 +22,8 @@ export const teamMembers = pgTable(
     education: text().notNull().default(''),
     educationAr: text().notNull().default(''),
     languages: text().array().notNull().default([]),
+    /** Practice areas, by which a service finds its people. */
+    areas: serviceArea().array().notNull().default([]),
     memberType: memberType().notNull().default('associate'),
     licenseNumber: text().notNull().default(''),
     imageUrl: text().notNull().default(''),

@@ -6,7 +6,7 @@ import { uniqueViolation } from '#db/errors.ts'
 import { containsText } from '#db/search.ts'
 import { AppError } from '#http/errors.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
-import type { User } from './schema.ts'
+import type { User, UserCounts } from './schema.ts'
 import { users } from './table.ts'
 
 /** Every column but the password hash and the search text. */
@@ -29,16 +29,20 @@ const shown = {
 export const userSortFields = ['createdAt', 'firstName', 'username', 'email', 'role'] as const
 export type UserSortField = (typeof userSortFields)[number]
 
+type UserSelection = { role?: Role | undefined; isActive?: boolean | undefined; q?: string | undefined }
+
+const matching = ({ role, isActive, q }: UserSelection): SQL | undefined =>
+  and(
+    role && eq(users.role, role),
+    isActive === undefined ? undefined : eq(users.isActive, isActive),
+    containsText(users.searchText, q),
+  )
+
 export const listUsers = async (
   db: Database,
-  {
-    role,
-    q,
-    page,
-    sort,
-  }: { role?: Role | undefined; q?: string | undefined; page: Page; sort: Sort<UserSortField> },
+  { page, sort, ...selection }: UserSelection & { page: Page; sort: Sort<UserSortField> },
 ): Promise<PageOf<User>> => {
-  const where = and(role && eq(users.role, role), containsText(users.searchText, q))
+  const where = matching(selection)
   const direction = sort.descending ? desc : asc
   const [rows, [{ total } = { total: 0 }]] = await Promise.all([
     db
@@ -53,9 +57,32 @@ export const listUsers = async (
   return { rows, total }
 }
 
+export const countUsersByRole = async (
+  db: Database,
+  selection: Omit<UserSelection, 'role'>,
+): Promise<UserCounts> => {
+  const rows = await db
+    .select({ role: users.role, total: count() })
+    .from(users)
+    .where(matching(selection))
+    .groupBy(users.role)
+  const counts: UserCounts = { all: 0, admin: 0, staff: 0, client: 0 }
+  for (const { role, total } of rows) {
+    counts[role] = total
+    counts.all += total
+  }
+  return counts
+}
+
 export const findUser = async (db: Database, id: number): Promise<User | undefined> => {
   const [found] = await db.select(shown).from(users).where(eq(users.id, id))
   return found
+}
+
+/** For whoever changes their own password. */
+export const findPasswordHash = async (db: Database, id: number): Promise<string | undefined> => {
+  const [found] = await db.select({ password: users.password }).from(users).where(eq(users.id, id))
+  return found?.password
 }
 
 /** With the password hash: for login only. The username compares without case (decision 4.7). */

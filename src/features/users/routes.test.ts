@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditLog } from '#features/audit/table.ts'
 import { consultations } from '#features/consultations/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
@@ -62,6 +63,60 @@ describeOnBothEngines('users', (openTestDatabase) => {
     expect((await call('GET', '?role=staff')).json()).toHaveLength(1)
     expect((await call('GET', '?role=all')).json()).toHaveLength(2)
     expect((await call('GET', `?q=${encodeURIComponent('عُمَر')}`)).json()).toHaveLength(1)
+  })
+
+  it('are filtered by state, and counted by role whatever role is looked at', async () => {
+    const { id } = (await call('POST', '', input)).json()
+    await signUp(app, 'client', 'sara')
+    await call('PUT', `/${id}`, { isActive: false })
+    expect((await call('GET', '?isActive=false')).json()).toMatchObject([{ id }])
+    expect((await call('GET', '?isActive=true')).json()).toHaveLength(2)
+    expect((await call('GET', '?isActive=all')).json()).toHaveLength(3)
+    expect((await call('GET', '?isActive=maybe')).statusCode).toBe(400)
+    expect((await call('GET', '/counts')).json()).toEqual({ all: 3, admin: 1, staff: 1, client: 1 })
+    expect((await call('GET', '/counts?q=sara')).json()).toEqual({ all: 1, admin: 0, staff: 0, client: 1 })
+    expect((await call('GET', '/counts?isActive=true')).json()).toEqual({
+      all: 2,
+      admin: 1,
+      staff: 0,
+      client: 1,
+    })
+  })
+
+  it('are found one by one, without a hash', async () => {
+    const { id } = (await call('POST', '', input)).json()
+    const response = await call('GET', `/${id}`)
+    expect(response.json()).toMatchObject({ id, username: 'omar.b' })
+    expect(response.body).not.toContain('argon2')
+    expect((await call('GET', '/999999')).statusCode).toBe(404)
+  })
+
+  describe('the sessions of a person', () => {
+    const isLoggedIn = async (person: Person) =>
+      (await callAs(app, person, { url: '/api/user' })).statusCode === 200
+
+    it('end when an admin says so, on record, and nobody is logged out beside them', async () => {
+      const client = await signUp(app, 'client', 'sara')
+      expect((await call('DELETE', `/${client.id}/sessions`)).statusCode).toBe(204)
+      expect([await isLoggedIn(client), await isLoggedIn(admin)]).toEqual([false, true])
+      const entries = await app.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+      expect(entries).toMatchObject([
+        { action: 'delete', entity: 'session', entityId: client.id, details: { name: 'sara Test' } },
+      ])
+      expect((await call('DELETE', '/999999/sessions')).statusCode).toBe(404)
+    })
+
+    it.each([
+      ['is given another role', { role: 'staff' }, false],
+      ['is deactivated', { isActive: false }, false],
+      ['gets another name', { firstName: 'Noura' }, true],
+    ])('of one who %s', async (_name, changes, stays) => {
+      const client = await signUp(app, 'client', 'sara')
+      await call('PUT', `/${client.id}`, changes)
+      // Whoever is let in again later must not find an old session open.
+      await call('PUT', `/${client.id}`, { isActive: true })
+      expect(await isLoggedIn(client)).toBe(stays)
+    })
   })
 
   describe('the last admin and oneself', () => {
@@ -127,5 +182,11 @@ describeOnBothEngines('users', (openTestDatabase) => {
     expect((await change({ role: 'admin' })).statusCode).toBe(400)
     expect((await change({ isActive: false })).statusCode).toBe(400)
     expect(await rowOf(client.id)).toMatchObject({ role: 'client', isActive: true })
+    const recorded = () => app.db.$count(auditLog, eq(auditLog.userId, client.id))
+    const before = await recorded()
+    await change({ preferredLanguage: 'en' })
+    expect(await recorded()).toBe(before)
+    await change({ firstName: 'Sarah', preferredLanguage: 'en' })
+    expect(await recorded()).toBe(before + 1)
   })
 })

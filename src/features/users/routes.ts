@@ -8,6 +8,7 @@ import { allow, requireSignIn, signedInUser } from '#http/guards.ts'
 import { idParams, listQuery, pageOf, replyWithPage, sortOf } from '#http/lists.ts'
 import { hashPassword } from './password.ts'
 import {
+  countUsersByRole,
   createUser,
   deleteUser,
   findUser,
@@ -22,9 +23,11 @@ import {
 import {
   profileChanges,
   staffMember,
+  type User,
   type UserChanges,
   user,
   userChanges,
+  userCounts,
   userFilter,
   userInput,
 } from './schema.ts'
@@ -36,7 +39,16 @@ export const ownUserRoutes: Routes = async (app) => {
   app.put(
     '/api/user',
     { onRequest: requireSignIn, schema: { body: profileChanges, response: { 200: user } } },
-    async (request) => (await updateUser(app.db, signedInUser(request).id, request.body)) ?? notFound(),
+    async (request) => {
+      const person = signedInUser(request)
+      return app.db.transaction(async (tx) => {
+        const row = (await updateUser(tx, person.id, request.body)) ?? notFound()
+        // The language alone changes with every switch at the top of a page.
+        if (Object.keys(request.body).some((name) => name !== 'preferredLanguage'))
+          await recordAudit(tx, entryFor(person, 'update', row.id, request.ip))
+        return row
+      })
+    },
   )
 }
 
@@ -48,85 +60,139 @@ export const staffRoutes: Routes = async (app) => {
   )
 }
 
-export const userAdminRoutes: Routes = async (app) => {
-  const adminsOnly = allow('users.manage')
+/** Ends every session of a person and tells how many there were; sessions are the business of `auth`. */
+type EndSessions = (db: Database, userId: number) => Promise<number>
 
-  app.get(
-    '/api/admin/users',
-    {
-      onRequest: adminsOnly,
-      schema: { querystring: z.extend(listQuery, userFilter.shape), response: { 200: z.array(user) } },
-    },
-    async (request, reply) => {
-      const { role, q } = request.query
-      const page = await listUsers(app.db, {
-        role: role === 'all' ? undefined : role,
-        q,
-        page: pageOf(request.query),
-        sort: sortOf<UserSortField>(request.query, userSortFields, newestFirst),
-      })
-      return replyWithPage(request, reply, request.query, page)
-    },
-  )
+export const userAdminRoutes =
+  (endSessions: EndSessions): Routes =>
+  async (app) => {
+    const adminsOnly = allow('users.manage')
 
-  app.post(
-    '/api/admin/users',
-    { onRequest: adminsOnly, schema: { body: userInput, response: { 201: user } } },
-    async (request, reply) => {
-      const { password, ...values } = request.body
-      const passwordHash = await hashPassword(password)
-      const created = await app.db
-        .transaction(async (tx) => {
-          const row = await createUser(tx, { ...values, phone: values.phone ?? null, password: passwordHash })
-          await recordAudit(tx, entryFor(signedInUser(request), 'create', row.id, request.ip))
-          return row
+    app.get(
+      '/api/admin/users',
+      {
+        onRequest: adminsOnly,
+        schema: { querystring: z.extend(listQuery, userFilter.shape), response: { 200: z.array(user) } },
+      },
+      async (request, reply) => {
+        const { role, isActive, q } = request.query
+        const page = await listUsers(app.db, {
+          role: role === 'all' ? undefined : role,
+          isActive: stateOf(isActive),
+          q,
+          page: pageOf(request.query),
+          sort: sortOf<UserSortField>(request.query, userSortFields, newestFirst),
         })
-        .catch(refuseTakenName)
-      return reply.code(201).send(created)
-    },
-  )
+        return replyWithPage(request, reply, request.query, page)
+      },
+    )
 
-  app.put(
-    '/api/admin/users/:id',
-    { onRequest: adminsOnly, schema: { params: idParams, body: userChanges, response: { 200: user } } },
-    async (request) => {
-      const actor = signedInUser(request)
-      return app.db
-        .transaction(async (tx) => {
-          const row = await changeUser(tx, actor, request.params.id, request.body)
-          await recordAudit(tx, entryFor(actor, 'update', row.id, request.ip))
-          return row
+    app.get(
+      '/api/admin/users/counts',
+      {
+        onRequest: adminsOnly,
+        schema: {
+          querystring: z.object({ q: listQuery.shape.q, isActive: userFilter.shape.isActive }),
+          response: { 200: userCounts },
+        },
+      },
+      async ({ query: { q, isActive } }) => countUsersByRole(app.db, { q, isActive: stateOf(isActive) }),
+    )
+
+    app.get(
+      '/api/admin/users/:id',
+      { onRequest: adminsOnly, schema: { params: idParams, response: { 200: user } } },
+      async ({ params }) => (await findUser(app.db, params.id)) ?? notFound(),
+    )
+
+    app.post(
+      '/api/admin/users',
+      { onRequest: adminsOnly, schema: { body: userInput, response: { 201: user } } },
+      async (request, reply) => {
+        const { password, ...values } = request.body
+        const passwordHash = await hashPassword(password)
+        const created = await app.db
+          .transaction(async (tx) => {
+            const row = await createUser(tx, {
+              ...values,
+              phone: values.phone ?? null,
+              password: passwordHash,
+            })
+            await recordAudit(tx, entryFor(signedInUser(request), 'create', row.id, request.ip))
+            return row
+          })
+          .catch(refuseTakenName)
+        return reply.code(201).send(created)
+      },
+    )
+
+    app.put(
+      '/api/admin/users/:id',
+      { onRequest: adminsOnly, schema: { params: idParams, body: userChanges, response: { 200: user } } },
+      async (request) => {
+        const actor = signedInUser(request)
+        return app.db
+          .transaction(async (tx) => {
+            const before = (await findUser(tx, request.params.id)) ?? notFound()
+            const row = await changeUser(tx, actor, before, request.body)
+            // Whoever may do other things than before, or nothing, logs in anew (security, section 1).
+            if (row.role !== before.role || !row.isActive) await endSessions(tx, row.id)
+            await recordAudit(tx, entryFor(actor, 'update', row.id, request.ip))
+            return row
+          })
+          .catch(refuseTakenName)
+      },
+    )
+
+    app.delete(
+      '/api/admin/users/:id',
+      { onRequest: adminsOnly, schema: { params: idParams } },
+      async (request, reply) => {
+        const actor = signedInUser(request)
+        const { id } = request.params
+        await app.db.transaction(async (tx) => {
+          await refuseLosingAdmin(tx, actor, id)
+          if (!(await deleteUser(tx, id))) notFound()
+          await recordAudit(tx, entryFor(actor, 'delete', id, request.ip))
         })
-        .catch(refuseTakenName)
-    },
-  )
+        return reply.code(204).send()
+      },
+    )
 
-  app.delete(
-    '/api/admin/users/:id',
-    { onRequest: adminsOnly, schema: { params: idParams } },
-    async (request, reply) => {
-      const actor = signedInUser(request)
-      const { id } = request.params
-      await app.db.transaction(async (tx) => {
-        await refuseLosingAdmin(tx, actor, id)
-        if (!(await deleteUser(tx, id))) notFound()
-        await recordAudit(tx, entryFor(actor, 'delete', id, request.ip))
-      })
-      return reply.code(204).send()
-    },
-  )
-}
+    app.delete(
+      '/api/admin/users/:id/sessions',
+      { onRequest: adminsOnly, schema: { params: idParams, summary: 'Log a person out everywhere' } },
+      async (request, reply) => {
+        const { id } = request.params
+        await app.db.transaction(async (tx) => {
+          const { firstName, lastName } = (await findUser(tx, id)) ?? notFound()
+          const ended = await endSessions(tx, id)
+          await recordAudit(tx, {
+            actor: signedInUser(request),
+            action: 'delete',
+            entity: 'session',
+            entityId: id,
+            details: { name: `${firstName} ${lastName}`, count: String(ended) },
+            ipAddress: request.ip,
+          })
+        })
+        return reply.code(204).send()
+      },
+    )
+  }
+
+const stateOf = (isActive: 'all' | 'true' | 'false' | undefined): boolean | undefined =>
+  isActive === undefined || isActive === 'all' ? undefined : isActive === 'true'
 
 const changeUser = async (
   db: Database,
   actor: SignedInUser,
-  id: number,
+  before: User,
   { updatedAt, ...changes }: UserChanges,
 ) => {
-  const current = (await findUser(db, id)) ?? notFound()
   const losesAdmin = (changes.role !== undefined && changes.role !== 'admin') || changes.isActive === false
-  if (current.role === 'admin' && losesAdmin) await refuseLosingAdmin(db, actor, id)
-  return (await updateUser(db, id, changes, updatedAt)) ?? stale()
+  if (before.role === 'admin' && losesAdmin) await refuseLosingAdmin(db, actor, before.id)
+  return (await updateUser(db, before.id, changes, updatedAt)) ?? stale()
 }
 
 /** Nobody removes themselves or the last admin (decision 4.7). */

@@ -38,30 +38,20 @@ export const emailAddress = (message = 'val.generic.email', required = 'val.gene
     .string({ error: required })
     .check(z.trim(), z.toLowerCase(), z.minLength(1, required), maxLength(254), z.email(message))
 
-export const phoneNumber = z.pipe(
-  requiredText('val.generic.required', 40),
-  z.transform((typed, context) => {
-    const number = toE164(typed)
-    if (number) return number
-    context.issues.push({ code: 'custom', message: 'val.generic.phone', input: typed })
-    return z.NEVER
-  }),
-)
+const readPhone = (typed: string, context: z.core.ParsePayload): string => {
+  const number = toE164(typed)
+  if (number) return number
+  context.issues.push({ code: 'custom', message: 'val.generic.phone', input: typed })
+  return z.NEVER
+}
 
-/** Empty means none. */
+export const phoneNumber = z.pipe(requiredText('val.generic.required', 40), z.transform(readPhone))
+
+/** Empty means none. No union: a form would show the fault of its first part instead of the phone's. */
 export const optionalPhoneNumber = z.optional(
-  z.union(
-    [
-      z.pipe(
-        z.literal(''),
-        z.transform(() => null),
-      ),
-      z.null(),
-      phoneNumber,
-    ],
-    {
-      error: 'val.generic.phone',
-    },
+  z.pipe(
+    z.nullable(z.string({ error: 'val.generic.phone' }).check(z.trim(), maxLength(40))),
+    z.transform((typed, context) => (typed ? readPhone(typed, context) : null)),
   ),
 )
 
@@ -127,6 +117,10 @@ export const newPassword = (required = 'val.password.min') =>
     z.refine((password) => bytes.encode(password).length <= 256, 'val.password.max'),
   )
 
+/** What an admin may change of a person in the form, all of it at once. */
+export const userEdit = z.strictObject(userFields)
+export type UserEdit = z.infer<typeof userEdit>
+
 export const userInput = z.strictObject({
   ...userFields,
   username: newUsername(),
@@ -140,20 +134,26 @@ export const userChanges = z
 export type UserChanges = z.infer<typeof userChanges>
 
 /** What a person may change of themselves; role and state are not among it. */
-export const profileChanges = z
-  .partial(
-    z.strictObject({
-      firstName: userFields.firstName,
-      lastName: userFields.lastName,
-      phone: userFields.phone,
-      preferredLanguage: z.enum(preferredLanguages),
-    }),
-  )
-  .check(notEmpty())
+export const profileFields = {
+  firstName: userFields.firstName,
+  lastName: userFields.lastName,
+  phone: userFields.phone,
+  preferredLanguage: z.enum(preferredLanguages),
+}
+
+export const profileChanges = z.partial(z.strictObject(profileFields)).check(notEmpty())
 export type ProfileChanges = z.infer<typeof profileChanges>
 
 /** Someone a request can be assigned to. */
 export const staffMember = z.object({ id: z.int(), firstName: z.string(), lastName: z.string() })
 export type StaffMember = z.infer<typeof staffMember>
 
-export const userFilter = z.object({ role: z.optional(z.enum(['all', ...roles])) })
+/** `all` clears a filter. */
+export const userFilter = z.object({
+  role: z.optional(z.enum(['all', ...roles])),
+  isActive: z.optional(z.enum(['all', 'true', 'false'])),
+})
+
+/** How many there are of each role, whatever role is looked at; they follow the search and the state. */
+export const userCounts = z.object({ all: z.int(), admin: z.int(), staff: z.int(), client: z.int() })
+export type UserCounts = z.infer<typeof userCounts>

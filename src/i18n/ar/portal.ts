@@ -7,8 +7,6 @@ export const portal: TranslationOf<typeof english> = {
   'portal.consultations': 'استشاراتي',
   'portal.favorites': 'المفضلة',
   'portal.documents': 'مستنداتي',
-  'portal.addFavorite': 'إضافة إلى المفضلة',
-  'portal.removeFavorite': 'إزالة من المفضلة',
   'portal.attachments': 'المرفقات',
   'portal.download': 'تنزيل',
   'portal.help': 'هل من حاجة إلى مساعدة؟ نجيب من الأحد إلى الخميس، من 9:00 ص إلى 5:00 م.',

@@ -1,7 +1,8 @@
 import { auth } from './auth.ts'
 import { consultation } from './consultation.ts'
+import { contact } from './contact.ts'
 import { controls } from './controls.ts'
 import { validation } from './validation.ts'
 
 /** The words of forms: accounts, messages at fields, refusals. */
-export const forms = { ...controls, ...auth, ...consultation, ...validation }
+export const forms = { ...controls, ...auth, ...consultation, ...contact, ...validation }

@@ -1,7 +1,14 @@
+import { account } from './account.ts'
 import { dashboard } from './dashboard.ts'
+import { officeAdmin } from './office-admin.ts'
 import { officeConsultations } from './office-consultations.ts'
+import { officeDocuments } from './office-documents.ts'
+import { officeHelp } from './office-help.ts'
+import { officeMessages } from './office-messages.ts'
 import { officeOverview } from './office-overview.ts'
 import { officeServices } from './office-services.ts'
+import { officeSettings } from './office-settings.ts'
+import { officeUsers } from './office-users.ts'
 import { portal } from './portal.ts'
 
 /** The words of the dashboard and the portal. */
@@ -10,5 +17,12 @@ export const office = {
   ...officeOverview,
   ...officeConsultations,
   ...officeServices,
+  ...officeMessages,
+  ...officeDocuments,
+  ...officeAdmin,
+  ...officeUsers,
+  ...officeSettings,
+  ...officeHelp,
+  ...account,
   ...portal,
 }

@@ -3,8 +3,6 @@ export const portal = {
   'portal.consultations': 'My consultations',
   'portal.favorites': 'My favorites',
   'portal.documents': 'My documents',
-  'portal.addFavorite': 'Add to favorites',
-  'portal.removeFavorite': 'Remove from favorites',
   'portal.attachments': 'Attachments',
   'portal.download': 'Download',
   'portal.help': 'Need help? We answer Sunday to Thursday, 9:00 AM to 5:00 PM.',

@@ -1,21 +1,23 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
+import CircleUser from 'lucide-react/icons/circle-user'
 import ExternalLink from 'lucide-react/icons/external-link'
 import LogOut from 'lucide-react/icons/log-out'
+import Settings from 'lucide-react/icons/settings'
+import UserPen from 'lucide-react/icons/user-pen'
 import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
+import { may } from '#access/permissions.ts'
 import { useCurrentUser } from '#features/auth/api.ts'
 import type { CurrentUser } from '#features/auth/schema.ts'
-import { useTranslation } from '#i18n/translate.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { Icon, type IconType } from '#ui/icon.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/menu.tsx'
 import { Monogram } from '#ui/monogram.tsx'
 import { ThemeChoice } from '#ui/theme-choice.tsx'
 import { useLogOut } from '../use-log-out.ts'
 
-/**
- * Account, profile, settings and help of the specification join this menu with their screens; until then it
- * holds only what leads somewhere.
- */
+/** Settings are there for whoever may change them. */
 export const AccountMenu = () => {
   const { t } = useTranslation()
   const { data: user } = useCurrentUser()
@@ -23,6 +25,13 @@ export const AccountMenu = () => {
   if (!user) return null
   return (
     <Menu trigger={<AccountButton user={user} />}>
+      <ScreenLink href="/dashboard/account" icon={CircleUser} label="auth.account" />
+      <ScreenLink href="/dashboard/account#profile" icon={UserPen} label="auth.profile" />
+      {may(user.role, 'settings.manage') && (
+        <ScreenLink href="/dashboard/settings" icon={Settings} label="auth.settings" />
+      )}
+      <ScreenLink href="/dashboard/help" icon={CircleQuestionMark} label="auth.help" />
+      <MenuSeparator />
       <MenuLink>
         <Link href="/">
           <Icon icon={ExternalLink} flips />
@@ -45,6 +54,18 @@ export const AccountMenu = () => {
         {t(isPending ? 'auth.loggingOut' : 'auth.logout')}
       </MenuItem>
     </Menu>
+  )
+}
+
+const ScreenLink = ({ href, icon, label }: { href: string; icon: IconType; label: TextKey }) => {
+  const { t } = useTranslation()
+  return (
+    <MenuLink>
+      <Link href={href}>
+        <Icon icon={icon} />
+        {t(label)}
+      </Link>
+    </MenuLink>
   )
 }
 

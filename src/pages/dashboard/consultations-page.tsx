@@ -19,6 +19,7 @@ import { showToast } from '#ui/toast.ts'
 import { useNow } from '#ui/use-now.ts'
 import { PageHead } from '../page-head.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
+import { ClientLinks } from './client-links.tsx'
 import { useOpenRecord } from './use-open-record.ts'
 import { useRefresh } from './use-refresh.ts'
 
@@ -130,6 +131,7 @@ const OpenConsultation = ({
       <ConsultationDialog
         consultation={newest}
         history={record?.history}
+        links={newest.userId !== null && <ClientLinks request={newest} userId={newest.userId} />}
         now={now}
         onSaved={finish}
         onClose={onClose}

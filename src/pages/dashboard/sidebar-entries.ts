@@ -1,6 +1,15 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check'
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
+import CircleUser from 'lucide-react/icons/circle-user'
+import Folder from 'lucide-react/icons/folder'
+import History from 'lucide-react/icons/history'
+import Inbox from 'lucide-react/icons/inbox'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import Mail from 'lucide-react/icons/mail'
 import Scale from 'lucide-react/icons/scale'
+import Send from 'lucide-react/icons/send'
+import Settings from 'lucide-react/icons/settings'
+import UserCog from 'lucide-react/icons/user-cog'
 import type { Permission } from '#access/permissions.ts'
 import type { TextKey } from '#i18n/translate.tsx'
 import type { IconType } from '#ui/icon.tsx'
@@ -12,7 +21,7 @@ export type SidebarEntry = {
   /** Who sees the entry; the page behind it asks for the same one in `routes.ts`. */
   permission: Permission
   /** What is counted beside the label. */
-  count?: 'pendingConsultations'
+  count?: 'pendingConsultations' | 'unreadMessages'
 }
 
 /**
@@ -31,17 +40,52 @@ export const sidebarGroups: readonly { label: TextKey; entries: readonly Sidebar
         permission: 'consultations.manage',
         count: 'pendingConsultations',
       },
+      {
+        href: '/dashboard/messages',
+        label: 'dash.messages',
+        icon: Mail,
+        permission: 'messages.manage',
+        count: 'unreadMessages',
+      },
+      {
+        href: '/dashboard/documents',
+        label: 'documents.title',
+        icon: Folder,
+        permission: 'documents.manage',
+      },
     ],
   },
   {
     label: 'dash.group.website',
     entries: [
       { href: '/dashboard/services', label: 'nav.services', icon: Scale, permission: 'services.manage' },
+      {
+        href: '/dashboard/newsletter',
+        label: 'newsletter.title',
+        icon: Send,
+        permission: 'newsletter.view',
+      },
     ],
   },
-  { label: 'dash.group.office', entries: [] },
+  {
+    label: 'dash.group.office',
+    entries: [
+      { href: '/dashboard/users', label: 'dash.users', icon: UserCog, permission: 'users.manage' },
+      { href: '/dashboard/settings', label: 'settings.title', icon: Settings, permission: 'settings.manage' },
+      { href: '/dashboard/audit', label: 'audit.title', icon: History, permission: 'audit.view' },
+      { href: '/dashboard/outbox', label: 'outbox.title', icon: Inbox, permission: 'outbox.manage' },
+    ],
+  },
 ]
+
+/** Screens that the account menu leads to. */
+export const accountEntries = [
+  { href: '/dashboard/account', label: 'account.title', icon: CircleUser, permission: 'dashboard.view' },
+  { href: '/dashboard/help', label: 'help.title', icon: CircleQuestionMark, permission: 'dashboard.view' },
+] as const satisfies readonly SidebarEntry[]
 
 /** The entry of a path, which also names the page in the breadcrumb. */
 export const entryOf = (path: string): SidebarEntry | undefined =>
-  sidebarGroups.flatMap(({ entries }) => entries).find(({ href }) => href === path.replace(/(?<=.)\/$/, ''))
+  [...sidebarGroups.flatMap(({ entries }) => entries), ...accountEntries].find(
+    ({ href }) => href === path.replace(/(?<=.)\/$/, ''),
+  )

@@ -3,7 +3,9 @@ import { Link } from 'wouter'
 import { may } from '#access/permissions.ts'
 import { useCurrentUser } from '#features/auth/api.ts'
 import { consultationCountsQuery } from '#features/consultations/api.ts'
-import { useTranslation } from '#i18n/translate.tsx'
+import { unreadContactMessagesQuery } from '#features/contact-messages/admin-api.ts'
+import { unreadMessagesQuery } from '#features/messages/api.ts'
+import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
 import { entryOf, type SidebarEntry, sidebarGroups } from './sidebar-entries.ts'
@@ -63,7 +65,7 @@ const EntryLink = ({
   onNavigate?: () => void
 }) => {
   const { t } = useTranslation()
-  const pending = usePendingCount(entry.count === 'pendingConsultations')
+  const waiting = useCount(entry.count)
   return (
     <Tooltip text={t(entry.label)} side="end" isDisabled={!isCollapsed}>
       <Link
@@ -74,12 +76,12 @@ const EntryLink = ({
       >
         <Icon icon={entry.icon} />
         <span className={isCollapsed ? 'visually-hidden' : undefined}>{t(entry.label)}</span>
-        {pending > 0 && (
+        {entry.count && waiting > 0 && (
           <>
             <span className="sidebar-count number" aria-hidden="true">
-              {pending}
+              {waiting}
             </span>
-            <span className="visually-hidden">{t('count.pending', { n: pending })}</span>
+            <span className="visually-hidden">{t(countWords[entry.count], { n: waiting })}</span>
           </>
         )}
       </Link>
@@ -87,7 +89,19 @@ const EntryLink = ({
   )
 }
 
-const usePendingCount = (isAsked: boolean): number => {
-  const { data } = useQuery({ ...consultationCountsQuery(''), enabled: isAsked })
-  return isAsked ? (data?.pending ?? 0) : 0
+const countWords = {
+  pendingConsultations: 'count.pending',
+  unreadMessages: 'count.unread',
+} as const satisfies Record<NonNullable<SidebarEntry['count']>, TextKey>
+
+const useCount = (count: SidebarEntry['count']): number => {
+  const isUnread = count === 'unreadMessages'
+  const { data: requests } = useQuery({
+    ...consultationCountsQuery(''),
+    enabled: count === 'pendingConsultations',
+  })
+  const { data: letters = 0 } = useQuery({ ...unreadMessagesQuery(), enabled: isUnread })
+  const { data: contact = 0 } = useQuery({ ...unreadContactMessagesQuery(), enabled: isUnread })
+  if (count === undefined) return 0
+  return isUnread ? letters + contact : (requests?.pending ?? 0)
 }

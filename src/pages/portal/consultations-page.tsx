@@ -22,7 +22,7 @@ const path = '/client/consultations'
 export default () => {
   const { t } = useTranslation()
   const { query, parameters, onQueryChange } = useListQuery()
-  const { data, isPending, isError, error, isFetching, isPlaceholderData, refetch } = useQuery(
+  const { data, isError, error, isFetching, isPlaceholderData, refetch } = useQuery(
     ownConsultationsQuery(parameters),
   )
   const columns = useColumns()
@@ -41,12 +41,10 @@ export default () => {
       <DataTable
         caption={t('portal.consultations')}
         columns={columns}
-        rows={rows}
+        page={data}
         rowKey={({ id }) => id}
-        total={total}
         query={query}
         onQueryChange={onQueryChange}
-        status={isPending ? 'loading' : isError && !data ? 'error' : 'ready'}
         isRefreshing={isPlaceholderData || (isError && isFetching)}
         search={hasNone ? undefined : { label: t('portal.search') }}
         filterWords={query.q !== '' && <bdi>«{query.q}»</bdi>}
@@ -57,7 +55,9 @@ export default () => {
           </EmptyState>
         }
         errorTitle={t('portal.list.failed')}
-        error={<FailureReason error={error} />}
+        // What is known already stays, though its next page did not come.
+        error={data ? null : error}
+        errorText={<FailureReason error={error} />}
         onRetry={() => refetch()}
       />
     </>

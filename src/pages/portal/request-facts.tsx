@@ -1,3 +1,4 @@
+import { PreferredMeeting } from '#features/consultations/components/preferred-meeting.tsx'
 import type { OwnConsultation } from '#features/consultations/schema.ts'
 import { areaLabel } from '#features/services/components/area-label.ts'
 import { formatLongDate } from '#i18n/format.ts'
@@ -7,7 +8,7 @@ import { RequestNumber } from './request-number.tsx'
 
 export const RequestFacts = ({ request }: { request: OwnConsultation }) => {
   const { t, language } = useTranslation()
-  const { id, service, createdAt, assignedToName } = request
+  const { id, service, createdAt, assignedToName, preferredDate, preferredTime } = request
   return (
     <dl className="details request-details">
       <div>
@@ -20,6 +21,14 @@ export const RequestFacts = ({ request }: { request: OwnConsultation }) => {
           <time dateTime={createdAt}>{formatLongDate(createdAt, language)}</time>
         </dd>
       </div>
+      {preferredDate && (
+        <div>
+          <dt>{t('form.preferredDate')}</dt>
+          <dd>
+            <PreferredMeeting date={preferredDate} time={preferredTime} />
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{t('portal.request.number')}</dt>
         <dd>

@@ -1,4 +1,6 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useTranslation } from '#i18n/translate.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Merlons } from '#ui/merlons.tsx'
 import { WithTexts } from '../with-texts.tsx'
 
@@ -24,6 +26,16 @@ const About = () => {
             {t('about.statement')}
           </h2>
           <p className="about-text">{t('about.text')}</p>
+          <p className="about-links">
+            <a className="arrow-link" href="/#team">
+              {t('about.teamLink')}
+              <Icon icon={ArrowRight} flips />
+            </a>
+            <a className="arrow-link" href="/about">
+              {t('about.more')}
+              <Icon icon={ArrowRight} flips />
+            </a>
+          </p>
         </div>
         <ol className="about-values">
           {values.map((value, index) => (

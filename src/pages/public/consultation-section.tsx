@@ -2,10 +2,8 @@ import { useCurrentUser } from '#features/auth/api.ts'
 import { ConsultationForm } from '#features/consultations/components/consultation-form.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { OpeningsRow } from '#ui/openings-row.tsx'
-import { useSettings } from '../page-head.tsx'
 import { WithTexts } from '../with-texts.tsx'
-import { EmailContact, PhoneContact } from './contact-links.tsx'
-import { requestService, useRequestedService } from './requested-service.ts'
+import { requestConsultation, useRequestedService } from './requested-service.ts'
 
 const ConsultationSection = () => (
   <WithTexts area="home">
@@ -13,7 +11,6 @@ const ConsultationSection = () => (
       <div className="wrap grid-12">
         <FirmPromise />
         <div className="band-card">
-          <NoScripts />
           <WithTexts area="forms">
             <Form />
           </WithTexts>
@@ -50,24 +47,10 @@ const Fact = ({ figure, unit, text }: { figure: string; unit?: string; text: str
   </li>
 )
 
-const NoScripts = () => {
-  const { t } = useTranslation()
-  const settings = useSettings()
-  return (
-    <noscript>
-      <div className="band-no-scripts">
-        <p>{t('consultation.noScripts')}</p>
-        {settings.contact_phone && <PhoneContact phone={settings.contact_phone} />}
-        {settings.contact_email && <EmailContact email={settings.contact_email} />}
-      </div>
-    </noscript>
-  )
-}
-
 const Form = () => {
   const { data: user } = useCurrentUser()
   const requested = useRequestedService()
-  return <ConsultationForm user={user} requested={requested} onSent={() => requestService(undefined)} />
+  return <ConsultationForm user={user} requested={requested} onSent={() => requestConsultation(undefined)} />
 }
 
 export default ConsultationSection

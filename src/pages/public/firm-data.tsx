@@ -1,37 +1,73 @@
 import { settingIn } from '#features/settings/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { absolute, addressIn, sharePathOf } from '../page-addresses.ts'
 import { useSettings } from '../page-head.tsx'
 import { useSite } from '../site-context.tsx'
+import { WithTexts } from '../with-texts.tsx'
+import { firmId, StructuredData } from './structured-data.tsx'
 
-/** The firm as search engines read it: name, address, hours. Data, not code, so no policy refuses it. */
-const FirmData = () => {
-  const { language } = useTranslation()
+const workingDays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday']
+
+const FirmData = () => (
+  <WithTexts area="home">
+    <FirmAndSite />
+  </WithTexts>
+)
+
+/** The firm and its site as search engines read them. */
+const FirmAndSite = () => {
+  const { t, language } = useTranslation()
   const { publicUrl } = useSite()
   const settings = useSettings()
-  const firm = {
-    '@context': 'https://schema.org',
-    '@type': 'LegalService',
-    name: settingIn(settings, 'site_title', language),
-    description: settingIn(settings, 'site_description', language),
-    url: publicUrl,
-    telephone: settings.contact_phone,
-    email: settings.contact_email,
-    address: settingIn(settings, 'contact_address', language).replaceAll('\n', ', '),
-    openingHours: 'Su-Th 09:00-17:00',
-    sameAs: [
-      settings.twitter_url,
-      settings.linkedin_url,
-      settings.instagram_url,
-      settings.facebook_url,
-      settings.youtube_url,
-    ].filter(Boolean),
-  }
+  const name = settingIn(settings, 'site_title', language) || t('brand.descriptor')
+  const address = settingIn(settings, 'contact_address', language)
   return (
-    <script
-      type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped; React would escape its quotes
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(firm).replaceAll('<', '\\u003c') }}
-    />
+    <>
+      <StructuredData
+        of={{
+          '@type': 'LegalService',
+          '@id': firmId(publicUrl),
+          name,
+          description: settingIn(settings, 'site_description', language),
+          url: publicUrl,
+          image: absolute(publicUrl, settings.og_image || sharePathOf('/', language)),
+          logo: `${publicUrl}/icon-512.png`,
+          telephone: [settings.contact_phone, settings.contact_phone_2].filter(Boolean),
+          email: settings.contact_email,
+          address: address && {
+            '@type': 'PostalAddress',
+            streetAddress: address.replaceAll('\n', language === 'ar' ? '، ' : ', '),
+            addressLocality: t('firm.city'),
+            addressCountry: 'SA',
+          },
+          openingHoursSpecification: {
+            '@type': 'OpeningHoursSpecification',
+            dayOfWeek: workingDays.map((day) => `https://schema.org/${day}`),
+            opens: '09:00',
+            closes: '17:00',
+          },
+          areaServed: { '@type': 'Country', name: t('firm.country') },
+          availableLanguage: ['ar', 'en'],
+          sameAs: [
+            settings.twitter_url,
+            settings.linkedin_url,
+            settings.instagram_url,
+            settings.facebook_url,
+            settings.youtube_url,
+          ].filter(Boolean),
+        }}
+      />
+      <StructuredData
+        of={{
+          '@type': 'WebSite',
+          '@id': `${publicUrl}/#site`,
+          name,
+          url: addressIn(publicUrl, '/', language),
+          inLanguage: language,
+          publisher: { '@id': firmId(publicUrl) },
+        }}
+      />
+    </>
   )
 }
 

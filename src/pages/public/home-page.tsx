@@ -9,8 +9,17 @@ import '#ui/states.css'
 import './hero.css'
 import './about-section.css'
 import '#features/services/components/service-ledger.css'
-import '#features/consultations/components/consultation-form.css'
+import '#features/team-members/components/people-grid.css'
+import '#features/clients/components/logo-grid.css'
+import '#features/testimonials/components/testimonial-stage.css'
+import '#ui/segmented-filter.css'
 import './services-section.css'
+import './team-section.css'
+import './testimonials-section.css'
+import '#features/publications/components/publication-lead.css'
+import '#features/publications/components/publication-list.css'
+import '#features/publications/components/publication-meta.css'
+import './publications-section.css'
 import './consultation-section.css'
 import './contact-section.css'
 
@@ -19,8 +28,12 @@ const FirmData = asServed(() => import('./firm-data.tsx'))
 const Hero = asServed(() => import('./hero.tsx'), <div className="hero night" data-arriving />)
 const AboutSection = asServed(() => import('./about-section.tsx'), sectionArrives)
 const ServicesSection = whenNear(() => import('./services-section.tsx'), sectionArrives)
+const TeamSection = whenNear(() => import('./team-section.tsx'), sectionArrives)
+const PublicationsSection = whenNear(() => import('./publications-section.tsx'), sectionArrives)
 const ConsultationSection = whenNear(() => import('./consultation-section.tsx'), sectionArrives)
-const ContactSection = asServed(() => import('./contact-section.tsx'), sectionArrives)
+const ClientsSection = whenNear(() => import('./clients-section.tsx'), sectionArrives)
+const TestimonialsSection = whenNear(() => import('./testimonials-section.tsx'))
+const ContactSection = whenNear(() => import('./contact-section.tsx'), sectionArrives)
 
 /** Holds no state: what changes here would make React take over every section at once. */
 const HomePage = () => {
@@ -32,7 +45,11 @@ const HomePage = () => {
       <Hero />
       <AboutSection />
       <ServicesSection />
+      <TeamSection />
+      <PublicationsSection />
       <ConsultationSection />
+      <ClientsSection />
+      <TestimonialsSection />
       <ContactSection />
     </PublicLayout>
   )

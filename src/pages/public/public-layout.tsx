@@ -1,17 +1,26 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
-import { asServed } from '../when-near.tsx'
+import { whenNear } from '../when-near.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import { SiteHeader } from './site-header.tsx'
+import { SiteNotices } from './site-notices.tsx'
 import { useSiteLinks } from './use-site-links.ts'
 // Styles of what the server draws, here because its code may never arrive.
 import '#ui/drawings.css'
+import '#ui/form-field.css'
+import '#features/newsletter/components/newsletter-form.css'
 import './site-footer.css'
 
-const SiteFooter = asServed(() => import('./site-footer.tsx'))
+const SiteFooter = whenNear(() => import('./site-footer.tsx'))
+
+type PublicLayoutProps = {
+  /** False where the page itself asks to subscribe. */
+  hasNewsletter?: boolean
+  children: ReactNode
+}
 
 /** The frame of every public page. */
-export const PublicLayout = ({ children }: { children: ReactNode }) => {
+export const PublicLayout = ({ hasNewsletter = true, children }: PublicLayoutProps) => {
   const { t } = useTranslation()
   useSiteLinks()
   return (
@@ -24,7 +33,8 @@ export const PublicLayout = ({ children }: { children: ReactNode }) => {
         {children}
         <BackToTop />
       </main>
-      <SiteFooter />
+      <SiteFooter hasNewsletter={hasNewsletter} />
+      <SiteNotices />
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import type { ServiceArea } from '#features/services/schema.ts'
+import type { RequestedConsultation } from '#features/consultations/components/consultation-form.tsx'
 
-/** Which service a visitor asked for: told by the ledger, taken by the form, which may not be there yet. */
-let requested: { area: ServiceArea } | undefined
+/** What a visitor asked for, and with whom: told where they asked, taken by the form, which may not be there yet. */
+let requested: RequestedConsultation | undefined
 const listeners = new Set<() => void>()
 
-export const requestService = (area: ServiceArea | undefined) => {
-  requested = area && { area }
+export const requestConsultation = (request: RequestedConsultation | undefined) => {
+  requested = request
   for (const listener of listeners) listener()
 }
 

@@ -1,21 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type MouseEvent, useState } from 'react'
-import { currentUserQuery, useCurrentUser } from '#features/auth/api.ts'
+import { useQuery } from '@tanstack/react-query'
 import { servicesQuery } from '#features/services/api.ts'
 import { ServiceLedger, ServiceLedgerSkeleton } from '#features/services/components/service-ledger.tsx'
-import type { Service } from '#features/services/schema.ts'
-import { localized } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { useMounted } from '#ui/use-mounted.ts'
 import { PhoneLink } from '#ui/user-text.tsx'
 import { useSettings } from '../page-head.tsx'
-import { openSection } from '../sections.ts'
-import { useLate } from '../use-late.ts'
 import { WithTexts } from '../with-texts.tsx'
-import { requestService } from './requested-service.ts'
-
-const loadDialog = () => import('./login-dialog.tsx')
+import { useServiceRequest } from './use-service-request.tsx'
 
 const ServicesSection = () => (
   <WithTexts area="home">
@@ -51,9 +42,9 @@ const ServicesIntro = () => {
 }
 
 const Services = () => {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   const { data: services, isPending, isError, isFetching, refetch } = useQuery(servicesQuery())
-  const { isGuest, asked, request, close, goOn, Dialog } = useServiceRequest()
+  const { isGuest, request, dialog } = useServiceRequest()
   if (isPending || (isError && isFetching)) return <ServiceLedgerSkeleton />
   if (isError)
     return (
@@ -65,42 +56,9 @@ const Services = () => {
   return (
     <>
       <ServiceLedger services={services} opensDialog={isGuest} onRequest={request} />
-      {asked && Dialog && (
-        <Dialog
-          notice={t('services.loginNotice', { service: localized(asked, 'name', language).text })}
-          onClose={close}
-          onDone={() => {
-            close()
-            goOn(asked)
-          }}
-        />
-      )}
+      {dialog}
     </>
   )
-}
-
-/** A guest logs in or registers first, and both ways lead to the form with the service chosen (decision 4.1). */
-const useServiceRequest = () => {
-  const queryClient = useQueryClient()
-  const { data: user } = useCurrentUser()
-  // The server draws for guests: what it drew is taken over as it is, and changes after that.
-  const isMounted = useMounted()
-  const [asked, setAsked] = useState<Service>()
-  const { Part: Dialog, fetchPart } = useLate(loadDialog)
-
-  const goOn = (service: Service) => {
-    requestService(service.area)
-    openSection('consultation')
-  }
-  const request = async (service: Service, event: MouseEvent) => {
-    // The link itself leads to the form; only what stands before it is ours.
-    if (user) return requestService(service.area)
-    event.preventDefault()
-    const found = await queryClient.ensureQueryData(currentUserQuery()).catch(() => null)
-    if (found) goOn(service)
-    else if (await fetchPart()) setAsked(service)
-  }
-  return { isGuest: !user || !isMounted, asked, request, close: () => setAsked(undefined), goOn, Dialog }
 }
 
 export default ServicesSection

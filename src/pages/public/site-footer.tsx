@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
+import { NewsletterForm } from '#features/newsletter/components/newsletter-form.tsx'
+import { servicesQuery } from '#features/services/api.ts'
 import { areaLabel } from '#features/services/components/area-label.ts'
-import { serviceAreas } from '#features/services/schema.ts'
-import { type Settings, settingIn } from '#features/settings/setting-values.ts'
+import { type ServiceArea, serviceAreas } from '#features/services/schema.ts'
+import { analyticsIdOf, type Settings, settingIn } from '#features/settings/setting-values.ts'
+import { timeZone } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Brand } from '#ui/brand.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -16,7 +20,7 @@ import { sectionsOfHome } from './sections-of-home.ts'
 
 const practiceAreas = serviceAreas.filter((area) => area !== 'other')
 
-const SiteFooter = () => {
+const SiteFooter = ({ hasNewsletter }: { hasNewsletter: boolean }) => {
   const settings = useSettings()
   return (
     <WithTexts area="home">
@@ -28,7 +32,9 @@ const SiteFooter = () => {
               <FirmColumn settings={settings} />
               <QuickLinks />
               <PracticeAreas />
+              {hasNewsletter && <Newsletter />}
             </div>
+            <LegalLinks settings={settings} />
             <LegalLine settings={settings} />
           </div>
         </div>
@@ -74,17 +80,41 @@ const QuickLinks = () => {
   )
 }
 
+/** An area leads to its first service; one without a service leads to all of them. */
 const PracticeAreas = () => {
   const { t } = useTranslation()
+  const { data: services = [] } = useQuery(servicesQuery())
+  const pathOf = (area: ServiceArea) => {
+    const service = services.find((candidate) => candidate.area === area)
+    return service ? `/services/${service.id}` : `/#area-${area}`
+  }
   return (
     <FooterColumn title={t('practice.areas')} className="site-footer-areas">
       {practiceAreas.map((area) => (
         <li key={area}>
-          <a href={`/#area-${area}`}>{t(areaLabel[area])}</a>
+          <a href={pathOf(area)}>{t(areaLabel[area])}</a>
         </li>
       ))}
     </FooterColumn>
   )
+}
+
+const Newsletter = () => {
+  const { t } = useTranslation()
+  return (
+    <div className="site-footer-newsletter">
+      <h2>{t('newsletter.heading')}</h2>
+      <WithTexts area="forms">
+        <NewsletterWords />
+        <NewsletterForm isOnNight />
+      </WithTexts>
+    </div>
+  )
+}
+
+const NewsletterWords = () => {
+  const { t } = useTranslation()
+  return <p>{t('newsletter.text')}</p>
 }
 
 /** Folded on phones, where the summary is its title; on wider screens always open, with a heading instead. */
@@ -107,6 +137,25 @@ const FooterColumn = ({
   </details>
 )
 
+const LegalLinks = ({ settings }: { settings: Settings }) => {
+  const { t } = useTranslation()
+  return (
+    <nav className="site-footer-legal-links" aria-label={t('footer.legal')}>
+      <a href="/privacy-policy">{t('legal.privacy')}</a>
+      <a href="/terms-of-service">{t('legal.terms')}</a>
+      <a href="/disclaimer">{t('legal.disclaimer')}</a>
+      {analyticsIdOf(settings) && (
+        <button type="button" data-privacy-choices>
+          {t('privacy.choices')}
+        </button>
+      )}
+    </nav>
+  )
+}
+
+/** The firm is in Riyadh, where the year begins three hours before it does for the server. */
+const yearInRiyadh = () => new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format()
+
 const LegalLine = ({ settings }: { settings: Settings }) => {
   const { t, language } = useTranslation()
   const { license_number, commercial_register } = settings
@@ -116,8 +165,7 @@ const LegalLine = ({ settings }: { settings: Settings }) => {
       {commercial_register && <span>{t('footer.register', { number: commercial_register })}</span>}
       <span>{t('legal.noAdvice')}</span>
       <span className="push-end">
-        © <span className="number">{new Date().getUTCFullYear()}</span>{' '}
-        {settingIn(settings, 'site_title', language)}
+        © <span className="number">{yearInRiyadh()}</span> {settingIn(settings, 'site_title', language)}
       </span>
     </div>
   )

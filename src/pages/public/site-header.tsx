@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'wouter'
 import { settingIn } from '#features/settings/setting-values.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Brand } from '#ui/brand.tsx'
@@ -26,6 +27,8 @@ const shadowPast = 20
 export const SiteHeader = () => {
   const { t, language } = useTranslation()
   const settings = useSettings()
+  // `/publications/7` belongs to what the home page calls `#publications`.
+  const area = useLocation()[0].split('/')[1]
   const isScrolled = useScrolledPast(shadowPast)
   return (
     <header className="site-header" data-scrolled={isScrolled || undefined}>
@@ -43,7 +46,7 @@ export const SiteHeader = () => {
         </a>
         <nav className="site-nav" aria-label={t('nav.main')}>
           {sectionsOfHome.map(({ id, label }) => (
-            <a key={id} href={`/#${id}`}>
+            <a key={id} href={`/#${id}`} aria-current={id === area || undefined}>
               {t(label)}
             </a>
           ))}

@@ -31,9 +31,7 @@ An award is not appealed on its merits. An action to annul it may be brought wit
 
 ## When not to arbitrate
 
-Small debts, claims resting on enforceable instruments and leases with a documented contract usually move faster without a tribunal. A clause may leave them out in one line.
-
-This publication is general information and not legal advice. Every contract has its own facts; [request a consultation](/#consultation) before you sign.`,
+Small debts, claims resting on enforceable instruments and leases with a documented contract usually move faster without a tribunal. A clause may leave them out in one line.`,
   contentAr: `يسمّيه المحامون «شرط منتصف الليل». يختلف الطرفان أسابيع على الثمن والتسليم والضمان، ثم يلصق أحدهم شرط تحكيم من عقد آخر. فإذا وقع النزاع تبيّن أنه يسمّي مركزًا لا وجود له، أو مقرين، أو أربعة محكمين.
 
 ## سبعة أسطر
@@ -58,11 +56,9 @@ This publication is general information and not legal advice. Every contract has
 
 ## متى لا تلجأ إلى التحكيم؟
 
-الديون اليسيرة، والمطالبات الثابتة بسندات تنفيذية، والإيجارات الموثّقة عقودها: طريقها في الغالب أسرع من دون هيئة تحكيم. ويكفي لاستثنائها سطر واحد في الشرط.
-
-محتوى هذا الإصدار معلومات عامة ولا يُعد استشارة قانونية. لكل عقد وقائعه؛ [اطلب استشارة](/#consultation) قبل أن توقّع.`,
+الديون اليسيرة، والمطالبات الثابتة بسندات تنفيذية، والإيجارات الموثّقة عقودها: طريقها في الغالب أسرع من دون هيئة تحكيم. ويكفي لاستثنائها سطر واحد في الشرط.`,
   category: 'contract',
-  authorUsername: 'noura.subaie',
+  authorUsername: 'sami.haddad',
   daysAgo: -4,
   isVisible: true,
   publishedLanguages: ['en', 'ar'],

@@ -46,9 +46,7 @@ Check whether the claim must be brought by a lawyer: for several kinds of claim 
 
 ## What happens next
 
-The court manages the case from the preparation stage: it fixes the points in dispute, sets dates for exchange and may refuse what arrives late. Judgments in small claims are final. Others may be appealed, as a rule within thirty days of receipt of the judgment. Put that date in the calendar on the day the judgment is delivered, and not on the day you feel able to read it.
-
-This publication is general information and not legal advice. Every claim has its own facts; [request a consultation](/#consultation) before you file.`,
+The court manages the case from the preparation stage: it fixes the points in dispute, sets dates for exchange and may refuse what arrives late. Judgments in small claims are final. Others may be appealed, as a rule within thirty days of receipt of the judgment. Put that date in the calendar on the day the judgment is delivered, and not on the day you feel able to read it.`,
   contentAr: `تُخسر المطالبة غالبًا قبل أن تُقيَّد: في سند تسليم لم يوقّعه أحد، وفي تذكير أُرسل تسجيلًا صوتيًا، وفي شريك تنازل عن نصف الدين في مجلس ودّي. وقد جاء نظام المحاكم التجارية بإجراءات قصيرة حازمة، ينتفع بها المدعي المستعد دون غيره.
 
 ## الأسبوع الأول: هل الدعوى تجارية، وهل هي في وقتها؟
@@ -91,11 +89,9 @@ This publication is general information and not legal advice. Every claim has it
 
 تدير المحكمة القضية من مرحلة التحضير: تحصر نقاط النزاع، وتحدد مواعيد تبادل المذكرات، ولها ألا تقبل ما قُدّم بعدها. والأحكام في الدعاوى اليسيرة نهائية، وغيرها يقبل الاستئناف، والأصل أن مدته ثلاثون يومًا من تسلّم الحكم. فدوّن الموعد يوم تسلّم الحكم، لا يوم تقوى على قراءته.
 
-ويبقى الأهم: قدّر التكلفة قبل أن تبدأ. فالتكاليف القضائية وأتعاب الخبرة والترجمة تُحسب مع أصل المطالبة، والدعوى التي تربح فيها أقل مما أنفقت ليست ربحًا. واسأل محاميك عن ذلك كتابةً في أول اجتماع.
-
-محتوى هذا الإصدار معلومات عامة ولا يُعد استشارة قانونية. لكل مطالبة وقائعها؛ [اطلب استشارة](/#consultation) قبل قيد الدعوى.`,
+ويبقى الأهم: قدّر التكلفة قبل أن تبدأ. فالتكاليف القضائية وأتعاب الخبرة والترجمة تُحسب مع أصل المطالبة، والدعوى التي تربح فيها أقل مما أنفقت ليست ربحًا. واسأل محاميك عن ذلك كتابةً في أول اجتماع.`,
   category: 'litigation',
-  authorUsername: 'abdullah.rashid',
+  authorUsername: 'noura.qahtani',
   daysAgo: 198,
   isVisible: true,
   publishedLanguages: ['en', 'ar'],

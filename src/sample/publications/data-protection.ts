@@ -47,9 +47,7 @@ A server in another country, a support team in another city, a parent company th
 
 ## What it costs to wait
 
-The law provides for warnings and fines of up to five million riyals, which may be doubled on repetition, and for criminal penalties where sensitive data is disclosed with intent to harm or to gain. The larger cost usually comes earlier: the customer who asks a simple question and sees that nobody knows the answer.
-
-This publication is general information and not legal advice. Every company has its own data; [request a consultation](/#consultation) before you decide.`,
+The law provides for warnings and fines of up to five million riyals, which may be doubled on repetition, and for criminal penalties where sensitive data is disclosed with intent to harm or to gain. The larger cost usually comes earlier: the customer who asks a simple question and sees that nobody knows the answer.`,
   contentAr: `سرى نظام حماية البيانات الشخصية في 14 سبتمبر 2023، وانتهت السنة الممنوحة لتصحيح الأوضاع في 14 سبتمبر 2024، وتشرف على تطبيقه الهيئة السعودية للبيانات والذكاء الاصطناعي «سدايا». والنظام لا يسأل هل أنت شركة تقنية؛ فمن احتفظ بأسماء العملاء أو المرضى أو الطلاب أو الموظفين وأرقامهم فهو المخاطَب به.
 
 ## ابدأ بالحصر لا بالسياسة
@@ -90,11 +88,9 @@ This publication is general information and not legal advice. Every company has 
 
 ## ثمن الانتظار
 
-رتّب النظام على المخالفات الإنذار أو غرامة تصل إلى خمسة ملايين ريال وتجوز مضاعفتها عند التكرار، وعقوبات جزائية على إفشاء البيانات الحساسة بقصد الإضرار أو تحقيق منفعة. لكن الثمن الأكبر يُدفع قبل ذلك عادة: عميل يسأل سؤالًا بسيطًا فيكتشف أن لا أحد يعرف الجواب.
-
-محتوى هذا الإصدار معلومات عامة ولا يُعد استشارة قانونية. لكل منشأة بياناتها؛ [اطلب استشارة](/#consultation) قبل أن تتخذ قرارًا.`,
+رتّب النظام على المخالفات الإنذار أو غرامة تصل إلى خمسة ملايين ريال وتجوز مضاعفتها عند التكرار، وعقوبات جزائية على إفشاء البيانات الحساسة بقصد الإضرار أو تحقيق منفعة. لكن الثمن الأكبر يُدفع قبل ذلك عادة: عميل يسأل سؤالًا بسيطًا فيكتشف أن لا أحد يعرف الجواب.`,
   category: 'other',
-  authorUsername: 'noura.subaie',
+  authorUsername: 'maha.ghamdi',
   daysAgo: 171,
   isVisible: true,
   publishedLanguages: ['en', 'ar'],

@@ -49,9 +49,7 @@ A party who withholds digital evidence that the court orders him to produce, or 
 
 ## A rule for Sunday morning
 
-Choose one address for orders, one for notices and one person who archives both. The best digital evidence is not found on the day of the claim. It has been filed every week, without drama.
-
-This publication is general information and not legal advice. Every case has its own facts; [request a consultation](/#consultation) before you decide.`,
+Choose one address for orders, one for notices and one person who archives both. The best digital evidence is not found on the day of the claim. It has been filed every week, without drama.`,
   contentAr: `يؤكد المورّد السعر في محادثة عند الحادية عشرة ليلًا، ثم ينكره بعد ثلاثة أشهر. كان أول الجلسة يمضي في سؤال: هل تُقبل المحادثة أصلًا؟ ومنذ سريان نظام الإثبات عام 2022 صار الوقت يُصرف في سؤال آخر: ماذا تقول المحادثة؟
 
 ## ما الدليل الرقمي؟
@@ -96,11 +94,9 @@ This publication is general information and not legal advice. Every case has its
 
 خصّص عنوانًا للطلبات، وعنوانًا للإشعارات، وموظفًا واحدًا يؤرشفهما. فأفضل دليل رقمي لا يُعثر عليه يوم الدعوى، بل يُحفظ كل أسبوع بهدوء.
 
-ولا تنتظر النزاع لتكتب هذه القاعدة. أضفها إلى عقودك القائمة بملحق قصير يوقّعه الطرفان، واذكر فيه العناوين والأرقام المعتمدة، ومن يبلّغ الآخر إذا تغيّرت. فكل تعامل بعد ذلك يولد ومعه دليله.
-
-محتوى هذا الإصدار معلومات عامة ولا يُعد استشارة قانونية. لكل حالة وقائعها؛ [اطلب استشارة](/#consultation) قبل أن تتخذ قرارًا.`,
+ولا تنتظر النزاع لتكتب هذه القاعدة. أضفها إلى عقودك القائمة بملحق قصير يوقّعه الطرفان، واذكر فيه العناوين والأرقام المعتمدة، ومن يبلّغ الآخر إذا تغيّرت. فكل تعامل بعد ذلك يولد ومعه دليله.`,
   category: 'litigation',
-  authorUsername: 'abdullah.rashid',
+  authorUsername: 'noura.qahtani',
   daysAgo: 62,
   isVisible: true,
   publishedLanguages: ['en', 'ar'],

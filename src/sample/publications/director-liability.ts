@@ -48,9 +48,7 @@ When the decision was unanimous, all members answer for it. When it was taken by
 2. Disclose every interest, even one that looks small, and ask for the disclosure to be recorded.
 3. Ask, and have both the question and the answer written down.
 4. When you object, give the reason. A silent objection cannot be seen.
-5. Read the minutes before you sign them, and do not sign for a meeting you did not attend.
-
-This publication is general information and not legal advice. Every case has its own facts; [request a consultation](/#consultation) before you decide.`,
+5. Read the minutes before you sign them, and do not sign for a meeting you did not attend.`,
   contentAr: `كان السؤال يُطرح بعد الخسارة: من يدفع؟ أما اليوم فيُطرح قبل القرار. عضو المجلس الذي يسأل «ما الذي سأوقّع عليه، وبأي معلومات؟» يحمي الشركة ويحمي نفسه في اللحظة ذاتها.
 
 ## لماذا يهم السؤال الآن
@@ -94,11 +92,9 @@ This publication is general information and not legal advice. Every case has its
 4. إذا اعترضت فاذكر السبب، فالاعتراض الصامت لا يُرى.
 5. راجع المحضر قبل التوقيع، ولا توقّع على ما لم تحضره.
 
-وهذه الخطوات لا تبطئ عمل المجلس؛ فأكثرها دقائق قبل الاجتماع، وقد تغني عن سنوات بعده.
-
-محتوى هذا الإصدار معلومات عامة ولا يُعد استشارة قانونية. لكل حالة وقائعها؛ [اطلب استشارة](/#consultation) قبل أن تتخذ قرارًا.`,
+وهذه الخطوات لا تبطئ عمل المجلس؛ فأكثرها دقائق قبل الاجتماع، وقد تغني عن سنوات بعده.`,
   category: 'corporate_law',
-  authorUsername: 'abdullah.rashid',
+  authorUsername: 'khalid.mutairi',
   daysAgo: 3,
   isVisible: true,
   publishedLanguages: ['en', 'ar'],

@@ -43,9 +43,7 @@ Some calculations take the two thirds first and divide the years afterwards, or 
 
 If the employer ended the relationship, accounts are settled within one week; if the employee did, within two. The award is separate from other rights: unused leave, notice and unpaid wages are added to it, and compensation for an unlawful termination is a different matter again.
 
-Labour claims must be brought within a limited time, twelve months from the end of the relationship in the general case, and they begin with an attempt at amicable settlement. Do not sign a final release before you have read the steps.
-
-This publication is general information and not legal advice. Every case has its own facts; [request a consultation](/#consultation) before you decide.`,
+Labour claims must be brought within a limited time, twelve months from the end of the relationship in the general case, and they begin with an attempt at amicable settlement. Do not sign a final release before you have read the steps.`,
   contentAr: `القاعدة موجزة: إذا انتهت علاقة العمل استحق العامل أجر نصف شهر عن كل سنة من السنوات الخمس الأولى، وأجر شهر عن كل سنة تليها، ويُتخذ الأجر الأخير أساسًا، ويُحسب جزء السنة بنسبته. هذه هي المادة الرابعة والثمانون من نظام العمل. ثم تبيّن المادة الخامسة والثمانون ما يتغيّر إذا كان الانتهاء باستقالة العامل. وبين الجملتين تقع معظم الأخطاء.
 
 ## الخطأ الأول: الأجر
@@ -82,11 +80,9 @@ This publication is general information and not legal advice. Every case has its
 
 إذا أنهى صاحب العمل العلاقة فعليه تصفية الحقوق خلال أسبوع، وإن كان العامل هو من أنهاها فخلال أسبوعين. والمكافأة مستقلة عن غيرها: فرصيد الإجازات والإشعار والأجور المتأخرة تُضاف إليها، والتعويض عن الإنهاء غير المشروع باب آخر.
 
-والدعاوى العمالية لها مدة لا تُسمع بعدها، وهي في الأصل اثنا عشر شهرًا من انتهاء العلاقة، وتبدأ بمحاولة التسوية الودية. فلا توقّع مخالصة نهائية قبل أن تقرأ خطوات الحساب.
-
-محتوى هذا الإصدار معلومات عامة ولا يُعد استشارة قانونية. لكل حالة وقائعها؛ [اطلب استشارة](/#consultation) قبل أن تتخذ قرارًا.`,
+والدعاوى العمالية لها مدة لا تُسمع بعدها، وهي في الأصل اثنا عشر شهرًا من انتهاء العلاقة، وتبدأ بمحاولة التسوية الودية. فلا توقّع مخالصة نهائية قبل أن تقرأ خطوات الحساب.`,
   category: 'employment',
-  authorUsername: 'maha.anazi',
+  authorUsername: 'abdulaziz.shehri',
   daysAgo: 150,
   isVisible: true,
   publishedLanguages: ['en', 'ar'],

@@ -41,12 +41,10 @@ The bank account. Bring the ownership chart to the first meeting, with passports
 | bid for government work | you know the rules on regional headquarters and local content |
 | collect data | your privacy notice exists in Arabic |
 
-Ten weeks is a fair estimate for a plain case with papers in order. A regulated activity takes longer, and it is wiser to know that in week one.
-
-This publication is general information and not legal advice. Every investment has its own facts; [request a consultation](/#consultation) before you decide.`,
+Ten weeks is a fair estimate for a plain case with papers in order. A regulated activity takes longer, and it is wiser to know that in week one.`,
   contentAr: '',
   category: 'corporate_law',
-  authorUsername: 'abdullah.rashid',
+  authorUsername: 'khalid.mutairi',
   daysAgo: 226,
   isVisible: true,
   publishedLanguages: ['en'],

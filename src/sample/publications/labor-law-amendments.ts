@@ -39,9 +39,7 @@ Maternity leave is twelve weeks, six of which follow the birth as a duty. Three 
 4. The leave table.
 5. The overtime request.
 
-> Amend the form first, and the habit follows.
-
-This publication is general information and not legal advice. Every workplace has its own facts; [request a consultation](/#consultation) before you decide.`,
+> Amend the form first, and the habit follows.`,
   contentAr: `سرت في فبراير 2025 تعديلات نظام العمل الصادرة عام 1446هـ. ولم تستبدل التعديلات النظام، بل حرّكت فيه مواضع صغيرة كثيرة. ومن عدّل البنود الكبيرة وترك النماذج القديمة في مكانها فقد أنجز نصف العمل.
 
 ## العقد وفترة التجربة
@@ -75,11 +73,9 @@ This publication is general information and not legal advice. Every workplace ha
 
 > عدّل النموذج أولًا، والعادة تتبعه.
 
-وابدأ بأكثرها استعمالًا. فنموذج يُوقَّع كل شهر أولى بالمراجعة من لائحة تُقرأ كل سنة، وخطأ صغير يتكرر أثقل من خطأ كبير نادر.
-
-محتوى هذا الإصدار معلومات عامة ولا يُعد استشارة قانونية. لكل منشأة وقائعها؛ [اطلب استشارة](/#consultation) قبل أن تتخذ قرارًا.`,
+وابدأ بأكثرها استعمالًا. فنموذج يُوقَّع كل شهر أولى بالمراجعة من لائحة تُقرأ كل سنة، وخطأ صغير يتكرر أثقل من خطأ كبير نادر.`,
   category: 'employment',
-  authorUsername: 'maha.anazi',
+  authorUsername: 'abdulaziz.shehri',
   daysAgo: 1,
   isVisible: false,
   publishedLanguages: ['en', 'ar'],

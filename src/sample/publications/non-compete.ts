@@ -45,9 +45,7 @@ For employees:
 - keep a copy of the contract and of any later amendment;
 - before accepting an offer, compare it with the clause, and not with what a colleague heard about it.
 
-Courts look at the text and at the interest behind it. The closer the two are to each other, the shorter the dispute.
-
-This publication is general information and not legal advice. Every case has its own facts; [request a consultation](/#consultation) before you decide.`,
+Courts look at the text and at the interest behind it. The closer the two are to each other, the shorter the dispute.`,
   contentAr: `أكثر شروط عدم المنافسة التي تمر بنا منقولة من نماذج أخرى: تمنع كل شيء، في كل مكان، لأطول مدة ممكنة، ولهذا كثيرًا ما لا تحمي شيئًا. والمادة الثالثة والثمانون من نظام العمل موجزة، والشرط الذي يلتزم بها يمكن أن يكون موجزًا مثلها.
 
 ## متى يحق لصاحب العمل طلبه؟
@@ -86,11 +84,9 @@ This publication is general information and not legal advice. Every case has its
 - احتفظ بنسخة من العقد ومن كل تعديل لحق به.
 - قارن العرض الجديد بنص الشرط قبل قبوله، لا بما سمعته عنه من زميل.
 
-والمحكمة تنظر إلى النص وإلى المصلحة التي تقف وراءه، وكلما تقاربا قصر النزاع.
-
-محتوى هذا الإصدار معلومات عامة ولا يُعد استشارة قانونية. لكل حالة وقائعها؛ [اطلب استشارة](/#consultation) قبل أن تتخذ قرارًا.`,
+والمحكمة تنظر إلى النص وإلى المصلحة التي تقف وراءه، وكلما تقاربا قصر النزاع.`,
   category: 'employment',
-  authorUsername: 'maha.anazi',
+  authorUsername: 'abdulaziz.shehri',
   daysAgo: 11,
   isVisible: true,
   publishedLanguages: ['en', 'ar'],

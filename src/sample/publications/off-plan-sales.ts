@@ -47,9 +47,7 @@ Bring a list and an engineer. Record defects in the handover report before you s
 
 ## When the project stops
 
-A stalled project is not the end of the road. The authority has powers that range from a warning to the replacement of the developer, and the buyer has claims under the contract. Keep every receipt, every notice and every photograph of the site in one place, with its date. In a dispute over delay, the calm file wins.
-
-This publication is general information and not legal advice. Every project has its own papers; [request a consultation](/#consultation) before you pay.`,
+A stalled project is not the end of the road. The authority has powers that range from a warning to the replacement of the developer, and the buyer has claims under the contract. Keep every receipt, every notice and every photograph of the site in one place, with its date. In a dispute over delay, the calm file wins.`,
   contentAr: `في مجسّم صالة البيع أشجار وأضواء وأشخاص صغار لا يتأخرون أبدًا. لكنك لا تشتري المجسّم، بل تشتري وعدًا بأن وحدة غير موجودة اليوم ستُسلَّم إليك في يوم يسمّيه العقد. وقد جاء نظام بيع وتأجير مشروعات عقارية على الخارطة ليجعل هذا الوعد أوثق، ويزيده وثوقًا مشترٍ يقرأ ثلاث أوراق أولًا.
 
 ## الورقة الأولى: الرخصة
@@ -92,11 +90,9 @@ This publication is general information and not legal advice. Every project has 
 
 تعثّر المشروع ليس نهاية الطريق. فللجهة المختصة صلاحيات تتدرج من الإنذار حتى استبدال المطور، وللمشتري مطالباته بموجب العقد. فاجمع الإيصالات والإشعارات وصور الموقع في مكان واحد، وعلى كل منها تاريخها. وفي نزاعات التأخير يكسب الملف الهادئ المرتب.
 
-وتذكّر أن ما قيل في صالة البيع لا يُلزم أحدًا ما لم يُكتب. فإن وُعدت بموقف إضافي أو إطلالة أو موعد أقرب فاطلب إضافته إلى العقد أو ملحقه قبل التوقيع، ولو في سطر واحد.
-
-محتوى هذا الإصدار معلومات عامة ولا يُعد استشارة قانونية. لكل مشروع أوراقه؛ [اطلب استشارة](/#consultation) قبل أن تدفع.`,
+وتذكّر أن ما قيل في صالة البيع لا يُلزم أحدًا ما لم يُكتب. فإن وُعدت بموقف إضافي أو إطلالة أو موعد أقرب فاطلب إضافته إلى العقد أو ملحقه قبل التوقيع، ولو في سطر واحد.`,
   category: 'real_estate',
-  authorUsername: 'maha.anazi',
+  authorUsername: 'fahad.dossari',
   daysAgo: 95,
   isVisible: true,
   publishedLanguages: ['en', 'ar'],

@@ -32,9 +32,7 @@ A computer program is protected by the Copyright Law as a work from the moment i
 
 ## Repairing an old gap
 
-If the program already exists and the paper does not, ask for the assignment now, while relations are good. Deposit or registration with the Saudi Authority for Intellectual Property does not create the right, but it helps to prove the date and the content. Trade secrets need a different kind of care: a short list of who has access, and a reason for each name on it.
-
-This publication is general information and not legal advice. Every project has its own facts; [request a consultation](/#consultation) before you decide.`,
+If the program already exists and the paper does not, ask for the assignment now, while relations are good. Deposit or registration with the Saudi Authority for Intellectual Property does not create the right, but it helps to prove the date and the content. Trade secrets need a different kind of care: a short list of who has access, and a reason for each name on it.`,
   contentAr: `يسأل المستثمر مؤسس الشركة سؤالًا واحدًا: من يملك البرنامج؟ فيفتح المؤسس الفاتورة، وينتظر المستثمر العقد. وكم من جولة استثمارية في الرياض تأخرت شهرًا عند هذه اللحظة.
 
 ## القاعدة المنسية
@@ -61,11 +59,9 @@ This publication is general information and not legal advice. Every project has 
 
 ## سد الفجوة القديمة
 
-إذا كان البرنامج قائمًا والورق غائبًا فاطلب التنازل الآن والعلاقة طيبة. وتسجيل المصنف لدى الهيئة السعودية للملكية الفكرية لا ينشئ الحق، لكنه يعين على إثبات التاريخ والمحتوى. أما الأسرار التجارية فلها عناية أخرى: قائمة قصيرة بمن يطّلع عليها، وسبب لكل اسم فيها.
-
-محتوى هذا الإصدار معلومات عامة ولا يُعد استشارة قانونية. لكل مشروع وقائعه؛ [اطلب استشارة](/#consultation) قبل أن تتخذ قرارًا.`,
+إذا كان البرنامج قائمًا والورق غائبًا فاطلب التنازل الآن والعلاقة طيبة. وتسجيل المصنف لدى الهيئة السعودية للملكية الفكرية لا ينشئ الحق، لكنه يعين على إثبات التاريخ والمحتوى. أما الأسرار التجارية فلها عناية أخرى: قائمة قصيرة بمن يطّلع عليها، وسبب لكل اسم فيها.`,
   category: 'intellectual_property',
-  authorUsername: 'noura.subaie',
+  authorUsername: 'reem.zahrani',
   daysAgo: 260,
   isVisible: true,
   publishedLanguages: ['en', 'ar'],

@@ -47,9 +47,7 @@ The law asks for good faith in performance, and it looks at conduct during negot
 1. Read the price clause and ask: what if the cost doubles?
 2. Read the delay clause and work out the sum for thirty days.
 3. Read the acceptance clause and ask who signs the delivery note today.
-4. Write the answers into one page and attach it to the renewal.
-
-This publication is general information and not legal advice. Every contract has its own facts; [request a consultation](/#consultation) before you sign.`,
+4. Write the answers into one page and attach it to the renewal.`,
   contentAr: `منذ سريان نظام المعاملات المدنية في ديسمبر 2023 يُقرأ عقد التوريد بألفاظه أولًا، ثم بما قصده المتعاقدان. وتسري أحكامه كذلك على ما سبقه من عقود مع استثناءات محددة، فالنموذج القديم في درجك ليس في مأمن لقِدَمه. وثمة ثلاثة بنود تستحق مراجعة ثانية.
 
 ## 1. الثمن وتغيّر الظروف
@@ -92,11 +90,9 @@ This publication is general information and not legal advice. Every contract has
 1. اقرأ بند الثمن واسأل: ماذا لو تضاعفت التكلفة؟
 2. اقرأ بند التأخير واحسب مبلغ ثلاثين يومًا.
 3. اقرأ بند القبول واسأل: من يوقّع سند التسليم اليوم؟
-4. اكتب الأجوبة في صفحة واحدة وأرفقها بالتجديد.
-
-محتوى هذا الإصدار معلومات عامة ولا يُعد استشارة قانونية. لكل عقد وقائعه؛ [اطلب استشارة](/#consultation) قبل أن توقّع.`,
+4. اكتب الأجوبة في صفحة واحدة وأرفقها بالتجديد.`,
   category: 'contract',
-  authorUsername: 'noura.subaie',
+  authorUsername: 'layan.otaibi',
   daysAgo: 124,
   isVisible: true,
   publishedLanguages: ['en', 'ar'],

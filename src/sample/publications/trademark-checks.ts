@@ -44,9 +44,7 @@ Keep evidence of use from the first day: dated photographs of the shelf, invoice
 
 ## And if you are late?
 
-An owner who used a mark before another person registered it is not always without remedy, but the remedy is a dispute with a deadline. Registration is the cheaper argument.
-
-This publication is general information and not legal advice. Fees and periods change; [request a consultation](/#consultation) before you decide.`,
+An owner who used a mark before another person registered it is not always without remedy, but the remedy is a dispute with a deadline. Registration is the cheaper argument.`,
   contentAr: `لا يسأل أكثر المؤسسين عن العلامة التجارية إلا بعد أن تُعلّق اللوحة وتُطبع العلب، فيصبح الطلب أمنية. والأولى أن يكون مراجعة، والمراجعة لا تأخذ أكثر من نصف يوم.
 
 تُسجّل العلامات في المملكة لدى الهيئة السعودية للملكية الفكرية وفق نظام العلامات التجارية لدول مجلس التعاون لدول الخليج العربية. وقد وحّد النظام الأحكام بين الدول الست، لكنه لم ينشئ سجلًا واحدًا لها.
@@ -86,11 +84,9 @@ This publication is general information and not legal advice. Fees and periods c
 
 من استعمل العلامة قبل أن يسجّلها غيره لا يعدم الوسيلة دائمًا، غير أن وسيلته نزاع له مواعيد. والتسجيل أرخص الحجتين.
 
-ومما يغيب عن كثيرين أن العقود التي تُبنى على العلامة، كالترخيص والامتياز، لا تبلغ أثرها كاملًا تجاه الغير إلا بقيدها في السجل. فإذا رخّصت لغيرك باستعمال علامتك فاجعل القيد خطوة في العقد، لا أمرًا يُترك لوقت لاحق.
-
-محتوى هذا الإصدار معلومات عامة ولا يُعد استشارة قانونية، والرسوم والمدد عرضة للتغيير؛ [اطلب استشارة](/#consultation) قبل أن تتخذ قرارًا.`,
+ومما يغيب عن كثيرين أن العقود التي تُبنى على العلامة، كالترخيص والامتياز، لا تبلغ أثرها كاملًا تجاه الغير إلا بقيدها في السجل. فإذا رخّصت لغيرك باستعمال علامتك فاجعل القيد خطوة في العقد، لا أمرًا يُترك لوقت لاحق.`,
   category: 'intellectual_property',
-  authorUsername: 'noura.subaie',
+  authorUsername: 'reem.zahrani',
   daysAgo: 32,
   isVisible: true,
   publishedLanguages: ['en', 'ar'],

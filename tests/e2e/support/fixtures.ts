@@ -71,13 +71,16 @@ export const refusedCall = /Failed to load resource: the server responded with a
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** axe finds nothing; the page stands still and its fonts are there. */
-export const expectAccessible = async (page: Page): Promise<void> => {
+/** axe finds nothing but by the rules left out; the page stands still and its fonts are there. */
+export const expectAccessible = async (page: Page, without: string[] = []): Promise<void> => {
   await page.evaluate(async () => {
     await document.fonts.ready
-    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)))
+    // Inside a folded part of the page an animation stands still, and never ends.
+    const longestWait = new Promise((resolve) => setTimeout(resolve, 2_000))
+    const ends = document.getAnimations().map((animation) => animation.finished.catch(() => undefined))
+    await Promise.race([Promise.all(ends), longestWait])
   })
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).disableRules(without).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 }
 

@@ -55,6 +55,17 @@ export class TestServer {
     await this.#end('SIGKILL')
   }
 
+  /** Stops, changes settings, starts again on the same port: a visitor finds them changed at once. */
+  async change(settings: Record<string, string>): Promise<void> {
+    await this.#end('SIGTERM')
+    const pairs = Object.entries(settings).map((pair) => pair.join('='))
+    const script = join(root, 'tests/e2e/support/set-settings.ts')
+    const child = spawn(process.execPath, [script, this.#dataDir, ...pairs], { cwd: root, stdio: 'inherit' })
+    const [code] = await once(child, 'exit')
+    if (code !== 0) throw new Error(`the settings were not changed: ${code}`)
+    await this.start()
+  }
+
   async close(): Promise<void> {
     await this.#end('SIGTERM')
     await rm(this.#dataDir, { recursive: true, force: true })

@@ -1,19 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { failureWords } from '#http/failure-words.ts'
 import { showServerErrors } from '#http/form-errors.ts'
-import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
-import { fieldErrorsOf } from '#ui/field-errors.ts'
+import { FormSummary } from '#ui/form-summary.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
-import { useErrorTitle } from '#ui/use-error-title.ts'
-import { type LoginInput, loginInput } from '../schema.ts'
+import { useFormFrame } from '#ui/use-form-frame.ts'
+import { loginInput } from '../schema.ts'
 import { useLogin } from '../session-api.ts'
-import { failureWords } from './failure-words.ts'
 import './auth-forms.css'
 
 /** In the order of the page. */
@@ -21,65 +17,32 @@ const labels = {
   username: 'form.username',
   password: 'form.password',
   rememberMe: 'form.rememberMe',
-} as const satisfies Partial<Record<string, TextKey>>
+} as const
 
 /** On success the person is known to the whole page before `onDone` runs. */
 export const LoginForm = ({ onDone }: { onDone?: () => void }) => {
-  const { t, tMessage } = useTranslation()
-  const id = useId()
+  const { t } = useTranslation()
   const { mutateAsync: logIn } = useLogin()
-  const [failure, setFailure] = useState<string>()
-  const { register, handleSubmit, formState, clearErrors, setError } = useForm<LoginInput>({
-    resolver: zodResolver(loginInput),
+  const { field, submit, isSubmitting, summary } = useFormFrame({
+    schema: loginInput,
+    labels,
     defaultValues: { username: '', password: '', rememberMe: false },
-    // Judged when sent; what is being mended is not judged meanwhile.
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
-  })
-  const { errors, isSubmitting, submitCount } = formState
-
-  const submit = handleSubmit(
-    async (values) => {
-      setFailure(undefined)
-      try {
-        const { firstName } = await logIn(values)
-        showToast({
-          title: t('toast.login.success.title'),
-          description: t('toast.login.success.desc', { firstName }),
-        })
-        onDone?.()
-      } catch (error) {
-        setFailure(showServerErrors(error, setError, t('toast.generic')))
-        showToast({
-          title: t('toast.login.failed'),
-          description: failureWords(error, t('toast.generic')),
-          variant: 'destructive',
-        })
-      }
+    send: logIn,
+    onSent: ({ firstName }) => {
+      showToast({
+        title: t('toast.login.success.title'),
+        description: t('toast.login.success.desc', { firstName }),
+      })
+      onDone?.()
     },
-    () => setFailure(undefined),
-  )
-
-  const fieldId = (name: string) => `${id}-${name}`
-  const listed = fieldErrorsOf(errors, labels, fieldId, { t, tMessage })
-  const hasErrors = listed.length > 0 || failure !== undefined
-  useErrorTitle(hasErrors)
-  const field = (name: keyof typeof labels) => {
-    const message = errors[name]?.message
-    return {
-      ...register(name, { onChange: () => clearErrors(name) }),
-      id: fieldId(name),
-      label: t(labels[name]),
-      error: message && tMessage(message),
-    }
-  }
+    explain: (error, setError) => ({
+      words: showServerErrors(error, setError, t('toast.generic')),
+      toast: { title: t('toast.login.failed'), description: failureWords(error, t('toast.generic')) },
+    }),
+  })
   return (
     <form className="stack" noValidate onSubmit={submit} aria-label={t('auth.login')}>
-      {hasErrors && (
-        <ErrorSummary errors={listed} attempt={submitCount}>
-          {failure && !listed.some(({ message }) => message === failure) && <p>{failure}</p>}
-        </ErrorSummary>
-      )}
+      <FormSummary summary={summary} />
       <TextField {...field('username')} autoComplete="username" autoCapitalize="none" data-initial-focus />
       <PasswordField {...field('password')} autoComplete="current-password" />
       <CheckboxField {...field('rememberMe')} />

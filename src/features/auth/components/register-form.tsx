@@ -1,25 +1,21 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useId, useRef, useState } from 'react'
-import { type Path, useForm, useWatch } from 'react-hook-form'
-import type * as z from 'zod/mini'
+import { useEffect, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Agreement } from '#features/legal-pages/components/agreement.tsx'
+import { StrengthWords } from '#features/users/components/strength-words.tsx'
+import { failureWords } from '#http/failure-words.ts'
 import { showServerErrors } from '#http/form-errors.ts'
-import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
-import { fieldErrorsOf } from '#ui/field-errors.ts'
+import { FormSummary } from '#ui/form-summary.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
 import { TrapField } from '#ui/trap-field.tsx'
-import { useErrorTitle } from '#ui/use-error-title.ts'
+import { useFormFrame } from '#ui/use-form-frame.ts'
 import { registerForm } from '../schema.ts'
 import { useRegister } from '../session-api.ts'
-import { failureWords } from './failure-words.ts'
-import { passwordStrength } from './password-strength.ts'
 import './auth-forms.css'
-
-type Values = z.input<typeof registerForm>
 
 /** In the order of the page. */
 const labels = {
@@ -32,7 +28,7 @@ const labels = {
   confirmPassword: 'form.confirmPassword',
   registrationReason: 'form.registrationReason',
   termsAgreed: 'form.agreeTerms',
-} as const satisfies Partial<Record<string, TextKey>>
+} as const
 
 type RegisterFormProps = {
   onDone?: () => void
@@ -42,17 +38,12 @@ type RegisterFormProps = {
 
 /** A new account is always a client's; the second password and the agreement stay here. */
 export const RegisterForm = ({ onDone, onDirtyChange }: RegisterFormProps) => {
-  const { t, tMessage, language } = useTranslation()
-  const id = useId()
+  const { t, language } = useTranslation()
   const trap = useRef<HTMLInputElement>(null)
   const { mutateAsync: createAccount } = useRegister()
-  const [failure, setFailure] = useState<string>()
-  const { register, handleSubmit, formState, clearErrors, setError, control } = useForm<
-    Values,
-    unknown,
-    z.output<typeof registerForm>
-  >({
-    resolver: zodResolver(registerForm),
+  const { form, field, submit, isSubmitting, summary } = useFormFrame({
+    schema: registerForm,
+    labels,
     defaultValues: {
       username: '',
       password: '',
@@ -63,63 +54,28 @@ export const RegisterForm = ({ onDone, onDirtyChange }: RegisterFormProps) => {
       phone: '',
       registrationReason: '',
     },
-    // Judged when sent; what is being mended is not judged meanwhile.
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
+    send: ({ confirmPassword, termsAgreed, ...values }) =>
+      createAccount({ ...values, preferredLanguage: language, homepage: trap.current?.value }),
+    onSent: ({ firstName }) => {
+      showToast({
+        title: t('toast.register.success.title'),
+        description: t('toast.register.success.desc', { firstName }),
+      })
+      onDone?.()
+    },
+    explain: (error, setError) => ({
+      words: showServerErrors(error, setError, t('toast.generic')),
+      toast: { title: t('toast.register.failed'), description: failureWords(error, t('toast.generic')) },
+    }),
   })
-  const { errors, isSubmitting, submitCount, isDirty } = formState
-  const password = useWatch({ control, name: 'password' })
+  const { isDirty } = form.formState
+  const password = useWatch({ control: form.control, name: 'password' })
   useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange])
 
-  const submit = handleSubmit(
-    async ({ confirmPassword, termsAgreed, ...values }) => {
-      setFailure(undefined)
-      try {
-        const { firstName } = await createAccount({
-          ...values,
-          preferredLanguage: language,
-          homepage: trap.current?.value,
-        })
-        showToast({
-          title: t('toast.register.success.title'),
-          description: t('toast.register.success.desc', { firstName }),
-        })
-        onDone?.()
-      } catch (error) {
-        setFailure(showServerErrors(error, setError, t('toast.generic')))
-        showToast({
-          title: t('toast.register.failed'),
-          description: failureWords(error, t('toast.generic')),
-          variant: 'destructive',
-        })
-      }
-    },
-    () => setFailure(undefined),
-  )
-
-  const fieldId = (name: Path<Values>) => `${id}-${name}`
-  const listed = fieldErrorsOf(errors, labels, fieldId, { t, tMessage })
-  const hasErrors = listed.length > 0 || failure !== undefined
-  useErrorTitle(hasErrors)
-  const field = (name: keyof typeof labels) => {
-    const message = errors[name]?.message
-    return {
-      ...register(name, {
-        onChange: () => clearErrors(name === 'password' ? [name, 'confirmPassword'] : name),
-      }),
-      id: fieldId(name),
-      label: t(labels[name]),
-      error: message && tMessage(message),
-    }
-  }
   return (
     <form noValidate onSubmit={submit} aria-label={t('auth.register')}>
       <div className="form-grid">
-        {hasErrors && (
-          <ErrorSummary errors={listed} attempt={submitCount} className="form-full">
-            {failure && !listed.some(({ message }) => message === failure) && <p>{failure}</p>}
-          </ErrorSummary>
-        )}
+        <FormSummary summary={summary} className="form-full" />
         <TextField {...field('firstName')} autoComplete="given-name" />
         <TextField {...field('lastName')} autoComplete="family-name" />
         <TextField {...field('email')} type="email" autoComplete="email" />
@@ -131,13 +87,18 @@ export const RegisterForm = ({ onDone, onDirtyChange }: RegisterFormProps) => {
           className="form-full"
         />
         <PasswordField
-          {...field('password')}
+          {...field('password', ['password', 'confirmPassword'])}
           hint={<StrengthWords password={password} />}
           autoComplete="new-password"
         />
         <PasswordField {...field('confirmPassword')} autoComplete="new-password" />
         <TextArea {...field('registrationReason')} rows={3} isOptional className="form-full" />
-        <CheckboxField {...field('termsAgreed')} isRequired className="form-full" />
+        <CheckboxField
+          {...field('termsAgreed')}
+          label={<Agreement to="terms" />}
+          isRequired
+          className="form-full"
+        />
         <div className="form-full">
           <Button type="submit" isWide isPending={isSubmitting} pendingLabel={t('form.submitting')}>
             {t('auth.register')}
@@ -146,15 +107,5 @@ export const RegisterForm = ({ onDone, onDirtyChange }: RegisterFormProps) => {
       </div>
       <TrapField ref={trap} />
     </form>
-  )
-}
-
-/** In words, and said when typing pauses. */
-const StrengthWords = ({ password }: { password: string }) => {
-  const { t } = useTranslation()
-  return (
-    <span aria-live="polite">
-      {password === '' ? t('password.hint') : t(`password.${passwordStrength(password)}`)}
-    </span>
   )
 }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { staffQuery } from '#features/users/api.ts'
 import { ApiError } from '#http/call-api.ts'
@@ -32,6 +32,7 @@ import './consultation-dialog.css'
 export const ConsultationDialog = ({
   consultation,
   history,
+  links,
   now,
   onSaved,
   onClose,
@@ -39,6 +40,8 @@ export const ConsultationDialog = ({
   /** The newest known version; the history may come later. */
   consultation: Consultation
   history: readonly HistoryEntry[] | undefined
+  /** To what else the office has of this client. */
+  links?: ReactNode
   now: Date
   /** Closes the dialog when the lists know; until then the save is pending. */
   onSaved: (saved: Consultation) => Promise<void>
@@ -143,7 +146,7 @@ export const ConsultationDialog = ({
           </>
         )}
       >
-        <ConsultationFacts consultation={seen} />
+        <ConsultationFacts consultation={seen} links={links} />
         <ConsultationDialogForm
           form={form}
           assignees={assignees}

@@ -1,16 +1,26 @@
 import Undo2 from 'lucide-react/icons/undo-2'
+import type { ReactNode } from 'react'
 import { areaLabel } from '#features/services/components/area-label.ts'
 import { formatDateTime, formatLongDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { EmailLink, PhoneLink, UserParagraph } from '#ui/user-text.tsx'
 import type { Consultation } from '../schema.ts'
+import { PreferredMeeting } from './preferred-meeting.tsx'
 
 /** What the person sent, as it came. */
-export const ConsultationFacts = ({ consultation }: { consultation: Consultation }) => {
+export const ConsultationFacts = ({
+  consultation,
+  links,
+}: {
+  consultation: Consultation
+  /** To what else the office has of this client. */
+  links?: ReactNode
+}) => {
   const { t, language } = useTranslation()
   const { firstName, lastName, email, phone, service, subject, message, createdAt, withdrawnAt } =
     consultation
+  const { preferredDate, preferredTime } = consultation
   return (
     <section className="consultation-facts">
       {withdrawnAt && (
@@ -56,6 +66,20 @@ export const ConsultationFacts = ({ consultation }: { consultation: Consultation
             <dd>
               <bdi>{subject}</bdi>
             </dd>
+          </div>
+        )}
+        {preferredDate && (
+          <div>
+            <dt>{t('form.preferredDate')}</dt>
+            <dd>
+              <PreferredMeeting date={preferredDate} time={preferredTime} />
+            </dd>
+          </div>
+        )}
+        {links && (
+          <div>
+            <dt>{t('documents.links.label')}</dt>
+            <dd className="cluster">{links}</dd>
           </div>
         )}
       </dl>

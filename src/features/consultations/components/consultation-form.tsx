@@ -1,28 +1,24 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useId, useRef, useState } from 'react'
-import { type Path, useForm } from 'react-hook-form'
-import type * as z from 'zod/mini'
+import { useEffect, useRef } from 'react'
 import type { CurrentUser } from '#features/auth/schema.ts'
+import { Agreement } from '#features/legal-pages/components/agreement.tsx'
 import { areaLabel } from '#features/services/components/area-label.ts'
 import { type ServiceArea, serviceAreas } from '#features/services/schema.ts'
-import { showServerErrors } from '#http/form-errors.ts'
-import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { explainFailure } from '#http/form-errors.ts'
+import { formatTime } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
-import { fieldErrorsOf } from '#ui/field-errors.ts'
+import { useSent } from '#ui/form-sent.tsx'
+import { FormSummary } from '#ui/form-summary.tsx'
+import { PublicForm } from '#ui/public-form.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
-import { TrapField } from '#ui/trap-field.tsx'
-import { useErrorTitle } from '#ui/use-error-title.ts'
-import { useMounted } from '#ui/use-mounted.ts'
+import { useFormFrame } from '#ui/use-form-frame.ts'
 import { sendConsultation } from '../api.ts'
-import { consultationForm } from '../schema.ts'
+import { anyTime, consultationForm } from '../schema.ts'
+import { instantInRiyadh, meetingTimes, todayInRiyadh } from '../working-hours.ts'
 import { ConsultationSent } from './consultation-sent.tsx'
-import './consultation-form.css'
-
-type Values = z.input<typeof consultationForm>
 
 /** In the order of the page. */
 const labels = {
@@ -32,12 +28,16 @@ const labels = {
   phone: 'form.phone',
   service: 'form.service',
   subject: 'form.subject',
+  preferredDate: 'form.preferredDate',
+  preferredTime: 'form.preferredTime',
   message: 'form.message',
   agreeToTerms: 'form.agreePrivacy',
-} as const satisfies Partial<Record<string, TextKey>>
+} as const
 
 /** The empty text is a select's word for nothing chosen; the schema refuses it. */
 const noService = '' as ServiceArea
+/** The schema knows only the ticked box: an empty form holds the other. */
+const notAgreed = false as true
 const empty = {
   firstName: '',
   lastName: '',
@@ -45,7 +45,10 @@ const empty = {
   phone: '',
   service: noService,
   subject: '',
+  preferredDate: '',
+  preferredTime: anyTime,
   message: '',
+  agreeToTerms: notAgreed,
 }
 
 const namesOf = (user: CurrentUser | null | undefined) => ({
@@ -54,90 +57,60 @@ const namesOf = (user: CurrentUser | null | undefined) => ({
   email: user?.email ?? '',
 })
 
+export type RequestedConsultation = { area?: ServiceArea | undefined; subject?: string | undefined }
+
 type ConsultationFormProps = {
   /** Whose name, address and number are filled in. */
   user: CurrentUser | null | undefined
   /** Chosen elsewhere on the page; a new object chooses again. */
-  requested: { area: ServiceArea } | undefined
+  requested: RequestedConsultation | undefined
   onSent?: () => void
 }
 
 /** The public request form, for guests and for people who are logged in. */
 export const ConsultationForm = ({ user, requested, onSent }: ConsultationFormProps) => {
-  const { t, tMessage, language } = useTranslation()
-  const id = useId()
-  const isMounted = useMounted()
+  const { t, language } = useTranslation()
   const trap = useRef<HTMLInputElement>(null)
-  const [failure, setFailure] = useState<string>()
-  const [isSent, setSent] = useState(false)
-  const { register, handleSubmit, formState, clearErrors, reset, setValue, setError } = useForm<
-    Values,
-    unknown,
-    z.output<typeof consultationForm>
-  >({
-    resolver: zodResolver(consultationForm),
-    defaultValues: { ...empty, ...namesOf(user), phone: user?.phone ?? '' },
-    // Judged when sent; what is being mended is not judged meanwhile.
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
+  const { isSent, setSent } = useSent('consultation')
+  const { form, field, submit, isSubmitting, summary } = useFormFrame({
+    name: 'consultation',
+    schema: consultationForm,
+    labels,
+    send: ({ agreeToTerms, ...values }) =>
+      sendConsultation({ ...values, language, homepage: trap.current?.value }),
+    onBegin: () => setSent(false),
+    onSent: (_receipt, { reset }) => {
+      reset({ ...empty, ...namesOf(user) })
+      setSent(true)
+      onSent?.()
+      showToast({ title: t('toast.success'), description: t('toast.consultation.success') })
+    },
+    explain: explainFailure(t('toast.submission.error'), t('toast.consultation.error')),
   })
-  const { errors, isSubmitting, submitCount } = formState
+  const { getValues, setValue } = form
 
   // Who is logged in is known after the form is drawn; what was typed meanwhile stays.
   useEffect(() => {
-    if (user)
-      reset(
-        { ...empty, ...namesOf(user), phone: user.phone ?? '' },
-        { keepDirtyValues: true, keepErrors: true },
-      )
-  }, [user, reset])
+    if (!user) return
+    for (const [name, value] of Object.entries({ ...namesOf(user), phone: user.phone ?? '' }))
+      if (!getValues(name as 'firstName')) setValue(name as 'firstName', value)
+  }, [user, getValues, setValue])
   useEffect(() => {
-    if (requested) setValue('service', requested.area, { shouldDirty: true })
+    if (requested?.area) setValue('service', requested.area)
+    if (requested?.subject) setValue('subject', requested.subject)
   }, [requested, setValue])
 
-  const begin = () => {
-    setFailure(undefined)
-    setSent(false)
-  }
-  const submit = handleSubmit(async ({ agreeToTerms, ...values }) => {
-    begin()
-    try {
-      await sendConsultation({ ...values, language, homepage: trap.current?.value })
-    } catch (error) {
-      const words = showServerErrors(error, setError, t('toast.consultation.error'))
-      setFailure(words)
-      showToast({ title: t('toast.submission.error'), description: words, variant: 'destructive' })
-      return
-    }
-    reset({ ...empty, ...namesOf(user) })
-    setSent(true)
-    onSent?.()
-    showToast({ title: t('toast.success'), description: t('toast.consultation.success') })
-  }, begin)
-
-  const fieldId = (name: Path<Values>) => `${id}-${name}`
-  const listed = fieldErrorsOf(errors, labels, fieldId, { t, tMessage })
-  const hasErrors = listed.length > 0 || failure !== undefined
-  useErrorTitle(hasErrors)
-  const field = (name: keyof typeof labels) => {
-    const message = errors[name]?.message
-    return {
-      ...register(name, { onChange: () => clearErrors(name) }),
-      id: fieldId(name),
-      label: t(labels[name]),
-      error: message && tMessage(message),
-    }
-  }
   return (
-    <form className="consultation-form" noValidate onSubmit={submit} aria-label={t('hero.cta.consultation')}>
+    <PublicForm
+      name="consultation"
+      className="public-form"
+      onSubmit={submit}
+      aria-label={t('hero.cta.consultation')}
+      trap={trap}
+    >
       {isSent && <ConsultationSent role={user?.role} />}
-      {hasErrors && (
-        <ErrorSummary errors={listed} attempt={submitCount} headingLevel="h3">
-          {failure && !listed.some(({ message }) => message === failure) && <p>{failure}</p>}
-        </ErrorSummary>
-      )}
-      {/* Before the form answers, typed words would be lost and a press would send them as an address. */}
-      <fieldset className="form-grid" disabled={!isMounted}>
+      <FormSummary summary={summary} headingLevel="h3" />
+      <div className="form-grid">
         <TextField {...field('firstName')} autoComplete="given-name" />
         <TextField {...field('lastName')} autoComplete="family-name" />
         <TextField {...field('email')} type="email" autoComplete="email" placeholder="name@example.com" />
@@ -148,16 +121,41 @@ export const ConsultationForm = ({ user, requested, onSent }: ConsultationFormPr
           options={serviceAreas.map((area) => ({ value: area, label: t(areaLabel[area]) }))}
         />
         <TextField {...field('subject')} isOptional />
+        <TextField
+          {...field('preferredDate')}
+          type="date"
+          min={todayInRiyadh(new Date())}
+          hint={t('form.preferredDate.hint')}
+          isOptional
+        />
+        <SelectField
+          {...field('preferredTime', ['preferredTime', 'preferredDate'])}
+          hint={t('form.preferredTime.hint')}
+          isOptional
+          options={[
+            { value: anyTime, label: t('form.preferredTime.any') },
+            ...meetingTimes.map((time) => ({
+              value: time,
+              label: formatTime(instantInRiyadh(anyDay, time), language),
+            })),
+          ]}
+        />
         <TextArea {...field('message')} rows={4} className="form-full" />
-        <CheckboxField {...field('agreeToTerms')} isRequired className="form-full" />
-        <div className="consultation-form-foot form-full">
+        <CheckboxField
+          {...field('agreeToTerms')}
+          label={<Agreement to="privacy" />}
+          isRequired
+          className="form-full"
+        />
+        <div className="public-form-foot form-full">
           <Button type="submit" isPending={isSubmitting} pendingLabel={t('form.submitting')}>
             {t('form.submit')}
           </Button>
           <p className="caption">{t('consultation.confidential')}</p>
         </div>
-      </fieldset>
-      <TrapField ref={trap} />
-    </form>
+      </div>
+    </PublicForm>
   )
 }
+
+const anyDay = '2025-03-09'

@@ -1,14 +1,13 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { areaLabel } from '#features/services/components/area-label.ts'
 import { formatTableDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { StatusBadge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { type Column, DataTable, type TableQuery } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { OpenRecordButton } from '#ui/open-record-button.tsx'
 import { SegmentedFilter } from '#ui/segmented-filter.tsx'
+import { TableDate } from '#ui/table-date.tsx'
 import { type Consultation, type ConsultationCounts, consultationStatuses } from '../schema.ts'
 import { ReplyDue } from './reply-due.tsx'
 import './consultation-table.css'
@@ -46,12 +45,10 @@ export const ConsultationTable = (props: ConsultationTableProps) => {
       id={consultationTableId}
       caption={t('dash.consultations')}
       columns={columns}
-      rows={page?.rows ?? []}
+      page={page}
       rowKey={({ id }) => id}
-      total={page?.total ?? 0}
       query={query}
       onQueryChange={props.onQueryChange}
-      status={error ? 'error' : page ? 'ready' : 'loading'}
       isRefreshing={props.isRefreshing}
       search={{ label: t('consult.search'), placeholder: t('consult.search.placeholder') }}
       filters={
@@ -72,7 +69,7 @@ export const ConsultationTable = (props: ConsultationTableProps) => {
       hasTwoLines
       loadingLabel={t('consult.loading')}
       errorTitle={t('toast.fetch.consultations')}
-      error={error?.message}
+      error={error}
       onRetry={props.onRetry}
       empty={
         <EmptyState title={t('consult.empty')} action={props.emptyAction}>
@@ -134,11 +131,7 @@ const useColumns = ({
       header: t('table.createdAt'),
       isSortable: true,
       narrow: 'hidden',
-      cell: ({ createdAt }) => (
-        <time className="muted no-wrap" dateTime={createdAt}>
-          {formatTableDate(createdAt, language)}
-        </time>
-      ),
+      cell: ({ createdAt }) => <TableDate instant={createdAt} />,
     },
     {
       id: 'replyDue',
@@ -159,18 +152,15 @@ const useColumns = ({
       align: 'end',
       narrow: 'end',
       cell: (consultation) => (
-        <Button
-          variant="quiet"
-          size="table"
-          className="consultation-open record-action"
-          aria-label={t('consult.viewNamed', {
+        <OpenRecordButton
+          className="consultation-open"
+          label={t('consult.viewNamed', {
             name: `${consultation.firstName} ${consultation.lastName}`,
           })}
           onClick={() => onOpen(consultation)}
         >
-          <span className="narrow-hidden-words">{t('form.viewDetails')}</span>
-          <Icon icon={ChevronRight} size="medium" flips />
-        </Button>
+          {t('form.viewDetails')}
+        </OpenRecordButton>
       ),
     },
   ]

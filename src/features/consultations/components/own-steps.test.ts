@@ -23,6 +23,8 @@ const request = (
   updatedAt: day(1),
   assignedToName: null,
   firstAnswerAt: null,
+  preferredDate: null,
+  preferredTime: null,
   history: [entry('created', 'pending', day(1)), ...changes.map(([to, at]) => entry('status', to, at))],
 })
 

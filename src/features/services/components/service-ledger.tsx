@@ -1,8 +1,9 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { MouseEvent } from 'react'
-import { directionOf, localized } from '#i18n/language.ts'
+import { localized } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { InItsLanguage } from '#ui/in-its-language.tsx'
 import { ServiceIcon } from '#ui/service-icon.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Service } from '../schema.ts'
@@ -44,36 +45,26 @@ const ServiceRow = ({
       <ServiceIcon name={service.icon} />
       <div>
         <h3 tabIndex={-1}>
-          <InItsLanguage {...name} />
+          <a className="ledger-name" href={`/services/${service.id}`}>
+            <InItsLanguage {...name} />
+          </a>
         </h3>
         <p className="ledger-text">
           <InItsLanguage text={firstSentence(description.text)} language={description.language} />
         </p>
         {isFallback && <p className="caption">{t('services.onlyInEnglish')}</p>}
-        {/* biome-ignore lint/a11y/useValidAnchor: it leads to the form, with scripts off too */}
         <a
           className="arrow-link ledger-request"
           href="/#consultation"
           aria-haspopup={opensDialog ? 'dialog' : undefined}
           aria-label={t('services.requestNamed', { service: name.text })}
-          onClick={(event) => onRequest(service, event)}
+          onClickCapture={(event) => onRequest(service, event)}
         >
           {t('services.request')}
           <Icon icon={ArrowRight} flips />
         </a>
       </div>
     </li>
-  )
-}
-
-/** A missing translation shows the other language, and says which it is. */
-const InItsLanguage = ({ text, language }: { text: string; language: 'en' | 'ar' }) => {
-  const page = useTranslation().language
-  if (page === language) return text
-  return (
-    <span lang={language} dir={directionOf(language)}>
-      {text}
-    </span>
   )
 }
 

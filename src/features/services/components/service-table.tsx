@@ -50,18 +50,16 @@ export const ServiceTable = ({
       id={serviceTableId}
       caption={t('nav.services')}
       columns={columns}
-      rows={page?.rows ?? []}
+      page={page}
       rowKey={({ id }) => id}
-      total={page?.total ?? 0}
       query={query}
       onQueryChange={onQueryChange}
-      status={error ? 'error' : page ? 'ready' : 'loading'}
       isRefreshing={isRefreshing}
       search={{ label: t('services.search'), placeholder: t('services.search.placeholder') }}
       filterWords={t('dash.filterWords.search', { q: query.q })}
       hasTwoLines
       loadingLabel={t('services.loading')}
-      error={error?.message}
+      error={error}
       onRetry={rest.onRetry}
       empty={
         <EmptyState

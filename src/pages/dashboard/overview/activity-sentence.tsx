@@ -1,4 +1,4 @@
-import type { Activity } from '#features/audit/schema.ts'
+import type { Activity, AuditAction, AuditEntity } from '#features/audit/schema.ts'
 import { consultationStatuses } from '#features/consultations/schema.ts'
 import { Sentence } from '#i18n/sentence.tsx'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
@@ -6,7 +6,7 @@ import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 /** What happened, in a sentence of the page's language. */
 export const ActivitySentence = ({ entry }: { entry: Activity }) => {
   const { t } = useTranslation()
-  const { details, entityId } = entry
+  const { details, entity, entityId } = entry
   const status = consultationStatuses.find((known) => known === details.status)
   return (
     <Sentence
@@ -14,32 +14,51 @@ export const ActivitySentence = ({ entry }: { entry: Activity }) => {
       values={{
         name: details.name ?? '',
         reference: entityId === null ? '' : `#${entityId}`,
+        record: t(`activity.record.${entity}`, { reference: entityId === null ? '' : `#${entityId}` }),
+        consultation: details.consultation ?? '',
         status: status ? t(`status.${status}`) : '',
       }}
-      elements={{ who: <b>{entry.userName ? <bdi>{entry.userName}</bdi> : t('dash.formerUser')}</b> }}
+      elements={{ who: <b>{entry.userName ? <bdi>{entry.userName}</bdi> : t('activity.nobody')}</b> }}
     />
   )
 }
 
+/** Where a sentence of its own says more than the deed and the record. */
+const sentences = [
+  'service.create',
+  'service.update',
+  'consultation.create',
+  'consultation.update',
+  'consultation.withdraw',
+  'session.login',
+  'session.logout',
+  'session.loginFailed',
+  'session.delete',
+  'user.register',
+  'user.create',
+  'user.update',
+  'user.delete',
+  'message.create',
+  'setting.update',
+  'image.create',
+  'documentRequest.create',
+  'contactMessage.create',
+  'contactMessage.update',
+  'contactMessage.convert',
+  'newsletterSubscriber.subscribe',
+  'newsletterSubscriber.unsubscribe',
+  'newsletterSubscriber.export',
+  'auditLog.export',
+] as const satisfies readonly `${AuditEntity}.${AuditAction}`[]
+
 const sentenceOf = ({ entity, action, userName, details }: Activity): TextKey => {
-  if (entity === 'service') {
-    if (action === 'delete')
-      return details.name ? 'activity.service.delete' : 'activity.service.deleteUnnamed'
-    if (action === 'create' || action === 'update') return `activity.service.${action}`
-  }
-  if (entity === 'consultation') {
-    if (action === 'create')
-      return userName ? 'activity.consultation.create' : 'activity.consultation.createGuest'
-    if (action === 'update')
-      return details.status ? 'activity.consultation.updateStatus' : 'activity.consultation.update'
-    if (action === 'withdraw') return 'activity.consultation.withdraw'
-  }
-  if (entity === 'session' && (action === 'login' || action === 'logout' || action === 'loginFailed'))
-    return `activity.session.${action}`
-  if (
-    entity === 'user' &&
-    (action === 'register' || action === 'create' || action === 'update' || action === 'delete')
-  )
-    return `activity.user.${action}`
-  return 'activity.other'
+  if (entity === 'user' && details.field === 'password') return 'activity.user.password'
+  if (entity === 'service' && action === 'delete')
+    return details.name ? 'activity.service.delete' : 'activity.service.deleteUnnamed'
+  if (entity === 'consultation' && action === 'create' && !userName)
+    return 'activity.consultation.createGuest'
+  if (entity === 'consultation' && action === 'update' && details.status)
+    return 'activity.consultation.updateStatus'
+  const own = sentences.find((each) => each === `${entity}.${action}`)
+  return own ? `activity.${own}` : `activity.${action}`
 }

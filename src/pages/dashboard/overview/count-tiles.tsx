@@ -23,7 +23,12 @@ export const CountTiles = ({ counts, now }: { counts: Counts; now: Date }) => {
       <Tile icon={Newspaper} label={t('dash.count.publications')} count={counts?.publications}>
         {counts && <PublicationsDetail {...counts} />}
       </Tile>
-      <Tile icon={Mail} label={t('dash.count.unread')} count={counts?.unreadMessages}>
+      <Tile
+        icon={Mail}
+        label={t('dash.count.unread')}
+        count={counts?.unreadMessages}
+        href="/dashboard/messages?tab=contact&unread=true"
+      >
         {counts && <UnreadDetail oldestUnreadAt={counts.oldestUnreadAt} now={now} />}
       </Tile>
       <Tile

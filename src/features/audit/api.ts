@@ -1,0 +1,16 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { callApiForPage } from '#http/call-api.ts'
+import type { AuditRow } from './schema.ts'
+
+/** `parameters` are those of the address bar: action, entity, from, to, q, page, pageSize. */
+export const auditQuery = (parameters: URLSearchParams) => {
+  const path = `/api/admin/audit?${parameters}`
+  return queryOptions({
+    queryKey: ['audit', path],
+    queryFn: ({ signal }) => callApiForPage<AuditRow>(path, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+export const auditCsvPath = (parameters: URLSearchParams): string => `/api/admin/audit.csv?${parameters}`

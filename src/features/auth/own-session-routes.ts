@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { recordAudit } from '#features/audit/repository.ts'
+import { hashPassword, isPasswordOf } from '#features/users/password.ts'
+import { findPasswordHash, updateUser } from '#features/users/repository.ts'
+import type { Routes } from '#http/context.ts'
+import { invalidField, notFound } from '#http/errors.ts'
+import { requireSignIn, signedInUser } from '#http/guards.ts'
+import { idParams } from '#http/lists.ts'
+import { limitPerMinute } from '#http/rate-limit.ts'
+import { failuresOf, refuseAfterFailures } from './password-failures.ts'
+import {
+  countAttempt,
+  deleteOwnSession,
+  deleteSessionsOf,
+  forgetAttempts,
+  isRememberedSession,
+  listSessionsOf,
+  loginFailureWindow,
+} from './repository.ts'
+import { ownSession, passwordChange } from './schema.ts'
+import { clearSessionCookie, setSessionCookie } from './session-cookie.ts'
+import { replaceSession } from './start-session.ts'
+
+/** What a person does about their own password and sessions. */
+export const ownSessionRoutes =
+  ({ isHttps }: { isHttps: boolean }): Routes =>
+  async (app) => {
+    app.post(
+      '/api/user/password',
+      {
+        onRequest: [requireSignIn, limitPerMinute('password', 30)],
+        schema: { body: passwordChange, summary: 'Change the own password; all other sessions end' },
+      },
+      async (request, reply) => {
+        const person = signedInUser(request)
+        const { currentPassword, newPassword } = request.body
+        const failures = failuresOf(person.username)
+        await refuseAfterFailures(app, failures)
+        if (!(await isPasswordOf(await findPasswordHash(app.db, person.id), currentPassword))) {
+          await countAttempt(app.db, failures, loginFailureWindow)
+          invalidField('currentPassword', 'val.currentPassword.wrong')
+        }
+        await forgetAttempts(app.db, failures)
+        const password = await hashPassword(newPassword)
+        const isRemembered = await isRememberedSession(app.db, request.sessionId ?? 0)
+        const token = await app.db.transaction(async (tx) => {
+          await updateUser(tx, person.id, { password })
+          await deleteSessionsOf(tx, person.id)
+          await recordAudit(tx, {
+            actor: person,
+            action: 'update',
+            entity: 'user',
+            entityId: person.id,
+            details: { field: 'password' },
+            ipAddress: request.ip,
+          })
+          return replaceSession(tx, request, isHttps, { userId: person.id, isRemembered })
+        })
+        setSessionCookie(reply, token, isHttps, isRemembered)
+        return reply.code(204).send()
+      },
+    )
+
+    app.get(
+      '/api/user/sessions',
+      { onRequest: requireSignIn, schema: { response: { 200: z.array(ownSession) } } },
+      async (request) => {
+        const sessions = await listSessionsOf(app.db, signedInUser(request).id)
+        return sessions.map((session) => ({ ...session, isCurrent: session.id === request.sessionId }))
+      },
+    )
+
+    app.delete(
+      '/api/user/sessions',
+      { onRequest: requireSignIn, schema: { summary: 'End all own sessions but this one' } },
+      async (request, reply) => {
+        const person = signedInUser(request)
+        await app.db.transaction(async (tx) => {
+          const count = await deleteSessionsOf(tx, person.id, request.sessionId ?? 0)
+          await recordAudit(tx, {
+            actor: person,
+            action: 'delete',
+            entity: 'session',
+            details: { count: String(count) },
+            ipAddress: request.ip,
+          })
+        })
+        return reply.code(204).send()
+      },
+    )
+
+    app.delete(
+      '/api/user/sessions/:id',
+      { onRequest: requireSignIn, schema: { params: idParams } },
+      async (request, reply) => {
+        const person = signedInUser(request)
+        const { id } = request.params
+        await app.db.transaction(async (tx) => {
+          if (!(await deleteOwnSession(tx, person.id, id))) notFound()
+          await recordAudit(tx, {
+            actor: person,
+            action: 'delete',
+            entity: 'session',
+            details: { count: '1' },
+            ipAddress: request.ip,
+          })
+        })
+        if (id === request.sessionId) clearSessionCookie(reply, isHttps)
+        return reply.code(204).send()
+      },
+    )
+  }

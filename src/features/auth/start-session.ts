@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify'
+import type { Database } from '#db/connection.ts'
+import { createSession, deleteSession } from './repository.ts'
+import { readSessionToken } from './session-cookie.ts'
+
+/** A new token at every login and change of password; the one before it ends (security, section 1). */
+export const replaceSession = async (
+  db: Database,
+  request: FastifyRequest,
+  isHttps: boolean,
+  { userId, isRemembered }: { userId: number; isRemembered: boolean },
+): Promise<string> => {
+  const previous = readSessionToken(request, isHttps)
+  if (previous) await deleteSession(db, previous)
+  return createSession(db, userId, isRemembered, {
+    userAgent: request.headers['user-agent'],
+    ipAddress: request.ip,
+  })
+}

@@ -1,0 +1,11 @@
+import { formatAppointment, formatFullDate } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { instantInRiyadh } from '../working-hours.ts'
+
+/** The day a person would like to come, and the time if they said one. */
+export const PreferredMeeting = ({ date, time }: { date: string; time: string | null }) => {
+  const { language } = useTranslation()
+  if (time === null)
+    return <time dateTime={date}>{formatFullDate(instantInRiyadh(date, '12:00'), language)}</time>
+  return <time dateTime={`${date}T${time}`}>{formatAppointment(instantInRiyadh(date, time), language)}</time>
+}

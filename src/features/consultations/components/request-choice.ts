@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { areaLabel } from '#features/services/components/area-label.ts'
+import { formatTableDate } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { consultationsOfQuery } from '../api.ts'
+
+/** The word of a select for no request at all (decision 4.16). */
+export const noRequest = 'none'
+
+/** One client's requests as the options of a select, «None» first; what is chosen is among them from the start. */
+export const useRequestOptions = (userId: number | undefined, chosenId?: number) => {
+  const { t, language } = useTranslation()
+  const { data: requests = [] } = useQuery({
+    ...consultationsOfQuery(userId ?? 0),
+    enabled: userId !== undefined,
+  })
+  const isMissing = chosenId !== undefined && !requests.some(({ id }) => id === chosenId)
+  return [
+    { value: noRequest, label: t('consult.noRequest') },
+    ...(isMissing ? [{ value: String(chosenId), label: `#${chosenId}` }] : []),
+    ...requests.map(({ id, subject, service, createdAt }) => ({
+      value: String(id),
+      label: `#${id} · ${subject || t(areaLabel[service])} · ${formatTableDate(createdAt, language)}`,
+    })),
+  ]
+}

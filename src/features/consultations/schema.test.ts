@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { consultationForm } from './schema.ts'
+
+const request = {
+  firstName: 'Sara',
+  lastName: 'Al-Harbi',
+  email: 'sara@example.com',
+  phone: '0550123344',
+  service: 'corporate',
+  message: 'A question.',
+  agreeToTerms: true,
+}
+const refusals = (wish: object) =>
+  z
+    .safeParse(consultationForm, { ...request, ...wish })
+    .error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
+
+describe('a wish to meet', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('may be for today while the office is open, at a time still to come', () => {
+    vi.setSystemTime(new Date('2025-03-09T10:00:00+03:00'))
+    expect(refusals({ preferredDate: '2025-03-09' })).toEqual([])
+    expect(refusals({ preferredDate: '2025-03-09', preferredTime: '10:30' })).toEqual([])
+    for (const preferredTime of ['09:00', '10:00'])
+      expect(refusals({ preferredDate: '2025-03-09', preferredTime })).toEqual([
+        ['preferredTime', 'val.preferredTime.past'],
+      ])
+  })
+
+  it('follows the day of Riyadh, not of Greenwich', () => {
+    // 00:30 on Monday in Riyadh is still Sunday evening in UTC.
+    vi.setSystemTime(new Date('2025-03-10T00:30:00+03:00'))
+    expect(refusals({ preferredDate: '2025-03-09' })).toEqual([['preferredDate', 'val.preferredDate.past']])
+    expect(refusals({ preferredDate: '2025-03-10', preferredTime: '09:00' })).toEqual([])
+  })
+
+  it('is judged together with the other fields', () => {
+    vi.setSystemTime(new Date('2025-03-09T10:00:00+03:00'))
+    expect(refusals({ firstName: '', preferredDate: '2025-03-14' })).toEqual([
+      ['firstName', 'val.generic.required'],
+      ['preferredDate', 'val.preferredDate.weekend'],
+    ])
+  })
+})

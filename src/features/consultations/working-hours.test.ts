@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { isOver, meetingTimes, officeAt, todayInRiyadh } from './working-hours.ts'
+
+/** Riyadh is three hours ahead of UTC all year. */
+const at = (text: string) => new Date(`${text}+03:00`)
+
+describe('the working hours', () => {
+  it('are half hours from nine to half past four', () => {
+    expect([meetingTimes.length, meetingTimes[0], meetingTimes.at(-1)]).toEqual([16, '09:00', '16:30'])
+  })
+
+  it.each([
+    ['Sunday morning before nine', '2025-03-09T08:59', false, '2025-03-09T09:00'],
+    ['Sunday at nine', '2025-03-09T09:00', true, '2025-03-09T17:00'],
+    ['Thursday just before five', '2025-03-13T16:59', true, '2025-03-13T17:00'],
+    ['Thursday at five', '2025-03-13T17:00', false, '2025-03-16T09:00'],
+    ['Friday at noon', '2025-03-14T12:00', false, '2025-03-16T09:00'],
+    ['Saturday just before midnight', '2025-03-15T23:59', false, '2025-03-16T09:00'],
+    ['Monday evening', '2025-03-10T20:00', false, '2025-03-11T09:00'],
+    ['the last evening of a year', '2025-12-31T18:00', false, '2026-01-01T09:00'],
+  ])('on %s', (_name, now, isOpen, changesAt) => {
+    expect(officeAt(at(now))).toEqual({ isOpen, changesAt: at(changesAt) })
+  })
+})
+
+describe('a day in Riyadh', () => {
+  it('begins at midnight there, three hours before it begins at Greenwich', () => {
+    expect(todayInRiyadh(new Date('2025-03-08T20:59:59Z'))).toBe('2025-03-08')
+    expect(todayInRiyadh(new Date('2025-03-08T21:00:00Z'))).toBe('2025-03-09')
+  })
+
+  it('is over once the office has closed on it', () => {
+    expect(isOver('2025-03-09', at('2025-03-09T16:59'))).toBe(false)
+    expect(isOver('2025-03-09', at('2025-03-09T17:00'))).toBe(true)
+    expect(isOver('2025-03-10', at('2025-03-09T23:59'))).toBe(false)
+    expect(isOver('2025-03-09', at('2025-03-10T00:00'))).toBe(true)
+  })
+})

@@ -1,0 +1,51 @@
+// Sunday to Thursday, 9 to 5, in Riyadh (specification, section 9), where no clock is ever changed.
+
+export const opensAt = 9
+export const closesAt = 17
+const riyadhOffset = '+03:00'
+const riyadhOffsetMilliseconds = 3 * 60 * 60 * 1000
+
+/** The week begins on Sunday. */
+export const isWorkingDay = (day: number): boolean => day <= 4
+
+/** `09:00` to `16:30`: the last one ends as the office closes. */
+export const meetingTimes = Array.from({ length: (closesAt - opensAt) * 2 }, (_, half) => {
+  const hour = String(opensAt + Math.floor(half / 2)).padStart(2, '0')
+  return `${hour}:${half % 2 === 0 ? '00' : '30'}`
+})
+
+/** The instant at which it is this time of this day in Riyadh. */
+export const instantInRiyadh = (date: string, time: string): Date =>
+  new Date(`${date}T${time}:00${riyadhOffset}`)
+
+/** A clock in Riyadh: read its UTC fields. */
+export const clockInRiyadh = (now: Date): Date => new Date(now.getTime() + riyadhOffsetMilliseconds)
+
+/** `2026-11-22`: the day it is in Riyadh. */
+export const todayInRiyadh = (now: Date): string => clockInRiyadh(now).toISOString().slice(0, 10)
+
+export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay()
+
+/** A day is over when the office has closed on it. */
+export const isOver = (date: string, now: Date): boolean =>
+  instantInRiyadh(date, `${closesAt}:00`).getTime() <= now.getTime()
+
+/** Open until when, or closed until when; the hours are whole. */
+export const officeAt = (now: Date): { isOpen: boolean; changesAt: Date } => {
+  const clock = clockInRiyadh(now)
+  const today = todayInRiyadh(now)
+  if (isWorkingDay(clock.getUTCDay())) {
+    const opening = instantInRiyadh(today, meetingTimes[0] ?? '')
+    const closing = instantInRiyadh(today, `${closesAt}:00`)
+    if (now < opening) return { isOpen: false, changesAt: opening }
+    if (now < closing) return { isOpen: true, changesAt: closing }
+  }
+  return { isOpen: false, changesAt: nextOpening(now) }
+}
+
+const nextOpening = (now: Date): Date => {
+  const day = clockInRiyadh(now)
+  do day.setUTCDate(day.getUTCDate() + 1)
+  while (!isWorkingDay(day.getUTCDay()))
+  return instantInRiyadh(day.toISOString().slice(0, 10), meetingTimes[0] ?? '')
+}

@@ -1,0 +1,69 @@
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { nextVersion } from '#db/columns.ts'
+import type { Database } from '#db/connection.ts'
+import { containsText } from '#db/search.ts'
+import type { Page, PageOf, Sort } from '#http/lists.ts'
+import type { ContactMessage, ContactMessageChanges } from './admin-schema.ts'
+import { contactMessages } from './table.ts'
+
+export const contactSortFields = ['createdAt', 'name', 'subject', 'isRead'] as const
+export type ContactSortField = (typeof contactSortFields)[number]
+
+const searchText = sql`fold_text(${contactMessages.name} || ' ' || ${contactMessages.email} || ' ' || coalesce(${contactMessages.phone}, '') || ' ' || ${contactMessages.subject} || ' ' || ${contactMessages.message})`
+
+type ContactList = { isUnread?: boolean; q?: string | undefined; page: Page; sort: Sort<ContactSortField> }
+
+/** Newest first among equals. */
+export const listContactMessages = async (
+  db: Database,
+  { isUnread, q, page, sort }: ContactList,
+): Promise<PageOf<ContactMessage>> => {
+  const where = and(
+    isUnread === undefined ? undefined : eq(contactMessages.isRead, !isUnread),
+    containsText(searchText, q),
+  )
+  const direction = sort.descending ? desc : asc
+  const [rows, [{ total } = { total: 0 }]] = await Promise.all([
+    db
+      .select()
+      .from(contactMessages)
+      .where(where)
+      .orderBy(direction(contactMessages[sort.field]), desc(contactMessages.id))
+      .limit(page.limit)
+      .offset(page.offset),
+    db.select({ total: count() }).from(contactMessages).where(where),
+  ])
+  return { rows, total }
+}
+
+export const findContactMessage = async (db: Database, id: number): Promise<ContactMessage | undefined> => {
+  const [found] = await db.select().from(contactMessages).where(eq(contactMessages.id, id))
+  return found
+}
+
+/** Nothing is changed, and nothing comes back, when `updatedAt` is no longer the row's. */
+export const updateContactMessage = async (
+  db: Database,
+  id: number,
+  { updatedAt, ...changes }: ContactMessageChanges,
+): Promise<ContactMessage | undefined> => {
+  const [updated] = await db
+    .update(contactMessages)
+    .set({ ...changes, updatedAt: nextVersion(contactMessages.updatedAt) })
+    .where(
+      and(
+        eq(contactMessages.id, id),
+        updatedAt === undefined ? undefined : eq(contactMessages.updatedAt, updatedAt),
+      ),
+    )
+    .returning()
+  return updated
+}
+
+export const deleteContactMessage = async (db: Database, id: number): Promise<boolean> => {
+  const deleted = await db
+    .delete(contactMessages)
+    .where(eq(contactMessages.id, id))
+    .returning({ id: contactMessages.id })
+  return deleted.length > 0
+}

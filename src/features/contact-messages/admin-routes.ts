@@ -1,0 +1,172 @@
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Database } from '#db/connection.ts'
+import { recordAudit } from '#features/audit/repository.ts'
+import type { AuditAction } from '#features/audit/schema.ts'
+import { createConsultation, findConsultation } from '#features/consultations/repository.ts'
+import { consultation } from '#features/consultations/schema.ts'
+import { queueMail } from '#features/outbox/repository.ts'
+import type { Routes } from '#http/context.ts'
+import { notFound, stale } from '#http/errors.ts'
+import { allow, signedInUser } from '#http/guards.ts'
+import { idParams, listQuery, pageOf, replyWithPage, sortOf } from '#http/lists.ts'
+import { formatLongDate } from '#i18n/format.ts'
+import {
+  type ContactSortField,
+  contactSortFields,
+  deleteContactMessage,
+  findContactMessage,
+  listContactMessages,
+  updateContactMessage,
+} from './admin-repository.ts'
+import {
+  contactConversion,
+  contactMessage,
+  contactMessageChanges,
+  contactMessageFilter,
+  contactReply,
+} from './admin-schema.ts'
+
+const newestFirst = { field: 'createdAt', descending: true } as const
+
+/** What came in through the contact form: read, answered by mail, made a consultation, deleted. */
+export const contactAdminRoutes: Routes = async (app) => {
+  const officeOnly = allow('messages.manage')
+
+  app.get(
+    '/api/admin/contact-messages',
+    {
+      onRequest: officeOnly,
+      schema: {
+        querystring: z.extend(listQuery, contactMessageFilter.shape),
+        response: { 200: z.array(contactMessage) },
+      },
+    },
+    async (request, reply) => {
+      const { query } = request
+      const page = await listContactMessages(app.db, {
+        ...(query.unread !== undefined && { isUnread: query.unread === 'true' }),
+        q: query.q,
+        page: pageOf(query),
+        sort: sortOf<ContactSortField>(query, contactSortFields, newestFirst),
+      })
+      return replyWithPage(request, reply, query, page)
+    },
+  )
+
+  app.get(
+    '/api/admin/contact-messages/:id',
+    { onRequest: officeOnly, schema: { params: idParams, response: { 200: contactMessage } } },
+    async ({ params }) => (await findContactMessage(app.db, params.id)) ?? notFound(),
+  )
+
+  app.put(
+    '/api/admin/contact-messages/:id',
+    {
+      onRequest: officeOnly,
+      schema: { params: idParams, body: contactMessageChanges, response: { 200: contactMessage } },
+    },
+    async (request) => {
+      const { id } = request.params
+      return app.db.transaction(async (tx) => {
+        const updated = await updateContactMessage(tx, id, request.body)
+        if (!updated) return (await findContactMessage(tx, id)) ? stale() : notFound()
+        await audit(tx, request, 'update', id, { isRead: String(updated.isRead) })
+        return updated
+      })
+    },
+  )
+
+  app.delete(
+    '/api/admin/contact-messages/:id',
+    { onRequest: officeOnly, schema: { params: idParams } },
+    async (request, reply) => {
+      const { id } = request.params
+      await app.db.transaction(async (tx) => {
+        if (!(await deleteContactMessage(tx, id))) notFound()
+        await audit(tx, request, 'delete', id)
+      })
+      return reply.code(204).send()
+    },
+  )
+
+  /** Goes by mail in the language the person wrote in, with what they wrote below. */
+  app.post(
+    '/api/admin/contact-messages/:id/reply',
+    {
+      onRequest: officeOnly,
+      schema: { params: idParams, body: contactReply, response: { 201: contactMessage } },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const answered = await app.db.transaction(async (tx) => {
+        const found = (await findContactMessage(tx, id)) ?? notFound()
+        const { name, email, language, subject, message, createdAt } = found
+        await queueMail(tx, {
+          recipient: email,
+          language,
+          subject: 'mail.reply.subject',
+          values: { subject, name, date: formatLongDate(createdAt, language) },
+          paragraphs: [],
+          letter: request.body.message,
+          quote: { introduction: 'mail.reply.quote', text: message },
+        })
+        await audit(tx, request, 'reply', id)
+        return found.isRead ? found : ((await updateContactMessage(tx, id, { isRead: true })) ?? notFound())
+      })
+      return reply.code(201).send(answered)
+    },
+  )
+
+  /** The message becomes a request of its own, and is read with that. */
+  app.post(
+    '/api/admin/contact-messages/:id/consultation',
+    {
+      onRequest: officeOnly,
+      schema: { params: idParams, body: contactConversion, response: { 201: consultation } },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const created = await app.db.transaction(async (tx) => {
+        const found = (await findContactMessage(tx, id)) ?? notFound()
+        const { email, language, subject, message } = found
+        const row = await createConsultation(tx, {
+          ...request.body,
+          email,
+          language,
+          subject,
+          message,
+          userId: null,
+        })
+        if (!found.isRead) await updateContactMessage(tx, id, { isRead: true })
+        await audit(tx, request, 'convert', id, { consultation: `#${row.id}` })
+        await recordAudit(tx, {
+          actor: signedInUser(request),
+          action: 'create',
+          entity: 'consultation',
+          entityId: row.id,
+          details: { contactMessage: `#${id}` },
+          ipAddress: request.ip,
+        })
+        return (await findConsultation(tx, row.id)) ?? notFound()
+      })
+      return reply.code(201).send(created)
+    },
+  )
+}
+
+const audit = (
+  db: Database,
+  request: FastifyRequest,
+  action: AuditAction,
+  entityId: number,
+  details: Record<string, string> = {},
+) =>
+  recordAudit(db, {
+    actor: signedInUser(request),
+    action,
+    entity: 'contactMessage',
+    entityId,
+    details,
+    ipAddress: request.ip,
+  })

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { serviceAreas } from '#features/services/schema.ts'
+import {
+  notEmpty,
+  phoneNumber,
+  preferredLanguages,
+  requiredText,
+  seenVersion,
+} from '#features/users/schema.ts'
+
+/** A message of the contact form, as the office reads it. */
+export const contactMessage = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  subject: z.string(),
+  message: z.string(),
+  language: z.enum(preferredLanguages),
+  isRead: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type ContactMessage = z.infer<typeof contactMessage>
+
+export const contactMessageFilter = z.object({ unread: z.optional(z.enum(['true', 'false'])) })
+
+export const contactMessageChanges = z
+  .strictObject({ isRead: z.optional(z.boolean('val.generic.format')), updatedAt: seenVersion })
+  .check(notEmpty())
+export type ContactMessageChanges = z.infer<typeof contactMessageChanges>
+
+export const contactReply = z.strictObject({ message: requiredText('val.generic.required', 10_000) })
+export type ContactReply = z.infer<typeof contactReply>
+
+/** What a consultation asks for and a contact message has not, or not in the same pieces. */
+export const contactConversion = z.strictObject({
+  firstName: requiredText('val.generic.required', 100),
+  lastName: requiredText('val.generic.required', 100),
+  phone: phoneNumber,
+  service: z.enum(serviceAreas, 'val.generic.required'),
+})
+export type ContactConversion = z.infer<typeof contactConversion>
+
+/** The first word, and the rest: what the office sees and can mend before it is stored. */
+export const splitName = (name: string): { firstName: string; lastName: string } => {
+  const [firstName = '', ...rest] = name.trim().split(/\s+/)
+  return { firstName, lastName: rest.join(' ') }
+}

@@ -1,0 +1,41 @@
+import { recordAudit } from '#features/audit/repository.ts'
+import { recordConsent } from '#features/privacy/repository.ts'
+import type { Routes } from '#http/context.ts'
+import { limitPerMinute } from '#http/rate-limit.ts'
+import { createContactMessage } from './repository.ts'
+import { contactInput, contactReceipt } from './schema.ts'
+
+/** The public form: a message for the office, from whoever has a name and an address. */
+export const contactRoutes: Routes = async (app) => {
+  app.post(
+    '/api/contact',
+    {
+      onRequest: limitPerMinute('forms', 30),
+      schema: { body: contactInput, response: { 201: contactReceipt } },
+    },
+    async (request, reply) => {
+      const { agreeToTerms, homepage, ...input } = request.body
+      // Who filled in the hidden field reads an answer like any other, and nothing is stored.
+      if (homepage) return reply.code(201).send({ id: 0, createdAt: new Date().toISOString() })
+      const language = input.language ?? request.language
+      const created = await app.db.transaction(async (tx) => {
+        const row = await createContactMessage(tx, { ...input, phone: input.phone ?? null, language })
+        await recordConsent(tx, {
+          userId: request.user?.id ?? null,
+          email: input.email,
+          purpose: 'terms',
+          language,
+        })
+        await recordAudit(tx, {
+          actor: request.user,
+          action: 'create',
+          entity: 'contactMessage',
+          entityId: row.id,
+          ipAddress: request.ip,
+        })
+        return row
+      })
+      return reply.code(201).send(created)
+    },
+  )
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import {
+  emailAddress,
+  optionalPhoneNumber,
+  preferredLanguages,
+  requiredText,
+} from '#features/users/schema.ts'
+
+const fields = {
+  name: requiredText('val.generic.required', 200),
+  email: emailAddress(),
+  phone: optionalPhoneNumber,
+  subject: requiredText('val.generic.required', 200),
+  message: requiredText('val.generic.required', 5000),
+}
+
+export const contactInput = z.strictObject({
+  ...fields,
+  language: z.optional(z.enum(preferredLanguages)),
+  /** Said in the form, not kept (specification, section 3). */
+  agreeToTerms: z.optional(z.unknown()),
+  /** A field no person sees: who fills it in is a machine. */
+  homepage: z.optional(z.string().check(z.maxLength(500))),
+})
+export type ContactInput = z.infer<typeof contactInput>
+
+/** What a person fills in; the agreement is not sent. */
+export const contactForm = z.object({ ...fields, agreeToTerms: z.literal(true, 'val.terms') })
+
+/** What the sender is told: that it arrived, never what they wrote. */
+export const contactReceipt = z.object({ id: z.int(), createdAt: z.string() })
+export type ContactReceipt = z.infer<typeof contactReceipt>

@@ -1,0 +1,55 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { callApi, callApiForPage } from '#http/call-api.ts'
+import { uploadFile } from '#http/upload-file.ts'
+import type { Document, DocumentRequest, DocumentRequestChanges, DocumentRequestInput } from './schema.ts'
+
+export const documentsKey = ['documents'] as const
+
+/** `parameters`: userId, consultationId, page, pageSize. */
+export const adminDocumentsQuery = (parameters: URLSearchParams) => {
+  const path = `/api/admin/documents?${parameters}`
+  return queryOptions({
+    queryKey: [...documentsKey, path],
+    queryFn: ({ signal }) => callApiForPage<Document>(path, { signal }),
+    placeholderData: keepPreviousData,
+    // Clients send papers and open ours while the page is open.
+    staleTime: 0,
+  })
+}
+
+/** Saved by the browser under its own name; the look is written down. */
+export const adminDownloadPath = (id: number): string => `/api/admin/documents/${id}/download`
+
+/** Shares a file with a client, as part of one of their requests or on its own. */
+export const shareDocument = (
+  owner: { userId: number; consultationId: number | undefined },
+  file: File,
+  watch: { onProgress: (sent: number) => void; signal: AbortSignal },
+) =>
+  uploadFile<Document>('/api/admin/documents', {
+    fields: {
+      userId: String(owner.userId),
+      ...(owner.consultationId !== undefined && { consultationId: String(owner.consultationId) }),
+    },
+    file,
+    ...watch,
+  })
+
+export const revokeDocument = (id: number) =>
+  callApi<void>(`/api/admin/documents/${id}`, { method: 'DELETE' })
+
+export const adminDocumentRequestsQuery = (parameters: URLSearchParams) => {
+  const path = `/api/admin/document-requests?${parameters}`
+  return queryOptions({
+    queryKey: [...documentsKey, path],
+    queryFn: ({ signal }) => callApiForPage<DocumentRequest>(path, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+export const askForDocument = (input: DocumentRequestInput) =>
+  callApi<DocumentRequest>('/api/admin/document-requests', { method: 'POST', body: input })
+
+export const updateDocumentRequest = (id: number, changes: DocumentRequestChanges) =>
+  callApi<DocumentRequest>(`/api/admin/document-requests/${id}`, { method: 'PUT', body: changes })

@@ -1,0 +1,65 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import X from 'lucide-react/icons/x'
+import { formatFileSize } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import type { Upload } from './use-uploads.ts'
+
+/** What is chosen or on its way: name, size, how far it is, what went wrong. */
+export const UploadList = ({
+  uploads,
+  onRemove,
+  onRetry,
+}: {
+  uploads: readonly Upload[]
+  onRemove: (upload: Upload) => void
+  onRetry?: (upload: Upload) => void
+}) => {
+  const { t, language } = useTranslation()
+  if (uploads.length === 0) return null
+  return (
+    <ul className="file-list">
+      {uploads.map((upload) => {
+        const { key, file, state, progress, error } = upload
+        const label = state === 'sending' ? 'documents.upload.stopNamed' : 'documents.upload.removeNamed'
+        return (
+          <li key={key} className="file-row">
+            <p>
+              <bdi dir="ltr">{file.name}</bdi>{' '}
+              <span className="caption">{formatFileSize(file.size, language)}</span>
+              {state === 'sent' && <span className="caption"> · {t('documents.upload.sent')}</span>}
+            </p>
+            <IconButton
+              icon={X}
+              size="table"
+              label={t(label, { name: file.name })}
+              onClick={() => onRemove(upload)}
+            />
+            {state === 'sending' && (
+              <progress
+                value={progress}
+                max={1}
+                aria-label={t('documents.upload.progressNamed', { name: file.name })}
+              />
+            )}
+            {error && (
+              <p className="field-error" role="alert">
+                <Icon icon={CircleAlert} size="medium" />
+                <span>{error}</span>
+              </p>
+            )}
+            {state === 'failed' && onRetry && (
+              <div>
+                <Button variant="quiet" size="table" onClick={() => onRetry(upload)}>
+                  {t('form.retry')}
+                </Button>
+              </div>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '#http/call-api.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { revokeDocument, shareDocument } from '../api.ts'
+import { type Document, mostBytes } from '../schema.ts'
+
+export type Upload = {
+  key: string
+  file: File
+  state: 'chosen' | 'sending' | 'sent' | 'failed'
+  /** From 0 to 1. */
+  progress: number
+  error?: string
+  document?: Document
+}
+
+type Owner = { userId: number; consultationId: number | undefined }
+
+/**
+ * Files on their way to a client: chosen, sent with their progress, stopped, tried again. What belongs to a draft is
+ * taken back when the draft is left without `keep`.
+ */
+export const useUploads = ({ isDraft = false } = {}) => {
+  const { t } = useTranslation()
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const stops = useRef(new Map<string, AbortController>())
+  const drafted = useRef(new Set<number>())
+  useEffect(() => {
+    const running = stops.current
+    const left = drafted.current
+    return () => {
+      for (const stop of running.values()) stop.abort()
+      for (const id of left) takeBack(id)
+    }
+  }, [])
+
+  const change = (key: string, changes: Partial<Upload>) =>
+    setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)))
+
+  const add = (files: readonly File[]): Upload[] => {
+    const added = files.map(
+      (file): Upload => ({
+        key: crypto.randomUUID(),
+        file,
+        progress: 0,
+        ...(file.size > mostBytes
+          ? { state: 'failed', error: t('error.payload_too_large') }
+          : { state: 'chosen' }),
+      }),
+    )
+    setUploads((all) => [...all, ...added])
+    return added
+  }
+
+  const send = async (upload: Upload, owner: Owner): Promise<Document> => {
+    if (upload.document) return upload.document
+    const stop = new AbortController()
+    stops.current.set(upload.key, stop)
+    const { error: _earlier, ...again } = upload
+    setUploads((all) =>
+      all.map((each) => (each.key === upload.key ? { ...again, state: 'sending', progress: 0 } : each)),
+    )
+    try {
+      if (upload.file.size > mostBytes) throw new ApiError(413, t('error.payload_too_large'))
+      const document = await shareDocument(owner, upload.file, {
+        onProgress: (progress) => change(upload.key, { progress }),
+        signal: stop.signal,
+      })
+      change(upload.key, { state: 'sent', progress: 1, document })
+      if (isDraft) drafted.current.add(document.id)
+      return document
+    } catch (error) {
+      const words = wordsOf(error)
+      change(upload.key, { state: 'failed', error: words })
+      throw new ApiError(error instanceof ApiError ? error.status : 0, words)
+    } finally {
+      stops.current.delete(upload.key)
+    }
+  }
+  const wordsOf = (error: unknown): string => {
+    if (error instanceof DOMException) return t('documents.upload.stopped')
+    return (error instanceof ApiError && error.detail) || t('documents.upload.broken')
+  }
+
+  /** Stops it on its way, and takes back what had arrived. */
+  const remove = ({ key, document }: Upload) => {
+    stops.current.get(key)?.abort()
+    setUploads((all) => all.filter((upload) => upload.key !== key))
+    if (!document) return
+    drafted.current.delete(document.id)
+    takeBack(document.id)
+  }
+  const keep = () => drafted.current.clear()
+  const forget = (key: string) => setUploads((all) => all.filter((upload) => upload.key !== key))
+
+  return { uploads, add, send, remove, forget, keep }
+}
+
+/** Nobody waits for it: a paper that stays can still be revoked where all papers are. */
+const takeBack = (id: number) => void revokeDocument(id).catch(() => undefined)

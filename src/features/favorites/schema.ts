@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { listedPublication } from '#features/publications/schema.ts'
+
+export const favoriteInput = z.strictObject({
+  publicationId: z.int('val.generic.number').check(z.positive('val.generic.number'), z.lte(999_999_999)),
+})
+
+/** All of one's own, or the one of a publication. */
+export const favoriteFilter = z.object({
+  publicationId: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'val.generic.number'))),
+})
+
+/** A favorite with what it points to, as a list shows it. */
+export const favorite = z.object({
+  id: z.int(),
+  userId: z.int(),
+  publicationId: z.int(),
+  createdAt: z.string(),
+  publication: listedPublication,
+})
+export type Favorite = z.infer<typeof favorite>

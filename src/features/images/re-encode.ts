@@ -1,0 +1,28 @@
+import sharp from 'sharp'
+import { AppError } from '#http/errors.ts'
+
+const widest = 1600
+const mostPixels = 40_000_000
+const accepted = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
+
+export type Picture = { bytes: Buffer; type: 'image/jpeg' | 'image/webp'; width: number; height: number }
+
+/**
+ * Draws a picture anew: upright, at most 1600 px wide, without its metadata or anything else that was in the
+ * file. Opaque ones become JPEG, which every network that shows a shared link can read. Throws
+ * `unsupported_media_type` for what is no picture, is broken, or would unfold to more than 40 megapixels.
+ */
+export const reEncode = async (path: string): Promise<Picture> => {
+  try {
+    const source = sharp(path, { limitInputPixels: mostPixels, failOn: 'error', animated: false })
+    const { format, hasAlpha } = await source.metadata()
+    if (!accepted.has(format ?? '')) throw new Error(`no picture: ${format}`)
+    const resized = source.rotate().resize({ width: widest, withoutEnlargement: true })
+    const encoded = hasAlpha ? resized.webp({ quality: 86 }) : resized.jpeg({ quality: 84, mozjpeg: true })
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
+    const type = hasAlpha ? 'image/webp' : 'image/jpeg'
+    return { bytes: data, type, width: info.width, height: info.height }
+  } catch {
+    throw new AppError('unsupported_media_type', { detail: 'error.pictureKind' })
+  }
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { beforeAll, expect, it } from 'vitest'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { fileForm } from '#tests/support/file-form.ts'
+import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import { images } from './table.ts'
+
+describeOnBothEngines('pictures', (openTestDatabase) => {
+  let app: FastifyInstance
+  let staff: Person
+  beforeAll(async () => {
+    app = await buildTestApp(await openTestDatabase())
+    staff = await signUp(app, 'staff', 'noura')
+  })
+  const upload = (bytes: Buffer, name = 'portrait.jpg') =>
+    callAs(app, staff, { method: 'POST', url: '/api/admin/images', ...fileForm({}, { name, bytes }) })
+  const picture = (width: number, height: number, background: string | object = '#094d51') =>
+    sharp({ create: { width, height, channels: 4, background } })
+  const shown = async (url: string) => {
+    const response = await app.inject({ url })
+    return { ...response, info: await sharp(response.rawPayload).metadata() }
+  }
+
+  it('are drawn anew: smaller, upright, without what a camera wrote into them', async () => {
+    const sent = await picture(3000, 1500)
+      .removeAlpha()
+      .withExif({ IFD0: { Copyright: 'Somebody', ImageDescription: 'Riyadh' } })
+      .jpeg()
+      .toBuffer()
+    const { url, width, height } = (await upload(sent)).json()
+    expect([width, height]).toEqual([1600, 800])
+    const { info, headers, rawPayload } = await shown(url)
+    expect(info).toMatchObject({ format: 'jpeg', width: 1600 })
+    expect(info.exif).toBeUndefined()
+    expect(rawPayload.includes(Buffer.from('Somebody'))).toBe(false)
+    expect(headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  it('keep their transparency', async () => {
+    const sent = await picture(300, 100, { r: 0, g: 0, b: 0, alpha: 0 }).png().toBuffer()
+    const { info } = await shown((await upload(sent, 'logo.png')).json().url)
+    expect(info).toMatchObject({ format: 'webp', hasAlpha: true, width: 300 })
+  })
+
+  it.each([
+    [
+      'a drawing that may hold scripts',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+    ],
+    ['a page that calls itself a picture', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a broken picture', Buffer.from('ffd8ffe000104a464946', 'hex')],
+    ['nothing', Buffer.alloc(0)],
+  ])('refuse %s, and keep nothing', async (_name, bytes) => {
+    const before = await app.db.$count(images)
+    const response = await upload(bytes)
+    expect([response.statusCode, response.json().detail]).toEqual([
+      415,
+      'Only pictures (jpg, png, webp, gif) up to 10 MB can be uploaded.',
+    ])
+    expect(await app.db.$count(images)).toBe(before)
+  })
+
+  it('that are too large are refused, in bytes and in what they would unfold to', async () => {
+    expect((await upload(Buffer.alloc(11 * 1024 * 1024, 1))).statusCode).toBe(413)
+    const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: 'red' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+    expect((await upload(bomb)).statusCode).toBe(415)
+  })
+
+  it('that nobody uploaded are not there', async () => {
+    for (const url of [`/images/${crypto.randomUUID()}`, '/images/x', '/images/../files'])
+      expect((await app.inject({ url })).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,15 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { identity, instantOfInsert } from '#db/columns.ts'
+import { users } from '#features/users/table.ts'
+
+/** Pictures of the public site; the bytes lie in the file store under `storageKey`. */
+export const images = pgTable('images', {
+  id: identity(),
+  storageKey: text().notNull().unique(),
+  type: text().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  size: integer().notNull(),
+  userId: integer().references(() => users.id, { onDelete: 'set null' }),
+  createdAt: instantOfInsert(),
+})

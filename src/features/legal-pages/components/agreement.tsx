@@ -1,0 +1,20 @@
+import { Sentence } from '#i18n/sentence.tsx'
+import { useTranslation } from '#i18n/translate.tsx'
+
+const agreements = {
+  terms: { href: '/terms-of-service', name: 'form.agree.terms' },
+  privacy: { href: '/privacy-policy', name: 'form.agree.privacy' },
+} as const
+
+/** What a box says one agrees to, with the text itself a click away; another tab, since a form must not be lost. */
+export const Agreement = ({ to }: { to: keyof typeof agreements }) => {
+  const { t } = useTranslation()
+  const { href, name } = agreements[to]
+  const text = (
+    <a className="text-link" href={href} target="_blank" rel="noopener">
+      {t(name)}
+      <span className="visually-hidden"> ({t('form.opensNew')})</span>
+    </a>
+  )
+  return <Sentence of="form.agree" elements={{ text }} />
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { listSettings } from '#features/settings/repository.ts'
+import { settingsOf } from '#features/settings/schema.ts'
+import type { Routes } from '#http/context.ts'
+import { notFound } from '#http/errors.ts'
+import type { Language } from '#i18n/language.ts'
+import { translateIn } from '#i18n/texts.ts'
+import { renderMarkdown } from '#markdown/markdown.ts'
+import { fillIn } from './fill-in.ts'
+import { findLegalPageInForce } from './repository.ts'
+import { legalPage, legalPageSlugs } from './schema.ts'
+
+const slugParams = z.object({ slug: z.string() })
+
+export const legalPageRoutes: Routes = async (app) => {
+  app.get(
+    '/api/legal-pages/:slug',
+    {
+      schema: {
+        summary: 'A legal page in the wording that is in force',
+        params: slugParams,
+        response: { 200: legalPage },
+      },
+    },
+    async ({ params }) => {
+      const slug = legalPageSlugs.find((known) => known === params.slug) ?? notFound()
+      const { contentEn, contentAr, ...page } = await findLegalPageInForce(app.db, slug)
+      const settings = settingsOf(await listSettings(app.db))
+      const render = (markdown: string, language: Language) =>
+        renderMarkdown(fillIn(markdown, settings, language), (n) =>
+          translateIn[language]('table.region', { n }),
+        )
+      return { ...page, slug, textEn: render(contentEn, 'en'), textAr: render(contentAr, 'ar') }
+    },
+  )
+}

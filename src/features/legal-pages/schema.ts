@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+
+export const legalPageSlugs = ['privacy-policy', 'terms-of-service', 'disclaimer'] as const
+export type LegalPageSlug = (typeof legalPageSlugs)[number]
+
+/** One language of a legal page: sanitised HTML and its headings as a contents list. */
+const legalText = z.object({
+  html: z.string(),
+  contents: z.array(z.object({ id: z.string(), text: z.string(), level: z.int() })),
+})
+
+export const legalPage = z.object({
+  slug: z.enum(legalPageSlugs),
+  /** What consents name: the number of the firm's own wording, or the date of the text that ships. */
+  version: z.string(),
+  changedAt: z.string(),
+  titleEn: z.string(),
+  titleAr: z.string(),
+  textEn: legalText,
+  textAr: legalText,
+})
+export type LegalPage = z.infer<typeof legalPage>

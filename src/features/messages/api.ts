@@ -1,0 +1,49 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Role } from '#access/roles.ts'
+import { callApi, callApiForPage } from '#http/call-api.ts'
+import type { Correspondent, Message, MessageInput, MessageStatus, MessageThread } from './schema.ts'
+
+export const messagesKey = ['messages'] as const
+
+/** The office's table. `parameters` are those of the address bar: box, userId, page, pageSize, sort, q. */
+export const adminMessagesQuery = (parameters: URLSearchParams) => {
+  const path = `/api/admin/messages?${parameters}`
+  return queryOptions({
+    queryKey: [...messagesKey, path],
+    queryFn: ({ signal }) => callApiForPage<Message>(path, { signal }),
+    placeholderData: keepPreviousData,
+    // Letters come in while the page is open.
+    staleTime: 0,
+  })
+}
+
+/** How many wait in the inbox of whoever asks. */
+export const unreadMessagesQuery = () => {
+  const path = '/api/admin/messages?box=inbox&status=unread&pageSize=1'
+  return queryOptions({
+    queryKey: [...messagesKey, 'count', path],
+    queryFn: async ({ signal }) => (await callApiForPage<Message>(path, { signal })).total,
+    staleTime: 0,
+  })
+}
+
+/** Asking for it is opening it: the recipient has read it then. */
+export const messageThreadQuery = (id: number) =>
+  queryOptions<MessageThread>({ queryKey: [...messagesKey, `/api/messages/${id}`], staleTime: 0 })
+
+export const sendMessage = (input: MessageInput) =>
+  callApi<Message>('/api/messages', { method: 'POST', body: input })
+
+export const setMessageStatus = (id: number, status: Exclude<MessageStatus, 'unread'>) =>
+  callApi<Message>(`/api/messages/${id}`, { method: 'PUT', body: { status } })
+
+/** Whom the office may write to, by a few letters of the name. */
+export const correspondentsQuery = (words: string, role?: Role) => {
+  const parameters = new URLSearchParams({ q: words, pageSize: '20', ...(role && { role }) })
+  return queryOptions<Correspondent[]>({
+    queryKey: ['correspondents', `/api/admin/correspondents?${parameters}`],
+  })
+}
+
+export const correspondentQuery = (id: number) =>
+  queryOptions<Correspondent>({ queryKey: ['correspondents', `/api/admin/correspondents/${id}`] })

@@ -1,0 +1,57 @@
+import Paperclip from 'lucide-react/icons/paperclip'
+import { adminDownloadPath } from '#features/documents/api.ts'
+import { formatDateTime, formatFileSize } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Monogram } from '#ui/monogram.tsx'
+import { UserParagraph } from '#ui/user-text.tsx'
+import type { Message } from '../schema.ts'
+import { usePartyName } from './use-party-name.ts'
+
+/** The conversation, oldest first; the opened letter is marked. */
+export const MessageThread = ({ thread, openId }: { thread: readonly Message[]; openId: number }) => {
+  const { t, language } = useTranslation()
+  const name = usePartyName()
+  return (
+    <ol className="thread">
+      {thread.map((message) => (
+        <li key={message.id} aria-current={message.id === openId ? 'true' : undefined}>
+          <Monogram name={message.fromUserName ?? ''} id={message.fromUserName ?? ''} size="small" />
+          <div className="thread-words">
+            <p className="thread-head">
+              <b>
+                <bdi>{name.from(message)}</bdi>
+              </b>
+              <time className="caption" dateTime={message.createdAt}>
+                {formatDateTime(message.createdAt, language)}
+              </time>
+              {thread.length > 1 && message.id === openId && (
+                <span className="tag">{t('messages.thisOne')}</span>
+              )}
+            </p>
+            <UserParagraph className="thread-content">{message.content}</UserParagraph>
+            <Attachments message={message} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const Attachments = ({ message: { attachments } }: { message: Message }) => {
+  const { t, language } = useTranslation()
+  if (attachments.length === 0) return null
+  return (
+    <ul className="attachments" aria-label={t('messages.attachments')}>
+      {attachments.map(({ id, name, size }) => (
+        <li key={id}>
+          <a href={adminDownloadPath(id)} download className="attachment">
+            <Icon icon={Paperclip} size="medium" />
+            <bdi dir="ltr">{name}</bdi>
+            <span className="subtle">{formatFileSize(size, language)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,191 @@
+import { aliasedTable, and, asc, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { nextVersion } from '#db/columns.ts'
+import type { Database } from '#db/connection.ts'
+import { containsText } from '#db/search.ts'
+import { consultations } from '#features/consultations/table.ts'
+import { documents } from '#features/documents/table.ts'
+import { users } from '#features/users/table.ts'
+import type { Page, PageOf, Sort } from '#http/lists.ts'
+import type { Correspondent, Message, MessageBox, MessageStatus } from './schema.ts'
+import { messages } from './table.ts'
+
+const sender = aliasedTable(users, 'sender')
+const recipient = aliasedTable(users, 'recipient')
+const nameOf = (person: typeof sender) => sql<string | null>`${person.firstName} || ' ' || ${person.lastName}`
+
+const shown = {
+  id: messages.id,
+  fromUserId: messages.fromUserId,
+  toUserId: messages.toUserId,
+  fromUserName: nameOf(sender),
+  toUserName: nameOf(recipient),
+  isToFirm: messages.isToFirm,
+  subject: messages.subject,
+  content: messages.content,
+  status: messages.status,
+  attachments: messages.attachments,
+  parentMessageId: messages.parentMessageId,
+  consultationId: messages.consultationId,
+  createdAt: messages.createdAt,
+  updatedAt: messages.updatedAt,
+}
+
+const selectMessages = (db: Database) =>
+  db
+    .select(shown)
+    .from(messages)
+    .leftJoin(sender, eq(sender.id, messages.fromUserId))
+    .leftJoin(recipient, eq(recipient.id, messages.toUserId))
+
+type Row = Awaited<ReturnType<typeof selectMessages>>[number]
+
+/** Ids of documents become what a reader is told of them; one that was taken back is not named any more. */
+const withAttachments = async (db: Database, rows: Row[]): Promise<Message[]> => {
+  const ids = rows.flatMap(({ attachments }) => attachments)
+  const found =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: documents.id, name: documents.name, type: documents.type, size: documents.size })
+          .from(documents)
+          .where(inArray(documents.id, ids))
+  return rows.map((row) => ({
+    ...row,
+    attachments: row.attachments.flatMap((id) => found.filter((document) => document.id === id)),
+  }))
+}
+
+/** Who reads: a client or colleague their own letters, and the office also those to the firm. */
+export type Reader = { id: number; isOffice: boolean }
+
+const isAddressedTo = ({ id, isOffice }: Reader): SQL | undefined =>
+  or(eq(messages.toUserId, id), isOffice ? eq(messages.isToFirm, true) : undefined)
+
+const isIn = (box: MessageBox, reader: Reader): SQL | undefined => {
+  if (box === 'sent') return eq(messages.fromUserId, reader.id)
+  const isArchived = box === 'archived' ? eq(messages.status, 'archived') : ne(messages.status, 'archived')
+  return and(isAddressedTo(reader), isArchived)
+}
+
+export const messageSortFields = ['createdAt', 'subject', 'status'] as const
+export type MessageSortField = (typeof messageSortFields)[number]
+
+type MessageList = {
+  /** Without it, every message there is: the office's table. */
+  reader?: Reader
+  box?: MessageBox | undefined
+  status?: MessageStatus | undefined
+  consultationId?: number
+  /** To or from this person. */
+  withUserId?: number | undefined
+  q?: string | undefined
+  page: Page
+  sort: Sort<MessageSortField>
+}
+
+export const listMessages = async (
+  db: Database,
+  { reader, box = 'inbox', status, consultationId, withUserId, q, page, sort }: MessageList,
+): Promise<PageOf<Message>> => {
+  const where = and(
+    reader && isIn(box, reader),
+    status && eq(messages.status, status),
+    consultationId === undefined ? undefined : eq(messages.consultationId, consultationId),
+    withUserId === undefined
+      ? undefined
+      : or(eq(messages.fromUserId, withUserId), eq(messages.toUserId, withUserId)),
+    containsText(messages.searchText, q),
+  )
+  const direction = sort.descending ? desc : asc
+  const [rows, [{ total } = { total: 0 }]] = await Promise.all([
+    selectMessages(db)
+      .where(where)
+      .orderBy(direction(messages[sort.field]), desc(messages.id))
+      .limit(page.limit)
+      .offset(page.offset),
+    db.select({ total: count() }).from(messages).where(where),
+  ])
+  return { rows: await withAttachments(db, rows), total }
+}
+
+/** Found through those who take part: someone else's letter is as unknown as none. The office reads all. */
+export const findMessage = async (db: Database, id: number, reader: Reader): Promise<Message | undefined> => {
+  const mayRead = reader.isOffice
+    ? undefined
+    : or(eq(messages.fromUserId, reader.id), eq(messages.toUserId, reader.id))
+  const rows = await selectMessages(db).where(and(eq(messages.id, id), mayRead))
+  return (await withAttachments(db, rows))[0]
+}
+
+/** The conversation around one message, oldest first: up to its beginning, and down every branch of it. */
+export const listThread = async (db: Database, id: number, reader: Reader): Promise<Message[]> => {
+  const thread = sql`
+    with recursive above as (
+      select id, parent_message_id from ${messages} where id = ${id}
+      union select parent.id, parent.parent_message_id
+      from ${messages} parent join above on parent.id = above.parent_message_id
+    ), thread as (
+      select id from above where parent_message_id is null
+      union select child.id from ${messages} child join thread on child.parent_message_id = thread.id
+    ) select id from thread`
+  const mayRead = reader.isOffice
+    ? undefined
+    : or(eq(messages.fromUserId, reader.id), eq(messages.toUserId, reader.id))
+  const rows = await selectMessages(db)
+    .where(and(sql`${messages.id} in (${thread})`, mayRead))
+    .orderBy(asc(messages.createdAt), asc(messages.id))
+  return withAttachments(db, rows)
+}
+
+export type NewMessage = Pick<
+  typeof messages.$inferInsert,
+  | 'fromUserId'
+  | 'toUserId'
+  | 'isToFirm'
+  | 'subject'
+  | 'content'
+  | 'attachments'
+  | 'parentMessageId'
+  | 'consultationId'
+>
+
+export const createMessage = async (db: Database, values: NewMessage): Promise<number> => {
+  const [created] = await db.insert(messages).values(values).returning({ id: messages.id })
+  if (!created) throw new Error('insert returned no row')
+  return created.id
+}
+
+/** Sets a status only where it is not that status already; true when a row changed. */
+export const setMessageStatus = async (db: Database, id: number, status: MessageStatus): Promise<boolean> => {
+  const changed = await db
+    .update(messages)
+    .set({ status, updatedAt: nextVersion(messages.updatedAt) })
+    .where(and(eq(messages.id, id), ne(messages.status, status)))
+    .returning({ id: messages.id })
+  return changed.length > 0
+}
+
+/** Those of the office who are assigned to one of the client's requests. */
+export const listAssignedTo = async (db: Database, clientId: number): Promise<Correspondent[]> =>
+  db
+    .selectDistinct({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      role: users.role,
+    })
+    .from(users)
+    .innerJoin(consultations, eq(consultations.assignedToId, users.id))
+    .where(and(eq(consultations.userId, clientId), eq(users.isActive, true)))
+
+/** Of these documents, those that belong to the client. */
+export const countDocumentsOf = (db: Database, clientId: number, ids: number[]): Promise<number> =>
+  db.$count(documents, and(eq(documents.userId, clientId), inArray(documents.id, ids)))
+
+/** The firm's answer to a request, if it is the first one: the 24-hour promise is counted to it. */
+export const markFirstAnswer = async (db: Database, consultationId: number): Promise<void> => {
+  await db
+    .update(consultations)
+    .set({ firstAnswerAt: sql`coalesce(${consultations.firstAnswerAt}, now())` })
+    .where(eq(consultations.id, consultationId))
+}

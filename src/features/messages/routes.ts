@@ -1,0 +1,183 @@
+import * as z from 'zod/mini'
+import { recordAudit } from '#features/audit/repository.ts'
+import { findUser, listUsers } from '#features/users/repository.ts'
+import type { Routes } from '#http/context.ts'
+import { AppError, notFound } from '#http/errors.ts'
+import { allow, requireSignIn, signedInUser } from '#http/guards.ts'
+import { idParams, idQuery, listQuery, pageOf, replyWithPage, sortOf } from '#http/lists.ts'
+import { addressOf, isRecipient, readerOf } from './policy.ts'
+import {
+  createMessage,
+  findMessage,
+  listAssignedTo,
+  listMessages,
+  listThread,
+  type MessageSortField,
+  markFirstAnswer,
+  messageSortFields,
+  setMessageStatus,
+} from './repository.ts'
+import {
+  correspondent,
+  correspondentRole,
+  message,
+  messageChanges,
+  messageFilter,
+  messageInput,
+  messageStatusFilter,
+  messageThread,
+} from './schema.ts'
+
+const newestFirst = { field: 'createdAt', descending: true } as const
+
+/** Letters between clients and the office, and among colleagues. */
+export const messageRoutes: Routes = async (app) => {
+  app.get(
+    '/api/messages',
+    {
+      onRequest: requireSignIn,
+      schema: {
+        querystring: z.extend(listQuery, messageFilter.shape),
+        response: { 200: z.array(message) },
+      },
+    },
+    async (request, reply) => {
+      const { query } = request
+      const page = await listMessages(app.db, {
+        reader: readerOf(signedInUser(request)),
+        box: query.box,
+        q: query.q,
+        page: pageOf(query),
+        sort: sortOf<MessageSortField>(query, messageSortFields, newestFirst),
+      })
+      return replyWithPage(request, reply, query, page)
+    },
+  )
+
+  /** Opening a message marks it read for its recipient. */
+  app.get(
+    '/api/messages/:id',
+    { onRequest: requireSignIn, schema: { params: idParams, response: { 200: messageThread } } },
+    async (request) => {
+      const person = signedInUser(request)
+      const reader = readerOf(person)
+      const { id } = request.params
+      const found = (await findMessage(app.db, id, reader)) ?? notFound()
+      if (found.status === 'unread' && isRecipient(person, found)) await setMessageStatus(app.db, id, 'read')
+      const thread = await listThread(app.db, id, reader)
+      return { ...(thread.find((each) => each.id === id) ?? found), thread }
+    },
+  )
+
+  app.post(
+    '/api/messages',
+    { onRequest: requireSignIn, schema: { body: messageInput, response: { 201: message } } },
+    async (request, reply) => {
+      const from = signedInUser(request)
+      const created = await app.db.transaction(async (tx) => {
+        const values = await addressOf(tx, from, request.body)
+        const id = await createMessage(tx, values)
+        if (from.role !== 'client' && values.consultationId) await markFirstAnswer(tx, values.consultationId)
+        await recordAudit(tx, {
+          actor: from,
+          action: 'create',
+          entity: 'message',
+          entityId: id,
+          ipAddress: request.ip,
+        })
+        return (await findMessage(tx, id, readerOf(from))) ?? notFound()
+      })
+      return reply.code(201).send(created)
+    },
+  )
+
+  app.put(
+    '/api/messages/:id',
+    {
+      onRequest: requireSignIn,
+      schema: { params: idParams, body: messageChanges, response: { 200: message } },
+    },
+    async (request) => {
+      const person = signedInUser(request)
+      const { id } = request.params
+      return app.db.transaction(async (tx) => {
+        const found = (await findMessage(tx, id, readerOf(person))) ?? notFound()
+        if (!isRecipient(person, found)) throw new AppError('forbidden', { detail: 'error.notRecipient' })
+        await setMessageStatus(tx, id, request.body.status)
+        return (await findMessage(tx, id, readerOf(person))) ?? notFound()
+      })
+    },
+  )
+}
+
+export const messageClientRoutes: Routes = async (app) => {
+  /** Whom a client may write to by name, besides the firm. */
+  app.get(
+    '/api/client/correspondents',
+    { onRequest: allow('portal.use'), schema: { response: { 200: z.array(correspondent) } } },
+    async (request) => listAssignedTo(app.db, signedInUser(request).id),
+  )
+}
+
+export const messageAdminRoutes: Routes = async (app) => {
+  const officeOnly = allow('messages.manage')
+
+  app.get(
+    '/api/admin/messages',
+    {
+      onRequest: officeOnly,
+      schema: {
+        querystring: z.extend(listQuery, {
+          ...messageStatusFilter.shape,
+          box: z.optional(z.enum(['all', 'inbox', 'sent', 'archived'])),
+          userId: idQuery,
+        }),
+        response: { 200: z.array(message) },
+      },
+    },
+    async (request, reply) => {
+      const { query } = request
+      const isNarrowed = query.box !== undefined && query.box !== 'all'
+      const page = await listMessages(app.db, {
+        ...(isNarrowed && { reader: readerOf(signedInUser(request)) }),
+        box: query.box === 'all' ? undefined : query.box,
+        status: query.status === 'all' ? undefined : query.status,
+        withUserId: query.userId,
+        q: query.q,
+        page: pageOf(query),
+        sort: sortOf<MessageSortField>(query, messageSortFields, newestFirst),
+      })
+      return replyWithPage(request, reply, query, page)
+    },
+  )
+
+  /** Whom the office may write to: everyone who can still log in, found by name. */
+  app.get(
+    '/api/admin/correspondents',
+    {
+      onRequest: officeOnly,
+      schema: {
+        querystring: z.extend(listQuery, { role: correspondentRole }),
+        response: { 200: z.array(correspondent) },
+      },
+    },
+    async (request, reply) => {
+      const { query } = request
+      const page = await listUsers(app.db, {
+        isActive: true,
+        role: query.role,
+        q: query.q,
+        page: pageOf(query),
+        sort: { field: 'firstName', descending: false },
+      })
+      return replyWithPage(request, reply, query, page)
+    },
+  )
+
+  /** The name behind a number in an address. */
+  app.get(
+    '/api/admin/correspondents/:id',
+    { onRequest: officeOnly, schema: { params: idParams, response: { 200: correspondent } } },
+    async ({ params }) => (await findUser(app.db, params.id)) ?? notFound(),
+  )
+}

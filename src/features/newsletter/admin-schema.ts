@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { preferredLanguages } from '#features/users/schema.ts'
+
+/** Asked and not confirmed yet, reading us, or no longer. */
+export const subscriberStatuses = ['waiting', 'confirmed', 'unsubscribed'] as const
+export type SubscriberStatus = (typeof subscriberStatuses)[number]
+
+export const subscriber = z.object({
+  id: z.int(),
+  email: z.string(),
+  language: z.enum(preferredLanguages),
+  status: z.enum(subscriberStatuses),
+  subscribedAt: z.string(),
+  confirmedAt: z.nullable(z.string()),
+})
+export type Subscriber = z.infer<typeof subscriber>
+
+export const subscriberFilter = z.object({
+  status: z.optional(z.enum(['all', ...subscriberStatuses])),
+  language: z.optional(z.enum(['all', ...preferredLanguages])),
+})
+export type SubscriberFilter = z.infer<typeof subscriberFilter>
+
+export const subscriberCounts = z.object({
+  all: z.int(),
+  waiting: z.int(),
+  confirmed: z.int(),
+  unsubscribed: z.int(),
+})
+export type SubscriberCounts = z.infer<typeof subscriberCounts>

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callApi } from '#http/call-api.ts'
+import type { Confirmation, SubscriptionInput, SubscriptionReceipt, SubscriptionState } from './schema.ts'
+
+export const subscribe = (input: SubscriptionInput) =>
+  callApi<SubscriptionReceipt>('/api/newsletter/subscribe', { method: 'POST', body: input })
+
+/** The token of our mail's link in an address; anything else asks nothing of anybody. */
+export const tokenIn = (parameters: URLSearchParams): string | undefined => {
+  const token = parameters.get('token')?.trim() ?? ''
+  return /^[\w-]{20,100}$/.test(token) ? token : undefined
+}
+
+/** What a link of our mail can still do. */
+export const confirmationQuery = (token: string) =>
+  queryOptions<Confirmation>({
+    queryKey: ['newsletter', `/api/newsletter/confirm?${new URLSearchParams({ token })}`],
+  })
+
+export const confirmSubscription = (token: string) =>
+  callApi<SubscriptionState>('/api/newsletter/confirm', { method: 'POST', body: { token } })
+
+export const unsubscribe = (token: string) =>
+  callApi<SubscriptionState>('/api/newsletter/unsubscribe', { method: 'POST', body: { token } })

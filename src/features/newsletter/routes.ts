@@ -1,0 +1,129 @@
+import type { Database } from '#db/connection.ts'
+import { recordAudit } from '#features/audit/repository.ts'
+import { queueMail } from '#features/outbox/repository.ts'
+import { recordConsent } from '#features/privacy/repository.ts'
+import type { Routes } from '#http/context.ts'
+import { AppError } from '#http/errors.ts'
+import { limitPerMinute } from '#http/rate-limit.ts'
+import {
+  confirmSubscription,
+  createConfirmation,
+  endSubscription,
+  findConfirmation,
+  lockSubscriber,
+  setSubscriberLanguage,
+  wasWrittenToLately,
+} from './repository.ts'
+import {
+  confirmation,
+  newsletterToken,
+  subscriptionInput,
+  subscriptionReceipt,
+  subscriptionState,
+} from './schema.ts'
+
+type Options = { publicUrl: () => string }
+
+/** Double opt-in: an address is a reader's once its own mailbox has said so. */
+export const newsletterRoutes =
+  ({ publicUrl }: Options): Routes =>
+  async (app) => {
+    app.post(
+      '/api/newsletter/subscribe',
+      {
+        onRequest: limitPerMinute('forms', 30),
+        schema: { body: subscriptionInput, response: { 201: subscriptionReceipt } },
+      },
+      async (request, reply) => {
+        const { email, homepage, language = request.language } = request.body
+        if (!homepage) await app.db.transaction((tx) => askToConfirm(tx, email, language, publicUrl()))
+        return reply.code(201).send({ email })
+      },
+    )
+
+    // Programs that look into mail follow its links: reading one confirms nothing.
+    app.get(
+      '/api/newsletter/confirm',
+      { schema: { querystring: newsletterToken, response: { 200: confirmation } } },
+      async ({ query }) => ({ state: await findConfirmation(app.db, query.token) }),
+    )
+
+    app.post(
+      '/api/newsletter/confirm',
+      {
+        onRequest: limitPerMinute('newsletter links', 30),
+        schema: { body: newsletterToken, response: { 200: subscriptionState } },
+      },
+      async (request) => {
+        const { token } = request.body
+        const isConfirmed = await app.db.transaction(async (tx) => {
+          const reader = await confirmSubscription(tx, token)
+          if (!reader) return false
+          await recordConsent(tx, consentOf(reader))
+          await recordAudit(tx, {
+            actor: null,
+            action: 'subscribe',
+            entity: 'newsletterSubscriber',
+            entityId: reader.id,
+            ipAddress: request.ip,
+          })
+          return true
+        })
+        if (isConfirmed) return { isSubscribed: true }
+        throw (await findConfirmation(app.db, token)) === 'used'
+          ? new AppError('conflict', { detail: 'error.linkUsed' })
+          : new AppError('not_found', { detail: 'error.linkExpired' })
+      },
+    )
+
+    app.post(
+      '/api/newsletter/unsubscribe',
+      {
+        onRequest: limitPerMinute('newsletter links', 30),
+        schema: { body: newsletterToken, response: { 200: subscriptionState } },
+      },
+      async (request) => {
+        await app.db.transaction(async (tx) => {
+          const reader = await endSubscription(tx, request.body.token)
+          if (!reader) throw new AppError('not_found', { detail: 'error.linkExpired' })
+          if (!reader.isActive) return
+          await recordConsent(tx, { ...consentOf(reader), isGiven: false })
+          await recordAudit(tx, {
+            actor: null,
+            action: 'unsubscribe',
+            entity: 'newsletterSubscriber',
+            entityId: reader.id,
+            ipAddress: request.ip,
+          })
+        })
+        return { isSubscribed: false }
+      },
+    )
+  }
+
+const consentOf = ({ email, language }: { email: string; language: 'en' | 'ar' }) =>
+  ({ userId: null, email, language, purpose: 'newsletter' }) as const
+
+/** Nothing for who reads us already, nor for who has had our mail a moment ago: no one can be flooded through us. */
+const askToConfirm = async (
+  db: Database,
+  email: string,
+  language: 'en' | 'ar',
+  publicUrl: string,
+): Promise<void> => {
+  const { id, isActive, unsubscribeToken } = await lockSubscriber(db, email, language)
+  if (isActive || (await wasWrittenToLately(db, email))) return
+  await setSubscriberLanguage(db, id, language)
+  const token = await createConfirmation(db, email)
+  const linkTo = (page: string, value: string) =>
+    `${publicUrl}/newsletter/${page}?${new URLSearchParams({ token: value, lang: language })}`
+  await queueMail(db, {
+    recipient: email,
+    language,
+    subject: 'mail.newsletter.subject',
+    paragraphs: ['mail.newsletter.text', 'mail.newsletter.ignore'],
+    action: { label: 'mail.newsletter.confirm', url: linkTo('confirm', token) },
+    ending: { label: 'mail.newsletter.unsubscribe', url: linkTo('unsubscribe', unsubscribeToken) },
+    unsubscribeUrl: linkTo('unsubscribe', unsubscribeToken),
+  })
+}

@@ -1,0 +1,75 @@
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import type { Database } from '#db/connection.ts'
+import { containsText } from '#db/search.ts'
+import type { Page, PageOf, Sort } from '#http/lists.ts'
+import type { Mail, MailCounts, MailState } from './schema.ts'
+import { outbox } from './table.ts'
+
+const shown = {
+  id: outbox.id,
+  recipient: outbox.recipient,
+  subject: outbox.subject,
+  state: outbox.state,
+  attempts: outbox.attempts,
+  nextAttemptAt: outbox.nextAttemptAt,
+  lastError: outbox.lastError,
+  createdAt: outbox.createdAt,
+  sentAt: outbox.sentAt,
+}
+
+export const mailSortFields = ['createdAt', 'subject', 'recipient', 'state', 'attempts'] as const
+export type MailSortField = (typeof mailSortFields)[number]
+
+const searchText = sql`fold_text(${outbox.subject} || ' ' || ${outbox.recipient})`
+
+type MailList = {
+  state?: MailState | undefined
+  q?: string | undefined
+  page: Page
+  sort: Sort<MailSortField>
+}
+
+export const listMail = async (db: Database, { state, q, page, sort }: MailList): Promise<PageOf<Mail>> => {
+  const where = and(state && eq(outbox.state, state), containsText(searchText, q))
+  const direction = sort.descending ? desc : asc
+  const [rows, [{ total } = { total: 0 }]] = await Promise.all([
+    db
+      .select(shown)
+      .from(outbox)
+      .where(where)
+      .orderBy(direction(outbox[sort.field]), desc(outbox.id))
+      .limit(page.limit)
+      .offset(page.offset),
+    db.select({ total: count() }).from(outbox).where(where),
+  ])
+  return { rows, total }
+}
+
+/** Mail by state, over what the search finds. */
+export const countMail = async (db: Database, q?: string): Promise<MailCounts> => {
+  const having = (state: MailState) =>
+    sql<number>`count(*) filter (where ${eq(outbox.state, state)})`.mapWith(Number)
+  const [row] = await db
+    .select({ all: count(), waiting: having('waiting'), sent: having('sent'), failed: having('failed') })
+    .from(outbox)
+    .where(containsText(searchText, q))
+  return row ?? { all: 0, waiting: 0, sent: 0, failed: 0 }
+}
+
+export const findMail = async (db: Database, id: number) => {
+  const [found] = await db
+    .select({ ...shown, text: outbox.text, html: outbox.html })
+    .from(outbox)
+    .where(eq(outbox.id, id))
+  return found
+}
+
+/** A mail that failed is due again at once, with all its attempts before it; any other stays as it is. */
+export const resendMail = async (db: Database, id: number): Promise<Mail | undefined> => {
+  const [changed] = await db
+    .update(outbox)
+    .set({ state: 'waiting', attempts: 0, nextAttemptAt: sql`now()` })
+    .where(and(eq(outbox.id, id), eq(outbox.state, 'failed')))
+    .returning(shown)
+  return changed
+}

@@ -1,0 +1,18 @@
+import Check from 'lucide-react/icons/check'
+import Clock from 'lucide-react/icons/clock'
+import X from 'lucide-react/icons/x'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import type { IconType } from '#ui/icon.tsx'
+import type { MailState } from '../schema.ts'
+
+const looks = {
+  waiting: { tone: 'yellow', icon: Clock },
+  sent: { tone: 'green', icon: Check },
+  failed: { tone: 'red', icon: X },
+} as const satisfies Record<MailState, { tone: BadgeTone; icon: IconType }>
+
+export const MailBadge = ({ state }: { state: MailState }) => {
+  const { t } = useTranslation()
+  return <Badge {...looks[state]}>{t(`outbox.state.${state}`)}</Badge>
+}

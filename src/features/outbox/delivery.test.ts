@@ -1,0 +1,160 @@
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
+import { eq } from 'drizzle-orm'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '#db/connection.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { startDelivery } from './delivery.ts'
+import { outbox } from './table.ts'
+
+/** How a mail server may behave towards one connection. */
+type Mood = 'fine' | 'busy' | 'stalls' | 'drops' | 'refusesAddress' | 'broken'
+
+const hurried = {
+  lookEverySeconds: 0.02,
+  firstDelaySeconds: 0.05,
+  longestDelaySeconds: 0.1,
+  timeoutSeconds: 1.5,
+}
+
+describeOnBothEngines('mail', (openTestDatabase) => {
+  let db: Database
+  beforeAll(async () => {
+    db = (await openTestDatabase()).db
+  })
+  const closers: (() => Promise<unknown>)[] = []
+  beforeEach(async () => {
+    await db.delete(outbox)
+  })
+  afterEach(async () => {
+    for (const close of closers.splice(0)) await close()
+  })
+
+  /** A real mail server in this process; `mood` may change from mail to mail. */
+  const openServer = async (mood: () => Mood) => {
+    const received: string[] = []
+    const server = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      onConnect: (_session, done) =>
+        mood() === 'broken' ? done(Object.assign(new Error('go away'), { responseCode: 554 })) : done(),
+      onRcptTo: (_address, _session, done) =>
+        mood() === 'refusesAddress'
+          ? done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }))
+          : done(),
+      onData(stream, session, done) {
+        const kind = mood()
+        const chunks: Buffer[] = []
+        if (kind === 'drops') return cut(session.id)
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+        stream.on('end', () => {
+          if (kind === 'stalls') return
+          if (kind === 'busy') return done(Object.assign(new Error('try later'), { responseCode: 451 }))
+          received.push(Buffer.concat(chunks).toString())
+          done()
+        })
+      },
+    })
+    server.on('error', () => undefined)
+    /** The line breaks in the middle of a mail. */
+    const cut = (sessionId: string) => {
+      const { connections } = server as unknown as { connections: Set<{ id: string; _socket: Socket }> }
+      for (const connection of connections) if (connection.id === sessionId) connection._socket.destroy()
+    }
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    closers.push(() => new Promise<void>((resolve) => server.close(() => resolve())))
+    const { port } = server.server.address() as { port: number }
+    return { url: `smtp://127.0.0.1:${port}`, received }
+  }
+  const deliver = (smtpUrl: string, rhythm = {}) => {
+    const delivery = startDelivery(db, {
+      smtpUrl,
+      from: async () => 'Mizan <info@mizan.example>',
+      publicUrl: () => 'https://mizan.example',
+      rhythm: { ...hurried, ...rhythm },
+    })
+    closers.unshift(() => delivery.stop())
+    return delivery
+  }
+  const write = (count: number) =>
+    db.insert(outbox).values(
+      Array.from({ length: count }, (_, index) => ({
+        recipient: `person${index}@example.com`,
+        subject: `تم استلام طلبكم ${index}`,
+        text: 'وصلنا طلبكم.',
+        html: '<p dir="rtl">وصلنا طلبكم.</p>',
+        headers: { 'List-Unsubscribe': '<https://mizan.example/u>' },
+      })),
+    )
+  const countOf = (state: 'waiting' | 'sent' | 'failed') => db.$count(outbox, eq(outbox.state, state))
+  const until = async (condition: () => Promise<boolean>) => {
+    const end = Date.now() + 30_000
+    while (!(await condition())) {
+      if (Date.now() > end) throw new Error('waited too long')
+      await new Promise((resolve) => setTimeout(resolve, 25))
+    }
+  }
+  const idOf = (mail: string) => /^Message-ID: (.+)$/im.exec(mail)?.[1]
+
+  it('is delivered once, in both its forms, under an id of its own', async () => {
+    const { url, received } = await openServer(() => 'fine')
+    await write(3)
+    deliver(url)
+    await until(async () => (await countOf('sent')) === 3)
+    expect(new Set(received.map(idOf)).size).toBe(3)
+    expect(received[0]).toContain('text/plain')
+    expect(received[0]).toContain('text/html')
+    expect(received[0]).toContain('List-Unsubscribe: <https://mizan.example/u>')
+  })
+
+  it('all arrives, each under one id, though the server is busy, stalls and breaks off meanwhile', async () => {
+    const moods: Mood[] = ['busy', 'fine', 'drops', 'broken', 'fine', 'fine', 'fine']
+    let turn = 0
+    const { url, received } = await openServer(() => {
+      turn += 1
+      return turn % 60 === 0 ? 'stalls' : (moods[turn % moods.length] ?? 'fine')
+    })
+    await write(100)
+    deliver(url)
+    await until(async () => (await countOf('sent')) === 100)
+    expect(new Set(received.map(idOf)).size).toBe(100)
+    expect(received).toHaveLength(100)
+  })
+
+  it('waits while there is no server, and two processes that find it again share the work', async () => {
+    const closed = createServer().listen(0, '127.0.0.1')
+    await once(closed, 'listening')
+    const { port } = closed.address() as { port: number }
+    closed.close()
+    await write(20)
+    const early = deliver(`smtp://127.0.0.1:${port}`)
+    await until(async () => {
+      const rows = await db.select().from(outbox)
+      return rows.every(({ attempts, lastError }) => attempts > 0 && lastError !== null)
+    })
+    expect(await countOf('waiting')).toBe(20)
+    await early.stop()
+    const { url, received } = await openServer(() => 'fine')
+    deliver(url)
+    deliver(url)
+    await until(async () => (await countOf('sent')) === 20)
+    expect(received).toHaveLength(20)
+  })
+
+  it('to an address that is refused for good is given up at once, and says why', async () => {
+    const { url } = await openServer(() => 'refusesAddress')
+    await write(1)
+    deliver(url)
+    await until(async () => (await countOf('failed')) === 1)
+    const [row] = await db.select().from(outbox)
+    expect(row).toMatchObject({ attempts: 1, lastError: expect.stringContaining('no such mailbox') })
+  })
+
+  it('that cannot be sent for longer than a day is given up', async () => {
+    const { url } = await openServer(() => 'busy')
+    await write(1)
+    await db.update(outbox).set({ createdAt: new Date(Date.now() - 27 * 60 * 60 * 1000).toISOString() })
+    deliver(url)
+    await until(async () => (await countOf('failed')) === 1)
+  })
+})

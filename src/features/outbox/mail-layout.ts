@@ -1,0 +1,119 @@
+import type { Values } from '#i18n/dictionary.ts'
+import { directionOf, type Language } from '#i18n/language.ts'
+import { translateIn } from '#i18n/texts.ts'
+
+type Link = { label: string; url: string }
+
+/** What a mail says, in keys of the dictionary; `{firm}` is filled in, and what `values` hold. */
+export type MailWords = {
+  language: Language
+  subject: string
+  values?: Values
+  paragraphs: readonly string[]
+  /** Words somebody of the firm wrote to this one reader, as they wrote them. */
+  letter?: string
+  /** What is answered: repeated below a line that says so. */
+  quote?: { introduction: string; text: string }
+  /** The one thing to do, as a button. */
+  action?: Link
+  /** A quiet link below the line. */
+  ending?: Link
+  /** Where the reader's own program ends a subscription by one press (RFC 8058). */
+  unsubscribeUrl?: string
+}
+
+export type Firm = { name: string; lines: readonly string[] }
+
+/** Subject, plain text and HTML: one column of 600 px, in system fonts, with nothing to load (design, 2.6). */
+export const layOutMail = (words: MailWords, firm: Firm) => {
+  const { language, values, letter, quote, action, ending } = words
+  const t = (key: string) => translateIn[language](key, { firm: firm.name, ...values })
+  const subject = directed(t(words.subject), language)
+  const paragraphs = words.paragraphs.map(t)
+  const lines = firm.lines.filter(Boolean)
+  const text = [
+    letter,
+    ...paragraphs.slice(0, 1),
+    action && `${t(action.label)}\n${action.url}`,
+    ...paragraphs.slice(1),
+    quote && `${t(quote.introduction)}\n${quote.text.replaceAll(/^/gm, '> ')}`,
+    ending && `${t(ending.label)}\n${ending.url}`,
+    [firm.name, ...lines].join('\n'),
+  ]
+    .filter((part) => part !== undefined && part !== '')
+    .map((part) => directed(part ?? '', language))
+    .join('\n\n')
+  const cell = cellIn(language)
+  const html = `<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<body style="margin:0;background:#f9f9f5">
+<div lang="${language}" dir="${directionOf(language)}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#ffffff;border:1px solid #d7dbd2;border-top:4px solid #eeb950">
+${cell(`<strong>${escaped(firm.name)}</strong>`, 'padding:28px 32px 0;font-size:20px')}
+${cell(
+  [
+    letter ? typed(letter) : '',
+    ...paragraphs.slice(0, 1).map(paragraph),
+    action ? button(t(action.label), action.url) : '',
+    ...paragraphs.slice(1).map(paragraph),
+    quote ? quoted(t(quote.introduction), quote.text) : '',
+  ].join('\n'),
+  'padding:20px 32px 28px;font-size:16px',
+)}
+${cell(
+  [
+    ...lines.map((line) => `<bdi>${escaped(line)}</bdi><br>`),
+    ending ? `<a href="${escaped(ending.url)}" style="color:#01515c">${escaped(t(ending.label))}</a>` : '',
+  ].join('\n'),
+  'padding:16px 32px 24px;border-top:1px solid #d7dbd2;font-size:13px;color:#516567',
+)}
+</table>
+</td></tr></table>
+</div>
+</body>
+</html>`
+  return { subject, text, html }
+}
+
+const fonts = "system-ui,-apple-system,'Segoe UI',Tahoma,Arial,sans-serif"
+
+/** Each cell says its language and direction: programs that show mail throw the outer ones away. */
+const cellIn = (language: Language) => (content: string, style: string) => {
+  const direction = directionOf(language)
+  const side = direction === 'rtl' ? 'right' : 'left'
+  const leading = direction === 'rtl' ? '1.8' : '1.6'
+  return `<tr><td lang="${language}" dir="${direction}" style="font-family:${fonts};line-height:${leading};color:#0a2225;text-align:${side};${style}">${content}</td></tr>`
+}
+
+const paragraph = (text: string) => `<p style="margin:0 0 20px">${escaped(text)}</p>`
+
+/** Lines stay as they were typed, each paragraph in the direction of its own words. */
+const typed = (text: string): string =>
+  text
+    .split(/\n{2,}/)
+    .map((part) => `<p dir="auto" style="margin:0 0 20px">${escaped(part).replaceAll('\n', '<br>')}</p>`)
+    .join('\n')
+
+const quoted = (introduction: string, text: string): string =>
+  `${paragraph(introduction)}
+<blockquote dir="auto" style="margin:0;padding:0 16px;border:0 solid #d7dbd2;border-inline-start-width:3px;color:#394d50">${typed(text)}</blockquote>`
+
+const button = (label: string, url: string) =>
+  `<p style="margin:0 0 20px"><a href="${escaped(url)}" style="display:inline-block;padding:12px 22px;background:#094d51;color:#fafaf6;font-weight:600;text-decoration:none;border-radius:3px">${escaped(label)}</a></p>`
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+
+const rightToLeftMark = '\u200f'
+
+/** Arabic with Latin words in it would be read from the left where no direction can be given (design, rule 10). */
+const directed = (text: string, language: Language): string =>
+  language === 'ar' && /[a-z]/i.test(text) ? rightToLeftMark + text : text

@@ -1,0 +1,93 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Database } from '#db/connection.ts'
+import { listSettings } from '#features/settings/repository.ts'
+import { settingIn, settingsOf } from '#features/settings/setting-values.ts'
+import { layOutMail, type MailWords } from './mail-layout.ts'
+import { outbox } from './table.ts'
+
+/** Writes a mail to be sent, in the name of the firm; call it inside the transaction of what it tells about. */
+export const queueMail = async (
+  db: Database,
+  { recipient, ...words }: MailWords & { recipient: string },
+): Promise<void> => {
+  const settings = settingsOf(await listSettings(db))
+  const inLanguage = (key: Parameters<typeof settingIn>[1]) => settingIn(settings, key, words.language)
+  const firm = {
+    name: inLanguage('site_title'),
+    lines: [inLanguage('contact_address').replaceAll('\n', ' · '), settings.contact_email],
+  }
+  await db.insert(outbox).values({ recipient, ...layOutMail(words, firm), headers: headersOf(words) })
+}
+
+/** A letter that somebody wrote is no program's: what answers by itself may answer it. */
+const headersOf = ({ letter, unsubscribeUrl }: MailWords): Record<string, string> => ({
+  ...(letter === undefined && { 'Auto-Submitted': 'auto-generated' }),
+  ...(unsubscribeUrl && {
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }),
+})
+
+export type DueMail = Pick<
+  typeof outbox.$inferSelect,
+  'id' | 'recipient' | 'subject' | 'text' | 'html' | 'headers' | 'attempts' | 'createdAt'
+>
+
+/** While one process sends a mail, no other takes it; when that process dies, it is due again after this. */
+const leaseMinutes = 3
+
+/** Takes mails that are due, oldest first, so that two processes never take the same one at once. */
+export const claimDueMail = async (db: Database, most: number): Promise<DueMail[]> =>
+  db.transaction(async (tx) => {
+    const due = await tx
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(and(eq(outbox.state, 'waiting'), lte(outbox.nextAttemptAt, sql`now()`)))
+      .orderBy(outbox.nextAttemptAt, outbox.id)
+      .limit(most)
+      .for('update', { skipLocked: true })
+    if (due.length === 0) return []
+    return tx
+      .update(outbox)
+      .set({
+        attempts: sql`${outbox.attempts} + 1`,
+        nextAttemptAt: sql`now() + ${leaseMinutes} * interval '1 minute'`,
+      })
+      .where(
+        inArray(
+          outbox.id,
+          due.map(({ id }) => id),
+        ),
+      )
+      .returning({
+        id: outbox.id,
+        recipient: outbox.recipient,
+        subject: outbox.subject,
+        text: outbox.text,
+        html: outbox.html,
+        headers: outbox.headers,
+        attempts: outbox.attempts,
+        createdAt: outbox.createdAt,
+      })
+  })
+
+export const markSent = async (db: Database, id: number): Promise<void> => {
+  await db.update(outbox).set({ state: 'sent', sentAt: sql`now()`, lastError: null }).where(eq(outbox.id, id))
+}
+
+/** Null as the delay gives the mail up: an admin sees it among the failed and may send it again. */
+export const markFailedAttempt = async (
+  db: Database,
+  id: number,
+  reason: string,
+  delaySeconds: number | null,
+): Promise<void> => {
+  await db
+    .update(outbox)
+    .set(
+      delaySeconds === null
+        ? { state: 'failed', lastError: reason }
+        : { lastError: reason, nextAttemptAt: sql`now() + ${delaySeconds} * interval '1 second'` },
+    )
+    .where(eq(outbox.id, id))
+}

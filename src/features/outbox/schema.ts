@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+
+export const mailStates = ['waiting', 'sent', 'failed'] as const
+export type MailState = (typeof mailStates)[number]
+
+/** A mail as the list of the outbox shows it. */
+export const mail = z.object({
+  id: z.int(),
+  recipient: z.string(),
+  subject: z.string(),
+  state: z.enum(mailStates),
+  attempts: z.int(),
+  nextAttemptAt: z.string(),
+  lastError: z.nullable(z.string()),
+  createdAt: z.string(),
+  sentAt: z.nullable(z.string()),
+})
+export type Mail = z.infer<typeof mail>
+
+/** With its words; how it looks is asked for apart, as a page without scripts. */
+export const mailWithText = z.extend(mail, { text: z.string() })
+export type MailWithText = z.infer<typeof mailWithText>
+
+export const mailFilter = z.object({ state: z.optional(z.enum(['all', ...mailStates])) })
+
+export const mailCounts = z.object({ all: z.int(), waiting: z.int(), sent: z.int(), failed: z.int() })
+export type MailCounts = z.infer<typeof mailCounts>
+
+/** Whether mail leaves the house; without a mail server it stays in the outbox. */
+export const mailDelivery = z.object({ isDelivered: z.boolean() })
+export type MailDelivery = z.infer<typeof mailDelivery>

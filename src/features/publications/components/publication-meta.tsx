@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '#i18n/translate.tsx'
+import { RelativeTime } from '#ui/relative-time.tsx'
+import type { ListedPublication } from '../schema.ts'
+import { categoryLabel } from './category-label.ts'
+import './publication-meta.css'
+
+/** Category, when it was published, and in which language alone it can be read. */
+export const PublicationMeta = ({
+  publication,
+  children,
+}: {
+  publication: ListedPublication
+  /** In place of the distance in time. */
+  children?: ReactNode
+}) => {
+  const { t, language } = useTranslation()
+  const { category, publishDate, titleEn, titleAr } = publication
+  const isOnlyEnglish = language === 'ar' && !titleAr
+  const isOnlyArabic = language === 'en' && !titleEn
+  return (
+    <p className="publication-meta">
+      <span className="publication-category">{t(categoryLabel[category])}</span>
+      {children ?? (
+        <span>
+          <RelativeTime instant={publishDate} />
+        </span>
+      )}
+      {isOnlyEnglish && <span>{t('publications.inEnglish')}</span>}
+      {isOnlyArabic && <span>{t('publications.inArabic')}</span>}
+    </p>
+  )
+}

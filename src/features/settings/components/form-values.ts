@@ -1,0 +1,38 @@
+import { formatTypedPhone } from '#i18n/format.ts'
+import {
+  type AdminSetting,
+  type SettingChanges,
+  type SettingKey,
+  type SettingTab,
+  settingTabs,
+} from '../schema.ts'
+
+/** What the form of a tab holds: its own keys, all of them texts. */
+export type SettingValues = Partial<Record<SettingKey, string>>
+
+const phones: readonly SettingKey[] = ['contact_phone', 'contact_phone_2', 'whatsapp_number']
+
+/** Phones are stored as E.164 and grouped for reading. */
+export const valuesOf = (rows: readonly AdminSetting[], tab: SettingTab): SettingValues => {
+  const stored = new Map(rows.map(({ key, value }) => [key, value]))
+  return Object.fromEntries(
+    settingTabs[tab].map((key) => {
+      const value = stored.get(key) ?? (key === 'maintenance_mode' ? 'false' : '')
+      return [key, phones.includes(key) ? formatTypedPhone(value) : value]
+    }),
+  )
+}
+
+/** Each with the version it was written against; one that was never saved has none. */
+export const changesOf = (
+  values: SettingValues,
+  seen: readonly AdminSetting[],
+  tab: SettingTab,
+): SettingChanges => {
+  const versions = new Map(seen.map(({ key, updatedAt }) => [key, updatedAt]))
+  return settingTabs[tab].map((key) => ({
+    key,
+    value: values[key] ?? '',
+    updatedAt: versions.get(key),
+  }))
+}

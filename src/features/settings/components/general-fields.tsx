@@ -1,0 +1,52 @@
+import { Controller } from 'react-hook-form'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
+import { FieldSection } from './field-section.tsx'
+import type { SettingsFields, SettingsForm } from './use-settings-fields.ts'
+
+/** Name, contact, registration, and the switch that closes the site. */
+export const GeneralFields = ({ form, field, idOf }: SettingsFields & { form: SettingsForm }) => {
+  const { t } = useTranslation()
+  const arabicHint = t('settings.arabic.hint')
+  return (
+    <>
+      <FieldSection title={t('settings.identity')}>
+        <TextField {...field('site_title')} />
+        <TextField {...field('site_title_ar')} hint={arabicHint} isOptional />
+        <TextArea {...field('site_description')} rows={4} />
+        <TextArea {...field('site_description_ar')} rows={4} hint={arabicHint} isOptional />
+      </FieldSection>
+      <FieldSection title={t('settings.contact')}>
+        <TextField {...field('contact_email')} type="email" />
+        <TextField {...field('contact_email_2')} type="email" isOptional />
+        <TextField {...field('contact_phone')} type="tel" />
+        <TextField {...field('contact_phone_2')} type="tel" isOptional />
+        <TextArea {...field('contact_address')} rows={2} />
+        <TextArea {...field('contact_address_ar')} rows={2} hint={arabicHint} isOptional />
+        <TextField {...field('whatsapp_number')} type="tel" hint={t('settings.whatsapp.hint')} isOptional />
+      </FieldSection>
+      <FieldSection title={t('settings.registration')}>
+        <TextField {...field('license_number')} dir="ltr" isOptional />
+        <TextField {...field('commercial_register')} inputMode="numeric" isOptional />
+      </FieldSection>
+      <FieldSection title={t('settings.availability')}>
+        <div className="form-full settings-maintenance">
+          <Controller
+            control={form.control}
+            name="maintenance_mode"
+            render={({ field: { value, onChange } }) => (
+              <Switch
+                id={idOf('maintenance_mode')}
+                label={<span className="strong">{t('settings.maintenance')}</span>}
+                isOn={value === 'true'}
+                onChange={(isOn) => onChange(String(isOn))}
+              />
+            )}
+          />
+          <p className="muted">{t('settings.maintenance.hint')}</p>
+        </div>
+      </FieldSection>
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Visitor } from '#access/roles.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { buildTestApp, callAs, type People, signUpOneOfEach, testPassword } from '#tests/support/test-app.ts'
+import { staysOpen } from './maintenance.ts'
+import { settings } from './table.ts'
+
+const visitors: readonly Visitor[] = ['guest', 'client', 'staff', 'admin']
+
+/** Decision 4.6, word for word, and what the login screen asks for its name. */
+const openByDecision = (path: string) =>
+  ['/api/login', '/api/logout', '/api/user', '/api/settings'].includes(path) || path.startsWith('/api/admin/')
+
+describeOnBothEngines('maintenance', (openTestDatabase) => {
+  let app: FastifyInstance
+  let people: People
+  beforeAll(async () => {
+    app = await buildTestApp(await openTestDatabase())
+    people = await signUpOneOfEach(app)
+    await app.db.insert(settings).values({ key: 'maintenance_mode', value: 'true' })
+    await app.ready()
+  })
+
+  const operations = () =>
+    Object.entries(app.swagger().paths ?? {}).flatMap(([path, methods]) =>
+      Object.keys(methods ?? {}).map((method) => ({
+        method: method.toUpperCase() as 'GET',
+        path,
+        // Of nobody: a call must not end the session that the next ones need.
+        url: path.replaceAll(/\{\w+\}/g, '999999'),
+      })),
+    )
+
+  it.each(visitors)('puts every call of the API on its side of the rule, for a %s', async (visitor) => {
+    const isOffice = visitor === 'staff' || visitor === 'admin'
+    const calls = operations().filter(({ path }) => path !== '/api/logout')
+    expect(calls.length).toBeGreaterThan(20)
+    for (const { method, path, url } of calls) {
+      const { statusCode } = await callAs(app, people[visitor], { method, url })
+      const isRefused = statusCode === 503
+      expect([method, path, isRefused]).toEqual([method, path, !isOffice && !openByDecision(path)])
+    }
+  })
+
+  it('says so as a problem, in the language of the call, and when to come back', async () => {
+    const { statusCode, headers, body } = await app.inject({
+      url: '/api/services',
+      headers: { 'accept-language': 'ar' },
+    })
+    expect(statusCode).toBe(503)
+    expect(headers).toMatchObject({
+      'content-type': 'application/problem+json; charset=utf-8',
+      'retry-after': '600',
+      'cache-control': 'no-store',
+    })
+    expect(JSON.parse(body)).toMatchObject({
+      status: 503,
+      detail: 'الموقع تحت الصيانة. يرجى المحاولة لاحقًا.',
+    })
+  })
+
+  it('changes nothing when it refuses', async () => {
+    const before = await app.inject({ url: '/api/admin/users', headers: { cookie: people.admin.cookie } })
+    const registration = {
+      username: 'somebody.new',
+      password: testPassword,
+      firstName: 'New',
+      lastName: 'Client',
+      email: 'new@example.com',
+    }
+    const refused = await app.inject({ method: 'POST', url: '/api/register', payload: registration })
+    expect(refused.statusCode).toBe(503)
+    expect(refused.cookies).toEqual([])
+    const after = await app.inject({ url: '/api/admin/users', headers: { cookie: people.admin.cookie } })
+    expect(after.body).toBe(before.body)
+  })
+
+  it('lets everybody log in and out, so that the office can come in', async () => {
+    const login = await app.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { username: 'other.client', password: testPassword },
+    })
+    expect(login.statusCode).toBe(200)
+    const cookie = login.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    const refused = await app.inject({ url: '/api/client/summary', headers: { cookie } })
+    expect(refused.statusCode).toBe(503)
+    expect((await app.inject({ method: 'POST', url: '/api/logout', headers: { cookie } })).statusCode).toBe(
+      204,
+    )
+  })
+
+  it('does not shut out whoever asks whether the process lives', async () => {
+    for (const url of ['/healthz', '/readyz']) expect((await app.inject({ url })).statusCode).toBe(200)
+  })
+})
+
+describeOnBothEngines('the end of maintenance', (openTestDatabase) => {
+  let app: FastifyInstance
+  let people: People
+  beforeEach(async () => {
+    app = await buildTestApp(await openTestDatabase())
+    people = await signUpOneOfEach(app)
+  })
+
+  it('is seen on the next call after the office has changed something', async () => {
+    expect((await app.inject({ url: '/api/services' })).statusCode).toBe(200)
+    await app.db.insert(settings).values({ key: 'maintenance_mode', value: 'true' })
+    // Stands for the settings screen: any change by the office makes the server read its settings again.
+    await callAs(app, people.admin, {
+      method: 'POST',
+      url: '/api/admin/services',
+      payload: { nameEn: 'Tax', descriptionEn: 'Zakat and tax disputes.', icon: 'fa-gavel' },
+    })
+    expect((await app.inject({ url: '/api/services' })).statusCode).toBe(503)
+  })
+})
+
+describe('an address', () => {
+  it.each(['/auth', '/auth?next=/dashboard', '/dashboard', '/dashboard/settings', '/api/admin/settings'])(
+    '%s leads the office in',
+    (url) => {
+      expect(staysOpen(url)).toBe(true)
+    },
+  )
+
+  it.each([
+    '/',
+    '/authors',
+    '/client',
+    '/dashboards',
+    '/api/user/export',
+    '/api/users',
+    '/api/login2',
+    '/API/login',
+    '/%61uth',
+    '/?/auth',
+    '//auth',
+    '/publications?next=/auth',
+  ])('%s does not', (url) => {
+    expect(staysOpen(url)).toBe(false)
+  })
+})

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify'
+import { may } from '#access/permissions.ts'
+import { AppError } from '#http/errors.ts'
+import { isInProcess } from '#http/in-process.ts'
+import type { KnownSettings } from './known-settings.ts'
+
+/** Seconds after which a visitor, or a search engine, may try again. */
+const retryAfter = 600
+
+/** The way in for the office, and what its screens ask before they know who is there (decision 4.6). */
+const openPaths = new Set(['/auth', '/dashboard', '/api/login', '/api/logout', '/api/user', '/api/settings'])
+const openAreas = ['/dashboard/', '/api/admin/']
+
+/** By the address as it was sent: one that is written otherwise but means the same stays closed. */
+export const staysOpen = (url: string): boolean => {
+  const [path = ''] = url.split('?')
+  return openPaths.has(path) || openAreas.some((area) => path.startsWith(area))
+}
+
+/**
+ * While the site is under maintenance only the office sees it: everything else is refused, but for the few paths
+ * above. `identify` reads who asks; where that was done before, there is nothing to do.
+ */
+export const refuseDuringMaintenance =
+  (settings: KnownSettings, identify: (request: FastifyRequest) => Promise<void> = async () => {}) =>
+  async (request: FastifyRequest): Promise<void> => {
+    if (staysOpen(request.url) || isInProcess(request)) return
+    if ((await settings.get()).maintenance_mode !== 'true') return
+    await identify(request)
+    if (!request.user || !may(request.user.role, 'dashboard.view'))
+      throw new AppError('maintenance', { retryAfter })
+  }

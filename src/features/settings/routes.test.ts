@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import { settings } from './table.ts'
+
+describeOnBothEngines('settings', (openTestDatabase) => {
+  let app: FastifyInstance
+  let admin: Person
+  beforeAll(async () => {
+    app = await buildTestApp(await openTestDatabase())
+    admin = await signUp(app, 'admin', 'the.admin')
+  })
+  beforeEach(async () => {
+    await app.db.delete(settings)
+  })
+  const save = (payload: object) => callAs(app, admin, { method: 'PUT', url: '/api/admin/settings', payload })
+  const list = async () => (await callAs(app, admin, { url: '/api/admin/settings' })).json()
+  const publicValues = async () => (await app.inject({ url: '/api/settings' })).json()
+
+  it('are saved tab by tab and seen by visitors at once', async () => {
+    await save([{ key: 'site_title', value: 'Mizan' }])
+    await save([
+      { key: 'twitter_url', value: 'https://x.example/mizan' },
+      { key: 'facebook_url', value: '' },
+    ])
+    expect(await publicValues()).toEqual(
+      expect.arrayContaining([
+        { key: 'site_title', value: 'Mizan' },
+        { key: 'twitter_url', value: 'https://x.example/mizan' },
+        { key: 'facebook_url', value: '' },
+      ]),
+    )
+  })
+
+  it.each([
+    ['site_title', ' ', 'Site title is required'],
+    ['site_description', '', 'Site description is required'],
+    ['contact_email', 'x', 'Valid email is required'],
+    ['contact_email', '', 'Valid email is required'],
+    ['contact_phone', '', 'Contact phone is required'],
+    ['contact_phone', '123', 'Please enter a valid phone number'],
+    ['contact_address', '', 'Contact address is required'],
+    ['maintenance_mode', 'yes', 'Invalid format'],
+    ['facebook_url', 'facebook', 'Valid URL is required'],
+    ['youtube_url', 'javascript:alert(1)', 'Valid URL is required'],
+    ['meta_title', '', 'Meta title is required'],
+    ['meta_description', '', 'Meta description is required'],
+    ['og_image', 'data:image/png;base64,AA', 'Valid URL is required'],
+    ['google_analytics_id', 'G-<script>', 'Invalid format'],
+  ])(
+    'refuse %s = "%s" in the words of the specification, and change nothing',
+    async (key, value, message) => {
+      const response = await save([
+        { key: 'license_number', value: '30/9000' },
+        { key, value },
+      ])
+      expect(response.statusCode).toBe(400)
+      expect(response.json().errors).toEqual([{ field: key, message }])
+      expect(await list()).toEqual([])
+    },
+  )
+
+  it('know no other key and take at least one', async () => {
+    expect((await save([{ key: 'theme', value: 'dark' }])).statusCode).toBe(400)
+    expect((await save([])).statusCode).toBe(400)
+    expect((await save({ key: 'site_title', value: 'x' })).statusCode).toBe(400)
+    expect(await list()).toEqual([])
+  })
+
+  it('keep phones as one form and fold Arabic digits', async () => {
+    await save([{ key: 'contact_phone', value: '٠١١ ٥٥٥ ٠١٤٠' }])
+    expect((await list())[0]).toMatchObject({ value: '+966115550140' })
+  })
+
+  it('of two admins who edit the same one, the second is told; another tab is saved all the same', async () => {
+    await save([
+      { key: 'site_title', value: 'One' },
+      { key: 'meta_title', value: 'One' },
+    ])
+    const seen = Object.fromEntries(
+      (await list()).map(({ key, updatedAt }: { key: string; updatedAt: string }) => [key, updatedAt]),
+    )
+    await save([{ key: 'site_title', value: 'Two', updatedAt: seen.site_title }])
+    const second = await save([
+      { key: 'license_number', value: '1' },
+      { key: 'site_title', value: 'Three', updatedAt: seen.site_title },
+    ])
+    expect(second.statusCode).toBe(409)
+    const meta = await save([{ key: 'meta_title', value: 'Two', updatedAt: seen.meta_title }])
+    expect(meta.statusCode).toBe(200)
+    expect((await publicValues()).map(({ value }: { value: string }) => value).sort()).toEqual(['Two', 'Two'])
+  })
+})

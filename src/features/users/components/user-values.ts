@@ -1,0 +1,14 @@
+import type { Role } from '#access/roles.ts'
+import { formatTypedPhone } from '#i18n/format.ts'
+import type { User } from '../schema.ts'
+
+/** What the edit form holds: all texts. */
+export type UserValues = { firstName: string; lastName: string; email: string; phone: string; role: Role }
+
+export const valuesOf = ({ firstName, lastName, email, phone, role }: User): UserValues => ({
+  firstName,
+  lastName,
+  email,
+  phone: phone ? formatTypedPhone(phone) : '',
+  role,
+})

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { attachmentNamed } from './attachment.ts'
+
+const nameIn = (header: string) => decodeURIComponent(/filename\*=UTF-8''(\S+)$/.exec(header)?.[1] ?? '')
+
+it('an Arabic name survives, with a plain one for programs that know no other', () => {
+  const header = attachmentNamed('نورة القحطاني.vcf')
+  expect(header).toMatch(/^attachment; filename="download\.vcf"; filename\*=UTF-8''%D9%86/)
+  expect(nameIn(header)).toBe('نورة القحطاني.vcf')
+  expect(attachmentNamed("Sara O'Brien.vcf")).toBe(
+    `attachment; filename="Sara O'Brien.vcf"; filename*=UTF-8''Sara%20O%27Brien.vcf`,
+  )
+})
+
+it.each([
+  ['../../etc/passwd', 'etc passwd'],
+  ['a"; filename="b.exe', 'a ; filename= b.exe'],
+  ['line\r\nSet-Cookie: a=b', 'line Set-Cookie a=b'],
+  ['\u202egnp.exe', 'gnp.exe'],
+])('a name cannot leave its header or its folder: %j', (name, safe) => {
+  expect(nameIn(attachmentNamed(name)).replace(/^[. ]+/, '')).toBe(safe)
+})
+
+it('whatever the name, the header is one line of ASCII with one name in each form', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (name) => {
+      expect(attachmentNamed(name)).toMatch(
+        /^attachment; filename="[\x20-\x21\x23-\x5b\x5d-\x7e]+"; filename\*=UTF-8''[\w.~%&+,;=@#$^`{}-]+$/,
+      )
+    }),
+  )
+})

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { csvCell, csvOf } from './csv.ts'
+
+describe('a cell of a CSV', () => {
+  it.each([
+    ['=HYPERLINK("https://evil.example")', `"'=HYPERLINK(""https://evil.example"")"`],
+    ['+966550123344', `"'+966550123344"`],
+    ['-1', `"'-1"`],
+    ['@SUM(A1)', `"'@SUM(A1)"`],
+    [' =1+1', `"' =1+1"`],
+    ['＝1+1', `"'＝1+1"`],
+    ['ميزان، الرياض', 'ميزان، الرياض'],
+    ['a, "b"\nc', '"a, ""b""\nc"'],
+    [null, ''],
+    [-5, '-5'],
+  ])('%j is written %j', (value, written) => {
+    expect(csvCell(value)).toBe(written)
+  })
+
+  it('never begins with what a spreadsheet calculates', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const cell = csvCell(text)
+        const read = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell
+        expect(read).not.toMatch(/^\s*[=+\-@]/)
+        expect(read.replace(/^'/, '')).toBe(text.replace(/^'/, ''))
+      }),
+    )
+  })
+})
+
+it('a CSV begins with the mark by which Excel knows UTF-8, and ends each row with CRLF', () => {
+  expect(
+    csvOf([
+      ['الاسم', 1],
+      ['سارة', 2],
+    ]),
+  ).toBe('\ufeffالاسم,1\r\nسارة,2\r\n')
+})

@@ -1,0 +1,9 @@
+import { ApiError } from './call-api.ts'
+
+/** A toast carries the error's own message (specification, section 8); a lost connection has none for people. */
+export const failureWords = (error: unknown, generic: string): string =>
+  error instanceof ApiError ? error.message : generic
+
+/** The same in a dialog, where the number of the status says nothing. */
+export const refusalWords = (error: unknown, generic: string): string =>
+  error instanceof ApiError ? error.detail || generic : generic

@@ -1,0 +1,38 @@
+import type { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { attachmentNamed } from './attachment.ts'
+import { AppError } from './errors.ts'
+
+export type Range = { start: number; end: number }
+
+/** The one range of a `Range` header; undefined for none, for several and for what is no range: the whole is sent. */
+export const rangeOf = (header: string | undefined, size: number): Range | undefined => {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')
+  if (!match || (match[1] === '' && match[2] === '')) return undefined
+  const [first, last] = [match[1] ?? '', match[2] ?? '']
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (start >= size) throw new AppError('range')
+  return start <= end ? { start, end } : undefined
+}
+
+type Sent = { name: string; type: string; size: number }
+
+/** Sends a file as an attachment that no browser opens as a page. */
+export const sendAttachment = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, type, size }: Sent,
+  open: (range: Range | undefined) => Readable,
+) => {
+  const range = rangeOf(request.headers.range, size)
+  reply.headers({
+    'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
+    'content-disposition': attachmentNamed(name),
+    'content-security-policy': "default-src 'none'; sandbox",
+    'accept-ranges': 'bytes',
+    'content-length': range ? range.end - range.start + 1 : size,
+    ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${size}` }),
+  })
+  return reply.code(range ? 206 : 200).send(open(range))
+}

@@ -1,0 +1,26 @@
+import type { TranslationOf } from '../dictionary.ts'
+import type { contact as english } from '../en/contact.ts'
+
+export const contact: TranslationOf<typeof english> = {
+  'contact.form.title': 'راسلنا',
+  'contact.sent': 'تم إرسال رسالتك',
+  'contact.sent.text': 'نرد خلال 24 ساعة.',
+  'newsletter.text': 'رسالة شهرية واحدة عن الأحكام والأنظمة الجديدة.',
+  'newsletter.sent.title': 'يرجى تأكيد الاشتراك',
+  'newsletter.sent.text': 'إن لم يكن هذا العنوان مشتركًا فستصله رسالة فيها رابط التأكيد.',
+  'newsletter.confirm.title': 'تأكيد الاشتراك في النشرة البريدية',
+  'newsletter.confirm.text':
+    'بضغطة واحدة تصلك النشرة البريدية: رسالة شهرية واحدة عن الأحكام والأنظمة الجديدة.',
+  'newsletter.confirm.action': 'تأكيد الاشتراك',
+  'newsletter.used.title': 'سبق استخدام هذا الرابط',
+  'newsletter.used.text':
+    'إن كان الاشتراك قد أُكّد فلا يلزم أي إجراء آخر. وإن كان قد أُلغي بعد ذلك فيمكن الاشتراك من جديد هنا.',
+  'newsletter.unknown.title': 'لم يعد هذا الرابط صالحًا',
+  'newsletter.unknown.text': 'يسري رابط التأكيد سبعة أيام. عند الاشتراك من جديد يصلك رابط آخر.',
+  'newsletter.unsubscribe.title': 'إلغاء الاشتراك في النشرة البريدية',
+  'newsletter.unsubscribe.text': 'بعد الضغط على الزر لن تصل إلى هذا العنوان أي رسالة أخرى من النشرة.',
+  'newsletter.unsubscribe.action': 'إلغاء الاشتراك',
+  'newsletter.unsubscribe.unknown': 'قد يكون الرابط غير مكتمل. يرجى فتحه من الرسالة مرة أخرى، أو مراسلتنا.',
+  'newsletter.unsubscribed.title': 'تم إلغاء الاشتراك',
+  'newsletter.unsubscribed.text': 'لن تصل إلى هذا العنوان أي رسالة أخرى. ويمكن الاشتراك من جديد في أي وقت.',
+}

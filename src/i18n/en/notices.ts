@@ -1,0 +1,25 @@
+/** What the site says about itself: its troubles, its privacy, its legal pages. */
+export const notices = {
+  'maintenance.page.title': 'The site is under maintenance',
+  'maintenance.page.body': 'We will be back soon. For urgent matters, call or email us.',
+  'maintenance.banner':
+    'Maintenance mode is on: visitors and clients see the maintenance page, only the office sees the site.',
+  'trouble.title': 'Something went wrong',
+  'trouble.unavailable.title': 'The site is not available right now',
+  'trouble.refused.title': 'This could not be done',
+  'legal.inForce': 'In force since {date}',
+  'legal.version': 'Version {version}',
+  'legal.contents': 'On this page',
+  'legal.contact': 'Questions about this page? Write to us or call us.',
+  'legal.licenceNumber': '(licence No. {number})',
+  'legal.loadFailed': 'This text could not be loaded',
+  'legal.loadFailed.text': 'Please try again, or write to us and we will send it to you.',
+  'privacy.banner.title': 'May we count visits?',
+  'privacy.banner.text':
+    'With your consent we use Google Analytics to learn which public pages are read. Nothing is sent before you choose, and never from the client portal.',
+  'privacy.banner.more': 'Read the privacy policy',
+  'privacy.accept': 'Accept',
+  'privacy.decline': 'Necessary only',
+  'privacy.current.accepted': 'You have accepted analytics. You can change your choice here.',
+  'privacy.current.declined': 'You have chosen necessary storage only. You can change your choice here.',
+}

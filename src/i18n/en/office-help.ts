@@ -1,0 +1,46 @@
+export const officeHelp = {
+  'help.title': 'Help',
+  'help.intro': 'What each screen is for. Only the screens you may open are listed.',
+  'help.everywhere': 'On every screen',
+  'help.lists.title': 'Lists',
+  'help.lists':
+    'Search, filter and sort each list; the address bar remembers how it stands, so a bookmark or a shared link opens the same rows. Arabic names are found with or without marks and in any spelling of hamza.',
+  'help.editing.title': 'Editing',
+  'help.editing':
+    'Nothing is saved until you press save, and you are asked before typed words are lost. If a colleague saved the same record first, both versions are shown side by side and you choose.',
+  'help.keyboard.title': 'Keyboard',
+  'help.keyboard':
+    'Everything works without a mouse: Tab moves on, arrow keys move within tabs, filters and menus, Esc closes a dialog, F8 goes to the notification.',
+  'help.appearance.title': 'Language and appearance',
+  'help.appearance':
+    'Switch between English and Arabic at the top of the page; light and dark are in the account menu. Dates and times are those of Riyadh.',
+  'help.overview':
+    'The day at a glance: what is waiting, the latest requests and publications, your own work and what colleagues did last. Each count leads to its list.',
+  'help.consultations':
+    'Requests from the website. Read the message, take it or assign it, set its status and keep internal notes, which the client never sees. We promise a reply within 24 hours; a request past that is marked.',
+  'help.messages':
+    'Messages between colleagues and clients, and what visitors sent through the contact form. Opening a message addressed to you marks it read.',
+  'help.documents':
+    'Share papers with a client, ask for a document with a due date, and see what was opened and when. Access to a shared document can be withdrawn.',
+  'help.publications':
+    'Articles in English and Arabic. Keep a draft, schedule a date, publish each language on its own, and go back to an earlier version.',
+  'help.services':
+    'The practice areas on the website, in the order you give them. An inactive service stays here and is not shown to visitors.',
+  'help.team':
+    'The people on the website, with their position, languages and contact. A hidden member stays here and is not shown to visitors.',
+  'help.clients':
+    'Companies that the website shows as clients, with logo and address. These are not the people who log in to the portal.',
+  'help.pages':
+    'The privacy policy, the terms of service and the disclaimer in both languages. Earlier versions are kept.',
+  'help.newsletter':
+    'Who receives the newsletter, in which language, and whether the address was confirmed. The list can be exported for Excel.',
+  'help.users':
+    'Everyone who may log in. Give a role, deactivate an account or end its sessions. Nobody can delete or demote themselves, and one manager always remains.',
+  'help.settings':
+    'Name, contact details, social profiles and what search engines show, in both languages. Maintenance mode closes the website to visitors for a while.',
+  'help.audit':
+    'Who did what to which record, when and from where. Entries cannot be changed; filter them or export them.',
+  'help.outbox': 'Mail that is waiting, was sent or failed. A failed letter can be sent again.',
+  'help.account':
+    'Your name, phone and preferred language, your password, and the devices you are logged in on.',
+}

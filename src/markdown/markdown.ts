@@ -1,0 +1,71 @@
+import MarkdownIt, { type Token } from 'markdown-it'
+import { addDirections } from './directions.ts'
+import { addHeadingIds, type ContentsEntry } from './headings.ts'
+import { sanitise } from './sanitise.ts'
+
+/** HTML in the source stays text: what an author may do is what Markdown can say. */
+const markdownIt = new MarkdownIt('default', { html: false, linkify: true })
+markdownIt.linkify.set({ fuzzyLink: false, fuzzyIP: false })
+
+export type RenderedMarkdown = { html: string; contents: ContentsEntry[] }
+
+/**
+ * Sanitised HTML of a text by an author, with a contents list of its second and third level. Server only; wide
+ * tables scroll in a region of their own, which `tableLabel` names by its number.
+ */
+export const renderMarkdown = (
+  markdown: string,
+  tableLabel: (number: number) => string,
+): RenderedMarkdown => {
+  const tokens = markdownIt.parse(markdown, {})
+  const contents = addHeadingIds(tokens)
+  addDirections(tokens)
+  wrapTables(tokens, tableLabel)
+  return { html: sanitise(markdownIt.renderer.render(tokens, markdownIt.options, {})), contents }
+}
+
+/** The words of a text without its marks, for previews, search results and machines. */
+export const plainTextOf = (markdown: string): string =>
+  markdownIt
+    .parse(markdown, {})
+    .map((token) => (token.children ? inlineText(token.children) : token.content))
+    .filter(Boolean)
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const inlineText = (children: Token[]): string =>
+  children.map(({ type, content }) => (type === 'softbreak' || type === 'hardbreak' ? ' ' : content)).join('')
+
+const wordsPerMinute = 200
+const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu
+
+/** At a calm pace, in either language; never less than one. */
+export const readingMinutesOf = (plainText: string): number =>
+  Math.max(1, Math.round((plainText.match(word)?.length ?? 0) / wordsPerMinute))
+
+/** Focusable, so that a keyboard can scroll it; `table-scroll` is styled where articles are. */
+const wrapTables = (tokens: Token[], tableLabel: (number: number) => string) => {
+  let count = 0
+  for (const token of tokens) {
+    if (token.type === 'table_open') {
+      count += 1
+      token.meta = { label: tableLabel(count) }
+    }
+    const alignment = /text-align:(\w+)/.exec(String(token.attrGet('style')))?.[1]
+    // A class, since the page's policy forbids styles: the columns are mirrored with the page.
+    if (alignment) token.attrSet('class', alignmentClass[alignment] ?? '')
+  }
+}
+
+const alignmentClass: Record<string, string> = {
+  left: 'cell-start',
+  center: 'cell-center',
+  right: 'cell-end',
+}
+
+markdownIt.renderer.rules.table_open = (tokens, index) => {
+  const label = markdownIt.utils.escapeHtml(String(tokens[index]?.meta?.label))
+  return `<div class="table-scroll" role="region" tabindex="0" aria-label="${label}">\n<table>\n`
+}
+markdownIt.renderer.rules.table_close = () => '</table>\n</div>\n'

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import { Link } from 'wouter'
+import { auditCsvPath, auditQuery } from '#features/audit/api.ts'
+import { AuditTable } from '#features/audit/components/audit-table.tsx'
+import { type AuditEntity, type AuditRow, auditActions, auditEntities } from '#features/audit/schema.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Select } from '#ui/select.tsx'
+import { PageHead } from '../page-head.tsx'
+import { useExistingPage, useListQuery } from '../use-list-query.ts'
+import { ActivitySentence } from './overview/activity-sentence.tsx'
+
+const listOptions = { filters: ['all', ...auditActions], extras: ['entity', 'from', 'to'] } as const
+
+export default () => {
+  const { t } = useTranslation()
+  const list = useListQuery('action', listOptions)
+  const { data: page, error, isFetching, refetch } = useQuery(auditQuery(list.parameters))
+  useExistingPage(list, page?.total)
+  const { entity = '', from = '', to = '' } = list.extras
+  return (
+    <>
+      <PageHead title={t('audit.title')} />
+      <div className="page-head">
+        <div>
+          <h1>{t('audit.title')}</h1>
+          <p>{t('audit.intro')}</p>
+        </div>
+        <div className="page-actions">
+          <ButtonLink
+            variant="outline"
+            href={auditCsvPath(list.parameters)}
+            download
+            icon={<Icon icon={Download} size="medium" />}
+          >
+            {t('audit.csv')}
+          </ButtonLink>
+        </div>
+      </div>
+      <AuditTable
+        page={page}
+        query={list.query}
+        filters={
+          <>
+            <Select
+              size="table"
+              aria-label={t('audit.action')}
+              options={[
+                { value: 'all', label: t('audit.allActions') },
+                ...auditActions.map((value) => ({ value, label: t(`audit.action.${value}`) })),
+              ]}
+              value={list.filter}
+              onValueChange={list.onFilterChange}
+            />
+            <Select
+              size="table"
+              aria-label={t('audit.entity')}
+              options={[
+                { value: 'all', label: t('audit.allEntities') },
+                ...auditEntities.map((value) => ({ value, label: t(`audit.entity.${value}`) })),
+              ]}
+              value={entity === '' ? 'all' : entity}
+              onValueChange={(value) => list.onExtrasChange({ entity: value === 'all' ? '' : value })}
+            />
+            <Days from={from} to={to} onChange={list.onExtrasChange} />
+          </>
+        }
+        isFiltered={list.filter !== 'all' || `${entity}${from}${to}` !== ''}
+        error={error}
+        isRefreshing={isFetching}
+        sentenceOf={(row) => <ActivitySentence entry={row} />}
+        recordOf={(row) => <RecordOf row={row} />}
+        onQueryChange={list.onQueryChange}
+        onClear={list.onClear}
+        onRetry={() => refetch()}
+      />
+    </>
+  )
+}
+
+/** Both days are included, as they are in Riyadh. */
+const Days = ({
+  from,
+  to,
+  onChange,
+}: {
+  from: string
+  to: string
+  onChange: (changes: Record<string, string>) => void
+}) => {
+  const { t } = useTranslation()
+  return (
+    <span className="audit-days">
+      <label>
+        {t('audit.from')}
+        <input
+          type="date"
+          className="input"
+          max={to || undefined}
+          value={from}
+          onChange={(event) => onChange({ from: event.target.value })}
+        />
+      </label>
+      <label>
+        {t('audit.to')}
+        <input
+          type="date"
+          className="input"
+          min={from || undefined}
+          value={to}
+          onChange={(event) => onChange({ to: event.target.value })}
+        />
+      </label>
+    </span>
+  )
+}
+
+/** Where a record can be looked at, if it has a screen that opens it. */
+const screens: Partial<Record<AuditEntity, (id: number) => string>> = {
+  consultation: (id) => `/dashboard/consultations?open=${id}`,
+  message: (id) => `/dashboard/messages?open=${id}`,
+  contactMessage: (id) => `/dashboard/messages?tab=contact&open=${id}`,
+  mail: (id) => `/dashboard/outbox?open=${id}`,
+}
+
+const RecordOf = ({ row: { entity, entityId, action } }: { row: AuditRow }) => {
+  const { t } = useTranslation()
+  const word = t(`audit.entity.${entity}`)
+  if (entityId === null) return word
+  const words = (
+    <>
+      {word} <bdi className="number">#{entityId}</bdi>
+    </>
+  )
+  const screen = action === 'delete' ? undefined : screens[entity]
+  return screen ? (
+    <Link href={screen(entityId)} className="text-link">
+      {words}
+    </Link>
+  ) : (
+    words
+  )
+}

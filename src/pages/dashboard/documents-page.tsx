@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query'
+import FilePlus from 'lucide-react/icons/file-plus'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { adminDocumentRequestsQuery, adminDocumentsQuery, documentsKey } from '#features/documents/api.ts'
+import { DocumentRevokeDialog } from '#features/documents/components/document-revoke-dialog.tsx'
+import { DocumentTable } from '#features/documents/components/document-table.tsx'
+import { RequestTable } from '#features/documents/components/request-table.tsx'
+import { RequestWithdrawDialog } from '#features/documents/components/request-withdraw-dialog.tsx'
+import type { Document, DocumentRequest } from '#features/documents/schema.ts'
+import { correspondentQuery } from '#features/messages/api.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { showToast } from '#ui/toast.ts'
+import { useNow } from '#ui/use-now.ts'
+import { PageHead } from '../page-head.tsx'
+import { useExistingPage, useListQuery } from '../use-list-query.ts'
+import { ClientChoice } from './documents/client-choice.tsx'
+import { ShareDocuments } from './documents/share-documents.tsx'
+import { useRefresh } from './use-refresh.ts'
+import './documents-page.css'
+
+// The form and its library come after the lists are shown, and before anybody can press a button.
+const loadDialog = () => import('#features/documents/components/request-dialog.tsx')
+const RequestDialog = lazy(loadDialog)
+
+const listOptions = { extras: ['userId', 'consultationId'] } as const
+
+type Task =
+  | { kind: 'ask' }
+  | { kind: 'revoke'; document: Document }
+  | { kind: 'withdraw'; request: DocumentRequest }
+
+const numberIn = (text: string | undefined): number | undefined =>
+  /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : undefined
+
+/** Papers between the firm and its clients; the address holds whose, and of which request. */
+export default () => {
+  const { t } = useTranslation()
+  const list = useListQuery('filter', listOptions)
+  const userId = numberIn(list.extras.userId)
+  const consultationId = userId === undefined ? undefined : numberIn(list.extras.consultationId)
+  const papers = useQuery(adminDocumentsQuery(list.parameters))
+  const asked = useQuery(adminDocumentRequestsQuery(askedParameters(userId, consultationId)))
+  const { data: client } = useQuery({ ...correspondentQuery(userId ?? 0), enabled: userId !== undefined })
+  const [task, setTask] = useState<Task>()
+  const refresh = useRefresh(documentsKey)
+  const now = useNow()
+  const close = () => setTask(undefined)
+  useExistingPage(list, papers.data?.total)
+  useEffect(() => {
+    void loadDialog()
+  }, [])
+  /** The lists first, then the dialog closes and a toast says what happened. */
+  const done = (title: string, description?: string) =>
+    refresh(() => {
+      close()
+      showToast({ title, ...(description !== undefined && { description }) })
+    })
+  const clientName = client ? `${client.firstName} ${client.lastName}` : ''
+  return (
+    <>
+      <PageHead title={t('documents.title')} />
+      <div className="page-head">
+        <div>
+          <h1>{t('documents.title')}</h1>
+          <p>{t('documents.intro')}</p>
+        </div>
+        <div className="page-actions">
+          <Button
+            icon={<Icon icon={FilePlus} size="medium" />}
+            disabled={userId === undefined}
+            onClick={() => setTask({ kind: 'ask' })}
+          >
+            {t('documents.ask')}
+          </Button>
+        </div>
+      </div>
+      <section className="panel documents-choice" aria-label={t('documents.chooseClient')}>
+        <ClientChoice
+          userId={userId}
+          client={client}
+          consultationId={consultationId}
+          onChange={list.onExtrasChange}
+        />
+        {userId !== undefined && client && (
+          <ShareDocuments
+            key={`${userId} ${consultationId}`}
+            owner={{ userId, consultationId }}
+            clientName={clientName}
+          />
+        )}
+      </section>
+      <h2 className="documents-heading">{t('documents.papers')}</h2>
+      <DocumentTable
+        page={papers.data}
+        query={list.query}
+        error={papers.error}
+        isRefreshing={papers.isFetching}
+        hasClient={userId !== undefined}
+        isFiltered={consultationId !== undefined}
+        onQueryChange={list.onQueryChange}
+        onClear={() => list.onExtrasChange({ consultationId: '' })}
+        onRetry={() => papers.refetch()}
+        onRevoke={(document) => setTask({ kind: 'revoke', document })}
+      />
+      <h2 className="documents-heading">{t('documents.asked')}</h2>
+      <RequestTable
+        page={asked.data}
+        error={asked.error}
+        isRefreshing={asked.isFetching}
+        hasClient={userId !== undefined}
+        now={now}
+        onRetry={() => asked.refetch()}
+        onWithdraw={(request) => setTask({ kind: 'withdraw', request })}
+      />
+      {task?.kind === 'ask' && userId !== undefined && (
+        <Suspense>
+          <RequestDialog
+            userId={userId}
+            consultationId={consultationId}
+            now={now}
+            onClose={close}
+            onAsked={({ title, clientName: name }) =>
+              done(t('documents.askedToast'), t('documents.askedText', { title, client: name }))
+            }
+          />
+        </Suspense>
+      )}
+      {task?.kind === 'revoke' && (
+        <DocumentRevokeDialog
+          document={task.document}
+          onClose={close}
+          onRevoked={() =>
+            done(
+              t(task.document.isFromFirm ? 'documents.revoked' : 'documents.removed'),
+              t('documents.goneText', { name: task.document.name }),
+            )
+          }
+        />
+      )}
+      {task?.kind === 'withdraw' && (
+        <RequestWithdrawDialog
+          request={task.request}
+          onClose={close}
+          onWithdrawn={() => done(t('documents.withdrawn'), task.request.title)}
+        />
+      )}
+    </>
+  )
+}
+
+/** As many as a client will ever be asked for; what is open comes first. */
+const askedParameters = (userId: number | undefined, consultationId: number | undefined) =>
+  new URLSearchParams({
+    ...(userId !== undefined && { userId: String(userId) }),
+    ...(consultationId !== undefined && { consultationId: String(consultationId) }),
+    pageSize: '100',
+  })

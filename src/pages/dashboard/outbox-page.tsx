@@ -1,0 +1,93 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect } from 'react'
+import {
+  mailCountsQuery,
+  mailDeliveryQuery,
+  outboxKey,
+  outboxQuery,
+  resendMail,
+} from '#features/outbox/api.ts'
+import { MailTable, type StateFilter, stateFilters } from '#features/outbox/components/mail-table.tsx'
+import type { Mail } from '#features/outbox/schema.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { showToast } from '#ui/toast.ts'
+import { PageHead } from '../page-head.tsx'
+import { useExistingPage, useListQuery } from '../use-list-query.ts'
+import { useOpenRecord } from './use-open-record.ts'
+import { useRefresh } from './use-refresh.ts'
+
+const loadDialog = () => import('#features/outbox/components/mail-dialog.tsx')
+const MailDialog = lazy(loadDialog)
+
+const listOptions = {
+  filters: stateFilters,
+  sort: { by: 'createdAt', direction: 'descending' },
+} as const
+
+export default () => {
+  const { t } = useTranslation()
+  const list = useListQuery('state', listOptions)
+  const { data: page, error, isFetching, refetch } = useQuery(outboxQuery(list.parameters))
+  const { data: counts } = useQuery(mailCountsQuery(list.query.q))
+  const { data: delivery } = useQuery(mailDeliveryQuery())
+  const { openId, open, close } = useOpenRecord()
+  const resend = useResend(close)
+  useExistingPage(list, page?.total)
+  useEffect(() => {
+    void loadDialog()
+  }, [])
+  const resendingId = resend.isPending ? resend.variables.id : undefined
+  return (
+    <>
+      <PageHead title={t('outbox.title')} />
+      <div className="page-head">
+        <div>
+          <h1>{t('outbox.title')}</h1>
+          <p>{t(delivery && !delivery.isDelivered ? 'outbox.stays' : 'outbox.intro')}</p>
+        </div>
+      </div>
+      <MailTable
+        page={page}
+        counts={counts}
+        query={list.query}
+        filter={list.filter as StateFilter}
+        error={error}
+        isRefreshing={isFetching}
+        onQueryChange={list.onQueryChange}
+        onFilterChange={list.onFilterChange}
+        onClear={list.onClear}
+        onRetry={() => refetch()}
+        onOpen={({ id }) => open(id)}
+        onResend={(mail) => resend.mutate(mail)}
+        resendingId={resendingId}
+      />
+      {openId !== undefined && (
+        <Suspense>
+          <MailDialog
+            key={openId}
+            id={openId}
+            row={page?.rows.find(({ id }) => id === openId)}
+            isResending={resendingId === openId}
+            onResend={(mail) => resend.mutate(mail)}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const useResend = (close: () => void) => {
+  const { t } = useTranslation()
+  const refresh = useRefresh(outboxKey)
+  return useMutation({
+    mutationFn: ({ id }: Mail) => resendMail(id),
+    onSuccess: ({ subject }) =>
+      refresh(() => {
+        close()
+        showToast({ title: t('outbox.resent'), description: t('outbox.resentText', { subject }) })
+      }),
+    onError: (error) =>
+      showToast({ title: t('outbox.resendError'), description: error.message, variant: 'destructive' }),
+  })
+}

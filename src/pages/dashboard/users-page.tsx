@@ -1,0 +1,161 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { currentUserKey, useCurrentUser } from '#features/auth/api.ts'
+import { adminUsersQuery, userCountsQuery, usersKey } from '#features/users/api.ts'
+import { UserDeleteDialog } from '#features/users/components/user-dialog-delete.tsx'
+import { userName } from '#features/users/components/user-name.ts'
+import {
+  type RoleFilter,
+  roleFilters,
+  type StateFilter,
+  stateFilters,
+  UserTable,
+} from '#features/users/components/user-table.tsx'
+import type { User } from '#features/users/schema.ts'
+import { failureWords } from '#http/failure-words.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { showToast } from '#ui/toast.ts'
+import { PageHead } from '../page-head.tsx'
+import { useExistingPage, useListQuery } from '../use-list-query.ts'
+import { useRefresh } from './use-refresh.ts'
+
+// The forms and their library come after the list is shown, and before anybody can press a button.
+const loadAddDialog = () => import('#features/users/components/user-dialog-add.tsx')
+const loadEditDialog = () => import('#features/users/components/user-dialog-edit.tsx')
+const UserAddDialog = lazy(loadAddDialog)
+const UserEditDialog = lazy(loadEditDialog)
+
+const listOptions = {
+  filters: roleFilters,
+  extras: ['isActive'],
+  sort: { by: 'createdAt', direction: 'descending' },
+} as const
+
+type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; user: User }
+
+export default () => {
+  const { t } = useTranslation()
+  const list = useListQuery('role', listOptions)
+  const state = stateFilters.find((known) => known === list.extras.isActive) ?? 'all'
+  const { data: me } = useCurrentUser()
+  const {
+    data: page,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery(adminUsersQuery(askedWith(list.parameters, state)))
+  const { data: counts } = useQuery(userCountsQuery(list.query.q, state))
+  const [task, setTask] = useState<Task>()
+  const changed = useChanged(me?.id, () => setTask(undefined))
+  useExistingPage(list, page?.total)
+  useFailureToast(error)
+  useEffect(() => {
+    void loadAddDialog()
+    void loadEditDialog()
+  }, [])
+  return (
+    <>
+      <PageHead title={t('dash.users')} />
+      <div className="page-head">
+        <div>
+          <h1>{t('dash.users')}</h1>
+          <p>{t('users.intro')}</p>
+        </div>
+        <div className="page-actions">
+          <Button icon={<Icon icon={Plus} size="medium" />} onClick={() => setTask({ kind: 'add' })}>
+            {t('users.add')}
+          </Button>
+        </div>
+      </div>
+      <UserTable
+        page={page}
+        counts={counts}
+        query={list.query}
+        role={list.filter as RoleFilter}
+        state={state}
+        ownId={me?.id}
+        error={error}
+        isRefreshing={isFetching}
+        onQueryChange={list.onQueryChange}
+        onRoleChange={list.onFilterChange}
+        onStateChange={(next) => list.onExtrasChange({ isActive: next === 'all' ? '' : next })}
+        onClear={list.onClear}
+        onRetry={() => refetch()}
+        onAdd={() => setTask({ kind: 'add' })}
+        onEdit={(user) => setTask({ kind: 'edit', user })}
+        onDelete={(user) => setTask({ kind: 'delete', user })}
+      />
+      <Suspense>
+        {task?.kind === 'add' && (
+          <UserAddDialog
+            onSaved={(saved) => changed.saved(saved, 'toast.user.added')}
+            onClose={() => setTask(undefined)}
+          />
+        )}
+        {task?.kind === 'edit' && (
+          <UserEditDialog
+            user={task.user}
+            isOwn={task.user.id === me?.id}
+            onSaved={(saved) => changed.saved(saved, 'toast.user.updated')}
+            onChanged={changed.asked}
+            onClose={() => setTask(undefined)}
+          />
+        )}
+      </Suspense>
+      {task?.kind === 'delete' && (
+        <UserDeleteDialog
+          user={task.user}
+          onDeleted={() => changed.deleted(task.user)}
+          onClose={() => setTask(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** A word in the address that is no state counts as all. */
+const askedWith = (parameters: URLSearchParams, state: StateFilter): URLSearchParams => {
+  const asked = new URLSearchParams(parameters)
+  if (state === 'all') asked.delete('isActive')
+  return asked
+}
+
+/** After every change the lists are asked anew, the dialog closes and a toast says what happened. */
+const useChanged = (ownId: number | undefined, close: () => void) => {
+  const { t } = useTranslation()
+  const refresh = useRefresh(usersKey)
+  const queryClient = useQueryClient()
+  const saved = (user: User, title: 'toast.user.added' | 'toast.user.updated') =>
+    refresh(() => {
+      close()
+      // The name at the top of the page is this person's too.
+      if (user.id === ownId) void queryClient.invalidateQueries({ queryKey: currentUserKey })
+      showToast({
+        title: t(title),
+        description: t('users.saved', { name: userName(user), role: t(`role.${user.role}`) }),
+      })
+    })
+  const deleted = (user: User) =>
+    refresh(() => {
+      close()
+      showToast({ title: t('toast.user.deleted'), description: userName(user) })
+    })
+  return { saved, deleted, asked: () => refresh(() => undefined) }
+}
+
+/** Said in the place of the list as well, since a toast goes away. */
+const useFailureToast = (error: Error | null) => {
+  const { t } = useTranslation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failure is told once, whatever the language becomes
+  useEffect(() => {
+    if (error)
+      showToast({
+        title: t('toast.fetch.users'),
+        description: failureWords(error, t('toast.generic')),
+        variant: 'destructive',
+      })
+  }, [error])
+}

@@ -1,0 +1,26 @@
+import { type Settings, settingIn } from '#features/settings/setting-values.ts'
+import { directionOf, type Language } from '#i18n/language.ts'
+import type { Translate } from '#i18n/translator.ts'
+
+/** The site as an entry on a phone's home screen, in one language. */
+export const manifestOf = (settings: Settings, language: Language, t: Translate) => {
+  const name = settingIn(settings, 'site_title', language) || t('brand.descriptor')
+  return {
+    id: '/',
+    name,
+    description: settingIn(settings, 'site_description', language),
+    lang: language,
+    dir: directionOf(language),
+    start_url: `/?lang=${language}`,
+    scope: '/',
+    display: 'browser',
+    background_color: '#f9f9f5',
+    theme_color: '#021e22',
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  }
+}

@@ -1,0 +1,12 @@
+/** The forms that every visitor may send, also without scripts; `?sent=contact` says that one has arrived. */
+export const publicFormNames = [
+  'consultation',
+  'contact',
+  'newsletter',
+  'newsletter-confirm',
+  'newsletter-unsubscribe',
+] as const
+export type PublicFormName = (typeof publicFormNames)[number]
+
+export const isPublicForm = (name: string): name is PublicFormName =>
+  publicFormNames.some((known) => known === name)

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { consultationForm } from '#features/consultations/schema.ts'
+import { contactForm } from '#features/contact-messages/schema.ts'
+import { newsletterToken, subscriptionForm } from '#features/newsletter/schema.ts'
+import { isPublicForm, type PublicFormName } from './public-form-names.ts'
+
+// For the server alone: what a browser without scripts posts, and which call takes it.
+
+/** `saysMore`: the call also takes the language of the page and the field that no person sees. */
+const publicForms = {
+  consultation: { call: '/api/consultations', schema: consultationForm, saysMore: true },
+  contact: { call: '/api/contact', schema: contactForm, saysMore: true },
+  newsletter: { call: '/api/newsletter/subscribe', schema: subscriptionForm, saysMore: true },
+  'newsletter-confirm': { call: '/api/newsletter/confirm', schema: z.object(newsletterToken.shape) },
+  'newsletter-unsubscribe': { call: '/api/newsletter/unsubscribe', schema: z.object(newsletterToken.shape) },
+} satisfies Record<
+  PublicFormName,
+  { call: string; schema: z.ZodMiniObject<z.core.$ZodLooseShape>; saysMore?: boolean }
+>
+
+type Fields = Record<string, string>
+export type CheckedPost = {
+  form: PublicFormName
+  call: string
+  /** What the form keeps if it must be shown again. */
+  values: Fields
+  input: Record<string, unknown>
+  /** Keys of the dictionary. */
+  errors: { field: string; message: string }[]
+}
+
+/** Judges posted fields as the form itself would in a browser; nothing where they name no form of ours. */
+export const checkPost = ({ form, ...fields }: Fields): CheckedPost | undefined => {
+  if (form === undefined || !isPublicForm(form)) return undefined
+  const { call, schema, ...more } = publicForms[form]
+  const typed: Record<string, unknown> = fields
+  // A ticked box is posted as some text, one that is not as nothing.
+  const result = z.safeParse(schema, {
+    ...typed,
+    agreeToTerms: fields.agreeToTerms !== undefined || undefined,
+  })
+  const { language, homepage } = fields
+  return {
+    form,
+    call,
+    values: Object.fromEntries(Object.entries(fields).filter(([name]) => Object.hasOwn(schema.shape, name))),
+    input: {
+      ...result.data,
+      ...('saysMore' in more && { language, homepage }),
+    },
+    errors: firstOfEachField(result.error?.issues ?? []),
+  }
+}
+
+const firstOfEachField = (issues: readonly z.core.$ZodIssue[]) => {
+  const errors = issues.map(({ path, message }) => ({ field: path.join('.'), message }))
+  return errors.filter(({ field }, at) => errors.findIndex((other) => other.field === field) === at)
+}

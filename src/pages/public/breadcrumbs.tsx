@@ -1,0 +1,57 @@
+import type { Language } from '#i18n/language.ts'
+import { directionOf } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { addressIn } from '../page-addresses.ts'
+import { useSite } from '../site-context.tsx'
+import { StructuredData } from './structured-data.tsx'
+
+type Item = {
+  name: string
+  path: string
+  /** Of a name that has no translation. */
+  language?: Language
+}
+
+/** The way from home to this page, for readers and for machines; the last item is the page itself. */
+export const Breadcrumbs = ({ items }: { items: readonly Item[] }) => {
+  const { t, language } = useTranslation()
+  const { publicUrl } = useSite()
+  const all: Item[] = [{ name: t('nav.home'), path: '/' }, ...items]
+  const current = all.at(-1)
+  return (
+    <>
+      <Breadcrumb
+        links={all.slice(0, -1).map((item) => ({
+          key: item.path,
+          link: (
+            <a href={item.path}>
+              <Name item={item} />
+            </a>
+          ),
+        }))}
+        current={current && <Name item={current} />}
+      />
+      <StructuredData
+        of={{
+          '@type': 'BreadcrumbList',
+          itemListElement: all.map(({ name, path }, at) => ({
+            '@type': 'ListItem',
+            position: at + 1,
+            name,
+            item: addressIn(publicUrl, path, language),
+          })),
+        }}
+      />
+    </>
+  )
+}
+
+const Name = ({ item: { name, language } }: { item: Item }) =>
+  language ? (
+    <bdi lang={language} dir={directionOf(language)}>
+      {name}
+    </bdi>
+  ) : (
+    <bdi>{name}</bdi>
+  )

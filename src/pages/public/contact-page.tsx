@@ -1,0 +1,36 @@
+import { useTranslation } from '#i18n/translate.tsx'
+import { PageHead } from '../page-head.tsx'
+import { WithTexts } from '../with-texts.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { Contact } from './contact.tsx'
+import { PublicLayout } from './public-layout.tsx'
+import '#ui/form-field.css'
+import './contact-section.css'
+
+const ContactPage = () => (
+  <PublicLayout>
+    <WithTexts area="home">
+      <WithTexts area="forms">
+        <Head />
+        <WayHere />
+        <Contact headingLevel={1} />
+      </WithTexts>
+    </WithTexts>
+  </PublicLayout>
+)
+
+const Head = () => {
+  const { t } = useTranslation()
+  return <PageHead title={t('contact.heading')} description={t('contact.text')} path="/contact" />
+}
+
+const WayHere = () => {
+  const { t } = useTranslation()
+  return (
+    <div className="wrap contact-way">
+      <Breadcrumbs items={[{ name: t('contact.heading'), path: '/contact' }]} />
+    </div>
+  )
+}
+
+export default ContactPage

@@ -1,0 +1,15 @@
+import { type ReactNode, Suspense } from 'react'
+import { WithTexts } from '../with-texts.tsx'
+import { PageLoading } from './page-loading.tsx'
+import { PublicLayout } from './public-layout.tsx'
+
+/** The frame of the pages about the firm. It answers before their words, and those of the home page, are here. */
+export const FirmLayout = ({ children }: { children: ReactNode }) => (
+  <PublicLayout>
+    <Suspense fallback={<PageLoading />}>
+      <WithTexts area="home">
+        <WithTexts area="firm">{children}</WithTexts>
+      </WithTexts>
+    </Suspense>
+  </PublicLayout>
+)

@@ -1,0 +1,60 @@
+import type { LegalPage } from '#features/legal-pages/schema.ts'
+import { settingIn } from '#features/settings/setting-values.ts'
+import { directionOf } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { addressIn } from '../../page-addresses.ts'
+import { useSettings } from '../../page-head.tsx'
+import { useSite } from '../../site-context.tsx'
+import { WithTexts } from '../../with-texts.tsx'
+import { EmailContact, PhoneContact } from '../contact-links.tsx'
+import { textIn } from './text-in.ts'
+
+const LegalText = ({ page }: { page: LegalPage }) => (
+  <WithTexts area="notices">
+    <div className="publication-text">
+      <Text page={page} />
+      <Contacts />
+      <PrintedLine slug={page.slug} />
+    </div>
+  </WithTexts>
+)
+
+const Text = ({ page }: { page: LegalPage }) => {
+  const { language } = useTranslation()
+  return (
+    <div
+      className="prose"
+      lang={language}
+      dir={directionOf(language)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server makes it from Markdown and lets only known elements and addresses through
+      dangerouslySetInnerHTML={{ __html: textIn(page, language).html }}
+    />
+  )
+}
+
+const Contacts = () => {
+  const { t } = useTranslation()
+  const { contact_email, contact_phone } = useSettings()
+  return (
+    <div className="legal-contacts">
+      <p>{t('legal.contact')}</p>
+      {contact_email && <EmailContact email={contact_email} />}
+      {contact_phone && <PhoneContact phone={contact_phone} />}
+    </div>
+  )
+}
+
+/** On paper only: where the text is from. */
+const PrintedLine = ({ slug }: { slug: string }) => {
+  const { language } = useTranslation()
+  const { publicUrl } = useSite()
+  const settings = useSettings()
+  return (
+    <p className="publication-printed-line">
+      <bdi>{settingIn(settings, 'site_title', language)}</bdi>
+      <bdi dir="ltr">{addressIn(publicUrl, `/${slug}`, language)}</bdi>
+    </p>
+  )
+}
+
+export default LegalText

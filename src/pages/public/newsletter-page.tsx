@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { PageHead } from '../page-head.tsx'
+import { WithTexts } from '../with-texts.tsx'
+import { PublicLayout } from './public-layout.tsx'
+import './newsletter-page.css'
+
+/** The frame of what links in our mail lead to; search engines leave it out. */
+export const NewsletterPage = ({ title, children }: { title: TextKey; children: ReactNode }) => (
+  <PublicLayout hasNewsletter={false}>
+    <WithTexts area="home">
+      <WithTexts area="forms">
+        <Head title={title} />
+        <section className="section newsletter-page">
+          <div className="wrap">{children}</div>
+        </section>
+      </WithTexts>
+    </WithTexts>
+  </PublicLayout>
+)
+
+const Head = ({ title }: { title: TextKey }) => {
+  const { t } = useTranslation()
+  return <PageHead title={t(title)} />
+}
+
+/** What was done; takes the focus, since the button that did it is gone. */
+export const Done = ({ title, text }: { title: TextKey; text: TextKey }) => {
+  const { t } = useTranslation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {t(title)}
+      </h1>
+      <p>{t(text)}</p>
+    </>
+  )
+}

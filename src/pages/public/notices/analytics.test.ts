@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { analyticsIdOf } from '#features/settings/setting-values.ts'
+import { matchPage, pageIsPublic } from '../../routes.ts'
+import { isPublic } from './analytics.ts'
+
+describe('where visits may be counted', () => {
+  it.each([
+    '/',
+    '/about',
+    '/clients',
+    '/contact',
+    '/publications/1',
+    '/privacy-policy',
+    '/auth',
+    '/auth/',
+    '/dashboard',
+    '/dashboard/',
+    '/dashboard/services',
+    '/dashboard/consultations',
+    '/client',
+    '/client/consultations',
+    '/client/consultations/7',
+  ])('agrees with the routes about %s', (path) => {
+    expect(isPublic(path)).toBe(pageIsPublic(matchPage(path).page))
+  })
+})
+
+describe('the id of analytics', () => {
+  it.each(['G-ABC123DEF4', 'G-123456'])('%s is one', (id) => {
+    expect(analyticsIdOf({ google_analytics_id: id })).toBe(id)
+  })
+
+  it.each([
+    '',
+    'UA-12345-1',
+    'g-abc123def4',
+    'G-',
+    'G-ABC',
+    'G-ABC123DEF4 ',
+    'G-ABC123DEF4;script-src *',
+    'G-ABC123DEF4\nG-ABC123DEF4',
+    '<script>',
+    'GTM-ABC123',
+  ])('%j is none', (id) => {
+    expect(analyticsIdOf({ google_analytics_id: id })).toBe('')
+  })
+})

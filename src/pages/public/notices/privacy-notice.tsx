@@ -1,0 +1,84 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { startAnalytics, stopAnalytics } from './analytics.ts'
+import {
+  type PrivacyChoice,
+  privacyChoicesButton,
+  readPrivacyChoice,
+  storePrivacyChoice,
+} from './privacy-choice.ts'
+
+/** Asks once whether visits may be counted, and again whenever the footer's link is pressed. */
+export const PrivacyNotice = ({ analyticsId }: { analyticsId: string }) => {
+  const [choice, setChoice] = useState(readPrivacyChoice)
+  /** The footer's button, once it was pressed. */
+  const [opener, setOpener] = useState<HTMLElement>()
+  useEffect(() => {
+    if (choice === 'accepted') startAnalytics(analyticsId)
+  }, [choice, analyticsId])
+  // On the document and while capturing: the footer may be HTML that React has not taken over.
+  useEffect(() => {
+    const reopen = (event: MouseEvent) => {
+      const button = (event.target as Element).closest<HTMLElement>(privacyChoicesButton)
+      if (button) setOpener(button)
+    }
+    document.addEventListener('click', reopen, true)
+    return () => document.removeEventListener('click', reopen, true)
+  }, [])
+  if (choice !== undefined && !opener) return null
+  const choose = (next: PrivacyChoice) => {
+    storePrivacyChoice(next)
+    setChoice(next)
+    setOpener(undefined)
+    if (next === 'declined') stopAnalytics(analyticsId)
+  }
+  return <Question choice={choice} opener={opener} onChoose={choose} />
+}
+
+type QuestionProps = {
+  choice: PrivacyChoice | undefined
+  opener: HTMLElement | undefined
+  onChoose: (choice: PrivacyChoice) => void
+}
+
+/** No dialog: the page can be read and used while it waits. Both answers look alike. */
+const Question = ({ choice, opener, onChoose }: QuestionProps) => {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  // Asked for, so the reader is taken to it, and back afterwards; on its own it takes the focus from nobody.
+  useEffect(() => {
+    if (!opener) return
+    title.current?.focus()
+    return () => opener.focus()
+  }, [opener])
+  return (
+    <section className="site-notice privacy-notice" aria-labelledby={titleId}>
+      <div className="wrap site-notice-row">
+        <div className="privacy-notice-words">
+          <h2 id={titleId} ref={title} tabIndex={-1}>
+            {t('privacy.banner.title')}
+          </h2>
+          <p>
+            {t('privacy.banner.text')}{' '}
+            <a className="text-link" href="/privacy-policy">
+              {t('privacy.banner.more')}
+            </a>
+          </p>
+          {choice && (
+            <p>{t(choice === 'accepted' ? 'privacy.current.accepted' : 'privacy.current.declined')}</p>
+          )}
+        </div>
+        <div className="privacy-notice-answers">
+          <Button variant="outline" onClick={() => onChoose('declined')}>
+            {t('privacy.decline')}
+          </Button>
+          <Button variant="outline" onClick={() => onChoose('accepted')}>
+            {t('privacy.accept')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}

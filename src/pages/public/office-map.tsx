@@ -1,0 +1,73 @@
+import MapPin from 'lucide-react/icons/map-pin'
+import { useEffect, useRef, useState } from 'react'
+import { type Settings, settingIn } from '#features/settings/setting-values.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { MapDrawing } from './office-map-drawing.tsx'
+import { embeddedMap, mapOfAddress } from './office-place.ts'
+
+/** Drawn streets until somebody asks for the map: nothing is asked of its provider before (decision 4.13). */
+export const OfficeMap = ({
+  settings,
+  headingLevel: Heading,
+}: {
+  settings: Settings
+  headingLevel: 'h2' | 'h3'
+}) => {
+  const { t, language } = useTranslation()
+  const [isShown, setShown] = useState(false)
+  const address = settingIn(settings, 'contact_address', language)
+  if (isShown) return <LoadedMap />
+  return (
+    <div className="map">
+      <MapDrawing />
+      <div className="map-card">
+        <Heading>{quarterOf(address) || t('contact.map')}</Heading>
+        <p>{t('contact.map.text')}</p>
+        <div className="map-actions">
+          <Button
+            variant="outline"
+            size="small"
+            className="needs-scripts"
+            icon={<Icon icon={MapPin} size="medium" />}
+            onClick={() => setShown(true)}
+          >
+            {t('contact.map.show')}
+          </Button>
+          <a className="text-link" href={mapOfAddress(settings.contact_address)} rel="noopener noreferrer">
+            {t('contact.map.open')}
+          </a>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const LoadedMap = () => {
+  const { t } = useTranslation()
+  const skip = useRef<HTMLAnchorElement>(null)
+  // The button that was pressed is gone: the focus stands before the map, where it can be passed by.
+  useEffect(() => skip.current?.focus({ preventScroll: true }), [])
+  return (
+    <div className="map">
+      <a ref={skip} className="map-skip" href="#after-map">
+        {t('contact.map.skip')}
+      </a>
+      <iframe
+        title={t('contact.map')}
+        src={embeddedMap()}
+        sandbox="allow-scripts allow-same-origin allow-popups"
+        referrerPolicy="strict-origin"
+      />
+      <span id="after-map" tabIndex={-1} />
+    </div>
+  )
+}
+
+/** The last line of the address, without its postal code. */
+const quarterOf = (address: string): string =>
+  address
+    .split('\n')
+    .at(-1)
+    ?.replace(/[\s\d]+$/, '') ?? ''

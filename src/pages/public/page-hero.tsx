@@ -1,0 +1,38 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import './page-hero.css'
+
+/** The head of a page within the site: the way here, its name, one sentence, and what to do next. */
+export const PageHero = ({
+  way,
+  title,
+  kicker,
+  lede,
+  actions,
+  figure,
+}: {
+  /** From below the home page to this one. */
+  way: ComponentProps<typeof Breadcrumbs>['items']
+  title: ReactNode
+  kicker?: ReactNode
+  lede?: ReactNode
+  actions?: ReactNode
+  figure?: ReactNode
+}) => {
+  return (
+    <div className="page-hero sunken">
+      <div className="wrap">
+        <Breadcrumbs items={way} />
+        <div className="grid-12 page-hero-row">
+          <div className="page-hero-text">
+            {kicker && <p className="kicker">{kicker}</p>}
+            <h1 tabIndex={-1}>{title}</h1>
+            {lede && <p className="page-hero-lede">{lede}</p>}
+            {actions && <div className="page-hero-actions">{actions}</div>}
+          </div>
+          {figure && <div className="page-hero-figure">{figure}</div>}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { archiveHref, archiveRequest, readArchiveView } from './archive-address.ts'
+
+const read = (query: string) => readArchiveView(new URLSearchParams(query))
+
+describe('the address of the archive', () => {
+  it('reads back what it wrote', () => {
+    const view = { q: 'عقد & شرط', category: 'contract', year: '2026', page: 3 } as const
+    expect(read(archiveHref(view).split('?')[1] ?? '')).toEqual(view)
+  })
+
+  it('says nothing of what is as usual', () => {
+    expect(archiveHref({})).toBe('/publications')
+    expect(archiveHref({ q: '', category: 'all', year: '', page: 1 })).toBe('/publications')
+  })
+
+  it.each([
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=1e3',
+    'page=9999999',
+    'year=26',
+    'category=all',
+    'category=x',
+  ])('takes %s for everything, from the first page', (query) => {
+    expect(read(query)).toEqual({ q: '', category: 'all', year: '', page: 1 })
+  })
+
+  it('never asks the API for more words than it takes, nor for half a character', () => {
+    const { q } = read(`q=${'م'.repeat(199)}${encodeURIComponent('😀')}`)
+    expect(q.length).toBeLessThanOrEqual(200)
+    expect(q.isWellFormed()).toBe(true)
+    expect(archiveRequest(read('page=2')).toString()).toBe('page=2&pageSize=10')
+  })
+})

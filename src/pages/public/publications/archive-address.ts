@@ -1,0 +1,52 @@
+import { type PublicationCategory, publicationCategories } from '#features/publications/schema.ts'
+
+/** What of the archive is looked at. */
+export type ArchiveView = {
+  q: string
+  category: PublicationCategory | 'all'
+  /** Empty for all. */
+  year: string
+  page: number
+}
+
+const everything: ArchiveView = { q: '', category: 'all', year: '', page: 1 }
+
+export const archivePageSize = 10
+/** As many as the API takes. */
+const longestSearch = 200
+
+/** What the address says; a word that means nothing here counts as if it were not there. */
+export const readArchiveView = (parameters: URLSearchParams): ArchiveView => {
+  const year = parameters.get('year') ?? ''
+  const page = parameters.get('page') ?? ''
+  return {
+    q: (parameters.get('q') ?? '').trim().slice(0, longestSearch).toWellFormed(),
+    category: publicationCategories.find((known) => known === parameters.get('category')) ?? 'all',
+    year: /^[12]\d{3}$/.test(year) ? year : '',
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+  }
+}
+
+/** The address of a view; what is as usual stays out, so that equal views have one address. */
+export const archiveHref = (view: Partial<ArchiveView>): string => {
+  const parameters = parametersOf(view)
+  return parameters.size > 0 ? `/publications?${parameters}` : '/publications'
+}
+
+/** What the API is asked for a view. */
+export const archiveRequest = (view: ArchiveView): URLSearchParams => {
+  const parameters = parametersOf(view)
+  parameters.set('pageSize', String(archivePageSize))
+  return parameters
+}
+
+const parametersOf = (view: Partial<ArchiveView>): URLSearchParams => {
+  const { q, category, year, page } = { ...everything, ...view }
+  const written = {
+    q,
+    category: category === 'all' ? '' : category,
+    year,
+    page: page === 1 ? '' : String(page),
+  }
+  return new URLSearchParams(Object.entries(written).filter(([, value]) => value !== ''))
+}

@@ -1,0 +1,56 @@
+import Search from 'lucide-react/icons/search'
+import { type SubmitEvent, useId, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useTypingDirection } from '#ui/typing-direction.ts'
+import { type ArchiveView, archiveHref } from './archive-address.ts'
+import '#ui/form-field.css'
+
+/** Searches within the chosen category and year; without scripts the browser sends the same address. */
+export const ArchiveSearch = ({ view: { q, category, year } }: { view: ArchiveView }) => {
+  const { t } = useTranslation()
+  const [, navigate] = useLocation()
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const { dir, onTyped } = useTypingDirection(field, { defaultValue: q })
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const words = new FormData(event.currentTarget).get('q')
+    navigate(archiveHref({ q: String(words).trim(), category, year }))
+  }
+  return (
+    <search className="archive-search-place">
+      <form className="archive-search" action="/publications" onSubmit={search}>
+        <label htmlFor={id}>{t('publications.search')}</label>
+        <input
+          // The way back changes the address: the field then says what is found.
+          key={q}
+          ref={field}
+          className="input"
+          id={id}
+          type="search"
+          name="q"
+          maxLength={200}
+          defaultValue={q}
+          dir={dir}
+          enterKeyHint="search"
+          onInput={onTyped}
+        />
+        {category !== 'all' && <input type="hidden" name="category" value={category} />}
+        {year && <input type="hidden" name="year" value={year} />}
+        <Button type="submit" icon={<Icon icon={Search} size="medium" />}>
+          {t('publications.search.submit')}
+        </Button>
+      </form>
+      {q && (
+        <p>
+          <a className="text-link archive-clear" href={archiveHref({ category, year })}>
+            {t('publications.search.clear')}
+          </a>
+        </p>
+      )}
+    </search>
+  )
+}

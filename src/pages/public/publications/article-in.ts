@@ -1,0 +1,11 @@
+import type { Article, Publication } from '#features/publications/schema.ts'
+import type { Language } from '#i18n/language.ts'
+
+/** The text in the language of the page, else in the other one, which the page then says (decision 4.5). */
+export const articleIn = (
+  { articleEn, articleAr }: Pick<Publication, 'articleEn' | 'articleAr'>,
+  language: Language,
+): { article: Article | null; language: Language } => {
+  const isArabic = language === 'ar' ? articleAr !== null : articleEn === null && articleAr !== null
+  return isArabic ? { article: articleAr, language: 'ar' } : { article: articleEn, language: 'en' }
+}

@@ -1,0 +1,17 @@
+import type { PublicationCategory } from '#features/publications/schema.ts'
+
+/** The choices that the specification gives the home page; the archive has all seven. */
+export const homeCategories = [
+  'all',
+  'corporate_law',
+  'intellectual_property',
+  'employment',
+  'litigation',
+] as const satisfies readonly (PublicationCategory | 'all')[]
+export type HomeCategory = (typeof homeCategories)[number]
+
+/** One large item and four small ones. */
+const pageSize = '5'
+
+export const homePublications = (category: HomeCategory = 'all'): URLSearchParams =>
+  new URLSearchParams(category === 'all' ? { pageSize } : { category, pageSize })

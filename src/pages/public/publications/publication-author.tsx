@@ -1,0 +1,35 @@
+import type { Publication } from '#features/publications/schema.ts'
+import { localized } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { InItsLanguage } from '#ui/in-its-language.tsx'
+import { Monogram } from '#ui/monogram.tsx'
+
+/** Who wrote it, with the way to their page where they have one. */
+export const PublicationAuthor = ({ author }: { author: NonNullable<Publication['author']> }) => {
+  const { t, language } = useTranslation()
+  const { teamMemberId } = author
+  const name = localized(author, 'name', language)
+  const position = localized(author, 'position', language)
+  return (
+    <div className="publication-author">
+      <Monogram name={name.text} id={teamMemberId ?? name.text} size="large" />
+      <div>
+        <p className="publication-author-name">
+          <span className="visually-hidden">{t('publications.author')} </span>
+          {teamMemberId === null ? (
+            <InItsLanguage {...name} />
+          ) : (
+            <a href={`/team/${teamMemberId}`}>
+              <InItsLanguage {...name} />
+            </a>
+          )}
+        </p>
+        {position.text && (
+          <p>
+            <InItsLanguage {...position} />
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

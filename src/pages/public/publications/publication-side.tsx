@@ -1,0 +1,26 @@
+import type { Publication } from '#features/publications/schema.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { WithTexts } from '../../with-texts.tsx'
+import { ArticleContents } from './article-contents.tsx'
+import { articleIn } from './article-in.ts'
+import { Tools } from './publication-tools.tsx'
+
+/** Stays in view beside the text. On narrow screens the contents stand folded above it, the tools below it. */
+const PublicationSide = ({ publication }: { publication: Publication }) => (
+  <WithTexts area="publications">
+    <div className="publication-side">
+      <Contents publication={publication} />
+      <div className="publication-side-tools">
+        <Tools publication={publication} />
+      </div>
+    </div>
+  </WithTexts>
+)
+
+const Contents = ({ publication }: { publication: Publication }) => {
+  const page = useTranslation().language
+  const { article, language } = articleIn(publication, page)
+  return article && <ArticleContents contents={article.contents} language={language} />
+}
+
+export default PublicationSide

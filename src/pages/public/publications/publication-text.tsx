@@ -1,0 +1,66 @@
+import type { Publication } from '#features/publications/schema.ts'
+import { settingIn } from '#features/settings/setting-values.ts'
+import { directionOf } from '#i18n/language.ts'
+import { Sentence } from '#i18n/sentence.tsx'
+import { useTranslation } from '#i18n/translate.tsx'
+import { addressIn } from '../../page-addresses.ts'
+import { useSettings } from '../../page-head.tsx'
+import { useSite } from '../../site-context.tsx'
+import { WithTexts } from '../../with-texts.tsx'
+import { articleIn } from './article-in.ts'
+import { PublicationAuthor } from './publication-author.tsx'
+
+const PublicationText = ({ publication }: { publication: Publication }) => (
+  <WithTexts area="publications">
+    <div className="publication-text">
+      <ArticleText publication={publication} />
+      <Note />
+      <PrintedLine id={publication.id} />
+    </div>
+    {publication.author && <PublicationAuthor author={publication.author} />}
+  </WithTexts>
+)
+
+const ArticleText = ({ publication }: { publication: Publication }) => {
+  const page = useTranslation().language
+  const { article, language } = articleIn(publication, page)
+  if (!article) return null
+  return (
+    <div
+      className="prose"
+      lang={language}
+      dir={directionOf(language)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server makes it from Markdown and lets only known elements and addresses through
+      dangerouslySetInnerHTML={{ __html: article.html }}
+    />
+  )
+}
+
+const Note = () => {
+  const { t } = useTranslation()
+  const request = (
+    <a className="publication-note-link" href="/#consultation">
+      {t('publications.note.request')}
+    </a>
+  )
+  return (
+    <p className="publication-note">
+      <Sentence of="publications.note" elements={{ request }} />
+    </p>
+  )
+}
+
+/** On paper only: where the text is from. */
+const PrintedLine = ({ id }: { id: number }) => {
+  const { language } = useTranslation()
+  const { publicUrl } = useSite()
+  const settings = useSettings()
+  return (
+    <p className="publication-printed-line">
+      <bdi>{settingIn(settings, 'site_title', language)}</bdi>
+      <bdi dir="ltr">{addressIn(publicUrl, `/publications/${id}`, language)}</bdi>
+    </p>
+  )
+}
+
+export default PublicationText

@@ -1,0 +1,76 @@
+import Mail from 'lucide-react/icons/mail'
+import Printer from 'lucide-react/icons/printer'
+import type { ReactNode } from 'react'
+import type { Publication } from '#features/publications/schema.ts'
+import { localized } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { SocialIcon } from '#ui/social-icon.tsx'
+import { addressIn } from '../../page-addresses.ts'
+import { useSite } from '../../site-context.tsx'
+import { WithTexts } from '../../with-texts.tsx'
+import { CopyLink } from './copy-link.tsx'
+import { FavoriteButton } from './favorite-button.tsx'
+
+/** Below the text, where there is no room beside it. */
+const PublicationTools = ({ publication }: { publication: Publication }) => (
+  <WithTexts area="publications">
+    <div className="publication-tools-below">
+      <Tools publication={publication} />
+    </div>
+  </WithTexts>
+)
+
+/** Passing it on, keeping it, printing it. */
+export const Tools = ({ publication }: { publication: Publication }) => {
+  const { t, language } = useTranslation()
+  const { publicUrl } = useSite()
+  const address = addressIn(publicUrl, `/publications/${publication.id}`, language)
+  return (
+    <div className="publication-tools">
+      <h2>{t('publications.share')}</h2>
+      <ShareLinks address={address} title={localized(publication, 'title', language).text} />
+      <CopyLink address={address} />
+      <FavoriteButton publication={publication} />
+      <button type="button" className="publication-tool needs-scripts" onClick={() => window.print()}>
+        <Icon icon={Printer} />
+        {t('publications.print')}
+      </button>
+    </div>
+  )
+}
+
+/** Plain links: nothing of these networks is asked before somebody follows one. */
+const ShareLinks = ({ address, title }: { address: string; title: string }) => {
+  const { t } = useTranslation()
+  const [url, text, both] = [address, title, `${title}\n${address}`].map(encodeURIComponent)
+  return (
+    <ul className="publication-share">
+      <ShareLink href={`https://x.com/intent/post?text=${text}&url=${url}`} label={t('publications.share.x')}>
+        <SocialIcon network="x" />
+      </ShareLink>
+      <ShareLink
+        href={`https://www.linkedin.com/sharing/share-offsite/?url=${url}`}
+        label={t('publications.share.linkedin')}
+      >
+        <SocialIcon network="linkedin" />
+      </ShareLink>
+      <ShareLink href={`https://wa.me/?text=${both}`} label={t('publications.share.whatsapp')}>
+        <SocialIcon network="whatsapp" />
+      </ShareLink>
+      <ShareLink href={`mailto:?subject=${text}&body=${both}`} label={t('publications.share.email')}>
+        <Icon icon={Mail} />
+      </ShareLink>
+    </ul>
+  )
+}
+
+const ShareLink = ({ href, label, children }: { href: string; label: string; children: ReactNode }) => (
+  <li>
+    <a className="icon-button" href={href} aria-label={label} title={label} rel="noopener nofollow">
+      {children}
+    </a>
+  </li>
+)
+
+export default PublicationTools

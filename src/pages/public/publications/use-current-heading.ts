@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+
+/** A heading above this share of the window has been reached. */
+const line = 0.35
+/** Whatever is above the line counts as in sight, so that a heading speaks only as it crosses the line. */
+const farAbove = '1000000px'
+
+/** The id of the heading whose text is being read; none before the first. */
+export const useCurrentHeading = (headings: readonly { id: string }[]): string | undefined => {
+  const [current, setCurrent] = useState<string>()
+  useEffect(() => {
+    const elements = headings.flatMap(({ id }) => document.getElementById(id) ?? [])
+    const note = () => {
+      const reached = elements.filter(
+        (element) => element.getBoundingClientRect().top <= window.innerHeight * line,
+      )
+      setCurrent(reached.at(-1)?.id)
+    }
+    const observer = new IntersectionObserver(note, {
+      rootMargin: `${farAbove} 0px ${-(1 - line) * 100}% 0px`,
+    })
+    for (const element of elements) observer.observe(element)
+    return () => observer.disconnect()
+  }, [headings])
+  return current
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react'
+import { ErrorBoundary } from '#ui/error-boundary.tsx'
+import { useMounted } from '#ui/use-mounted.ts'
+import { useSettings } from '../page-head.tsx'
+
+const Notices = lazy(() => import('./notices/notices.tsx'))
+
+/** What stands at the window's foot on few sites and for few visitors: fetched where a setting asks for it. */
+export const SiteNotices = () => {
+  const { maintenance_mode, google_analytics_id } = useSettings()
+  const isNeeded = useMounted() && (maintenance_mode === 'true' || google_analytics_id !== '')
+  return (
+    isNeeded && (
+      <ErrorBoundary fallback={() => null}>
+        <Suspense>
+          <Notices />
+        </Suspense>
+      </ErrorBoundary>
+    )
+  )
+}

@@ -1,0 +1,152 @@
+import Mail from 'lucide-react/icons/mail'
+import Phone from 'lucide-react/icons/phone'
+import { type Settings, settingIn } from '#features/settings/setting-values.ts'
+import type { ErrorCode } from '#http/errors.ts'
+import type { Dictionary } from '#i18n/dictionary.ts'
+import { formatPhone } from '#i18n/format.ts'
+import { directionOf, type Language, otherLanguage } from '#i18n/language.ts'
+import { type TextKey, TranslationProvider, useTranslation } from '#i18n/translate.tsx'
+import { Brand } from '#ui/brand.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { LanguageSwitch } from '#ui/language-switch.tsx'
+import { ResponsiveWall } from '#ui/wall.tsx'
+import '#ui/wall.css'
+import './state-page.css'
+
+export type Trouble = {
+  code: ErrorCode
+  /** What went wrong, in the reader's words. */
+  detail: string
+  language: Language
+  settings: Settings
+}
+
+type Frame = { texts: Record<Language, readonly Dictionary[]>; stylesheets: readonly string[] }
+
+/**
+ * What a visitor sees when no page can be drawn, or while the site is closed. It asks for nothing but its styles
+ * and runs no scripts, since whatever is broken may be broken for those too.
+ */
+export const TroublePage = ({ trouble, frame }: { trouble: Trouble; frame: Frame }) => (
+  <TranslationProvider language={trouble.language} dictionaries={frame.texts[trouble.language]}>
+    <Whole trouble={trouble} frame={frame} />
+  </TranslationProvider>
+)
+
+const Whole = ({ trouble, frame }: { trouble: Trouble; frame: Frame }) => {
+  const { t, language, direction } = useTranslation()
+  const { settings, code } = trouble
+  const name = settingIn(settings, 'site_title', language) || t('brand.descriptor')
+  const title = t(titleOf(code))
+  return (
+    <html lang={language} dir={direction}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#021e22" />
+        <meta name="robots" content="noindex" />
+        <title>{`${title} – ${name}`}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {frame.stylesheets.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+      </head>
+      <body>
+        <div className="state-page night">
+          <div className="state-page-wall">
+            <ResponsiveWall kind="state" />
+          </div>
+          <main className="wrap state-page-body" id="main">
+            <h1>{title}</h1>
+            {code === 'maintenance' ? (
+              <>
+                <p>{t('maintenance.page.body')}</p>
+                <Contacts settings={settings} />
+                <InOtherLanguage texts={frame.texts} />
+              </>
+            ) : (
+              <>
+                <p>{trouble.detail}</p>
+                <WaysOut code={code} />
+                <Contacts settings={settings} />
+              </>
+            )}
+          </main>
+          <footer className="wrap state-page-foot">
+            <a href="/" className="brand-link">
+              <Brand name={name} />
+            </a>
+            <LanguageSwitch href={`?lang=${otherLanguage(language)}`} />
+          </footer>
+        </div>
+      </body>
+    </html>
+  )
+}
+
+const titleOf = (code: ErrorCode): TextKey => {
+  if (code === 'maintenance') return 'maintenance.page.title'
+  if (code === 'unavailable') return 'trouble.unavailable.title'
+  if (code === 'not_found') return 'notFound.title'
+  return code === 'internal' ? 'trouble.title' : 'trouble.refused.title'
+}
+
+const WaysOut = ({ code }: { code: ErrorCode }) => {
+  const { t } = useTranslation()
+  const mayPass = code === 'internal' || code === 'unavailable' || code === 'too_many'
+  return (
+    <div className="state-page-actions">
+      {mayPass && (
+        // The page's own address: it is asked for again.
+        <ButtonLink href="" variant="noor">
+          {t('form.retry')}
+        </ButtonLink>
+      )}
+      <ButtonLink href="/" variant={mayPass ? 'night' : 'noor'}>
+        {t('nav.backHome')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** Nothing is said where a firm has not told its number yet, or settings could not be read. */
+const Contacts = ({ settings: { contact_phone, contact_email } }: { settings: Settings }) => (
+  <div className="state-page-contacts">
+    {contact_phone && (
+      <a href={`tel:${contact_phone}`}>
+        <Icon icon={Phone} />
+        <bdi dir="ltr" className="number">
+          {formatPhone(contact_phone)}
+        </bdi>
+      </a>
+    )}
+    {contact_email && (
+      <a href={`mailto:${contact_email}`}>
+        <Icon icon={Mail} />
+        <bdi dir="ltr">{contact_email}</bdi>
+      </a>
+    )}
+  </div>
+)
+
+/** The same words for whoever reads the other language only. */
+const InOtherLanguage = ({ texts }: Pick<Frame, 'texts'>) => {
+  const other = otherLanguage(useTranslation().language)
+  return (
+    <TranslationProvider language={other} dictionaries={texts[other]}>
+      <OtherWords />
+    </TranslationProvider>
+  )
+}
+
+const OtherWords = () => {
+  const { t, language } = useTranslation()
+  return (
+    <section className="state-page-other" lang={language} dir={directionOf(language)}>
+      <h2>{t('maintenance.page.title')}</h2>
+      <p>{t('maintenance.page.body')}</p>
+    </section>
+  )
+}

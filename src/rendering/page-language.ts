@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify'
+import { isLanguage, type Language, preferredLanguage } from '#i18n/language.ts'
+
+/** The language that the address of a request names, if it names one. */
+export const askedLanguage = ({ url }: FastifyRequest): Language | undefined => {
+  const asked = new URLSearchParams(url.split('?').slice(1).join('?')).get('lang')
+  return isLanguage(asked) ? asked : undefined
+}
+
+/** The language of a page: the address, then the cookie, then the browser (decision 4.3). */
+export const pageLanguage = (request: FastifyRequest): Language => {
+  // A request that no hook has seen has no cookies.
+  const stored = (request.cookies as Record<string, string | undefined> | undefined)?.language
+  return (
+    askedLanguage(request) ??
+    (isLanguage(stored) ? stored : preferredLanguage(request.headers['accept-language']))
+  )
+}

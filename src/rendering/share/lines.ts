@@ -1,0 +1,79 @@
+import type { Direction } from '#i18n/language.ts'
+
+/** A piece of a line that is drawn at once: one script, one direction. */
+export type Piece = { text: string; script: 'latin' | 'arabic' }
+/** In the order in which they stand from left to right. */
+export type Line = Piece[]
+
+const arabicLetter = '\\u0600-\\u06ff\\u0750-\\u077f\\ufb50-\\ufdff\\ufe70-\\ufefc\\u200c\\u200d'
+const otherLetter = `(?![${arabicLetter}])[\\p{L}\\p{N}]`
+const pieces = new RegExp(
+  [
+    // Arabic words with the spaces between them.
+    `[${arabicLetter}]+(?: +[${arabicLetter}]+)*`,
+    // Words and numbers of the other script, with what stands inside them.
+    `${otherLetter}(?:[^${arabicLetter}()\\[\\]«»]*${otherLetter}%?)?`,
+    // What stands between belongs to the line.
+    '.',
+  ].join('|'),
+  'gu',
+)
+const isArabic = new RegExp(`[${arabicLetter}]`)
+
+/** So that a comma at the end of an Arabic piece stands at its end. */
+const embedding = '\u202b'
+const popEmbedding = '\u202c'
+
+const mirrored: Record<string, string> = {
+  '(': ')',
+  ')': '(',
+  '[': ']',
+  ']': '[',
+  '«': '»',
+  '»': '«',
+}
+
+/**
+ * A line as it is read: the drawing program lays out one direction only. In an Arabic line the pieces follow one
+ * another from right to left, and brackets between them turn round.
+ */
+export const visualLine = (text: string, direction: Direction): Line => {
+  const inOrder = (text.match(pieces) ?? []).map((piece): Piece => {
+    if (isArabic.test(piece)) return { script: 'arabic', text: embedding + piece + popEmbedding }
+    return { script: 'latin', text: direction === 'rtl' ? (mirrored[piece] ?? piece) : piece }
+  })
+  return direction === 'rtl' ? inOrder.reverse() : inOrder
+}
+
+/** Of its first letter: a title without a translation stands in its own direction. */
+export const directionOfText = (text: string): Direction =>
+  isArabic.test(/\p{L}/u.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr'
+
+/** As many lines as needed, and none much shorter than the others. */
+export const balanced = (text: string, most: number, width: number, widthOf: (line: string) => number) => {
+  const within = (share: number) => wrap(text, most, (line) => widthOf(line) <= width * share)
+  const lines = within(1)
+  const isSame = (other: string[]) =>
+    other.length === lines.length && other.every((line) => widthOf(line) <= width && !line.endsWith(ellipsis))
+  return [0.6, 0.7, 0.8, 0.9].map(within).find(isSame) ?? lines
+}
+
+export const ellipsis = '…'
+
+/** At most `most` lines no wider than fits; the last one ends in an ellipsis when there was more. */
+export const wrap = (text: string, most: number, fits: (line: string) => boolean): string[] => {
+  const words = text.split(/\s+/).filter(Boolean)
+  const lines: string[] = []
+  for (const word of words) {
+    const last = lines.at(-1)
+    const longer = last === undefined ? word : `${last} ${word}`
+    if (last === undefined) lines.push(word)
+    else if (fits(longer)) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  if (lines.length <= most) return lines
+  const kept = lines.slice(0, most)
+  let end = kept[most - 1] ?? ''
+  while (end.includes(' ') && !fits(end + ellipsis)) end = end.slice(0, end.lastIndexOf(' '))
+  return [...kept.slice(0, -1), end + ellipsis]
+}

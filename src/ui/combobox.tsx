@@ -1,0 +1,214 @@
+import Check from 'lucide-react/icons/check'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from '#i18n/translate.tsx'
+import { type FieldControl, type FieldTexts, FormField } from './form-field.tsx'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import { placeUnder } from './place-under.ts'
+import './select.css'
+import './combobox.css'
+
+export type ComboboxOption = { value: string; label: string; detail?: string }
+
+type ComboboxProps = {
+  /** What is chosen; its label stands in the field. */
+  value: ComboboxOption | undefined
+  onValueChange: (value: ComboboxOption | undefined) => void
+  /** What fits the words told to `onSearch`; undefined while it is being looked for. */
+  options: readonly ComboboxOption[] | undefined
+  /** 200 ms after the last key, and with the empty text when the list opens. */
+  onSearch: (words: string) => void
+  placeholder?: string
+  disabled?: boolean
+}
+
+/** One of many, found by typing. The focus stays in the field; the list is a popover, so that no dialog cuts it. */
+export const ComboboxField = ({ value, onValueChange, ...props }: FieldTexts & ComboboxProps) => {
+  const { options, onSearch, placeholder, disabled, ...texts } = props
+  return (
+    <FormField {...texts}>
+      {(names) => (
+        <Combobox {...{ value, onValueChange, options, onSearch, placeholder, disabled }} names={names} />
+      )}
+    </FormField>
+  )
+}
+
+const debounce = 200
+
+const Combobox = ({
+  value,
+  onValueChange,
+  options,
+  onSearch,
+  placeholder,
+  disabled,
+  names,
+}: ComboboxProps & { names: FieldControl }) => {
+  const { t } = useTranslation()
+  const listId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState(value?.label ?? '')
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState<string>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  // Chosen from outside, or named only now: an address holds a number, not a name.
+  useEffect(() => setTyped(value?.label ?? ''), [value?.label])
+  usePopover(input, list, isOpen)
+
+  const at = options?.findIndex((option) => option.value === active) ?? -1
+  const optionId = (option: ComboboxOption) => `${listId}-${option.value}`
+  const open = () => {
+    if (isOpen || disabled) return
+    setOpen(true)
+    onSearch(value ? '' : typed.trim())
+  }
+  const close = () => {
+    setOpen(false)
+    setActive(undefined)
+  }
+  const type = (words: string) => {
+    setTyped(words)
+    setActive(undefined)
+    setOpen(true)
+    if (words === '' && value) onValueChange(undefined)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => onSearch(words.trim()), debounce)
+  }
+  const choose = (option: ComboboxOption) => {
+    setTyped(option.label)
+    close()
+    if (option.value !== value?.value) onValueChange(option)
+  }
+  const clear = () => {
+    setTyped('')
+    onValueChange(undefined)
+    input.current?.focus()
+  }
+  const move = (step: 1 | -1) => {
+    if (!isOpen) return open()
+    const count = options?.length ?? 0
+    const next = at === -1 ? (step === 1 ? 0 : count - 1) : (at + step + count) % count
+    const option = options?.[next]
+    if (!option) return
+    setActive(option.value)
+    document.getElementById(optionId(option))?.scrollIntoView({ block: 'nearest' })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = options?.[at]
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1)
+    else if (event.key === 'Enter' && isOpen && chosen) choose(chosen)
+    // Esc must not reach the dialog around it while the list is what it closes.
+    else if (event.key === 'Escape' && isOpen) close()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div className="combobox">
+      <input
+        {...names}
+        ref={input}
+        type="text"
+        role="combobox"
+        className="input"
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-activedescendant={options?.[at] ? optionId(options[at]) : undefined}
+        placeholder={placeholder}
+        disabled={disabled}
+        dir={directionOf(typed)}
+        value={typed}
+        onClick={open}
+        onKeyDown={onKeyDown}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => {
+          close()
+          // Words that choose nobody would look like a choice.
+          setTyped(value?.label ?? '')
+        }}
+      />
+      {!value && <Icon icon={Search} size="medium" />}
+      {value && !disabled && (
+        <IconButton icon={X} size="table" label={t('ui.combobox.clear')} onClick={clear} />
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: pressing an option must not take the focus from the field */}
+      <div
+        ref={list}
+        popover="manual"
+        role="presentation"
+        className="select-list"
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={t('ui.combobox.list')}
+          className="select-viewport"
+          hidden={!isOpen || !options?.length}
+        >
+          {isOpen &&
+            options?.map((option) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+              // biome-ignore lint/a11y/useFocusableInteractive: likewise
+              <div
+                key={option.value}
+                id={optionId(option)}
+                role="option"
+                aria-selected={option.value === (active ?? value?.value)}
+                data-active={option.value === active || undefined}
+                className="select-option combobox-option"
+                onClick={() => choose(option)}
+                onPointerMove={() => setActive(option.value)}
+              >
+                <span>
+                  <bdi>{option.label}</bdi>
+                  {option.detail && <span className="cell-sub">{option.detail}</span>}
+                </span>
+                {option.value === value?.value && <Icon icon={Check} size="medium" />}
+              </div>
+            ))}
+        </div>
+        {isOpen && !options?.length && (
+          <p className="combobox-note">{t(options ? 'ui.combobox.nothing' : 'state.loading')}</p>
+        )}
+      </div>
+      <p role="status" className="visually-hidden">
+        {isOpen && options && t('count.results', { n: options.length })}
+      </p>
+    </div>
+  )
+}
+
+/** Said outright where `auto` would do, so that the style knows on which side the words meet the button. */
+const directionOf = (words: string): 'ltr' | 'rtl' | undefined => {
+  const [letter] = /\p{L}/u.exec(words) ?? []
+  if (letter === undefined) return undefined
+  return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(letter) ? 'rtl' : 'ltr'
+}
+
+const usePopover = (
+  input: RefObject<HTMLElement | null>,
+  list: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+) => {
+  useEffect(() => {
+    const [control, popover] = [input.current, list.current]
+    if (!isOpen || !control || !popover) return
+    const follow = () => placeUnder(control, popover)
+    follow()
+    popover.showPopover()
+    window.addEventListener('scroll', follow, { capture: true, passive: true })
+    window.addEventListener('resize', follow)
+    return () => {
+      window.removeEventListener('scroll', follow, { capture: true })
+      window.removeEventListener('resize', follow)
+      popover.hidePopover()
+    }
+  }, [input, list, isOpen])
+}

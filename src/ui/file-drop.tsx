@@ -1,0 +1,70 @@
+import Upload from 'lucide-react/icons/upload'
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import './file-drop.css'
+
+/** Files by drop or by choice. The button does for keyboards and phones what the drop does for a mouse. */
+export const FileDrop = ({
+  label,
+  children,
+  accept,
+  isDisabled = false,
+  onFiles,
+}: {
+  /** The words of the button. */
+  label: string
+  /** Said beside it: that one may drop, and what is taken. */
+  children: ReactNode
+  accept?: string
+  isDisabled?: boolean
+  onFiles: (files: File[]) => void
+}) => {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const take = (files: FileList | null | undefined) => {
+    if (!isDisabled && files && files.length > 0) onFiles([...files])
+  }
+  const drag = (isInside: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setOver(isInside && !isDisabled)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what can be dropped can be chosen with the button
+    <div
+      role="presentation"
+      className={classNames('file-drop', isOver && 'file-drop-over')}
+      onDragEnter={drag(true)}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={(event) => {
+        drag(false)(event)
+        take(event.dataTransfer.files)
+      }}
+    >
+      <Button
+        variant="outline"
+        size="small"
+        icon={<Icon icon={Upload} size="medium" />}
+        disabled={isDisabled}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+      <p className="caption">{children}</p>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={accept}
+        onChange={(event) => {
+          take(event.target.files)
+          // The same file may be chosen again after it was taken away.
+          event.target.value = ''
+        }}
+      />
+    </div>
+  )
+}

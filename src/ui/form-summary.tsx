@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { ErrorSummary } from './error-summary.tsx'
+
+type Summary = Pick<ComponentProps<typeof ErrorSummary>, 'errors' | 'attempt'> & {
+  failure?: string | undefined
+}
+
+/** The summary of a form's frame: nothing while there is nothing wrong. */
+export const FormSummary = ({
+  summary,
+  ...look
+}: { summary: Summary | undefined } & Pick<
+  ComponentProps<typeof ErrorSummary>,
+  'headingLevel' | 'className'
+>) =>
+  summary && (
+    <ErrorSummary {...look} errors={summary.errors} attempt={summary.attempt}>
+      {summary.failure && <p>{summary.failure}</p>}
+    </ErrorSummary>
+  )

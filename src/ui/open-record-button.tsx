@@ -1,0 +1,30 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+/** At the end of a row: opens its record. On a phone, where the row is a record itself, the arrow alone. */
+export const OpenRecordButton = ({
+  label,
+  children,
+  className,
+  onClick,
+}: {
+  /** Names the row: «View: Lease». */
+  label: string
+  children: ReactNode
+  className?: string
+  onClick: () => void
+}) => (
+  <Button
+    variant="quiet"
+    size="table"
+    className={classNames('record-action', className)}
+    aria-label={label}
+    onClick={onClick}
+  >
+    <span className="narrow-hidden-words">{children}</span>
+    <Icon icon={ChevronRight} size="medium" flips />
+  </Button>
+)

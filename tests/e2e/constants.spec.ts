@@ -1,0 +1,133 @@
+import {
+  expect,
+  hydrated,
+  languages,
+  logInAsAdmin,
+  registerClient,
+  test,
+  wordsIn,
+} from './support/fixtures.ts'
+
+// Numbers and names of the specification that no other journey meets (design, section 5).
+
+const t = wordsIn('en')
+
+test('the stored language rules; without a valid one the browser does, Arabic if it starts with ar', async ({
+  visit,
+}) => {
+  const shown = async (browser: 'en' | 'ar', stored: string | null) => {
+    const page = await visit({ language: browser })
+    if (stored !== null) await page.addInitScript((value) => localStorage.setItem('language', value), stored)
+    await page.goto('/')
+    await hydrated(page)
+    const html = page.locator('html')
+    return [await html.getAttribute('lang'), await html.getAttribute('dir')]
+  }
+  expect(await shown('ar', null)).toEqual(['ar', 'rtl'])
+  expect(await shown('en', null)).toEqual(['en', 'ltr'])
+  expect(await shown('ar', 'fr')).toEqual(['ar', 'rtl'])
+  expect(await shown('en', 'ar')).toEqual(['ar', 'rtl'])
+  expect(await shown('ar', 'en')).toEqual(['en', 'ltr'])
+})
+
+test('each anchor leads to its section, from here at once and from another page by way of the home page', async ({
+  visit,
+}) => {
+  const page = await visit()
+  for (const id of ['about', 'team', 'services', 'publications', 'consultation', 'contact']) {
+    await page.goto('/clients')
+    await hydrated(page)
+    await page.locator('.site-nav').locator(`a[href="/#${id}"]`).click()
+    await expect(page).toHaveURL(new RegExp(`/#${id}$`))
+    const heading = page.locator(`section#${id} h2`).first()
+    await expect(heading).toBeFocused()
+    await expect(heading).toBeInViewport()
+  }
+  await page.locator('.site-nav').locator('a[href="/#about"]').click()
+  await expect(page.locator('section#about h2')).toBeFocused()
+  await expect(page.locator('section#about h2')).toBeInViewport()
+})
+
+test('services arrive as six skeletons', async ({ visit }) => {
+  const page = await visit()
+  let letGo = () => undefined as unknown
+  const held = new Promise((resolve) => {
+    letGo = () => resolve(undefined)
+  })
+  await page.route('**/api/services', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/auth')
+  await page.getByRole('banner').or(page.locator('body')).locator('a[href="/"]').first().click()
+  const services = page.locator('section#services')
+  await services.scrollIntoViewIfNeeded()
+  await expect(services.locator('[aria-busy=true] li')).toHaveCount(6)
+  letGo()
+  await expect(services.getByRole('heading', { level: 3 }).first()).toBeVisible()
+})
+
+test('one toast at a time, F8 leads to it, and it goes after 5 seconds', async ({ visit }) => {
+  const page = await visit()
+  await page.clock.install()
+  await page.goto('/contact')
+  await hydrated(page)
+  const email = page.getByRole('contentinfo').getByRole('textbox')
+  const toasts = page.locator('.toast')
+  for (const address of ['one@example.com', 'two@example.com']) {
+    await email.fill(address)
+    await page.getByRole('button', { name: t('newsletter.subscribe') }).click()
+    await expect(email).toHaveValue('')
+    await page.clock.runFor(300)
+  }
+  await expect(toasts).toHaveCount(1)
+  await page.keyboard.press('F8')
+  await expect(page.locator('.toast-viewport')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await email.focus()
+  await page.clock.runFor(5_000)
+  await expect(toasts).toBeHidden()
+})
+
+test('a list of choices is at most 24rem high and offers no empty choice', async ({ visit }) => {
+  const page = await visit()
+  await page.goto('/#consultation')
+  await hydrated(page)
+  // Until the form answers, the choice is the browser's own list.
+  await page.locator('button[role=combobox]', { hasText: t('form.serviceSelect') }).click()
+  const list = page.getByRole('listbox')
+  expect((await list.boundingBox())?.height).toBeLessThanOrEqual(384)
+  const options = await list.getByRole('option').allTextContents()
+  expect(options).toHaveLength(7)
+  expect(options.every((option) => option.trim() !== '')).toBe(true)
+})
+
+for (const language of languages)
+  test(`logging out says so while it lasts (${language})`, async ({ visit }) => {
+    const words = wordsIn(language)
+    const page = await visit({ language })
+    await registerClient(page)
+    await page.route('**/api/logout', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      await route.continue()
+    })
+    await page.goto('/')
+    await hydrated(page)
+    await page.locator('.site-account').click()
+    await page.getByRole('menuitem', { name: words('auth.logout') }).click()
+    await expect(page.getByRole('menuitem', { name: words('auth.loggingOut') })).toBeDisabled()
+    await expect(page.locator('.site-login')).toBeVisible()
+  })
+
+test('a person who is logged in is led away from the login page, each to their own home', async ({
+  visit,
+}) => {
+  const client = await visit()
+  await registerClient(client)
+  await client.goto('/auth')
+  await expect(client).toHaveURL(/\/client$/)
+  const admin = await visit()
+  await logInAsAdmin(admin)
+  await admin.goto('/auth')
+  await expect(admin).toHaveURL(/\/dashboard$/)
+})

@@ -1,0 +1,235 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { testimonials } from '#features/testimonials/testimonials.ts'
+import { eachLanguage, expect, hydrated, refusedCall, test, wordsIn } from './support/fixtures.ts'
+
+const members = { en: 'Noura Al-Qahtani', ar: 'نورة القحطاني' }
+const services = { en: 'Litigation and advocacy', ar: 'التقاضي والترافع' }
+
+/** Holds an answer back until it is let go, so that what stands in its place can be seen. */
+const holdBack = async (page: Page, path: string): Promise<() => void> => {
+  let letGo: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(path, async (route) => {
+    await held
+    await route.continue()
+  })
+  return letGo
+}
+
+const sectionOf = (page: Page, id: string) => page.locator(`section#${id}`)
+
+eachLanguage((language) => {
+  const t = wordsIn(language)
+
+  test(`the team arrives as three skeletons and answers its filters (${language})`, async ({ visit }) => {
+    const page = await visit({ language })
+    const letGo = await holdBack(page, '**/api/team-members?*')
+    await page.goto('/about')
+    await hydrated(page)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('about.teamLink') })
+      .click()
+    await expect(page).toHaveURL(/\/#team$/)
+    const team = sectionOf(page, 'team')
+    await team.scrollIntoViewIfNeeded()
+    await expect(team.locator('[aria-busy=true] li')).toHaveCount(3)
+    letGo()
+    const names = team.getByRole('heading', { level: 3 })
+    await expect(names).toHaveCount(8)
+    for (const [filter, count] of [
+      ['partners', 3],
+      ['associates', 3],
+      ['consultants', 2],
+    ] as const) {
+      const button = team.getByRole('button', { name: t(`team.filter.${filter}`) })
+      await button.click()
+      await expect(button).toHaveAttribute('aria-pressed', 'true')
+      await expect(names).toHaveCount(count)
+      await expect(team.getByRole('status')).toHaveText(t('team.count', { n: count }))
+    }
+    await team.getByRole('button', { name: t('filter.all') }).click()
+    await expect(names).toHaveCount(8)
+  })
+
+  test(`a person: their page, their card, and a request that names them (${language})`, async ({ visit }) => {
+    const name = members[language]
+    const page = await visit({ language })
+    await page.goto('/')
+    await hydrated(page)
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page).toHaveTitle(new RegExp(name))
+    await expect(page.getByRole('main')).toContainText('35/9003')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: t('person.vcard') }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe(`${name}.vcf`)
+    expect(await readFile(await download.path(), 'utf8')).toContain(`\r\nFN:${name}\r\n`)
+    await page.getByRole('link', { name: t('person.request.lawyer') }).click()
+    await expect(page).toHaveURL(/\/#consultation$/)
+    const form = page.getByRole('form', { name: t('hero.cta.consultation') })
+    await expect(form.getByLabel(t('form.subject'))).toHaveValue(
+      t('person.subject', { name }).replace(/[\u2068\u2069]/g, ''),
+    )
+  })
+
+  test(`a guest on the page of a service is asked to log in for it (${language})`, async ({ visit }) => {
+    const page = await visit({ language })
+    await page.goto('/')
+    await hydrated(page)
+    const service = services[language]
+    await page.getByRole('link', { name: service, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(service)
+    await page.getByRole('link', { name: t('services.requestNamed', { service }) }).click()
+    await expect(page.getByRole('dialog')).toContainText(t('services.loginNotice', { service }))
+  })
+
+  test(`one service leads to the others, by its list, the footer and the way back (${language})`, async ({
+    visit,
+  }) => {
+    const page = await visit({ language })
+    await page.goto('/services/1')
+    await hydrated(page)
+    await page.getByRole('link', { name: services[language], exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(services[language])
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: t('area.employment') })
+      .click()
+    await expect(page).toHaveURL(/\/services\/4$/)
+    await page
+      .getByRole('navigation', { name: t('ui.breadcrumb') })
+      .getByRole('link', { name: t('services.heading') })
+      .click()
+    await expect(page).toHaveURL(/\/#services$/)
+  })
+
+  test(`without scripts every page about the firm reads (${language})`, async ({ browser, server }) => {
+    const context = await browser.newContext({
+      baseURL: server.url,
+      javaScriptEnabled: false,
+      locale: language === 'ar' ? 'ar-SA' : 'en-US',
+    })
+    const page = await context.newPage()
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: members[language], exact: true })).toBeVisible()
+    for (const quotation of await page.locator('blockquote').all()) await expect(quotation).toBeVisible()
+    await page.getByRole('link', { name: members[language], exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(members[language])
+    await page.goto('/services/2')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(services[language])
+    await expect(page.getByRole('heading', { name: t('publications.related') })).toBeVisible()
+    await page.goto('/clients')
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(12 + 1)
+    await expect(page.getByRole('link', { name: 'qimam.example', exact: true })).toHaveAttribute(
+      'rel',
+      'noopener',
+    )
+    await page.goto('/about')
+    for (const key of ['about.history', 'about.mission', 'about.vision'] as const)
+      await expect(page.getByRole('heading', { level: 2, name: t(key) })).toBeVisible()
+    for (const key of ['excellence', 'integrity', 'clientFocus', 'fourth'] as const)
+      await expect(page.getByText(t(`firm.value.${key}`))).toBeVisible()
+    await context.close()
+  })
+})
+
+test.describe('the clients', () => {
+  test.use({ expectedConsole: /Failed to load resource.*qimam/ })
+
+  test('arrive as six placeholders, answer their filters, and outlive a lost logo', async ({ visit }) => {
+    const t = wordsIn('en')
+    const page = await visit()
+    await page.route('**/qimam.svg', (route) => route.abort())
+    const letGo = await holdBack(page, '**/api/clients?*')
+    await page.goto('/about')
+    await hydrated(page)
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('nav.contact') })
+      .click()
+    const clients = sectionOf(page, 'clients')
+    await clients.scrollIntoViewIfNeeded()
+    const cells = clients.getByRole('listitem')
+    await expect(clients.locator('[aria-busy=true] li')).toHaveCount(6)
+    letGo()
+    await expect(cells).toHaveCount(12)
+    const qimam = cells.filter({ hasText: 'Qimam' })
+    await expect(qimam.locator('.client-logo-fallback')).toBeVisible()
+    await expect(qimam.locator('img')).toHaveCount(0)
+    for (const [type, count] of [
+      ['corporate', 6],
+      ['individual', 2],
+      ['government', 2],
+      ['international', 2],
+    ] as const) {
+      await clients.getByRole('button', { name: t(`clients.filter.${type}`) }).click()
+      await expect(cells).toHaveCount(count)
+    }
+    await clients.getByRole('button', { name: t('filter.all') }).click()
+    await expect(cells).toHaveCount(12)
+  })
+})
+
+test('one testimonial of three shows, its dot picks it, and none moves by itself', async ({ visit }) => {
+  const t = wordsIn('en')
+  const page = await visit()
+  await page.clock.install()
+  await page.goto('/clients')
+  await hydrated(page)
+  const shown = page.locator('blockquote:visible')
+  const dot = (n: number) =>
+    page.getByRole('button', { name: t('testimonials.show', { n, total: 3 }), exact: true })
+  await expect(page.locator('blockquote')).toHaveCount(3)
+  await expect(shown).toContainText(testimonials[0]?.commentEn ?? '-')
+  await dot(2).click()
+  await expect(shown).toContainText(testimonials[1]?.commentEn ?? '-')
+  await expect(dot(2)).toHaveAttribute('aria-current', 'true')
+  await expect(page.locator('[aria-current=true]')).toHaveCount(1)
+  await page.clock.runFor(10_000)
+  await expect(shown).toContainText(testimonials[1]?.commentEn ?? '-')
+  await page.keyboard.press('ArrowRight')
+  await expect(dot(3)).toBeFocused()
+  await expect(shown).toHaveText(`“${testimonials[2]?.commentEn}”`)
+})
+
+test.describe('what is not there', () => {
+  test.use({ expectedConsole: refusedCall })
+
+  test('is a page of its own with status 404, from the server and by a link', async ({ visit }) => {
+    const page = await visit()
+    // The ninth person is hidden, the ninth service inactive.
+    for (const path of ['/team/9', '/team/999', '/services/9', '/services/999']) {
+      expect((await page.goto(path))?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+    }
+    await page.goto('/')
+    await hydrated(page)
+    await page.route('**/api/team-members/2', (route) =>
+      route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{}' }),
+    )
+    await page.getByRole('link', { name: members.en, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+  })
+
+  test('or does not answer can be asked for again', async ({ visit }) => {
+    const t = wordsIn('en')
+    const page = await visit()
+    await page.goto('/about')
+    await hydrated(page)
+    await page.route('**/api/clients?*', (route) => route.fulfill({ status: 404, body: '' }))
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('clients.heading') })
+      .click()
+    await expect(page.getByText(t('clients.loadFailed'))).toBeVisible()
+    await page.unroute('**/api/clients?*')
+    await page.getByRole('button', { name: t('form.retry') }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Qimam' })).toBeVisible()
+  })
+})

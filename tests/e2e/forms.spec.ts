@@ -1,0 +1,314 @@
+import type { Browser, Page } from '@playwright/test'
+import {
+  eachLanguage,
+  expect,
+  expectAccessible,
+  hydrated,
+  type Language,
+  logInAsAdmin,
+  phone,
+  refusedCall,
+  registerClient,
+  test,
+  wordsIn,
+} from './support/fixtures.ts'
+
+let senders = 0
+const newAddress = () => {
+  senders += 1
+  return `visitor.${process.pid}.${senders}@example.com`
+}
+
+/** The section answers once it has come near; a form of it then has what React gives it. */
+const arriveAt = async (page: Page, path: string, form: string) => {
+  await page.goto(path)
+  await hydrated(page)
+  const found = page.locator(`form[data-form="${form}"]`)
+  await found.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => found.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
+    .toBe(true)
+  return found
+}
+
+const withoutScripts = async (browser: Browser, baseURL: string, language: Language) => {
+  const context = await browser.newContext({
+    baseURL,
+    javaScriptEnabled: false,
+    viewport: phone,
+    locale: language === 'ar' ? 'ar-SA' : 'en-US',
+  })
+  return context.newPage()
+}
+
+eachLanguage((language) => {
+  const t = wordsIn(language)
+
+  test.describe(() => {
+    test.use({ expectedConsole: refusedCall })
+
+    test(`the contact form says what is wrong, keeps every word and is empty once sent (${language})`, async ({
+      visit,
+    }) => {
+      const page = await visit({ language, viewport: language === 'ar' ? phone : undefined })
+      const form = await arriveAt(page, '/contact', 'contact')
+      const submit = form.getByRole('button', { name: t('form.submit') })
+      await form.getByLabel(t('form.fullName')).fill('سارة الحربي')
+      await form.getByLabel(t('form.phone')).fill('12')
+      await submit.click()
+      await expect(form.getByRole('heading', { name: t('form.errorSummary.title') })).toBeVisible()
+      await expect(form.getByText(t('val.terms'))).toHaveCount(2)
+      await expect(page).toHaveTitle(new RegExp(`^${t('form.errorPrefix')} `))
+      await expectAccessible(page)
+
+      await form.getByLabel(t('form.email')).fill(newAddress())
+      await form.getByLabel(t('form.phone')).fill('')
+      await form.getByLabel(t('form.subject')).fill('موعد')
+      await form.getByLabel(t('form.message')).fill('هل يمكنني الحضور يوم الأحد؟')
+      await form.getByRole('checkbox').check()
+      await page.route('**/api/contact', (route) => route.fulfill({ status: 429, json: { detail: '…' } }), {
+        times: 1,
+      })
+      await submit.click()
+      await expect(page.getByText(t('toast.submission.error')).first()).toBeVisible()
+      await expect(form.getByLabel(t('form.message'))).toHaveValue('هل يمكنني الحضور يوم الأحد؟')
+      await submit.click()
+      await expect(page.getByText(t('toast.contact.success')).first()).toBeVisible()
+      await expect(form.getByRole('status').filter({ hasText: t('contact.sent') })).toBeFocused()
+      for (const label of [
+        'form.fullName',
+        'form.email',
+        'form.phone',
+        'form.subject',
+        'form.message',
+      ] as const)
+        await expect(form.getByLabel(t(label))).toHaveValue('')
+      await expect(form.getByRole('checkbox')).not.toBeChecked()
+    })
+  })
+
+  test(`a weekend is refused at its field, a working day reaches office and client (${language})`, async ({
+    visit,
+  }) => {
+    const page = await visit({ language })
+    const { firstName } = await registerClient(page, 'Sara', language)
+    const form = await arriveAt(page, '/', 'consultation')
+    await expect(form.getByLabel(t('form.firstName'))).toHaveValue(firstName)
+    await form.getByLabel(t('form.phone')).fill('0550123344')
+    await form.getByRole('combobox', { name: t('form.service') }).click()
+    await page.getByRole('option', { name: t('area.corporate'), exact: true }).click()
+    await form.getByLabel(t('form.message')).fill('A question.')
+    await form.getByRole('checkbox').check()
+    const day = form.getByLabel(t('form.preferredDate'))
+    await day.fill('2099-01-02')
+    await form.getByRole('button', { name: t('form.submit') }).click()
+    await expect(form.getByText(t('val.preferredDate.weekend'))).toHaveCount(2)
+    await expect(day).toHaveAttribute('aria-invalid', 'true')
+
+    await day.fill('2099-01-04')
+    await form.getByRole('combobox', { name: t('form.preferredTime') }).click()
+    await page.getByRole('option').nth(4).click()
+    await form.getByRole('button', { name: t('form.submit') }).click()
+    await expect(page.getByText(t('toast.consultation.success')).first()).toBeVisible()
+    await expect(form.getByText(t('consultation.sent.text'))).toBeVisible()
+    await expect(form.getByLabel(t('form.firstName'))).toHaveValue(firstName)
+    await expect(form.getByLabel(t('form.phone'))).toHaveValue('')
+    await expect(day).toHaveValue('')
+
+    await page.goto('/client/consultations')
+    await page
+      .getByRole('link', { name: t('area.corporate') })
+      .first()
+      .click()
+    await expect(page.locator('time[datetime="2099-01-04T10:30"]')).toContainText('10:30')
+    await logInAsAdmin(page)
+    await page.goto('/dashboard/consultations')
+    await page.getByRole('table').getByRole('button', { name: firstName }).first().click()
+    await expect(page.getByRole('dialog').locator('time[datetime="2099-01-04T10:30"]')).toBeVisible()
+  })
+
+  test(`the newsletter sends nothing if empty, and clears its field once sent (${language})`, async ({
+    visit,
+  }) => {
+    const page = await visit({ language, viewport: phone })
+    const form = await arriveAt(page, '/', 'newsletter')
+    let calls = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/api/newsletter')) calls += 1
+    })
+    const email = form.getByLabel(t('newsletter.placeholder'))
+    const subscribe = form.getByRole('button', { name: t('newsletter.subscribe') })
+    await expect(email).toHaveAttribute('type', 'email')
+    await subscribe.click()
+    await expect(form.getByText(t('val.generic.required'))).toBeVisible()
+    await expect(email).toBeFocused()
+    expect(calls).toBe(0)
+    await email.fill(newAddress())
+    await subscribe.click()
+    await expect(page.getByText(t('newsletter.sent.title')).first()).toBeVisible()
+    await expect(email).toHaveValue('')
+    expect(calls).toBe(1)
+  })
+
+  test(`without scripts every form is answered by a page (${language})`, async ({ browser, server }) => {
+    const page = await withoutScripts(browser, server.url, language)
+    const email = newAddress()
+    await page.goto('/')
+    const consultation = page.locator('form[data-form="consultation"]')
+    await consultation.getByLabel(t('form.firstName')).fill('سارة')
+    await consultation.getByLabel(t('form.lastName')).fill('الحربي')
+    await consultation.getByLabel(t('form.phone')).fill('0550123344')
+    await consultation.getByLabel(t('form.service')).selectOption('real-estate')
+    await consultation.getByLabel(t('form.message')).fill('"><script>alert(1)</script>')
+    await consultation.getByRole('checkbox').check()
+    await consultation.getByRole('button', { name: t('form.submit') }).click()
+    await expect(consultation.getByRole('heading', { name: t('form.errorSummary.title') })).toBeInViewport()
+    await expect(consultation.getByLabel(t('form.message'))).toHaveValue('"><script>alert(1)</script>')
+    await expect(consultation.getByLabel(t('form.service'))).toHaveValue('real-estate')
+    await expect(consultation.getByRole('checkbox')).toBeChecked()
+    await consultation.getByLabel(t('form.email')).fill(email)
+    await consultation.getByRole('button', { name: t('form.submit') }).click()
+    await expect(page.getByText(t('consultation.sent'), { exact: true })).toBeInViewport()
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+
+    for (const path of ['/', '/contact']) {
+      await page.goto(path)
+      const contact = page.locator('form[data-form="contact"]')
+      await contact.getByLabel(t('form.fullName')).fill('سارة')
+      await contact.getByLabel(t('form.email')).fill(email)
+      await contact.getByLabel(t('form.subject')).fill('موعد')
+      await contact.getByLabel(t('form.message')).fill('متى؟')
+      await contact.getByRole('checkbox').check()
+      await contact.getByRole('button', { name: t('form.submit') }).click()
+      await expect(page.getByText(t('contact.sent'), { exact: true })).toBeInViewport()
+      expect(new URL(page.url()).pathname).toBe(path)
+    }
+    const newsletter = page.locator('form[data-form="newsletter"]')
+    await newsletter.getByRole('textbox', { name: t('newsletter.placeholder') }).fill(email)
+    await newsletter.getByRole('button').click()
+    await expect(page.getByText(t('newsletter.sent.title'), { exact: true })).toBeInViewport()
+    await expect(page.getByRole('link', { name: t('contact.map.open') })).toBeVisible()
+    await expect(page.getByRole('button', { name: t('contact.map.show') })).toBeHidden()
+    await page.context().close()
+  })
+})
+
+test('words typed before the page answers are still there when it does', async ({ visit }) => {
+  const t = wordsIn('en')
+  const page = await visit()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/contact', { waitUntil: 'commit' })
+  const form = page.locator('form[data-form="contact"]')
+  await form.getByLabel(t('form.fullName')).fill('Sara')
+  await form.getByLabel(t('form.email')).fill('sara@example.com')
+  await form.getByLabel(t('form.message')).fill('A long message.')
+  await form.getByRole('checkbox').check()
+  release()
+  await hydrated(page)
+  await expect(form.getByLabel(t('form.message'))).toHaveValue('A long message.')
+  await form.getByLabel(t('form.subject')).fill('An appointment')
+  const sent = page.waitForRequest('**/api/contact')
+  await form.getByRole('button', { name: t('form.submit') }).click()
+  expect((await sent).postDataJSON()).toMatchObject({
+    name: 'Sara',
+    email: 'sara@example.com',
+    message: 'A long message.',
+    subject: 'An appointment',
+  })
+  await expect(page.getByText(t('toast.contact.success')).first()).toBeVisible()
+})
+
+test.describe(() => {
+  test.use({ expectedConsole: refusedCall })
+  test('what a refused post kept can be mended before and after the page answers', async ({
+    visit,
+    server,
+  }) => {
+    const t = wordsIn('en')
+    const page = await visit()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    const form = page.locator('form[data-form="consultation"]')
+    await form.getByLabel(t('form.firstName')).fill('Sara')
+    await form.getByLabel(t('form.message')).fill('First words.')
+    await form.getByLabel(t('form.service')).selectOption('contract')
+    await form.getByRole('checkbox').check()
+    await form.getByRole('button', { name: t('form.submit') }).click()
+    await expect(form.getByRole('heading', { name: t('form.errorSummary.title') })).toBeVisible()
+    await form.getByLabel(t('form.message')).fill('Better words.')
+    await form.getByLabel(t('form.service')).selectOption('employment')
+    release()
+    await hydrated(page)
+    await form.getByLabel(t('form.lastName')).fill('Al-Harbi')
+    await expect(form.getByRole('combobox', { name: t('form.service') })).toContainText(t('area.employment'))
+    await expect(form.getByLabel(t('form.message'))).toHaveValue('Better words.')
+    await form.getByLabel(t('form.email')).fill('sara@example.com')
+    await form.getByLabel(t('form.phone')).fill('0550123344')
+    const sent = page.waitForRequest('**/api/consultations')
+    await form.getByRole('button', { name: t('form.submit') }).click()
+    expect((await sent).postDataJSON()).toMatchObject({
+      firstName: 'Sara',
+      lastName: 'Al-Harbi',
+      service: 'employment',
+      message: 'Better words.',
+    })
+    await expect(page.getByText(t('consultation.sent'), { exact: true })).toBeVisible()
+    expect(page.url()).toContain(server.url)
+  })
+})
+
+test.describe(() => {
+  // The script that the tests put into every page finds no storage in the map's frame.
+  test.use({ expectedConsole: /'localStorage' property/ })
+  test('the map is asked for by a press only, can be passed by, and is the only other host', async ({
+    visit,
+  }) => {
+    const t = wordsIn('en')
+    const page = await visit()
+    const hosts = new Set<string>()
+    await page.route('https://www.openstreetmap.org/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Map</title><p>Map</p>' }),
+    )
+    page.on('request', (request) => hosts.add(new URL(request.url()).hostname))
+    await arriveAt(page, '/contact', 'contact')
+    await page.getByRole('button', { name: t('contact.map.show') }).scrollIntoViewIfNeeded()
+    expect([...hosts]).toEqual(['localhost'])
+    await page.getByRole('button', { name: t('contact.map.show') }).click()
+    const map = page.getByTitle(t('contact.map'))
+    await expect(map.contentFrame().getByText('Map')).toBeVisible()
+    await expect(map).toHaveAttribute('src', /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=/)
+    await expect(page.getByRole('link', { name: t('contact.map.skip') })).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#after-map')).toBeFocused()
+    expect([...hosts]).toEqual(['localhost', 'www.openstreetmap.org'])
+  })
+})
+
+test('today is marked in the hours, and whether the office is open, by the clock of Riyadh', async ({
+  visit,
+}) => {
+  const page = await visit()
+  // 21:30 in UTC on Saturday is Sunday in Riyadh, half past midnight.
+  await page.clock.setFixedTime(new Date('2027-03-06T21:30:00Z'))
+  await arriveAt(page, '/contact', 'contact')
+  await expect(page.getByRole('row', { name: /Today/ })).toContainText('Sunday')
+  await expect(page.getByText('Closed now, opens Sunday at 9:00 AM')).toBeVisible()
+  await page.clock.setFixedTime(new Date('2027-03-07T06:00:00Z'))
+  await page.reload()
+  await expect(page.getByText('Open now, until 5:00 PM')).toBeVisible()
+})

@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test'
+import {
+  test as base,
+  desktop,
+  eachLanguage,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  hydrated,
+  languages,
+  logInAsAdmin,
+  phone,
+  registerClient,
+  wordsIn,
+} from './support/fixtures.ts'
+import { TestServer } from './support/server.ts'
+
+const analyticsId = 'G-TEST123456'
+const analyticsHost = 'https://www.googletagmanager.com/'
+
+/** A server of its own, since settings hold for everybody on it. */
+const test = base.extend<object, { server: TestServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from its first parameter
+    async ({}, use) => {
+      const server = await TestServer.open()
+      await server.change({ google_analytics_id: analyticsId })
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+/** What the page asks of other hosts; they answer with an empty program. */
+const foreignRequests = async (page: Page, own: string): Promise<string[]> => {
+  const asked: string[] = []
+  await page.route(
+    (url) => url.origin !== own,
+    (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ contentType: 'text/javascript', body: '' })
+    },
+  )
+  return asked
+}
+
+test('no page asks anything of another host before consent', async ({ visit, server }) => {
+  test.slow()
+  const page = await visit()
+  const asked = await foreignRequests(page, server.url)
+  const map = await (await page.request.get('/sitemap.xml')).text()
+  const addresses = [...map.matchAll(/<loc>[^<]*?\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path)
+  // Each page once, in one language or the other.
+  const paths = addresses.filter((_, at) => at % 4 === 0 || at % 4 === 3)
+  expect(paths.length).toBeGreaterThan(20)
+  for (const path of paths) {
+    await page.goto(path)
+    await hydrated(page)
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  }
+  expect(asked).toEqual([])
+})
+
+eachLanguage((language) => {
+  const t = wordsIn(language)
+
+  test(`whether visits are counted is asked calmly, kept, and asked again (${language})`, async ({
+    visit,
+    server,
+  }) => {
+    const page = await visit({ language, viewport: language === 'ar' ? phone : desktop })
+    const asked = await foreignRequests(page, server.url)
+    await page.goto('/about')
+    const question = page.getByRole('region', { name: t('privacy.banner.title') })
+    await expect(question).toBeVisible()
+    await expect(page.locator('h1')).not.toBeFocused()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    const [decline, accept] = await Promise.all(
+      (['privacy.decline', 'privacy.accept'] as const).map((key) =>
+        question.getByRole('button', { name: t(key) }).evaluate((button) => {
+          const { color, backgroundColor, fontWeight } = getComputedStyle(button)
+          return { color, backgroundColor, fontWeight, height: button.clientHeight }
+        }),
+      ),
+    )
+    expect(decline).toEqual(accept)
+
+    await question.getByRole('button', { name: t('privacy.decline') }).click()
+    await expect(question).toBeHidden()
+    await page.reload()
+    await hydrated(page)
+    await expect(question).toBeHidden()
+    expect(asked).toEqual([])
+
+    // Its code comes after the first view's.
+    await expect(async () => {
+      await page.getByRole('button', { name: t('privacy.choices') }).click()
+      await expect(question.getByRole('heading')).toBeFocused({ timeout: 1_000 })
+    }).toPass()
+    await question.getByRole('button', { name: t('privacy.accept') }).click()
+    await expect(page.getByRole('button', { name: t('privacy.choices') })).toBeFocused()
+    await expect.poll(() => asked).toEqual([`${analyticsHost}gtag/js?id=${analyticsId}`])
+  })
+})
+
+test('a way to a guarded page asks for a document without analytics, and taking consent back removes it', async ({
+  visit,
+  server,
+}) => {
+  const t = wordsIn('en')
+  const page = await visit()
+  const asked = await foreignRequests(page, server.url)
+  await page.addInitScript(() => localStorage.setItem('privacy-choice', 'accepted'))
+  await page.goto('/')
+  await expect.poll(() => asked.length).toBe(1)
+  const isSameDocument = () => page.evaluate(() => 'marked' in window)
+  await page.evaluate(() => Object.assign(window, { marked: true }))
+
+  await page
+    .locator('.site-footer')
+    .getByRole('link', { name: t('legal.terms') })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: t('legal.terms') })).toBeVisible()
+  expect(await isSameDocument()).toBe(true)
+
+  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === '/auth')
+  await page.locator('.site-login').click()
+  expect((await answer).headers()['content-security-policy']).not.toContain('googletagmanager')
+  await expect(page.getByRole('tab', { name: t('auth.login') })).toBeVisible()
+  expect(await isSameDocument()).toBe(false)
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
+  expect(asked).toHaveLength(1)
+})
+
+for (const path of ['/privacy-policy', '/terms-of-service', '/disclaimer']) {
+  test(`${path} can be read in both languages`, async ({ visit }) => {
+    for (const language of languages) {
+      const page = await visit({ language, viewport: language === 'ar' ? phone : desktop })
+      await page.addInitScript(() => localStorage.setItem('privacy-choice', 'declined'))
+      await page.goto(path)
+      await hydrated(page)
+      await expect(page.locator('h1')).toBeVisible()
+      await expect(page.locator('.legal-version time')).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    }
+  })
+}
+
+test('a box says where the text is that one agrees to', async ({ visit }) => {
+  const t = wordsIn('en')
+  const page = await visit()
+  await page.addInitScript(() => localStorage.setItem('privacy-choice', 'declined'))
+  await page.goto('/contact')
+  await hydrated(page)
+  const box = page.getByRole('checkbox', { name: t('form.agreeTerms') })
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: `${t('form.agree.terms')} (${t('form.opensNew')})` }).click()
+  await expect((await opened).getByRole('heading', { level: 1, name: t('legal.terms') })).toBeVisible()
+  await expect(box).not.toBeChecked()
+})
+
+test.describe('while the site is under maintenance', () => {
+  test.use({ expectedConsole: /status of 503/ })
+  test.beforeAll(({ server }) => server.change({ maintenance_mode: 'true' }))
+  test.afterAll(({ server }) => server.change({ maintenance_mode: 'false' }))
+
+  test('a guest reads so in both languages, and whom to call', async ({ visit }) => {
+    for (const language of languages) {
+      const page = await visit({ language, viewport: language === 'ar' ? phone : desktop })
+      const response = await page.goto('/publications')
+      expect(response?.status()).toBe(503)
+      await expect(
+        page.getByRole('heading', { level: 1, name: wordsIn(language)('maintenance.page.title') }),
+      ).toBeVisible()
+      for (const each of languages)
+        await expect(page.getByText(wordsIn(each)('maintenance.page.body'))).toBeVisible()
+      await expect(page.getByRole('link', { name: 'info@mizan.example' })).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    }
+  })
+
+  test('the office comes in and sees the site, with a word that others do not', async ({ visit }) => {
+    const t = wordsIn('en')
+    const page = await visit()
+    await page.goto('/auth')
+    await expect(page.getByRole('tab', { name: t('auth.login') })).toBeVisible()
+    await logInAsAdmin(page)
+    const response = await page.goto('/')
+    expect(response?.status()).toBe(200)
+    await expect(page.getByRole('status').filter({ hasText: t('maintenance.banner') })).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test('a client is turned away while the site is under maintenance', async ({ visit, server }) => {
+  const page = await visit()
+  await registerClient(page)
+  await server.change({ maintenance_mode: 'true' })
+  for (const path of ['/', '/client', '/client/consultations'])
+    expect((await page.request.get(path)).status()).toBe(503)
+  expect((await page.request.get('/api/client/summary')).status()).toBe(503)
+  await server.change({ maintenance_mode: 'false' })
+})

@@ -1,0 +1,324 @@
+import type { Page } from '@playwright/test'
+import {
+  createStaff,
+  desktop,
+  eachLanguage,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  hydrated,
+  type Language,
+  logInAs,
+  logInAsAdmin,
+  phone,
+  refusedCall,
+  registerClient,
+  test,
+  wordsIn,
+} from './support/fixtures.ts'
+
+const pdf = { name: 'صك.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
+
+const openPage = async (page: Page, path: string) => {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+const sendContactMessage = async (page: Page, subject: string, language: Language) => {
+  const response = await page.request.post('/api/contact', {
+    data: {
+      name: 'Huda Al-Amri',
+      email: 'huda@example.com',
+      phone: '0550123344',
+      subject,
+      message: 'May I come on Sunday?',
+      language,
+    },
+  })
+  expect(response.status()).toBe(201)
+  return (await response.json()).id as number
+}
+
+const ownId = async (page: Page) => (await (await page.request.get('/api/user')).json()).id as number
+
+eachLanguage((language) => {
+  const t = wordsIn(language)
+  const toast = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title })
+
+  test(`the office and a client write to each other, with a paper attached (${language})`, async ({
+    visit,
+  }) => {
+    const client = await visit({ language })
+    const firstName = `Rayan${language}`
+    await registerClient(client, firstName, language)
+    const office = await visit({ language, viewport: desktop })
+    await logInAsAdmin(office)
+    await openPage(office, '/dashboard/messages')
+    await office
+      .locator('.page-actions')
+      .getByRole('button', { name: t('messages.new') })
+      .click()
+    const compose = office.getByRole('dialog', { name: t('messages.new') })
+    await compose.getByRole('button', { name: t('messages.send'), exact: true }).click()
+    await expect(compose.getByText(t('val.generic.required')).first()).toBeVisible()
+    // By keyboard alone: a few letters, down, enter.
+    await compose.getByRole('combobox').first().fill(firstName)
+    await expect(office.getByRole('option', { name: firstName })).toBeVisible()
+    await expectAccessible(office)
+    await office.keyboard.press('ArrowDown')
+    await office.keyboard.press('Enter')
+    await expect(compose.getByRole('combobox').first()).toHaveValue(`${firstName} Al-Harbi`)
+    await compose.getByLabel(t('form.subject')).fill('Lease')
+    await compose.getByLabel(t('form.message')).fill('It begins in May.')
+    await compose.locator('input[type=file]').setInputFiles(pdf)
+    await compose.getByRole('button', { name: t('messages.send'), exact: true }).click()
+    await expect(toast(office, t('messages.sentToast'))).toBeVisible()
+    await expect(compose).toBeHidden()
+
+    const [letter] = await (await client.request.get('/api/messages?box=inbox')).json()
+    expect(letter).toMatchObject({ subject: 'Lease', status: 'unread', attachments: [{ name: pdf.name }] })
+    expect((await client.request.get(`/api/messages/${letter.id}`)).status()).toBe(200)
+    const reply = { subject: 'Lease', content: 'And when does it end?', parentMessageId: letter.id }
+    const answered = await client.request.post('/api/messages', { data: reply })
+    expect(answered.status()).toBe(201)
+
+    await openPage(office, '/dashboard/messages?box=inbox')
+    const row = office.getByRole('row').filter({ hasText: firstName })
+    await expect(row).toHaveClass(/row-unread/)
+    await expect(row.getByText(t('status.unread'))).toBeVisible()
+    await row.getByRole('button', { name: t('messages.viewNamed', { subject: 'Lease' }) }).click()
+    const dialog = office.getByRole('dialog')
+    await expect(dialog.getByText('It begins in May.')).toBeVisible()
+    await expect(dialog.getByText('And when does it end?')).toBeVisible()
+    await expect(dialog.getByRole('link', { name: pdf.name })).toHaveAttribute('download', '')
+    await expect(row.getByText(t('status.read'))).toBeAttached()
+    await expectAccessible(office)
+    await dialog.getByRole('button', { name: t('action.reply'), exact: true }).click()
+    await dialog.getByLabel(t('messages.reply')).fill('In a year.')
+    await dialog.getByRole('button', { name: t('messages.sendReply') }).click()
+    await expect(toast(office, t('messages.sentToast'))).toBeVisible()
+    const { thread } = await (await client.request.get(`/api/messages/${letter.id}`)).json()
+    expect(thread.map(({ content }: { content: string }) => content)).toEqual([
+      'It begins in May.',
+      'And when does it end?',
+      'In a year.',
+    ])
+
+    await row.getByRole('button', { name: t('messages.archiveNamed', { subject: 'Lease' }) }).click()
+    await expect(toast(office, t('toast.message.archived'))).toBeVisible()
+    await expect(row).toHaveCount(0)
+    await openPage(office, '/dashboard/messages?box=archived')
+    await expect(row.getByText(t('status.archived'))).toBeVisible()
+    await expect(
+      row.getByRole('button', { name: t('messages.archiveNamed', { subject: 'Lease' }) }),
+    ).toHaveCount(0)
+  })
+
+  test.describe('a refusal', () => {
+    test.use({ expectedConsole: refusedCall })
+
+    test(`only its recipient archives a message, and a toast says so (${language})`, async ({ visit }) => {
+      const office = await visit({ language })
+      await logInAsAdmin(office)
+      const colleague = await createStaff(office)
+      const data = { toUserId: colleague.id, subject: `Deed ${language}`, content: 'Please look.' }
+      expect((await office.request.post('/api/messages', { data })).status()).toBe(201)
+      await openPage(office, '/dashboard/messages?box=sent')
+      await office
+        .getByRole('button', { name: t('messages.archiveNamed', { subject: data.subject }) })
+        .click()
+      const refusal = toast(office, t('messages.archiveError'))
+      await expect(refusal).toContainText(t('error.notRecipient'))
+      await expect(office.getByRole('row').filter({ hasText: data.subject })).toContainText(
+        t('status.unread'),
+      )
+    })
+  })
+
+  test(`a contact message is opened, read, made a consultation and deleted (${language})`, async ({
+    visit,
+  }) => {
+    const page = await visit({ language })
+    await logInAsAdmin(page)
+    const subject = `Appointment ${language}`
+    const id = await sendContactMessage(page, subject, language)
+    await openPage(page, '/dashboard/messages?tab=contact')
+    const row = page.getByRole('row').filter({ hasText: subject })
+    await expect(row).toHaveClass(/row-unread/)
+    await row.getByRole('button', { name: t('messages.viewNamed', { subject }) }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(row).not.toHaveClass(/row-unread/)
+    expect((await (await page.request.get(`/api/admin/contact-messages/${id}`)).json()).isRead).toBe(true)
+    // Without a mail server the mail program answers.
+    const mailto = await dialog.getByRole('link', { name: t('action.sendEmail') }).getAttribute('href')
+    expect(decodeURIComponent(mailto ?? '')).toMatch(/^mailto:huda@example\.com\?subject=.*Appointment/)
+    expect(decodeURIComponent(mailto ?? '')).toContain('> May I come on Sunday?')
+    await expectAccessible(page)
+
+    await dialog.getByRole('button', { name: t('contactMessages.convert') }).click()
+    const conversion = page.getByRole('dialog', { name: t('contactMessages.convert') })
+    await expect(conversion.getByLabel(t('form.firstName'))).toHaveValue('Huda')
+    await expect(conversion.getByLabel(t('form.lastName'))).toHaveValue('Al-Amri')
+    await conversion.getByRole('button', { name: t('contactMessages.convert.submit') }).click()
+    await expect(conversion.getByText(t('val.generic.required')).first()).toBeVisible()
+    await expectAccessible(page)
+    await conversion.getByRole('combobox').click()
+    await page.getByRole('option', { name: t('area.contract') }).click()
+    await conversion.getByRole('button', { name: t('contactMessages.convert.submit') }).click()
+    await expect(toast(page, t('contactMessages.converted'))).toBeVisible()
+    const consultations = await (await page.request.get('/api/admin/consultations?q=huda')).json()
+    expect(consultations[0]).toMatchObject({ firstName: 'Huda', subject, service: 'contract' })
+
+    await row.getByRole('button', { name: t('messages.deleteNamed', { subject }) }).click()
+    const confirmation = page.getByRole('alertdialog')
+    await expect(confirmation.getByText(t('confirm.message'))).toBeVisible()
+    await expect(confirmation.getByRole('button', { name: t('form.cancel') })).toBeFocused()
+    await confirmation.getByRole('button', { name: t('form.delete') }).click()
+    await expect(toast(page, t('toast.message.deleted'))).toBeVisible()
+    await expect(row).toHaveCount(0)
+  })
+
+  test(`a document is shared, opened, asked for, withdrawn and revoked (${language})`, async ({ visit }) => {
+    const client = await visit({ language })
+    await registerClient(client, 'Lama', language)
+    const userId = await ownId(client)
+    const page = await visit({ language })
+    await logInAsAdmin(page)
+    await openPage(page, `/dashboard/documents?userId=${userId}`)
+    await expect(page.getByRole('combobox', { name: t('documents.client') })).toHaveValue('Lama Al-Harbi')
+    // Stopped on its way, it leaves nothing.
+    await page.route('**/api/admin/documents', () => undefined)
+    await page.locator('input[type=file]').setInputFiles(pdf)
+    await expect(page.getByRole('progressbar')).toBeVisible()
+    await page.getByRole('button', { name: t('documents.upload.stopNamed', { name: pdf.name }) }).click()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await page.unroute('**/api/admin/documents')
+    await page.locator('input[type=file]').setInputFiles(pdf)
+    await expect(toast(page, t('documents.shared'))).toBeVisible()
+    const paper = page.getByRole('row').filter({ hasText: pdf.name })
+    await expect(paper.getByText(t('documents.notOpened'))).toBeVisible()
+
+    const [shared] = await (await client.request.get('/api/client/documents')).json()
+    const opened = await client.request.get(`/api/client/documents/${shared.id}/download`)
+    expect(opened.status()).toBe(200)
+    await page.reload()
+    await expect(paper.getByText(t('documents.openedByClient'))).toBeVisible()
+
+    await page.getByRole('button', { name: t('documents.ask') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: t('documents.ask.submit') }).click()
+    await expect(dialog.getByText(t('val.generic.date')).first()).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByLabel(t('documents.ask.title')).fill('Title deed')
+    await dialog.getByLabel(t('documents.ask.due')).fill('2020-03-09')
+    await dialog.getByRole('button', { name: t('documents.ask.submit') }).click()
+    await expect(toast(page, t('documents.askedToast'))).toBeVisible()
+    const asked = page.getByRole('row').filter({ hasText: 'Title deed' })
+    await expect(asked).toContainText(t('documents.overdue'))
+    await asked.getByRole('button', { name: t('documents.withdrawNamed', { title: 'Title deed' }) }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('documents.withdraw') })
+      .click()
+    await expect(toast(page, t('documents.withdrawn'))).toBeVisible()
+    await expect(asked).toContainText(t('documents.state.withdrawn'))
+
+    await paper.getByRole('button', { name: t('documents.revokeNamed', { name: pdf.name }) }).click()
+    await expectAccessible(page)
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('documents.revoke') })
+      .click()
+    await expect(toast(page, t('documents.revoked'))).toBeVisible()
+    await expect(paper).toHaveCount(0)
+    expect(await (await client.request.get('/api/client/documents')).json()).toEqual([])
+  })
+
+  test.describe('a file of the wrong kind', () => {
+    test.use({ expectedConsole: refusedCall })
+
+    test(`is refused with a sentence and leaves nothing behind (${language})`, async ({ visit }) => {
+      const client = await visit({ language })
+      await registerClient(client, 'Dana', language)
+      const userId = await ownId(client)
+      const page = await visit({ language })
+      await logInAsAdmin(page)
+      await openPage(page, `/dashboard/documents?userId=${userId}`)
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'letter.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0]),
+      })
+      await expect(page.locator('.file-row').getByText(t('error.fileKind'))).toBeVisible()
+      await expect(toast(page, t('documents.shareError'))).toBeVisible()
+      const list = await page.request.get(`/api/admin/documents?userId=${userId}`)
+      expect(await list.json()).toEqual([])
+    })
+  })
+
+  test.describe('a mail in its frame', () => {
+    // What the frame refuses to run is what the test itself brings into every page.
+    test.use({ expectedConsole: /sandboxed/ })
+
+    test(`admins narrow the audit log, read the outbox and the subscribers (${language})`, async ({
+      visit,
+    }) => {
+      const page = await visit({ language, viewport: phone, theme: 'dark' })
+      await logInAsAdmin(page)
+      const id = await sendContactMessage(page, `Fees ${language}`, language)
+      const reply = await page.request.post(`/api/admin/contact-messages/${id}/reply`, {
+        data: { message: 'On Sunday at ten.' },
+      })
+      expect(reply.status()).toBe(201)
+
+      await openPage(page, '/dashboard/audit')
+      await page.getByRole('combobox', { name: t('audit.action') }).click()
+      await page.getByRole('option', { name: t('audit.action.reply') }).click()
+      await expect(page).toHaveURL(/action=reply/)
+      const rows = page.locator('tbody').getByRole('row')
+      await expect(rows.first()).toContainText(`#${id}`)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await page.getByRole('textbox', { name: t('audit.to'), exact: true }).fill('2020-01-01')
+      await expect(page.getByText(t('state.noResults'))).toBeVisible()
+      await page.getByRole('button', { name: t('ui.table.clearFilters') }).click()
+      await expect(rows.first()).toBeVisible()
+
+      await openPage(page, '/dashboard/outbox')
+      await rows
+        .filter({ hasText: `Fees ${language}` })
+        .getByRole('button')
+        .click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByText('On Sunday at ten.')).toBeVisible()
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: t('outbox.view.page') }).click()
+      const mail = page.frameLocator('.mail-page')
+      await expect(mail.getByText('On Sunday at ten.')).toBeVisible()
+      await expect(page.locator('.mail-page')).toHaveAttribute('sandbox', '')
+
+      await openPage(page, '/dashboard/newsletter?status=confirmed')
+      await expect(rows.first()).toContainText(t('newsletter.status.confirmed'))
+      await expect(page.getByRole('link', { name: t('newsletter.csv') })).toHaveAttribute('href', /\.csv\?/)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    })
+  })
+})
+
+test('staff see letters and documents, but nothing of the audit log, the outbox and the readers', async ({
+  visit,
+}) => {
+  const admin = await visit()
+  await logInAsAdmin(admin)
+  const { username, password } = await createStaff(admin)
+  const page = await visit()
+  await logInAs(page, username, password)
+  await openPage(page, '/dashboard/outbox')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  const sidebar = page.getByRole('complementary')
+  await expect(sidebar.getByRole('link', { name: 'Messages' })).toBeVisible()
+  await expect(sidebar.getByRole('link', { name: 'Documents' })).toBeVisible()
+  for (const name of ['Audit log', 'Outbox', 'Newsletter'])
+    await expect(sidebar.getByRole('link', { name })).toHaveCount(0)
+})

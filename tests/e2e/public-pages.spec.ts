@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import {
+  eachLanguage,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  hydrated,
+  test,
+} from './support/fixtures.ts'
+import { missingPages, publicPages } from './support/public-pages.ts'
+
+test.use({ expectedConsole: missingPages })
+// The longest files: both workers share them.
+test.describe.configure({ mode: 'parallel' })
+
+/** Opens a page and scrolls through it, so that what is taken over later is there too. */
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path)
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
+      window.scrollTo({ top: y, behavior: 'instant' })
+      await new Promise((resolve) => setTimeout(resolve, 40))
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  })
+  await expect(page.locator('[aria-busy=true], [data-arriving]')).toHaveCount(0)
+}
+
+const conditions = [
+  { name: 'on 320 px', viewport: { width: 320, height: 640 }, media: {}, isEnlarged: false },
+  { name: 'in forced colours', viewport: undefined, media: { forcedColors: 'active' }, isEnlarged: false },
+  { name: 'with reduced motion', viewport: undefined, media: { reducedMotion: 'reduce' }, isEnlarged: false },
+  { name: 'with text twice as large', viewport: undefined, media: {}, isEnlarged: true },
+  {
+    name: 'on a phone, with text twice as large',
+    viewport: { width: 390, height: 844 },
+    media: {},
+    isEnlarged: true,
+  },
+] as const
+
+eachLanguage((language) => {
+  for (const { name, viewport, media, isEnlarged } of conditions)
+    test(`every public page is whole ${name} (${language})`, async ({ visit }) => {
+      test.setTimeout(420_000)
+      const page = await visit(viewport ? { language, viewport } : { language })
+      await page.emulateMedia(media)
+      for (const { name: screen, path } of publicPages)
+        await test.step(screen, async () => {
+          await open(page, path)
+          if (isEnlarged) await enlarge(page)
+          await expectNoSidewaysScroll(page)
+          // Under forced colours axe still reads ours, which nobody sees.
+          await expectAccessible(page, 'forcedColors' in media ? ['color-contrast'] : [])
+        })
+    })
+
+  test(`every public page is walked by Tab alone, and each stop is seen (${language})`, async ({ visit }) => {
+    test.setTimeout(240_000)
+    const page = await visit({ language })
+    // A stop is looked at where it comes to rest, not on its way there.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const { name, path } of publicPages)
+      await test.step(name, async () => {
+        await open(page, path)
+        await walk(page)
+      })
+  })
+})
+
+/** As a person's own setting would: every size of ours is counted from it. */
+const enlarge = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+
+type Stop = { key: string; ring: boolean; isSeen: boolean; isLarge: boolean }
+
+/** Presses Tab until the walk begins anew: every stop has a ring, lies in view and is large enough to press. */
+const walk = async (page: Page): Promise<void> => {
+  const stops: Stop[] = []
+  for (let presses = 0; presses < 200; presses++) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(describeFocus)
+    if (!stop) break
+    stops.push(stop)
+  }
+  expect(stops.length).toBeGreaterThan(0)
+  expect(stops.length).toBeLessThan(200)
+  expect(stops.filter(({ ring, isSeen, isLarge }) => !ring || !isSeen || !isLarge)).toEqual([])
+}
+
+/** Nothing where the focus has left the page: the walk is over. */
+const describeFocus = (): Stop | undefined => {
+  const element = document.activeElement
+  if (!element || element === document.body || element === document.documentElement) return undefined
+  // A hidden box is drawn by its label or its neighbour.
+  const drawn = element.matches('input[type=checkbox], input[type=radio]')
+    ? (element.closest('label') ?? element)
+    : element
+  const { outlineStyle, outlineWidth, boxShadow, display } = getComputedStyle(element)
+  // A link that covers its card is ringed around the card.
+  const around = [getComputedStyle(element, '::after')]
+  for (let at = element.parentElement; at && around.length < 5; at = at.parentElement)
+    around.push(getComputedStyle(at))
+  const box = drawn.getBoundingClientRect()
+  const [x, y] = [box.x + box.width / 2, box.y + Math.min(box.height / 2, 20)]
+  const top = document.elementFromPoint(x, y)
+  const isInText = display === 'inline'
+  return {
+    key: `${element.tagName} ${element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent?.trim().slice(0, 40)}`,
+    ring:
+      // The browser rings the parts of a date itself, out of our sight.
+      element.matches('[type=date]') ||
+      (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) ||
+      boxShadow !== 'none' ||
+      around.some((style) => style.outlineStyle !== 'none'),
+    isSeen: !!top && (drawn.contains(top) || top.contains(drawn)),
+    isLarge: isInText || (box.width >= 24 && box.height >= 24),
+  }
+}
+
+/** Latin letters that an Arabic page may hold: names that have no Arabic, addresses and the signs around them. */
+const latinNames =
+  /[\u2066-\u2069]|\S+@\S+|(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+|\b(?:X|LinkedIn|Instagram|Facebook|YouTube|WhatsApp|OpenStreetMap|Google|Analytics|PDF|English|Mizan)\b/g
+
+test('an Arabic page holds no English but names, addresses and what says that it is English', async ({
+  visit,
+}) => {
+  test.setTimeout(120_000)
+  const page = await visit({ language: 'ar' })
+  for (const { name, path } of publicPages)
+    await test.step(name, async () => {
+      await open(page, path)
+      const found = await page.evaluate(latinTexts)
+      expect(found.filter((text) => /[A-Za-z]{2,}/.test(text.replace(latinNames, '')))).toEqual([])
+    })
+})
+
+/** Words and spoken attributes outside everything that is marked as English or as left-to-right. */
+const latinTexts = (): string[] => {
+  const isMarked = (element: Element | null) =>
+    !!element?.closest('[lang=en], bdi, code, [dir=ltr], script, style, [hidden], [aria-hidden=true]')
+  const latin = /[A-Za-z]{2,}/
+  const texts: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent?.trim() ?? ''
+    if (latin.test(text) && !isMarked(node.parentElement)) texts.push(text)
+  }
+  for (const element of document.body.querySelectorAll('[aria-label], [placeholder], [alt], [title]'))
+    for (const attribute of ['aria-label', 'placeholder', 'alt', 'title']) {
+      const text = element.getAttribute(attribute)?.trim() ?? ''
+      if (latin.test(text) && !isMarked(element)) texts.push(text)
+    }
+  return texts
+}

@@ -1,0 +1,296 @@
+import type { Page } from '@playwright/test'
+import type { ListedPublication } from '#features/publications/schema.ts'
+import {
+  eachLanguage,
+  expect,
+  expectAccessible,
+  hydrated,
+  type Language,
+  registerClient,
+  test,
+  wordsIn,
+} from './support/fixtures.ts'
+
+const listed = async (page: Page, query = ''): Promise<ListedPublication[]> =>
+  (await page.request.get(`/api/publications?content=none&${query}`)).json()
+
+const titleIn = (language: Language, { titleEn, titleAr }: { titleEn: string; titleAr: string }) =>
+  (language === 'ar' && titleAr) || titleEn
+
+/** The sample's article on directors: long, in both languages, with an author. */
+const findArticle = async (page: Page): Promise<ListedPublication> => {
+  const found = (await listed(page)).find(({ titleEn }) => titleEn.startsWith('When does a director'))
+  if (!found) throw new Error('The sample firm has lost its article')
+  return found
+}
+
+/** The home section, once it answers. */
+const openSection = async (page: Page) => {
+  await page.goto('/')
+  await hydrated(page)
+  const section = page.locator('#publications')
+  await section.scrollIntoViewIfNeeded()
+  // Until it is taken over, the server's dates are dates.
+  await expect(section.locator('.publication-lead time')).toHaveText(/ago$|^قبل/)
+  return section
+}
+
+eachLanguage((language) => {
+  const t = wordsIn(language)
+
+  test(`the home page shows the newest, cut and dated as the specification says, and filters them (${language})`, async ({
+    visit,
+  }) => {
+    const page = await visit({ language })
+    const section = await openSection(page)
+    const newest = await listed(page, 'pageSize=5')
+    await expect(section.locator('h3')).toHaveText(newest.map((each) => titleIn(language, each)))
+    for (const time of await section.locator('time').allTextContents())
+      expect(time).toMatch(language === 'ar' ? /^قبل / : / ago$/)
+    const preview = section.locator('.publication-preview')
+    const text = (await preview.textContent()) ?? ''
+    expect(text).toMatch(/…$/)
+    expect([...new Intl.Segmenter(language).segment(text)].length).toBeLessThanOrEqual(121)
+    await expect(preview).toHaveCSS('-webkit-line-clamp', '3')
+
+    const choice = (key: Parameters<typeof t>[0]) =>
+      section.getByRole('button', { name: t(key), exact: true })
+    await expect(section.getByRole('group').getByRole('button')).toHaveText(
+      (
+        [
+          'filter.all',
+          'area.corporate',
+          'area.intellectualProperty',
+          'area.employment',
+          'area.litigation',
+        ] as const
+      ).map((key) => t(key)),
+    )
+    await choice('area.employment').click()
+    const employment = await listed(page, 'category=employment')
+    await expect(section.locator('h3')).toHaveText(employment.map((each) => titleIn(language, each)))
+    await expect(section.getByRole('status')).toHaveText(t('publications.count', { n: employment.length }))
+    await choice('filter.all').click()
+    await expect(section.locator('h3')).toHaveCount(5)
+  })
+
+  test(`an article: its contents, the link to pass on, and paper (${language})`, async ({ visit }) => {
+    const page = await visit({ language })
+    const article = await findArticle(page)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(`/publications/${article.id}`)
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleIn(language, article))
+    await expect(
+      page.getByRole('link', { name: language === 'ar' ? 'خالد المطيري' : 'Khalid Al-Mutairi' }),
+    ).toHaveAttribute('href', /^\/team\/\d+$/)
+    await expect(page.locator('.publication-related h3')).toHaveCount(3)
+
+    const contents = page.getByRole('navigation', { name: t('publications.contents') })
+    const second = contents.getByRole('link').nth(1)
+    await second.click()
+    await expect(second).toHaveAttribute('aria-current', 'true')
+    const heading = page.locator('.prose h2').nth(1)
+    await expect(heading).toBeInViewport()
+    const header = await page.getByRole('banner').boundingBox()
+    expect((await heading.boundingBox())?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0))
+
+    await page.getByRole('button', { name: t('publications.copyLink') }).click()
+    await expect(page.getByRole('status').filter({ hasText: t('publications.linkCopied') })).toHaveCount(1)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${new URL(page.url()).origin}/publications/${article.id}?lang=${language}`,
+    )
+
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('.site-header')).toBeHidden()
+    await expect(page.locator('.site-footer')).toBeHidden()
+    await expect(page.locator('.publication-cover svg')).toBeHidden()
+    await expect(page.locator('.publication-printed-line')).toContainText(`/publications/${article.id}`)
+  })
+})
+
+test('without scripts the archive searches, filters and leafs', async ({ browser, server }) => {
+  const t = wordsIn('ar')
+  const context = await browser.newContext({
+    baseURL: server.url,
+    javaScriptEnabled: false,
+    locale: 'ar-SA',
+  })
+  const page = await context.newPage()
+  await page.goto('/publications')
+  const rows = page.locator('.archive-row')
+  const total = (await listed(page)).length
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(t('publications.count', { n: total }))
+  await expect(rows).toHaveCount(10)
+  const pages = page.getByRole('navigation', {
+    name: t('ui.pager.pages', { label: t('publications.heading') }),
+  })
+  await pages.getByRole('link', { name: t('nav.next') }).click()
+  await expect(rows).toHaveCount(total - 10)
+  await expect(pages.locator('[aria-current=page]')).toHaveText('2')
+
+  await page
+    .getByRole('link', { name: t('area.litigation'), exact: true })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/category=litigation$/)
+  const litigation = await listed(page, 'category=litigation')
+  await expect(rows.locator('h3')).toHaveText(litigation.map((each) => titleIn('ar', each)))
+  const year = new Date(litigation[0]?.publishDate ?? '').getUTCFullYear()
+  await page.getByRole('link', { name: String(year), exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`category=litigation&year=${year}$`))
+  await expect(rows).not.toHaveCount(0)
+  await page.getByRole('link', { name: t('filter.all'), exact: true }).click()
+  await page.getByRole('link', { name: t('publications.year.all') }).click()
+
+  // Without hamza, with the other ending: as people type.
+  await page.getByRole('searchbox').fill('مجلس الاداره')
+  await page.getByRole('button', { name: t('publications.search.submit') }).click()
+  const mark = rows.first().locator('h3 mark')
+  await expect(mark.first()).toHaveText('مجلس')
+  await expect(mark.last()).toHaveText('الإدارة')
+
+  await page.goto('/publications?category=nothing&page=minus&year=soon')
+  await expect(rows).toHaveCount(10)
+  await page.goto('/publications?page=99')
+  await page.getByRole('link', { name: t('publications.lastPage') }).click()
+  await expect(rows).toHaveCount(total - 10)
+  await page.goto('/publications?q=zzzz')
+  await page.getByRole('link', { name: t('publications.showAll') }).click()
+  await expect(rows).toHaveCount(10)
+  await context.close()
+})
+
+test('a guest logs in to keep an article, and can let it go again', async ({ visit }) => {
+  const t = wordsIn('ar')
+  const account = await registerClient(await visit({ language: 'ar' }), 'Sara', 'ar')
+  const page = await visit({ language: 'ar' })
+  const article = await findArticle(page)
+  await page.goto(`/publications/${article.id}`)
+  await hydrated(page)
+  await page.getByRole('button', { name: t('portal.addFavorite') }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(titleIn('ar', article))
+  await dialog.getByLabel(t('form.username')).fill(account.username)
+  await dialog.getByLabel(t('form.password'), { exact: true }).fill(account.password)
+  await dialog.getByRole('button', { name: t('auth.login') }).click()
+  const kept = page.getByRole('button', { name: t('favorites.kept') })
+  await expect(kept).toHaveAttribute('aria-pressed', 'true')
+  const favorites = async () =>
+    ((await (await page.request.get('/api/favorites')).json()) as { publicationId: number }[]).map(
+      ({ publicationId }) => publicationId,
+    )
+  await expect.poll(favorites).toEqual([article.id])
+  await page.reload()
+  await hydrated(page)
+  await kept.click()
+  await expect(page.getByRole('button', { name: t('portal.addFavorite') })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
+  await expect.poll(favorites).toEqual([])
+})
+
+test('a text without Arabic stays English on the Arabic page, and says so', async ({ visit }) => {
+  const t = wordsIn('ar')
+  const page = await visit({ language: 'ar' })
+  const onlyEnglish = (await listed(page)).find(({ titleAr }) => titleAr === '')
+  await page.goto(`/publications/${onlyEnglish?.id}`)
+  await expect(page.getByText(t('publications.onlyInEnglish'))).toBeVisible()
+  const english = page.getByRole('heading', { level: 1 }).locator('[lang=en][dir=ltr]')
+  await expect(english).toHaveText(onlyEnglish?.titleEn ?? '')
+  await expect(page.locator('.prose')).toHaveAttribute('lang', 'en')
+  await expect(page.locator('.prose')).toHaveAttribute('dir', 'ltr')
+})
+
+test('with scripts the archive changes in place, and the way back leads back', async ({ visit }) => {
+  const t = wordsIn('en')
+  const page = await visit()
+  await page.goto('/publications')
+  await hydrated(page)
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  const field = page.getByRole('searchbox')
+  await field.fill('trademark')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\?q=trademark$/)
+  await expect(page.locator('.archive-row h3 mark').first()).toHaveText(/trademark/i)
+  await expect(page).toHaveTitle(/trademark/)
+  await page.goBack()
+  await expect(page.locator('.archive-row')).toHaveCount(10)
+  await expect(field).toHaveValue('')
+  await page.getByRole('link', { name: t('nav.next') }).press('Enter')
+  await expect(page.locator('.archive-results')).toBeFocused()
+  await expect(page).toHaveTitle(/page 2/)
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+})
+
+test.describe('trouble', () => {
+  test.use({ expectedConsole: /Failed to load resource/ })
+
+  test('a slow list shows three skeletons, a failed one an error with a way to try again', async ({
+    visit,
+  }) => {
+    const t = wordsIn('en')
+    const page = await visit()
+    const section = await openSection(page)
+    let goOn: (status: number) => void = () => undefined
+    const answer = () => new Promise<number>((resolve) => (goOn = resolve))
+    let decided = answer()
+    await page.route('**/api/publications?*', async (route) => {
+      const status = await decided
+      if (status === 200) await route.continue()
+      else await route.fulfill({ status, json: { title: 'No', detail: 'No' } })
+    })
+    await section.getByRole('button', { name: t('area.litigation') }).click()
+    await expect(section.locator('.publication-skeleton')).toHaveCount(3)
+    await expect(section.locator('[aria-busy=true]')).toBeVisible()
+    goOn(500)
+    await expect(section.getByRole('alert')).toContainText(t('publications.loadFailed'))
+    await expectAccessible(page)
+    decided = answer()
+    await section.getByRole('button', { name: t('form.retry') }).click()
+    await expect(section.locator('.publication-skeleton')).toHaveCount(3)
+    goOn(200)
+    await expect(section.locator('h3')).not.toHaveCount(0)
+
+    await page.goto('/publications')
+    await hydrated(page)
+    decided = Promise.resolve(500)
+    await page.getByRole('link', { name: t('nav.next') }).click()
+    await expect(page.getByRole('alert')).toContainText(t('publications.loadFailed'))
+    decided = Promise.resolve(200)
+    await page.getByRole('button', { name: t('form.retry') }).click()
+    await expect(page.locator('.archive-row')).not.toHaveCount(0)
+  })
+
+  test('a wish that could not be kept is taken back', async ({ visit }) => {
+    const t = wordsIn('en')
+    const page = await visit()
+    await registerClient(page)
+    const article = await findArticle(page)
+    await page.goto(`/publications/${article.id}`)
+    await hydrated(page)
+    await page.route('**/api/favorites', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 500, json: { title: 'No', detail: 'Not now' } })
+        : route.continue(),
+    )
+    const button = page.getByRole('button', { name: t('portal.addFavorite') })
+    await button.click()
+    await expect(page.getByText(t('favorites.failed')).first()).toBeVisible()
+    await expect(button).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('what is unknown, a draft or still to come is answered 404', async ({ visit }) => {
+    const page = await visit()
+    const shown = (await listed(page)).map(({ id }) => id)
+    // The sample firm begins with one of the future and a draft.
+    const hidden = [1, 2]
+    expect(shown).not.toEqual(expect.arrayContaining(hidden))
+    for (const id of [...hidden, 999_999, '99999999999999']) {
+      const response = await page.goto(`/publications/${id}`)
+      expect(response?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+    }
+  })
+})
