@@ -6,6 +6,7 @@ import { consultationHistory, consultations } from '#features/consultations/tabl
 import { contactMessages } from '#features/contact-messages/table.ts'
 import { documentRequests, documents } from '#features/documents/table.ts'
 import { favorites } from '#features/favorites/table.ts'
+import { legalPages } from '#features/legal-pages/table.ts'
 import { messages } from '#features/messages/table.ts'
 import { outbox } from '#features/outbox/table.ts'
 import { publications } from '#features/publications/table.ts'
@@ -83,6 +84,29 @@ const rows: Row[] = [
   { method: 'POST', path: '/api/logout', answers: everyone(204) },
   { method: 'GET', path: '/api/settings', answers: everyone(200) },
   { method: 'GET', path: '/api/legal-pages/{slug}', answers: everyone(200) },
+  { method: 'GET', path: '/api/admin/legal-pages', answers: admins(200) },
+  { method: 'GET', path: '/api/admin/legal-pages/{slug}', answers: admins(200) },
+  {
+    method: 'PUT',
+    path: '/api/admin/legal-pages/{slug}',
+    body: { titleEn: 'Notice' },
+    answers: admins(200),
+  },
+  { method: 'GET', path: '/api/admin/legal-pages/{slug}/versions', answers: admins(200) },
+  // The second name in the path stands for a version, and no version has it.
+  { method: 'GET', path: '/api/admin/legal-pages/{slug}/versions/{version}', answers: admins(404) },
+  {
+    method: 'POST',
+    path: '/api/admin/legal-pages/{slug}/versions/{version}/restore',
+    body: {},
+    answers: admins(404),
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/legal-pages/preview',
+    body: { language: 'en', content: '## Scope' },
+    answers: admins(201),
+  },
   { method: 'GET', path: '/api/admin/settings', answers: admins(200) },
   {
     method: 'PUT',
@@ -218,7 +242,7 @@ describeOnBothEngines('who may call what', (openTestDatabase) => {
   /** A fresh record of the kind a path names, for each visitor, so that one call does not spoil the next. */
   const pathFor = async (row: Row, visitor: Visitor): Promise<string> => {
     const id = row.path.includes('{') ? await recordFor(row.path, visitor) : undefined
-    return row.path.replace(/\{\w+\}/, String(id))
+    return row.path.replace(/\{\w+\}/g, String(id))
   }
   const recordFor = async (path: string, visitor: Visitor): Promise<number | string | undefined> => {
     if (path.includes('legal-pages')) return 'disclaimer'
@@ -308,6 +332,7 @@ describeOnBothEngines('who may call what', (openTestDatabase) => {
     documents: await app.db.select().from(documents).orderBy(documents.id),
     documentRequests: await app.db.select().from(documentRequests).orderBy(documentRequests.id),
     settings: await app.db.select().from(settings).orderBy(settings.id),
+    legalPages: await app.db.select().from(legalPages).orderBy(legalPages.id),
     sessions: await app.db.$count(sessions),
     history: await app.db.$count(consultationHistory),
   })
