@@ -37,6 +37,7 @@ export const legalPreviewInput = z.strictObject({
   content: z.string().check(z.maxLength(mostCharacters, tooLong)),
 })
 export const legalPreview = legalText
+export type LegalPreview = z.infer<typeof legalPreview>
 
 /** A version without its texts, as lists show it. */
 export const legalVersion = z.object({
