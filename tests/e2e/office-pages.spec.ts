@@ -40,7 +40,6 @@ eachLanguage((language) => {
     await expect(field('pages.contentEn')).toHaveAttribute('dir', 'ltr')
     await expect(field('pages.contentAr')).toHaveValue(before.contentAr)
     const save = page.locator('form').getByRole('button', { name: t('pages.save') })
-    await expect(save).toBeDisabled()
 
     await field('pages.titleEn').fill('')
     await field('pages.titleAr').fill(' ')
@@ -75,14 +74,17 @@ eachLanguage((language) => {
     await save.click()
     await expect(toast(page)).toContainText(t('pages.saveError'))
     await expect(field('pages.titleEn')).toHaveValue(title)
-    await page.locator('form').getByRole('button', { name: t('compare.open') }).click()
+    await page
+      .locator('form')
+      .getByRole('button', { name: t('compare.open') })
+      .click()
     const comparison = page.getByRole('dialog', { name: t('pages.changed') })
     await expect(comparison).toContainText('تنبيه نظامي')
     await expectAccessible(page)
     await comparison.getByRole('button', { name: t('compare.save') }).click()
     await expect(comparison).toBeHidden()
     await expect(toast(page)).toContainText(t('pages.saved'))
-    await expect(save).toBeDisabled()
+    await expect(field('pages.titleEn')).toHaveValue(title)
 
     const versions = page.getByRole('region', { name: t('pages.versions') }).getByRole('listitem')
     await expect(versions.first()).toContainText(t('pages.inForce'))

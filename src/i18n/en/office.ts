@@ -7,6 +7,7 @@ import { officeHelp } from './office-help.ts'
 import { officeMessages } from './office-messages.ts'
 import { officeOverview } from './office-overview.ts'
 import { officePages } from './office-pages.ts'
+import { officePictures } from './office-pictures.ts'
 import { officeServices } from './office-services.ts'
 import { officeSettings } from './office-settings.ts'
 import { officeUsers } from './office-users.ts'
@@ -18,6 +19,7 @@ export const office = {
   ...officeOverview,
   ...officeConsultations,
   ...officePages,
+  ...officePictures,
   ...officeServices,
   ...officeMessages,
   ...officeDocuments,

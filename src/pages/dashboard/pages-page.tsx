@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ExternalLink from 'lucide-react/icons/external-link'
 import { useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { adminLegalPagesQuery, legalPagesKey, wordingInForceQuery } from '#features/legal-pages/admin-api.ts'
@@ -11,6 +12,7 @@ import { pageNames } from '#features/legal-pages/components/page-names.ts'
 import { type LegalPageSlug, legalPageSlugs } from '#features/legal-pages/schema.ts'
 import { failureWords } from '#http/failure-words.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -76,9 +78,15 @@ const Editing = ({ slug }: { slug: LegalPageSlug }) => {
           <h1>{name}</h1>
         </div>
         <div className="page-actions">
-          <a className="text-link" href={`/${slug}`} target="_blank" rel="noreferrer">
+          <ButtonLink
+            variant="outline"
+            icon={<Icon icon={ExternalLink} size="medium" />}
+            href={`/${slug}`}
+            target="_blank"
+            rel="noreferrer"
+          >
             {t('pages.view')}
-          </a>
+          </ButtonLink>
         </div>
       </div>
       {/* What was read in an earlier visit may be old: a form begins with the newest. */}

@@ -1,18 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import Pencil from 'lucide-react/icons/pencil'
-import { useEffect, useId, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { ApiError } from '#http/call-api.ts'
-import { failureWords } from '#http/failure-words.ts'
-import { showServerErrors } from '#http/form-errors.ts'
+import { useEffect, useId, useState } from 'react'
+import { explainSave } from '#http/form-errors.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { fieldErrorsOf } from '#ui/field-errors.ts'
 import { Icon } from '#ui/icon.tsx'
+import { SaveButtons } from '#ui/save-buttons.tsx'
 import { SegmentedFilter } from '#ui/segmented-filter.tsx'
-import { showToast } from '#ui/toast.ts'
+import { useRecordForm } from '#ui/use-record-form.tsx'
 import { findWordingInForce, saveLegalPage } from '../admin-api.ts'
 import { type LegalWordingInput, type LegalWordingVersion, legalWording } from '../admin-schema.ts'
 import { LegalComparison } from './legal-compare.tsx'
@@ -35,85 +30,37 @@ export const LegalEditor = ({
 }) => {
   const { t, tMessage } = useTranslation()
   const id = useId()
-  /** The version the words are written against. */
-  const [seen, setSeen] = useState(page)
-  const [newest, setNewest] = useState<LegalWordingVersion>()
-  const [mode, setMode] = useState<Mode>('write')
-  const [problem, setProblem] = useState<{ text: string; isStale: boolean }>()
-  const [attempt, setAttempt] = useState(0)
-  const failureToast = useRef<{ dismiss: () => void }>(undefined)
-  const form = useForm<LegalWordingInput, unknown, LegalWordingInput>({
-    resolver: zodResolver(legalWording),
-    defaultValues: legalWordsOf(page),
-    shouldFocusError: false,
+  const { form, comparison, problem, attempt, ...frame } = useRecordForm<
+    LegalWordingVersion,
+    LegalWordingInput
+  >({
+    record: page,
+    schema: legalWording,
+    valuesOf: legalWordsOf,
+    save: (wording, against = page) => saveLegalPage(page.slug, { ...wording, version: against.version }),
+    onSaved: (saved) => {
+      frame.adopt(saved)
+      onSaved(saved)
+    },
+    find: () => findWordingInForce(page.slug),
+    explain: explainSave(t('pages.saveError'), { generic: t('toast.generic'), stale: t('error.stale') }),
   })
   const { isDirty, errors } = form.formState
   useEffect(() => {
     onDirtyChange(isDirty)
     return () => onDirtyChange(false)
   }, [isDirty, onDirtyChange])
-
-  const adopt = (version: LegalWordingVersion) => {
-    setSeen(version)
-    setNewest(undefined)
-    setProblem(undefined)
-    form.reset(legalWordsOf(version))
-  }
-  const refuse = () => {
-    setMode('write')
-    setAttempt((count) => count + 1)
-  }
-  const save = useMutation({
-    mutationFn: ({ wording, version }: { wording: LegalWordingInput; version: string }) =>
-      saveLegalPage(page.slug, { ...wording, version }),
-    onSuccess: (saved) => {
-      adopt(saved)
-      onSaved(saved)
-    },
-    onError: (error) => {
-      const isStale = error instanceof ApiError && error.status === 409
-      setProblem({ text: showServerErrors(error, form.setError, t('toast.generic')), isStale })
-      refuse()
-      failureToast.current = showToast({
-        title: t('pages.saveError'),
-        description: failureWords(error, t('toast.generic')),
-        variant: 'destructive',
-        action: isStale ? { label: t('compare.open'), onAction: () => compare.mutate() } : undefined,
-      })
-    },
-  })
-  const compare = useMutation({
-    mutationFn: () => findWordingInForce(page.slug),
-    onSuccess: (version) => {
-      failureToast.current?.dismiss()
-      setNewest(version)
-    },
-    onError: (error) =>
-      showToast({
-        title: t('compare.failed'),
-        description: failureWords(error, t('toast.generic')),
-        variant: 'destructive',
-      }),
-  })
-  const submit = form.handleSubmit(
-    (wording) => {
-      setProblem(undefined)
-      save.mutate({ wording, version: seen.version })
-    },
-    () => {
-      setProblem(undefined)
-      refuse()
-    },
-  )
+  /** The attempt at which the preview was asked for: a refused one goes back to the fields it speaks of. */
+  const [previewedAt, setPreviewedAt] = useState<number>()
+  const mode: Mode = previewedAt === attempt ? 'preview' : 'write'
   const idOf = (name: keyof LegalWordingInput) => `${id}-${name}`
   const listed = fieldErrorsOf(errors, legalLabels, idOf, { t, tMessage })
-  const isPending = save.isPending && !newest
   return (
     <>
       <form
         className="panel legal-editor"
         noValidate
-        onSubmit={submit}
+        onSubmit={frame.submit}
         aria-label={t('pages.editNamed', { name: t(pageNames[page.slug]) })}
       >
         <div className="legal-editor-bar">
@@ -124,23 +71,13 @@ export const LegalEditor = ({
               { value: 'preview', label: t('pages.mode.preview') },
             ]}
             value={mode}
-            onValueChange={setMode}
+            onValueChange={(next) => setPreviewedAt(next === 'preview' ? attempt : undefined)}
           />
           <p className="small muted">{t('pages.hint')}</p>
         </div>
         {(problem || listed.length > 0) && attempt > 0 && (
           <ErrorSummary errors={listed} attempt={attempt} className="legal-editor-errors">
-            {problem && <p>{problem.text}</p>}
-            {problem?.isStale && (
-              <Button
-                variant="outline"
-                size="table"
-                isPending={compare.isPending}
-                onClick={() => compare.mutate()}
-              >
-                {t('compare.open')}
-              </Button>
-            )}
+            {problem}
           </ErrorSummary>
         )}
         {mode === 'write' ? (
@@ -157,26 +94,15 @@ export const LegalEditor = ({
               </>
             )}
           </p>
-          <Button variant="outline" disabled={!isDirty || isPending} onClick={() => adopt(seen)}>
-            {t('form.cancel')}
-          </Button>
-          <Button type="submit" disabled={!isDirty} isPending={isPending} pendingLabel={t('form.submitting')}>
-            {t('pages.save')}
-          </Button>
+          <SaveButtons
+            label={t('pages.save')}
+            isSaving={frame.isSaving}
+            canCancel={isDirty}
+            onCancel={() => frame.adopt(frame.seen ?? page)}
+          />
         </div>
       </form>
-      {newest && (
-        <LegalComparison
-          base={seen}
-          newest={newest}
-          mine={form.getValues()}
-          isPending={save.isPending}
-          error={save.variables?.version === newest.version ? problem?.text : undefined}
-          onSave={(wording) => save.mutate({ wording, version: newest.version })}
-          onBack={() => setNewest(undefined)}
-          onDiscard={() => adopt(newest)}
-        />
-      )}
+      {comparison && <LegalComparison {...comparison} />}
     </>
   )
 }
