@@ -9,6 +9,7 @@ import { officeOverview } from './office-overview.ts'
 import { officePages } from './office-pages.ts'
 import { officePictures } from './office-pictures.ts'
 import { officeServices } from './office-services.ts'
+import { officeSession } from './office-session.ts'
 import { officeSettings } from './office-settings.ts'
 import { officeUsers } from './office-users.ts'
 import { portal } from './portal.ts'
@@ -24,6 +25,7 @@ export const office = {
   ...officeDocuments,
   ...officeAdmin,
   ...officeUsers,
+  ...officeSession,
   ...officeSettings,
   ...officeHelp,
   ...account,
