@@ -4,15 +4,15 @@ import type { Database } from '#db/connection.ts'
 import { containsText } from '#db/search.ts'
 import { users } from '#features/users/table.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
-import {
-  type Consultation,
-  type ConsultationChanges,
-  type ConsultationCounts,
-  type ConsultationInput,
-  type ConsultationStatus,
-  type HistoryEntry,
-  type HistoryField,
-  promiseHours,
+import { overdueBefore } from './promise.ts'
+import type {
+  Consultation,
+  ConsultationChanges,
+  ConsultationCounts,
+  ConsultationInput,
+  ConsultationStatus,
+  HistoryEntry,
+  HistoryField,
 } from './schema.ts'
 import { consultationHistory, consultations } from './table.ts'
 
@@ -127,18 +127,20 @@ export const countConsultations = async (db: Database, q?: string): Promise<Cons
       approved: having('approved'),
       completed: having('completed'),
       rejected: having('rejected'),
-      overdue: sql<number>`count(*) filter (where ${isOverdue})`.mapWith(Number),
+      overdue: sql<number>`count(*) filter (where ${isOverdue(new Date())})`.mapWith(Number),
     })
     .from(consultations)
     .where(containsText(consultations.searchText, q))
   return row ?? { all: 0, pending: 0, approved: 0, completed: 0, rejected: 0, overdue: 0 }
 }
 
-const isOverdue: SQL | undefined = and(
-  eq(consultations.status, 'pending'),
-  isNull(consultations.firstAnswerAt),
-  lt(consultations.createdAt, sql`now() - ${promiseHours} * interval '1 hour'`),
-)
+/** Pending without an answer for longer than promised. */
+export const isOverdue = (now: Date): SQL | undefined =>
+  and(
+    eq(consultations.status, 'pending'),
+    isNull(consultations.firstAnswerAt),
+    lt(consultations.createdAt, overdueBefore(now).toISOString()),
+  )
 
 type NewConsultation = Omit<ConsultationInput, 'agreeToTerms' | 'homepage'> & {
   userId: number | null

@@ -185,6 +185,3 @@ export const consultationCounts = z.object({
   overdue: z.int(),
 })
 export type ConsultationCounts = z.infer<typeof consultationCounts>
-
-/** The firm answers within a day; the promise is counted to the first change of status by the firm. */
-export const promiseHours = 24

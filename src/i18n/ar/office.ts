@@ -6,8 +6,10 @@ import { officeDocuments } from './office-documents.ts'
 import { officeHelp } from './office-help.ts'
 import { officeMessages } from './office-messages.ts'
 import { officeOverview } from './office-overview.ts'
+import { officePages } from './office-pages.ts'
 import { officePictures } from './office-pictures.ts'
 import { officeServices } from './office-services.ts'
+import { officeSession } from './office-session.ts'
 import { officeSettings } from './office-settings.ts'
 import { officeUsers } from './office-users.ts'
 import { portal } from './portal.ts'
@@ -16,12 +18,14 @@ export const office = {
   ...dashboard,
   ...officeOverview,
   ...officeConsultations,
+  ...officePages,
   ...officePictures,
   ...officeServices,
   ...officeMessages,
   ...officeDocuments,
   ...officeAdmin,
   ...officeUsers,
+  ...officeSession,
   ...officeSettings,
   ...officeHelp,
   ...account,

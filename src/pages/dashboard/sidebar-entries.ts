@@ -1,6 +1,7 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import CircleUser from 'lucide-react/icons/circle-user'
+import FileText from 'lucide-react/icons/file-text'
 import Folder from 'lucide-react/icons/folder'
 import History from 'lucide-react/icons/history'
 import Inbox from 'lucide-react/icons/inbox'
@@ -59,6 +60,7 @@ export const sidebarGroups: readonly { label: TextKey; entries: readonly Sidebar
     label: 'dash.group.website',
     entries: [
       { href: '/dashboard/services', label: 'nav.services', icon: Scale, permission: 'services.manage' },
+      { href: '/dashboard/pages', label: 'pages.title', icon: FileText, permission: 'pages.manage' },
       {
         href: '/dashboard/newsletter',
         label: 'newsletter.title',
