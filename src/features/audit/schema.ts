@@ -23,6 +23,8 @@ export const auditEntities = [
   'user',
   'session',
   'service',
+  'teamMember',
+  'client',
   'consultation',
   'message',
   'setting',

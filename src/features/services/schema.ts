@@ -43,7 +43,8 @@ const description = z
     z.maxLength(4000, 'val.generic.maxLength?max=4000'),
   )
 
-const displayOrder = z
+/** The lowest comes first. */
+export const displayOrder = z
   .int('val.generic.number')
   .check(z.gte(0, 'val.generic.min?min=0'), z.lte(100_000, 'val.generic.max?max=100000'))
 
