@@ -13,17 +13,3 @@ export const image = z.object({
   createdAt: z.string(),
 })
 export type Image = z.infer<typeof image>
-
-const ours = /^\/(?:images|sample)\/[\w./-]+$/
-const elsewhere = z.url({ protocol: /^https$/ })
-
-const isPicture = (typed: string) => typed === '' || ours.test(typed) || z.safeParse(elsewhere, typed).success
-
-/**
- * Where a picture is: one of ours, or `https://…` of another site, which is all that a page of ours may load.
- * Empty means none.
- */
-export const pictureAddress = (error = 'val.url') =>
-  z
-    .string({ error })
-    .check(z.trim(), z.maxLength(500, 'val.generic.maxLength?max=500'), z.refine(isPicture, 'val.url'))

@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { dashboard } from './dashboard.ts'
 import { officeAdmin } from './office-admin.ts'
+import { officeClients } from './office-clients.ts'
 import { officeConsultations } from './office-consultations.ts'
 import { officeDocuments } from './office-documents.ts'
 import { officeHelp } from './office-help.ts'
@@ -8,6 +9,7 @@ import { officeMessages } from './office-messages.ts'
 import { officeOverview } from './office-overview.ts'
 import { officeServices } from './office-services.ts'
 import { officeSettings } from './office-settings.ts'
+import { officeTeam } from './office-team.ts'
 import { officeUsers } from './office-users.ts'
 import { portal } from './portal.ts'
 
@@ -16,6 +18,8 @@ export const office = {
   ...officeOverview,
   ...officeConsultations,
   ...officeServices,
+  ...officeTeam,
+  ...officeClients,
   ...officeMessages,
   ...officeDocuments,
   ...officeAdmin,
