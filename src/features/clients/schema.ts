@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pictureAddress } from '#features/images/schema.ts'
+import { pictureAddressOrNone } from '#features/images/schema.ts'
 import { displayOrder } from '#features/services/schema.ts'
 import { notEmpty, requiredText, seenVersion } from '#features/users/schema.ts'
 
@@ -67,7 +67,7 @@ const text = (limit: number) =>
   z.string().check(z.trim(), z.maxLength(limit, `val.generic.maxLength?max=${limit}`))
 
 const name = requiredText('val.clientName.required')
-const logo = pictureAddress('val.logo.required').check(z.minLength(1, 'val.logo.required'))
+const logo = pictureAddressOrNone('val.url').check(z.minLength(1, 'val.logo.required'))
 /** With or without its protocol, as people write it; never an address of another kind, such as a script. */
 const website = text(300).check(
   z.refine(

@@ -19,7 +19,9 @@ export const teamMemberSortFields = [
   'nameEn',
   'nameAr',
   'position',
+  'positionAr',
   'specialization',
+  'specializationAr',
   'memberType',
   'createdAt',
 ] as const

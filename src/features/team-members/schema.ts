@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pictureAddress } from '#features/images/schema.ts'
+import { pictureAddressOrNone } from '#features/images/schema.ts'
 import { displayOrder, serviceAreas } from '#features/services/schema.ts'
 import {
   emailAddress,
@@ -146,7 +146,7 @@ const optionalFields = {
   ),
   memberType: z.optional(z.enum(memberTypes, 'val.generic.format')),
   licenseNumber: text(60),
-  imageUrl: z.optional(pictureAddress()),
+  imageUrl: z.optional(pictureAddressOrNone('val.url')),
   email: emptyOr(emailAddress(), 'val.email.team'),
   phone,
   linkedin: profile,

@@ -25,7 +25,6 @@ export const officeTeam: TranslationOf<typeof english> = {
   'officeTeam.loading': 'جارٍ تحميل فريق العمل…',
   'officeTeam.empty': 'لا يوجد أعضاء في الفريق بعد',
   'officeTeam.empty.text': 'كل من يُضاف هنا يظهر في الموقع ما لم يُخفَ.',
-  'officeTeam.noContact': 'لا توجد بيانات تواصل',
   'officeTeam.add': 'إضافة عضو',
   'officeTeam.edit': 'تعديل بيانات عضو الفريق',
   'officeTeam.editNamed': 'تعديل بيانات {name}',

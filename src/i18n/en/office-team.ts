@@ -12,7 +12,6 @@ export const officeTeam = {
   'officeTeam.loading': 'Loading the team…',
   'officeTeam.empty': 'No team members yet',
   'officeTeam.empty.text': 'Whoever you add here appears on the website while visible.',
-  'officeTeam.noContact': 'No contact',
   'officeTeam.add': 'Add team member',
   'officeTeam.edit': 'Edit team member',
   'officeTeam.editNamed': 'Edit {name}',
