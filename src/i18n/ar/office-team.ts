@@ -42,7 +42,7 @@ export const officeTeam: TranslationOf<typeof english> = {
   'officeTeam.section.contact': 'بيانات التواصل',
   'officeTeam.section.website': 'الظهور في الموقع',
   'officeTeam.picture': 'الصورة',
-  'officeTeam.names.hint': 'إذا تُرك الاسم فارغًا يظهر اسم الحساب المرتبط، وإلا فالمسمى الوظيفي',
+  'officeTeam.names.hint': 'عند تركه فارغًا يظهر اسم الحساب المرتبط',
   'officeTeam.positionEn': 'المسمى الوظيفي (بالإنجليزية)',
   'officeTeam.positionAr': 'المسمى الوظيفي (بالعربية)',
   'officeTeam.specializationEn': 'التخصص (بالإنجليزية)',

@@ -29,7 +29,7 @@ export const officeTeam = {
   'officeTeam.section.contact': 'Contact',
   'officeTeam.section.website': 'On the website',
   'officeTeam.picture': 'Picture',
-  'officeTeam.names.hint': 'Without a name, that of the linked account is shown, else the position',
+  'officeTeam.names.hint': 'If empty, the linked account’s name is shown',
   'officeTeam.positionEn': 'Position (English)',
   'officeTeam.positionAr': 'Position (Arabic)',
   'officeTeam.specializationEn': 'Specialization (English)',

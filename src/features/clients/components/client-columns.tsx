@@ -41,7 +41,6 @@ export const useClientColumns = (actions: ClientActions): Column<Client>[] => {
       header: t('form.fullName'),
       isRowHeader: true,
       isSortable: true,
-      narrow: 'full',
       cell: (client) => <Names client={client} />,
     },
     {
@@ -60,7 +59,7 @@ export const useClientColumns = (actions: ClientActions): Column<Client>[] => {
     {
       id: 'isVisible',
       header: t('action.toggleVisibility'),
-      narrow: 'start',
+      narrow: 'full',
       cell: (client) => <Visibility client={client} {...actions} />,
     },
     {
@@ -116,12 +115,17 @@ const Visibility = ({
   const { t, language } = useTranslation()
   const isToggling = togglingId === client.id
   return (
-    <Switch
-      isOn={isToggling ? !client.isVisible : client.isVisible}
-      hiddenLabel={t('officeClients.visibilityOf', { name: localized(client, 'name', language).text })}
-      // Not disabled meanwhile: that would take the focus from whoever came by keyboard.
-      onChange={() => togglingId === undefined && onToggle(client)}
-    />
+    <span className="cell-switch">
+      <Switch
+        isOn={isToggling ? !client.isVisible : client.isVisible}
+        hiddenLabel={t('officeClients.visibilityOf', { name: localized(client, 'name', language).text })}
+        // Not disabled meanwhile: that would take the focus from whoever came by keyboard.
+        onChange={() => togglingId === undefined && onToggle(client)}
+      />
+      <span className="narrow-only" aria-hidden="true">
+        {t('action.toggleVisibility')}
+      </span>
+    </span>
   )
 }
 

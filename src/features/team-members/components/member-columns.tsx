@@ -40,7 +40,10 @@ export const useMemberColumns = (actions: MemberActions): Column<OfficeTeamMembe
       id: isArabic ? 'positionAr' : 'position',
       header: t('table.position'),
       isSortable: true,
-      cell: (member) => <Position member={member} />,
+      narrow: 'full',
+      cell: ({ position, positionAr }) => (
+        <InItsLanguage {...localized({ textEn: position, textAr: positionAr }, 'text', language)} />
+      ),
     },
     {
       id: isArabic ? 'specializationAr' : 'specialization',
@@ -64,7 +67,7 @@ export const useMemberColumns = (actions: MemberActions): Column<OfficeTeamMembe
     {
       id: 'isVisible',
       header: t('action.toggleVisibility'),
-      narrow: 'start',
+      narrow: 'full',
       cell: (member) => <Visibility member={member} {...actions} />,
     },
     {
@@ -100,17 +103,6 @@ const Person = ({ member }: { member: OfficeTeamMember }) => {
   )
 }
 
-const Position = ({ member }: { member: OfficeTeamMember }) => {
-  const { t, language } = useTranslation()
-  const { position, positionAr, memberType } = member
-  return (
-    <>
-      <InItsLanguage {...localized({ textEn: position, textAr: positionAr }, 'text', language)} />
-      <span className="cell-sub">{t(`officeTeam.type.${memberType}`)}</span>
-    </>
-  )
-}
-
 const Contact = ({ member: { email, phone } }: { member: OfficeTeamMember }) => {
   const { t } = useTranslation()
   if (!email && !phone) return <span className="subtle">{t('status.notAvailable')}</span>
@@ -130,12 +122,17 @@ const Visibility = ({
   const { t, language } = useTranslation()
   const isToggling = togglingId === member.id
   return (
-    <Switch
-      isOn={isToggling ? !member.isVisible : member.isVisible}
-      hiddenLabel={t('officeTeam.visibilityOf', { name: nameOf(member, language).text })}
-      // Not disabled meanwhile: that would take the focus from whoever came by keyboard.
-      onChange={() => togglingId === undefined && onToggle(member)}
-    />
+    <span className="cell-switch">
+      <Switch
+        isOn={isToggling ? !member.isVisible : member.isVisible}
+        hiddenLabel={t('officeTeam.visibilityOf', { name: nameOf(member, language).text })}
+        // Not disabled meanwhile: that would take the focus from whoever came by keyboard.
+        onChange={() => togglingId === undefined && onToggle(member)}
+      />
+      <span className="narrow-only" aria-hidden="true">
+        {t('action.toggleVisibility')}
+      </span>
+    </span>
   )
 }
 

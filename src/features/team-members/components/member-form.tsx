@@ -73,20 +73,6 @@ const PersonFields = ({
   const { t } = useTranslation()
   return (
     <>
-      <Controller
-        control={form.control}
-        name="imageUrl"
-        render={({ field: { name, value = '', ...field } }) => (
-          <PictureField
-            {...field}
-            {...fields.texts(name)}
-            value={value}
-            shape="square"
-            className="form-full"
-            isOptional
-          />
-        )}
-      />
       <TextField {...fields.field('nameEn')} lang="en" hint={t('officeTeam.names.hint')} isOptional />
       <TextField {...fields.field('nameAr')} lang="ar" isOptional />
       <TextField {...fields.field('position')} lang="en" />
@@ -104,6 +90,20 @@ const PersonFields = ({
             value={value ?? null}
             onChange={onChange}
             linkedUser={linkedUser}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="imageUrl"
+        render={({ field: { name, value = '', ...field } }) => (
+          <PictureField
+            {...field}
+            {...fields.texts(name)}
+            value={value}
+            shape="square"
+            className="form-full"
+            isOptional
           />
         )}
       />

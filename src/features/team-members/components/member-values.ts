@@ -7,13 +7,13 @@ export type MemberValues = Required<TeamMemberInput>
 
 /** In the order of the page, which is that of the error summary. */
 export const memberLabels = {
-  imageUrl: 'officeTeam.picture',
   nameEn: 'table.nameEn',
   nameAr: 'table.nameAr',
   position: 'officeTeam.positionEn',
   positionAr: 'officeTeam.positionAr',
   memberType: 'officeTeam.type',
   userId: 'officeTeam.user',
+  imageUrl: 'officeTeam.picture',
   specialization: 'officeTeam.specializationEn',
   specializationAr: 'officeTeam.specializationAr',
   bio: 'officeTeam.bioEn',
