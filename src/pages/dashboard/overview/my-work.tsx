@@ -12,7 +12,7 @@ import { OverviewPanel } from './overview-panel.tsx'
 
 type Work = OfficeSummary['myWork'] | undefined
 
-/** What waits for the person who is logged in. Messages get their link with the messages screen. */
+/** What waits for the person who is logged in. */
 export const MyWork = ({ work }: { work: Work }) => {
   const { t } = useTranslation()
   const open = work ? work.assigned + work.unread : 0
@@ -42,7 +42,13 @@ export const MyWork = ({ work }: { work: Work }) => {
               href="/dashboard/consultations"
             />
           )}
-          {work.unread > 0 && <WorkRow icon={Mail} title={t('overview.unread', { n: work.unread })} />}
+          {work.unread > 0 && (
+            <WorkRow
+              icon={Mail}
+              title={t('overview.unread', { n: work.unread })}
+              href="/dashboard/messages"
+            />
+          )}
         </ul>
       )}
     </OverviewPanel>
