@@ -25,6 +25,7 @@ import { contactRoutes } from '#features/contact-messages/routes.ts'
 import { documentAdminRoutes, documentClientRoutes } from '#features/documents/routes.ts'
 import { favoriteRoutes } from '#features/favorites/routes.ts'
 import { imageAdminRoutes, imageRoutes } from '#features/images/routes.ts'
+import { legalPageAdminRoutes } from '#features/legal-pages/admin-routes.ts'
 import { legalPageRoutes } from '#features/legal-pages/routes.ts'
 import { messageAdminRoutes, messageClientRoutes, messageRoutes } from '#features/messages/routes.ts'
 import { newsletterAdminRoutes } from '#features/newsletter/admin-routes.ts'
@@ -168,6 +169,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       ownSessionRoutes({ isHttps }),
       settingRoutes,
       legalPageRoutes,
+      legalPageAdminRoutes,
       settingAdminRoutes,
       ownUserRoutes,
       staffRoutes,

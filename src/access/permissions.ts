@@ -13,6 +13,7 @@ const allowed = {
   'images.manage': ['admin', 'staff'],
   'users.manage': ['admin'],
   'settings.manage': ['admin'],
+  'pages.manage': ['admin'],
   'audit.view': ['admin'],
   'outbox.manage': ['admin'],
   'newsletter.view': ['admin'],

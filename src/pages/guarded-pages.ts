@@ -23,6 +23,7 @@ export const guardedPages: readonly Page[] = [
   officePage('consultations', () => import('./dashboard/consultations-page.tsx'), 'consultations.manage'),
   officePage('messages', () => import('./dashboard/messages-page.tsx'), 'messages.manage'),
   officePage('documents', () => import('./dashboard/documents-page.tsx'), 'documents.manage'),
+  officePage('pages', () => import('./dashboard/pages-page.tsx'), 'pages.manage'),
   officePage('newsletter', () => import('./dashboard/newsletter-page.tsx'), 'newsletter.view'),
   officePage('audit', () => import('./dashboard/audit-page.tsx'), 'audit.view'),
   officePage('outbox', () => import('./dashboard/outbox-page.tsx'), 'outbox.manage'),

@@ -6,6 +6,7 @@ import { consultationHistory, consultations } from '#features/consultations/tabl
 import { contactMessages } from '#features/contact-messages/table.ts'
 import { documentRequests, documents } from '#features/documents/table.ts'
 import { favorites } from '#features/favorites/table.ts'
+import { legalPages } from '#features/legal-pages/table.ts'
 import { messages } from '#features/messages/table.ts'
 import { outbox } from '#features/outbox/table.ts'
 import { publications } from '#features/publications/table.ts'
@@ -133,6 +134,7 @@ export const stateOf = async (db: Database) => ({
   outbox: await db.select().from(outbox).orderBy(outbox.id),
   documents: await db.select().from(documents).orderBy(documents.id),
   documentRequests: await db.select().from(documentRequests).orderBy(documentRequests.id),
+  legalPages: await db.select().from(legalPages).orderBy(legalPages.id),
   settings: await db.select().from(settings).orderBy(settings.id),
   sessions: await db.$count(sessions),
   history: await db.$count(consultationHistory),

@@ -77,6 +77,29 @@ export const calls: readonly Call[] = [
   { method: 'POST', path: '/api/logout', answers: everyone(204) },
   { method: 'GET', path: '/api/settings', answers: everyone(200) },
   { method: 'GET', path: '/api/legal-pages/{slug}', answers: everyone(200) },
+  { method: 'GET', path: '/api/admin/legal-pages', answers: admins(200) },
+  { method: 'GET', path: '/api/admin/legal-pages/{slug}', answers: admins(200) },
+  {
+    method: 'PUT',
+    path: '/api/admin/legal-pages/{slug}',
+    body: { titleEn: 'Notice' },
+    answers: admins(200),
+  },
+  { method: 'GET', path: '/api/admin/legal-pages/{slug}/versions', answers: admins(200) },
+  // The second name in the path stands for a version, and no version has it.
+  { method: 'GET', path: '/api/admin/legal-pages/{slug}/versions/{version}', answers: admins(404) },
+  {
+    method: 'POST',
+    path: '/api/admin/legal-pages/{slug}/versions/{version}/restore',
+    body: {},
+    answers: admins(404),
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/legal-pages/preview',
+    body: { language: 'en', content: '## Scope' },
+    answers: admins(201),
+  },
   { method: 'GET', path: '/api/admin/settings', answers: admins(200) },
   {
     method: 'PUT',

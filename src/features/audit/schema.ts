@@ -16,6 +16,7 @@ export const auditActions = [
   'convert',
   'resend',
   'export',
+  'restore',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -35,6 +36,7 @@ export const auditEntities = [
   'newsletterSubscriber',
   'mail',
   'auditLog',
+  'legalPage',
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]
 

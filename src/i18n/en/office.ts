@@ -7,8 +7,10 @@ import { officeDocuments } from './office-documents.ts'
 import { officeHelp } from './office-help.ts'
 import { officeMessages } from './office-messages.ts'
 import { officeOverview } from './office-overview.ts'
+import { officePages } from './office-pages.ts'
 import { officePictures } from './office-pictures.ts'
 import { officeServices } from './office-services.ts'
+import { officeSession } from './office-session.ts'
 import { officeSettings } from './office-settings.ts'
 import { officeTeam } from './office-team.ts'
 import { officeUsers } from './office-users.ts'
@@ -19,6 +21,7 @@ export const office = {
   ...dashboard,
   ...officeOverview,
   ...officeConsultations,
+  ...officePages,
   ...officePictures,
   ...officeServices,
   ...officeTeam,
@@ -27,6 +30,7 @@ export const office = {
   ...officeDocuments,
   ...officeAdmin,
   ...officeUsers,
+  ...officeSession,
   ...officeSettings,
   ...officeHelp,
   ...account,

@@ -2,6 +2,7 @@ import Building2 from 'lucide-react/icons/building-2'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import CircleUser from 'lucide-react/icons/circle-user'
+import FileText from 'lucide-react/icons/file-text'
 import Folder from 'lucide-react/icons/folder'
 import History from 'lucide-react/icons/history'
 import Inbox from 'lucide-react/icons/inbox'
@@ -63,6 +64,7 @@ export const sidebarGroups: readonly { label: TextKey; entries: readonly Sidebar
       { href: '/dashboard/services', label: 'nav.services', icon: Scale, permission: 'services.manage' },
       { href: '/dashboard/team', label: 'nav.team', icon: Users, permission: 'team.manage' },
       { href: '/dashboard/clients', label: 'nav.clients', icon: Building2, permission: 'clients.manage' },
+      { href: '/dashboard/pages', label: 'pages.title', icon: FileText, permission: 'pages.manage' },
       {
         href: '/dashboard/newsletter',
         label: 'newsletter.title',

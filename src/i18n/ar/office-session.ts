@@ -1,0 +1,7 @@
+import type { TranslationOf } from '../dictionary.ts'
+import type { officeSession as english } from '../en/office-session.ts'
+
+export const officeSession: TranslationOf<typeof english> = {
+  'session.ended': 'تسجيل الدخول مرة أخرى',
+  'session.ended.text': 'انتهت الجلسة. يرجى تسجيل الدخول مرة أخرى. وتبقى الصفحة بكل ما كُتب فيها كما هي.',
+}
