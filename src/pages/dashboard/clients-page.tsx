@@ -121,6 +121,7 @@ const useChanged = (close: () => void) => {
   const saved = (client: Client, kind: 'add' | 'edit') =>
     refresh(() => {
       close()
+      keepFocusIn(clientTableId)
       showToast({
         title: t(kind === 'add' ? 'toast.client.added' : 'toast.client.updated'),
         description: t(client.isVisible ? 'officeClients.saved.shown' : 'officeClients.saved.hidden', {
@@ -144,10 +145,7 @@ const useToggle = (onChanged: (client: Client, kind: 'edit') => Promise<void>) =
   const { t } = useTranslation()
   return useMutation({
     mutationFn: ({ id, isVisible }: Client) => updateClient(id, { isVisible: !isVisible }),
-    onSuccess: async (client) => {
-      await onChanged(client, 'edit')
-      keepFocusIn(clientTableId)
-    },
+    onSuccess: (client) => onChanged(client, 'edit'),
     onError: (error) =>
       showToast({
         title: t('officeClients.updateError'),

@@ -126,6 +126,7 @@ const useChanged = (close: () => void) => {
   const saved = (member: OfficeTeamMember, kind: 'add' | 'edit') =>
     refresh(() => {
       close()
+      keepFocusIn(memberTableId)
       showToast({
         title: t(kind === 'add' ? 'toast.team.added' : 'toast.team.updated'),
         description: t(member.isVisible ? 'officeTeam.saved.shown' : 'officeTeam.saved.hidden', {
@@ -149,10 +150,7 @@ const useToggle = (onChanged: (member: OfficeTeamMember, kind: 'edit') => Promis
   const { t } = useTranslation()
   return useMutation({
     mutationFn: ({ id, isVisible }: OfficeTeamMember) => updateTeamMember(id, { isVisible: !isVisible }),
-    onSuccess: async (member) => {
-      await onChanged(member, 'edit')
-      keepFocusIn(memberTableId)
-    },
+    onSuccess: (member) => onChanged(member, 'edit'),
     onError: (error) =>
       showToast({
         title: t('dashboard.team.updateError'),

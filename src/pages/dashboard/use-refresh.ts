@@ -16,9 +16,7 @@ export const useRefresh = (key: QueryKey) => {
   )
 }
 
-/** A row that no longer fits the filter takes the focus with it: then it goes to the table. Waits as `useRefresh` does. */
+/** A row that no longer fits the filter takes the focus with it: once it is gone, the table takes it. */
 export const keepFocusIn = (tableId: string) => {
-  setTimeout(() => {
-    if (document.activeElement === document.body) document.getElementById(tableId)?.focus()
-  }, 50)
+  if (document.activeElement === document.body) document.getElementById(tableId)?.focus()
 }
