@@ -115,10 +115,12 @@ async function fill(): Promise<void> {
     `insert into outbox (recipient, subject, text, html, state, created_at)
       select ${email}, ${words}, ${text}, ${text}, (array['sent','sent','failed'])[1 + i % 3]::mail_state, ${at}`,
   ]
+  // The embedded engine ends a statement after ten seconds.
+  const atOnce = 500
   for (const insert of inserts)
-    for (let done = 0; done < count; done += 5000)
+    for (let done = 0; done < count; done += atOnce)
       await connection.db.execute(
-        sql.raw(`${insert} from generate_series(${done + 1}, ${Math.min(done + 5000, count)}) i`),
+        sql.raw(`${insert} from generate_series(${done + 1}, ${Math.min(done + atOnce, count)}) i`),
       )
   // As every night.
   await connection.withSession((client) => client.query('vacuum (analyze)'))
