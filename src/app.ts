@@ -14,7 +14,7 @@ import { auditRoutes } from '#features/audit/routes.ts'
 import { ownSessionRoutes } from '#features/auth/own-session-routes.ts'
 import { countAttempt, deleteSessionsOf } from '#features/auth/repository.ts'
 import { authenticate, authRoutes } from '#features/auth/routes.ts'
-import { clientRoutes } from '#features/clients/routes.ts'
+import { clientAdminRoutes, clientRoutes } from '#features/clients/routes.ts'
 import {
   consultationAdminRoutes,
   consultationClientRoutes,
@@ -39,6 +39,7 @@ import { refuseDuringMaintenance } from '#features/settings/maintenance.ts'
 import { listSettings } from '#features/settings/repository.ts'
 import { settingAdminRoutes, settingRoutes } from '#features/settings/routes.ts'
 import { analyticsIdOf } from '#features/settings/setting-values.ts'
+import { teamMemberAdminRoutes } from '#features/team-members/admin-routes.ts'
 import { teamMemberRoutes } from '#features/team-members/routes.ts'
 import { ownUserRoutes, staffRoutes, userAdminRoutes } from '#features/users/routes.ts'
 import type { FileStore } from '#files/file-store.ts'
@@ -176,7 +177,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       serviceRoutes,
       serviceAdminRoutes,
       teamMemberRoutes({ publicUrl: options.publicUrl }),
+      teamMemberAdminRoutes,
       clientRoutes,
+      clientAdminRoutes,
       publicationRoutes,
       favoriteRoutes,
       consultationRoutes,

@@ -5,6 +5,8 @@ const allowed = {
   'dashboard.view': ['admin', 'staff'],
   'consultations.manage': ['admin', 'staff'],
   'services.manage': ['admin', 'staff'],
+  'team.manage': ['admin', 'staff'],
+  'clients.manage': ['admin', 'staff'],
   'publications.manage': ['admin', 'staff'],
   'messages.manage': ['admin', 'staff'],
   'documents.manage': ['admin', 'staff'],

@@ -1,6 +1,7 @@
 import type { Visitor } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { sessions } from '#features/auth/table.ts'
+import { clients } from '#features/clients/table.ts'
 import { consultationHistory, consultations } from '#features/consultations/table.ts'
 import { contactMessages } from '#features/contact-messages/table.ts'
 import { documentRequests, documents } from '#features/documents/table.ts'
@@ -13,7 +14,16 @@ import { services } from '#features/services/table.ts'
 import { settings } from '#features/settings/table.ts'
 import { teamMembers } from '#features/team-members/table.ts'
 import { users } from '#features/users/table.ts'
-import { consultation, contactMessage, newUser, paper, publication, service, teamMember } from './calls.ts'
+import {
+  consultation,
+  contactMessage,
+  newUser,
+  paper,
+  publication,
+  service,
+  showcasedClient,
+  teamMember,
+} from './calls.ts'
 
 /** Gives the new row's id. */
 type Insert = (db: Database, ownerId: number, visitor: Visitor) => Promise<number | string | undefined>
@@ -36,6 +46,7 @@ const inserts: readonly (readonly [string, Insert])[] = [
   ['publications', insertPublication],
   ['favorites', insertPublication],
   ['team-members', async (db) => (await db.insert(teamMembers).values(teamMember).returning())[0]?.id],
+  ['admin/clients', async (db) => (await db.insert(clients).values(showcasedClient).returning())[0]?.id],
   [
     '/api/user/sessions',
     async (db, userId) =>
@@ -114,6 +125,8 @@ export const insertRecordFor = async (
 export const stateOf = async (db: Database) => ({
   users: await db.select().from(users).orderBy(users.id),
   services: await db.select().from(services).orderBy(services.id),
+  teamMembers: await db.select().from(teamMembers).orderBy(teamMembers.id),
+  clients: await db.select().from(clients).orderBy(clients.id),
   consultations: await db.select().from(consultations).orderBy(consultations.id),
   favorites: await db.$count(favorites),
   messages: await db.select().from(messages).orderBy(messages.id),

@@ -30,6 +30,7 @@ export const teamMember = {
   position: 'Partner',
   bio: 'She leads the disputes team.',
 }
+export const showcasedClient = { nameEn: 'Qimam', logoUrl: '/sample/logos/qimam.svg' }
 export const consultation = {
   firstName: 'Sara',
   lastName: 'Al-Harbi',
@@ -144,6 +145,23 @@ export const calls: readonly Call[] = [
   { method: 'GET', path: '/api/admin/services/{id}', answers: office(200) },
   { method: 'PUT', path: '/api/admin/services/{id}', body: { status: 'active' }, answers: office(200) },
   { method: 'DELETE', path: '/api/admin/services/{id}', answers: office(204) },
+  { method: 'GET', path: '/api/admin/team-members', answers: office(200) },
+  { method: 'GET', path: '/api/admin/team-members/counts', answers: office(200) },
+  { method: 'POST', path: '/api/admin/team-members', body: teamMember, answers: office(201) },
+  { method: 'GET', path: '/api/admin/team-members/{id}', answers: office(200) },
+  {
+    method: 'PUT',
+    path: '/api/admin/team-members/{id}',
+    body: { isVisible: false },
+    answers: office(200),
+  },
+  { method: 'DELETE', path: '/api/admin/team-members/{id}', answers: office(204) },
+  { method: 'GET', path: '/api/admin/clients', answers: office(200) },
+  { method: 'GET', path: '/api/admin/clients/counts', answers: office(200) },
+  { method: 'POST', path: '/api/admin/clients', body: showcasedClient, answers: office(201) },
+  { method: 'GET', path: '/api/admin/clients/{id}', answers: office(200) },
+  { method: 'PUT', path: '/api/admin/clients/{id}', body: { isVisible: false }, answers: office(200) },
+  { method: 'DELETE', path: '/api/admin/clients/{id}', answers: office(204) },
   { method: 'GET', path: '/api/messages', answers: signedIn(200) },
   { method: 'POST', path: '/api/messages', body: {}, answers: signedIn(400) },
   {

@@ -24,6 +24,8 @@ export const auditEntities = [
   'user',
   'session',
   'service',
+  'teamMember',
+  'client',
   'consultation',
   'message',
   'setting',

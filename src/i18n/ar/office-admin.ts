@@ -38,6 +38,8 @@ export const officeAdmin: TranslationOf<typeof english> = {
   'audit.entity.user': 'مستخدم',
   'audit.entity.session': 'جلسة',
   'audit.entity.service': 'خدمة',
+  'audit.entity.teamMember': 'عضو فريق العمل',
+  'audit.entity.client': 'عميل',
   'audit.entity.consultation': 'استشارة',
   'audit.entity.message': 'رسالة',
   'audit.entity.setting': 'الإعدادات',

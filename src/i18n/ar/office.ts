@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { dashboard } from './dashboard.ts'
 import { officeAdmin } from './office-admin.ts'
+import { officeClients } from './office-clients.ts'
 import { officeConsultations } from './office-consultations.ts'
 import { officeDocuments } from './office-documents.ts'
 import { officeHelp } from './office-help.ts'
@@ -11,6 +12,7 @@ import { officePictures } from './office-pictures.ts'
 import { officeServices } from './office-services.ts'
 import { officeSession } from './office-session.ts'
 import { officeSettings } from './office-settings.ts'
+import { officeTeam } from './office-team.ts'
 import { officeUsers } from './office-users.ts'
 import { portal } from './portal.ts'
 
@@ -21,6 +23,8 @@ export const office = {
   ...officePages,
   ...officePictures,
   ...officeServices,
+  ...officeTeam,
+  ...officeClients,
   ...officeMessages,
   ...officeDocuments,
   ...officeAdmin,

@@ -121,6 +121,8 @@ export const validation: TranslationOf<typeof english> = {
   'error.requestSettled': 'سبق استلام هذا المستند أو لم يعد مطلوبًا.',
   'val.file.required': 'يرجى اختيار ملف',
   'val.client': 'يرجى اختيار عميل',
+  'val.user': 'يرجى اختيار مدير أو موظف',
+  'val.client.spellings': 'يجب أن تتطابق القيمتان المرسلتان لهذا الحقل',
   'val.consultation': 'يرجى اختيار طلب يخص هذا العميل',
   'error.pictureKind': 'يمكن رفع الصور فقط (JPG أو PNG أو WEBP أو GIF)، بحجم لا يتجاوز 10 م.ب.',
   'error.mailNotFailed': 'لا يمكن إعادة إرسال إلا البريد الذي تعذّر إرساله.',

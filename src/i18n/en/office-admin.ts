@@ -35,6 +35,8 @@ export const officeAdmin = {
   'audit.entity.user': 'User',
   'audit.entity.session': 'Session',
   'audit.entity.service': 'Service',
+  'audit.entity.teamMember': 'Team member',
+  'audit.entity.client': 'Client',
   'audit.entity.consultation': 'Consultation',
   'audit.entity.message': 'Message',
   'audit.entity.setting': 'Settings',

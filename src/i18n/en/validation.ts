@@ -100,6 +100,8 @@ export const validation = {
   'error.requestSettled': 'This document has already been received or is no longer asked for.',
   'val.file.required': 'Please choose a file',
   'val.client': 'Please choose a client',
+  'val.user': 'Please choose a manager or an employee',
+  'val.client.spellings': 'Both spellings of this field must say the same',
   'val.consultation': 'Please choose a request of this client',
   'error.pictureKind': 'Only pictures (jpg, png, webp, gif) up to 10 MB can be uploaded.',
   'error.mailNotFailed': 'Only mail that failed can be sent again.',

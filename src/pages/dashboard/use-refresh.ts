@@ -15,3 +15,10 @@ export const useRefresh = (key: QueryKey) => {
     [queryClient, key],
   )
 }
+
+/** A row that no longer fits the filter takes the focus with it: then it goes to the table. Waits as `useRefresh` does. */
+export const keepFocusIn = (tableId: string) => {
+  setTimeout(() => {
+    if (document.activeElement === document.body) document.getElementById(tableId)?.focus()
+  }, 50)
+}

@@ -29,6 +29,12 @@ export const ActivitySentence = ({ entry }: { entry: Activity }) => {
 const sentences = [
   'service.create',
   'service.update',
+  'teamMember.create',
+  'teamMember.update',
+  'teamMember.delete',
+  'client.create',
+  'client.update',
+  'client.delete',
   'consultation.create',
   'consultation.update',
   'consultation.withdraw',

@@ -30,7 +30,7 @@ export const MyWork = ({ work }: { work: Work }) => {
               icon={TriangleAlert}
               title={t('overview.mineOverdue', { n: work.overdue })}
               text={t('overview.mineOverdue.text')}
-              href="/dashboard/consultations?status=pending&sort=createdAt"
+              href="/dashboard/consultations?status=pending&assignee=me&sort=createdAt"
               isOverdue
             />
           )}
@@ -39,7 +39,7 @@ export const MyWork = ({ work }: { work: Work }) => {
               icon={CalendarCheck}
               title={t('overview.assigned', { n: work.assigned })}
               text={t('overview.assigned.text')}
-              href="/dashboard/consultations"
+              href="/dashboard/consultations?assignee=me"
             />
           )}
           {work.unread > 0 && (
