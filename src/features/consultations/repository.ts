@@ -78,7 +78,7 @@ export const listConsultations = async (
   const [rows, [{ total } = { total: 0 }]] = await Promise.all([
     selectConsultations(db)
       .where(where)
-      .orderBy(direction(consultations[sort.field]), desc(consultations.id))
+      .orderBy(direction(consultations[sort.field]), direction(consultations.id))
       .limit(page.limit)
       .offset(page.offset),
     db.select({ total: count() }).from(consultations).where(where),

@@ -26,7 +26,7 @@ export const listContactMessages = async (
       .select()
       .from(contactMessages)
       .where(where)
-      .orderBy(direction(contactMessages[sort.field]), desc(contactMessages.id))
+      .orderBy(direction(contactMessages[sort.field]), direction(contactMessages.id))
       .limit(page.limit)
       .offset(page.offset),
     db.select({ total: count() }).from(contactMessages).where(where),

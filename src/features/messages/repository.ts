@@ -100,7 +100,7 @@ export const listMessages = async (
   const [rows, [{ total } = { total: 0 }]] = await Promise.all([
     selectMessages(db)
       .where(where)
-      .orderBy(direction(messages[sort.field]), desc(messages.id))
+      .orderBy(direction(messages[sort.field]), direction(messages.id))
       .limit(page.limit)
       .offset(page.offset),
     db.select({ total: count() }).from(messages).where(where),

@@ -43,7 +43,7 @@ export const listSubscribers = async (
       .select(shown)
       .from(subscribers)
       .where(where)
-      .orderBy(direction(subscribers[sort.field]), desc(subscribers.id))
+      .orderBy(direction(subscribers[sort.field]), direction(subscribers.id))
       .limit(page.limit)
       .offset(page.offset),
     db.select({ total: count() }).from(subscribers).where(where),

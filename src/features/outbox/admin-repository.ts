@@ -37,7 +37,7 @@ export const listMail = async (db: Database, { state, q, page, sort }: MailList)
       .select(shown)
       .from(outbox)
       .where(where)
-      .orderBy(direction(outbox[sort.field]), desc(outbox.id))
+      .orderBy(direction(outbox[sort.field]), direction(outbox.id))
       .limit(page.limit)
       .offset(page.offset),
     db.select({ total: count() }).from(outbox).where(where),

@@ -27,6 +27,11 @@ export const outbox = pgTable(
   },
   (table) => [
     index('outbox_due').on(table.state, table.nextAttemptAt),
+    // One per column the list sorts by, so that no sort reads the whole table.
+    index('outbox_by_subject').on(table.subject, table.id),
+    index('outbox_by_recipient').on(table.recipient, table.id),
+    index('outbox_by_state').on(table.state, table.id),
+    index('outbox_by_attempts').on(table.attempts, table.id),
     index('outbox_search').using(
       'gin',
       sql`fold_text(${table.subject} || ' ' || ${table.recipient}) gin_trgm_ops`,
