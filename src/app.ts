@@ -31,6 +31,7 @@ import { newsletterAdminRoutes } from '#features/newsletter/admin-routes.ts'
 import { newsletterRoutes } from '#features/newsletter/routes.ts'
 import { outboxRoutes } from '#features/outbox/routes.ts'
 import { overviewRoutes } from '#features/overview/routes.ts'
+import { publicationAdminRoutes } from '#features/publications/admin-routes.ts'
 import { publicationRoutes } from '#features/publications/routes.ts'
 import { serviceAdminRoutes, serviceRoutes } from '#features/services/routes.ts'
 import { KnownSettings } from '#features/settings/known-settings.ts'
@@ -176,6 +177,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       teamMemberRoutes({ publicUrl: options.publicUrl }),
       clientRoutes,
       publicationRoutes,
+      publicationAdminRoutes,
       favoriteRoutes,
       consultationRoutes,
       consultationClientRoutes,

@@ -15,6 +15,7 @@ export const auditActions = [
   'reply',
   'convert',
   'resend',
+  'restore',
   'export',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
@@ -23,6 +24,7 @@ export const auditEntities = [
   'user',
   'session',
   'service',
+  'publication',
   'consultation',
   'message',
   'setting',

@@ -6,6 +6,7 @@ import { officeDocuments } from './office-documents.ts'
 import { officeHelp } from './office-help.ts'
 import { officeMessages } from './office-messages.ts'
 import { officeOverview } from './office-overview.ts'
+import { officePublications } from './office-publications.ts'
 import { officeServices } from './office-services.ts'
 import { officeSettings } from './office-settings.ts'
 import { officeUsers } from './office-users.ts'
@@ -16,6 +17,7 @@ export const office = {
   ...dashboard,
   ...officeOverview,
   ...officeConsultations,
+  ...officePublications,
   ...officeServices,
   ...officeMessages,
   ...officeDocuments,

@@ -27,6 +27,10 @@ export const ActivitySentence = ({ entry }: { entry: Activity }) => {
 const sentences = [
   'service.create',
   'service.update',
+  'publication.create',
+  'publication.update',
+  'publication.delete',
+  'publication.restore',
   'consultation.create',
   'consultation.update',
   'consultation.withdraw',
