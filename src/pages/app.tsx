@@ -6,7 +6,7 @@ import { ErrorBoundary } from '#ui/error-boundary.tsx'
 import { PostedFormContext } from '#ui/posted-form.ts'
 import { PageSpinner } from '#ui/spinner.tsx'
 import { Toaster } from '#ui/toaster.tsx'
-import { matchPage } from './routes.ts'
+import { matchPage, pagesOnTheirWay } from './routes.ts'
 import { useSite } from './site-context.tsx'
 import { useArrival } from './use-arrival.ts'
 
@@ -36,9 +36,25 @@ export const App = () => {
 
 const CurrentPage = () => {
   const [path] = useLocation()
-  const { firstStatus } = useSite()
   const isFirst = useArrival(path)
+  // A guard and a layout outlive the page: the sidebar keeps its place while the reader goes from list to list.
+  return (
+    <ErrorBoundary resetKey={path}>
+      <Suspense fallback={<PageSpinner />}>
+        <PageOf path={path} isFirst={isFirst} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+const PageOf = ({ path, isFirst }: { path: string; isFirst: boolean }) => {
+  const { firstStatus } = useSite()
+  // What was posted belongs to the page that answered it.
+  const posted = use(PostedFormContext)
+  const arriving = pagesOnTheirWay(path)
+  if (arriving) use(arriving)
   const { page, params } = matchPage(isFirst && firstStatus === 404 ? undefined : path)
+  const { Layout } = page
   const screen = (
     <ErrorBoundary resetKey={path}>
       {/* A boundary of its own for each page: one that stays would keep the old page, hidden, while the next loads. */}
@@ -47,20 +63,10 @@ const CurrentPage = () => {
       </Suspense>
     </ErrorBoundary>
   )
-  const { Layout } = page
-  // What was posted belongs to the page that answered it.
-  const posted = use(PostedFormContext)
   const whole = (
     <PostedFormContext value={isFirst ? posted : undefined}>
       {Layout ? <Layout path={path}>{screen}</Layout> : screen}
     </PostedFormContext>
   )
-  // A guard and a layout outlive the page: the sidebar keeps its place while the reader goes from list to list.
-  return (
-    <ErrorBoundary resetKey={path}>
-      <Suspense fallback={<PageSpinner />}>
-        {page.access === 'open' ? whole : <Guard access={page.access}>{whole}</Guard>}
-      </Suspense>
-    </ErrorBoundary>
-  )
+  return page.access === 'open' ? whole : <Guard access={page.access}>{whole}</Guard>
 }

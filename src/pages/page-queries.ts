@@ -6,10 +6,10 @@ import { publicationQuery, publicationsQuery, publicationYearsQuery } from '#fea
 import { serviceQuery, servicesQuery } from '#features/services/api.ts'
 import { settingsQuery } from '#features/settings/api.ts'
 import { teamMemberQuery, teamMembersQuery } from '#features/team-members/api.ts'
+import type { Page, PageParams } from './page.ts'
 import { archiveRequest, readArchiveView } from './public/publications/archive-address.ts'
 import { homePublications } from './public/publications/home-publications.ts'
 import { publicationsByMember, publicationsInArea } from './public/publications-of.ts'
-import type { Page, PageParams } from './routes.ts'
 
 /** `meta.isList` asks for the rows with their total, as `callApiForPage` gives them. */
 type PageQuery = { queryKey: QueryKey; meta?: Record<string, unknown> | undefined }

@@ -1,64 +1,5 @@
-import { type ComponentType, lazy, type ReactNode } from 'react'
-import type { Permission } from '#access/permissions.ts'
+import { type Page, type PageParams, page } from './page.ts'
 import { isPublicForm } from './public-form-names.ts'
-
-export type PageParams = Record<string, string>
-type PageModule = { default: ComponentType<{ params: PageParams }> }
-
-export type Page = {
-  pattern: RegExp
-  /** The source file, as the build's manifest names it: the server preloads its scripts and styles. */
-  source: string
-  load: () => Promise<PageModule>
-  Screen: ComponentType<{ params: PageParams }>
-  /** What surrounds the pages of one area; it stays while one page gives way to the next. */
-  Layout?: ComponentType<{ path: string; children: ReactNode }>
-  status: 200 | 404
-  /** Names of the parameters in the address that decide what the page holds; the rest of a query changes nothing. */
-  parameters: readonly string[]
-  /** `open` pages are drawn on the server; `guests` and permissions wait behind the guard. */
-  access: 'open' | 'guests' | Permission
-}
-
-type Options = Partial<Pick<Page, 'access' | 'Layout' | 'status' | 'parameters'>>
-
-/** `/services/:id` as a pattern with named groups; an id is digits. */
-const patternOf = (path: string): RegExp =>
-  new RegExp(`^${path.replace(/\/$/, '').replace(/:(\w+)/g, '(?<$1>\\d+)')}/?$`)
-
-const page = (path: string, source: string, load: () => Promise<PageModule>, options: Options = {}): Page => {
-  let loading: Promise<PageModule> | undefined
-  const loadOnce = () => {
-    loading ??= load()
-    // A chunk that failed to arrive is asked for again at the next try.
-    loading.catch(() => {
-      loading = undefined
-    })
-    return loading
-  }
-  return {
-    pattern: patternOf(path),
-    source: `src/pages/${source}`,
-    load: loadOnce,
-    Screen: lazy(loadOnce),
-    status: 200,
-    parameters: [],
-    access: 'open',
-    ...options,
-  }
-}
-
-const DashboardLayout = lazy(() => import('./dashboard/dashboard-layout.tsx'))
-const PortalLayout = lazy(() => import('./portal/portal-layout.tsx'))
-const office = { access: 'dashboard.view', Layout: DashboardLayout } as const
-const portal = { access: 'portal.use', Layout: PortalLayout } as const
-
-/** `/dashboard/users` is `dashboard/users-page.tsx`. */
-const officePage = (
-  name: string,
-  load: () => Promise<PageModule>,
-  access: Permission = 'dashboard.view',
-): Page => page(`/dashboard/${name}`, `dashboard/${name}-page.tsx`, load, { ...office, access })
 
 const pages: readonly Page[] = [
   page('/', 'public/home-page.tsx', () => import('./public/home-page.tsx')),
@@ -89,40 +30,38 @@ const pages: readonly Page[] = [
     () => import('./public/legal-page.tsx'),
   ),
   page('/auth', 'auth/auth-page.tsx', () => import('./auth/auth-page.tsx'), { access: 'guests' }),
-  page('/dashboard', 'dashboard/overview-page.tsx', () => import('./dashboard/overview-page.tsx'), office),
-  officePage('services', () => import('./dashboard/services-page.tsx'), 'services.manage'),
-  officePage('consultations', () => import('./dashboard/consultations-page.tsx'), 'consultations.manage'),
-  officePage('messages', () => import('./dashboard/messages-page.tsx'), 'messages.manage'),
-  officePage('documents', () => import('./dashboard/documents-page.tsx'), 'documents.manage'),
-  officePage('newsletter', () => import('./dashboard/newsletter-page.tsx'), 'newsletter.view'),
-  officePage('audit', () => import('./dashboard/audit-page.tsx'), 'audit.view'),
-  officePage('outbox', () => import('./dashboard/outbox-page.tsx'), 'outbox.manage'),
-  officePage('users', () => import('./dashboard/users-page.tsx'), 'users.manage'),
-  officePage('settings', () => import('./dashboard/settings-page.tsx'), 'settings.manage'),
-  officePage('account', () => import('./dashboard/account-page.tsx')),
-  officePage('help', () => import('./dashboard/help-page.tsx')),
-  page('/client', 'portal/overview-page.tsx', () => import('./portal/overview-page.tsx'), portal),
-  page(
-    '/client/consultations',
-    'portal/consultations-page.tsx',
-    () => import('./portal/consultations-page.tsx'),
-    portal,
-  ),
-  page(
-    '/client/consultations/:id',
-    'portal/consultation-page.tsx',
-    () => import('./portal/consultation-page.tsx'),
-    portal,
-  ),
 ]
 
 const notFoundPage = page('/404', 'public/not-found-page.tsx', () => import('./public/not-found-page.tsx'), {
   status: 404,
 })
 
+let guardedPages: readonly Page[] | undefined
+let arriving: Promise<void> | undefined
+
+const lacksTable = (path: string): boolean => !guardedPages && /^\/(dashboard|client)(\/|$)/.test(path)
+
+/** The table of the guarded pages comes with the first of them; the server has it from the start. */
+export const loadGuardedPages = (): Promise<void> => {
+  arriving ??= import('./guarded-pages.ts').then((table) => {
+    guardedPages = table.guardedPages
+  })
+  // A chunk that failed to arrive is asked for again at the next try.
+  arriving.catch(() => {
+    arriving = undefined
+  })
+  return arriving
+}
+
+/** What must be waited for before `matchPage` knows the page of a path. */
+export const pagesOnTheirWay = (path: string): Promise<void> | undefined =>
+  lacksTable(path) ? loadGuardedPages() : undefined
+
 /** The page of a path, and the not-found page for any other; undefined asks for the not-found page itself. */
 export const matchPage = (path: string | undefined): { page: Page; params: PageParams } => {
-  for (const candidate of path === undefined ? [] : pages) {
+  if (path !== undefined && lacksTable(path))
+    throw new Error(`the table of guarded pages is not here: ${path}`)
+  for (const candidate of path === undefined ? [] : [...pages, ...(guardedPages ?? [])]) {
     const match = candidate.pattern.exec(path ?? '')
     if (match) return { page: candidate, params: { ...match.groups } }
   }

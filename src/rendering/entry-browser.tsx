@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import '#ui/styles/site.css'
 import { loadTexts } from '#i18n/load-texts.ts'
 import { askApi, onQueryError } from '#pages/queries.ts'
-import { matchPage } from '#pages/routes.ts'
+import { matchPage, pagesOnTheirWay } from '#pages/routes.ts'
 import { readBoot } from './boot.ts'
 import { Root } from './root.tsx'
 
@@ -23,6 +23,7 @@ const start = async () => {
     },
   })
   for (const { key, answer } of boot.answers) queryClient.setQueryData(key, answer)
+  await pagesOnTheirWay(window.location.pathname)
   const { page } = matchPage(boot.status === 404 ? undefined : window.location.pathname)
   const [texts] = await Promise.all([loadTexts(boot.language, 'site'), page.load()])
   hydrateRoot(document, <Root boot={boot} texts={texts} queryClient={queryClient} />)

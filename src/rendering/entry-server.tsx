@@ -9,7 +9,7 @@ import { loadTexts } from '#i18n/load-texts.ts'
 import type { Ask } from '#pages/machines/public-data.ts'
 import { followingQueriesOf, queriesOf } from '#pages/page-queries.ts'
 import { type Trouble, TroublePage } from '#pages/public/trouble-page.tsx'
-import { matchPage, pageIsPublic, parametersOf } from '#pages/routes.ts'
+import { loadGuardedPages, matchPage, pageIsPublic, parametersOf } from '#pages/routes.ts'
 import type { PostedForm } from '#ui/posted-form.ts'
 import { Wall } from '#ui/wall.tsx'
 import type { Boot } from './boot.ts'
@@ -41,6 +41,7 @@ export type Rendered = { status: number; html: string }
 
 /** A complete page in one language. A record that is not there makes it the not-found page, with status 404. */
 export const render = async (request: RenderRequest): Promise<Rendered> => {
+  await loadGuardedPages()
   const { page, params } = matchPage(request.path)
   const parameters = parametersOf(page, request.search)
   const queryClient = new QueryClient({
@@ -72,7 +73,8 @@ export const render = async (request: RenderRequest): Promise<Rendered> => {
     return render({ ...request, path: undefined })
   }
   const [texts] = await Promise.all([loadTexts(request.language, 'site'), page.load()])
-  const modules = [page.source, `src/i18n/${request.language}/site.ts`]
+  const table = page.access === 'open' || page.access === 'guests' ? [] : ['src/pages/guarded-pages.ts']
+  const modules = [page.source, `src/i18n/${request.language}/site.ts`, ...table]
   const status = page.status
   const boot = {
     language: request.language,

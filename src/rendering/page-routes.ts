@@ -5,7 +5,7 @@ import type { Language } from '#i18n/language.ts'
 import { arabicGaps } from '#i18n/texts.ts'
 import type { Ask } from '#pages/machines/public-data.ts'
 import type { Trouble } from '#pages/public/trouble-page.tsx'
-import { matchPage, pageIsPublic, parametersOf } from '#pages/routes.ts'
+import { loadGuardedPages, matchPage, pageIsPublic, parametersOf } from '#pages/routes.ts'
 import type { PostedForm } from '#ui/posted-form.ts'
 import type { Rendered, RenderRequest } from './entry-server.tsx'
 import { formPosts } from './form-posts.ts'
@@ -39,6 +39,7 @@ export type PageOptions = {
 }
 
 export const pageRoutes = (options: PageOptions) => async (app: FastifyInstance) => {
+  await loadGuardedPages()
   await options.renderer.serveAssets(app)
   const ask = askAsGuest(app)
   manifestRoute(app, ask)

@@ -230,7 +230,10 @@ eachLanguage((language) => {
     await dialog.getByRole('button', { name: t('form.saveChanges') }).click()
     await expect(dialog.getByText(t('error.stale'))).toBeVisible()
     // The note that appears over the dialog offers the same.
-    await dialog.locator('form').getByRole('button', { name: t('compare.open') }).click()
+    await dialog
+      .locator('form')
+      .getByRole('button', { name: t('compare.open') })
+      .click()
     await page.getByRole('button', { name: t('compare.save') }).click()
     await expect(dialog).toHaveCount(0)
     const saved = await (await page.request.get(`/api/admin/users/${staff.id}`)).json()

@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { analyticsIdOf } from '#features/settings/setting-values.ts'
-import { matchPage, pageIsPublic } from '../../routes.ts'
+import { loadGuardedPages, matchPage, pageIsPublic } from '../../routes.ts'
 import { isPublic } from './analytics.ts'
 
 describe('where visits may be counted', () => {
+  beforeAll(loadGuardedPages)
+
   it.each([
     '/',
     '/about',

@@ -1,0 +1,44 @@
+import { lazy } from 'react'
+import type { Permission } from '#access/permissions.ts'
+import { type Page, type PageModule, page } from './page.ts'
+
+const DashboardLayout = lazy(() => import('./dashboard/dashboard-layout.tsx'))
+const PortalLayout = lazy(() => import('./portal/portal-layout.tsx'))
+const office = { access: 'dashboard.view', Layout: DashboardLayout } as const
+const portal = { access: 'portal.use', Layout: PortalLayout } as const
+
+/** `/dashboard/users` is `dashboard/users-page.tsx`. */
+const officePage = (
+  name: string,
+  load: () => Promise<PageModule>,
+  access: Permission = 'dashboard.view',
+): Page => page(`/dashboard/${name}`, `dashboard/${name}-page.tsx`, load, { ...office, access })
+
+/** The dashboard and the portal: a table of its own, which visitors of the website never download. */
+export const guardedPages: readonly Page[] = [
+  page('/dashboard', 'dashboard/overview-page.tsx', () => import('./dashboard/overview-page.tsx'), office),
+  officePage('services', () => import('./dashboard/services-page.tsx'), 'services.manage'),
+  officePage('consultations', () => import('./dashboard/consultations-page.tsx'), 'consultations.manage'),
+  officePage('messages', () => import('./dashboard/messages-page.tsx'), 'messages.manage'),
+  officePage('documents', () => import('./dashboard/documents-page.tsx'), 'documents.manage'),
+  officePage('newsletter', () => import('./dashboard/newsletter-page.tsx'), 'newsletter.view'),
+  officePage('audit', () => import('./dashboard/audit-page.tsx'), 'audit.view'),
+  officePage('outbox', () => import('./dashboard/outbox-page.tsx'), 'outbox.manage'),
+  officePage('users', () => import('./dashboard/users-page.tsx'), 'users.manage'),
+  officePage('settings', () => import('./dashboard/settings-page.tsx'), 'settings.manage'),
+  officePage('account', () => import('./dashboard/account-page.tsx')),
+  officePage('help', () => import('./dashboard/help-page.tsx')),
+  page('/client', 'portal/overview-page.tsx', () => import('./portal/overview-page.tsx'), portal),
+  page(
+    '/client/consultations',
+    'portal/consultations-page.tsx',
+    () => import('./portal/consultations-page.tsx'),
+    portal,
+  ),
+  page(
+    '/client/consultations/:id',
+    'portal/consultation-page.tsx',
+    () => import('./portal/consultation-page.tsx'),
+    portal,
+  ),
+]
