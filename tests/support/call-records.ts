@@ -7,7 +7,7 @@ import { documentRequests, documents } from '#features/documents/table.ts'
 import { favorites } from '#features/favorites/table.ts'
 import { messages } from '#features/messages/table.ts'
 import { outbox } from '#features/outbox/table.ts'
-import { publications } from '#features/publications/table.ts'
+import { publicationRevisions, publications } from '#features/publications/table.ts'
 import { services } from '#features/services/table.ts'
 import { settings } from '#features/settings/table.ts'
 import { teamMembers } from '#features/team-members/table.ts'
@@ -114,6 +114,11 @@ export const stateOf = async (db: Database) => ({
   users: await db.select().from(users).orderBy(users.id),
   services: await db.select().from(services).orderBy(services.id),
   consultations: await db.select().from(consultations).orderBy(consultations.id),
+  publications: await db
+    .select({ id: publications.id, titleEn: publications.titleEn, updatedAt: publications.updatedAt })
+    .from(publications)
+    .orderBy(publications.id),
+  revisions: await db.$count(publicationRevisions),
   favorites: await db.$count(favorites),
   messages: await db.select().from(messages).orderBy(messages.id),
   contactMessages: await db.select().from(contactMessages).orderBy(contactMessages.id),

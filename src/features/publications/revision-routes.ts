@@ -40,7 +40,7 @@ export const revisionRoutes: Routes = async (app) => {
     '/api/admin/publications/:id/revisions/:revisionId/restore',
     {
       onRequest: officeOnly,
-      schema: { params: revisionParams, body: z.optional(restoreInput), response: { 200: adminPublication } },
+      schema: { params: revisionParams, body: z.nullish(restoreInput), response: { 200: adminPublication } },
     },
     async (request) => {
       const { params, body } = request

@@ -122,13 +122,13 @@ export const officePublications = {
   'editor.table.delete': 'Delete the table',
   'editor.link.title': 'Link',
   'editor.link.address': 'Address',
-  'editor.link.hint': 'https://…, mailto:…, tel:… or a path of this site such as /contact',
+  'editor.link.hint': '{web}, {mail}, {phone} or a path of this site such as {path}',
   'editor.link.text': 'Words of the link',
   'editor.link.set': 'Set the link',
   'editor.link.remove': 'Remove the link',
   'editor.link.invalid': 'Please enter a valid URL',
   'editor.shortcuts':
-    'Keys: Ctrl+B bold, Ctrl+I italic, Ctrl+K link, Ctrl+Z undo. Alt+F10 leads to the toolbar, Esc back to the text.',
+    'Keys: {bold} bold, {link} link, {undo} undo. {toolbar} leads to the toolbar, {back} back to the text.',
 
   'revisions.title': 'Versions',
   'revisions.none': 'The first save makes the first version.',
@@ -138,12 +138,13 @@ export const officePublications = {
   'revisions.current': 'Current',
   'revisions.first': 'First version',
   'revisions.compare': 'Compare',
-  'revisions.compareNamed': 'Compare version {n} with the current one',
+  'revisions.compareNamed': 'Compare the current version with version {n}',
   'revisions.more': 'Show older versions',
   'revisions.formerUser': 'Former user',
   'revisions.changed': 'Changed: {fields}',
   'revisions.comparison': 'Version {n} and the current one',
-  'revisions.comparison.intro': 'Version {n} is of {date}. Struck words would go, bold words would come back.',
+  'revisions.comparison.intro':
+    'Version {n} is of {date}. Struck words would go, bold words would come back.',
   'revisions.same': 'There is no difference.',
   'revisions.unchanged': {
     one: '{n} line that is the same',
@@ -151,8 +152,7 @@ export const officePublications = {
   },
   'revisions.restore': 'Restore this version',
   'revisions.restore.title': 'Restore version {n}?',
-  'revisions.restore.text':
-    'Its titles, summaries and texts become the newest version. No version is lost.',
+  'revisions.restore.text': 'Its titles, summaries and texts become the newest version. No version is lost.',
   'revisions.restore.unsaved': 'What you have typed and not saved will be replaced.',
   'revisions.restored': 'Version {n} is the current one again.',
   'revisions.restoreFailed': 'The version could not be restored',
