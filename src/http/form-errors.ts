@@ -1,5 +1,6 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import { ApiError } from './call-api.ts'
+import { failureWords } from './failure-words.ts'
 
 /**
  * Puts what the server refused at the fields it concerns and gives the sentence for the form as a whole:
@@ -23,3 +24,12 @@ export const explainFailure =
     const words = showServerErrors(error, setError, generic)
     return { words, toast: { title, description: words } }
   }
+
+/** For forms over a record. `stale` is what the server says when somebody saved first; other conflicts read otherwise. */
+export const explainSave =
+  (title: string, { generic, stale }: { generic: string; stale: string }) =>
+  <Values extends FieldValues>(error: unknown, setError: UseFormSetError<Values>) => ({
+    words: showServerErrors(error, setError, generic),
+    toast: { title, description: failureWords(error, generic) },
+    isStale: error instanceof ApiError && error.detail === stale,
+  })

@@ -11,6 +11,7 @@ export const FileDrop = ({
   children,
   accept,
   isDisabled = false,
+  isSingle = false,
   onFiles,
 }: {
   /** The words of the button. */
@@ -19,12 +20,14 @@ export const FileDrop = ({
   children: ReactNode
   accept?: string
   isDisabled?: boolean
+  /** Of several that are dropped, the first is taken. */
+  isSingle?: boolean
   onFiles: (files: File[]) => void
 }) => {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const take = (files: FileList | null | undefined) => {
-    if (!isDisabled && files && files.length > 0) onFiles([...files])
+    if (!isDisabled && files && files.length > 0) onFiles([...files].slice(0, isSingle ? 1 : undefined))
   }
   const drag = (isInside: boolean) => (event: DragEvent) => {
     event.preventDefault()
@@ -56,7 +59,7 @@ export const FileDrop = ({
       <input
         ref={input}
         type="file"
-        multiple
+        multiple={!isSingle}
         hidden
         accept={accept}
         onChange={(event) => {

@@ -3,6 +3,27 @@ import * as z from 'zod/mini'
 /** 10 MB, before it is re-encoded. */
 export const mostImageBytes = 10 * 1024 * 1024
 
+/** What a browser may offer to choose from; phones then turn their own kind into one of these. The server judges by content. */
+export const acceptedImages = 'image/jpeg,image/png,image/webp,image/gif'
+
+const isWebAddress = (text: string): boolean =>
+  /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== ''
+
+/** An uploaded picture or one that came with the program by its path, any other by its address. */
+export const isPictureAddress = (text: string): boolean =>
+  /^\/(images|sample)(\/[\w-]+)+(\.\w+)?$/.test(text) || isWebAddress(text)
+
+/** `message` is said of what is no address, and of none. */
+export const pictureAddress = (message: string) =>
+  z.string({ error: message }).check(z.trim(), z.maxLength(500, message), z.refine(isPictureAddress, message))
+
+export const pictureAddressOrNone = (message: string) =>
+  z.string({ error: message }).check(
+    z.trim(),
+    z.maxLength(500, message),
+    z.refine((text) => text === '' || isPictureAddress(text), message),
+  )
+
 /** A picture that was checked and re-encoded; `url` is what `imageUrl`, `logo`, `coverImage` and `og_image` take. */
 export const image = z.object({
   id: z.int(),

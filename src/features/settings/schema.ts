@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pictureAddressOrNone } from '#features/images/schema.ts'
 import { emailAddress, optionalPhoneNumber, phoneNumber, requiredText } from '#features/users/schema.ts'
 import { type Setting, type SettingKey, settingKeys } from './setting-values.ts'
 
@@ -39,12 +40,6 @@ const url = z.string().check(z.maxLength(500), z.url({ protocol: /^https?$/ }))
 
 const webAddress = emptyOr(url, 'val.url.settings')
 
-/** An uploaded picture of ours, or one by its address. */
-const pictureAddress = emptyOr(
-  z.union([z.string().check(z.regex(/^\/files\/[\w./-]+$/)), url]),
-  'val.url.settings',
-)
-
 const phoneOrNone = z.pipe(
   optionalPhoneNumber,
   z.transform((number) => number ?? ''),
@@ -75,7 +70,7 @@ const values = {
   meta_title_ar: optional(120),
   meta_description: requiredText('val.metaDescription.required', 320),
   meta_description_ar: optional(320),
-  og_image: pictureAddress,
+  og_image: pictureAddressOrNone('val.url.settings'),
   google_analytics_id: emptyOr(z.string().check(z.regex(/^G-[A-Z0-9]{4,20}$/)), 'val.generic.format'),
 } satisfies Record<SettingKey, z.ZodMiniType<string>>
 

@@ -6,6 +6,7 @@ import { officeDocuments } from './office-documents.ts'
 import { officeHelp } from './office-help.ts'
 import { officeMessages } from './office-messages.ts'
 import { officeOverview } from './office-overview.ts'
+import { officePictures } from './office-pictures.ts'
 import { officePublications } from './office-publications.ts'
 import { officeServices } from './office-services.ts'
 import { officeSettings } from './office-settings.ts'
@@ -17,6 +18,7 @@ export const office = {
   ...officeOverview,
   ...officeConsultations,
   ...officePublications,
+  ...officePictures,
   ...officeServices,
   ...officeMessages,
   ...officeDocuments,

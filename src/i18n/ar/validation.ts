@@ -119,6 +119,6 @@ export const validation: TranslationOf<typeof english> = {
   'val.file.required': 'يرجى اختيار ملف',
   'val.client': 'يرجى اختيار عميل',
   'val.consultation': 'يرجى اختيار طلب يخص هذا العميل',
-  'error.pictureKind': 'يمكن رفع الصور فقط، بحجم لا يتجاوز 10 م.ب.',
+  'error.pictureKind': 'يمكن رفع الصور فقط (JPG أو PNG أو WEBP أو GIF)، بحجم لا يتجاوز 10 م.ب.',
   'error.mailNotFailed': 'لا يمكن إعادة إرسال إلا البريد الذي تعذّر إرساله.',
 }

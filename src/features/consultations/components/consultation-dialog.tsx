@@ -1,16 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
 import { staffQuery } from '#features/users/api.ts'
-import { ApiError } from '#http/call-api.ts'
-import { showServerErrors } from '#http/form-errors.ts'
+import { explainSave } from '#http/form-errors.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { StatusBadge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { showToast } from '#ui/toast.ts'
+import { SaveButtons } from '#ui/save-buttons.tsx'
+import { useRecordForm } from '#ui/use-record-form.tsx'
 import { adminConsultationQuery, updateConsultation } from '../api.ts'
 import type { Consultation, HistoryEntry } from '../schema.ts'
 import { ConsultationComparison } from './consultation-dialog-compare.tsx'
@@ -50,66 +47,25 @@ export const ConsultationDialog = ({
   const { t, language } = useTranslation()
   const queryClient = useQueryClient()
   const { data: staff = [] } = useQuery(staffQuery())
-  /** The version the words are written against. */
-  const [seen, setSeen] = useState(consultation)
-  const [newest, setNewest] = useState<Consultation>()
-  const [problem, setProblem] = useState<{ text: string; isStale: boolean }>()
-  const [attempt, setAttempt] = useState(0)
-  const failureToast = useRef<{ dismiss: () => void }>(undefined)
-  const form = useForm<ConsultationValues>({
-    resolver: zodResolver(consultationForm),
-    defaultValues: valuesOf(consultation),
-    shouldFocusError: false,
+  const { comparison, ...frame } = useRecordForm<Consultation, ConsultationValues>({
+    record: consultation,
+    schema: consultationForm,
+    valuesOf,
+    save: (values, against = consultation) =>
+      updateConsultation(consultation.id, changesOf(values, against.updatedAt)),
+    onSaved,
+    find: () => queryClient.fetchQuery(adminConsultationQuery(consultation.id)),
+    explain: explainSave(t('dashboard.consultations.updateError'), {
+      generic: t('toast.generic'),
+      stale: t('error.stale'),
+    }),
   })
-  const { isDirty } = form.formState
-
-  const adopt = (version: Consultation) => {
-    setSeen(version)
-    setNewest(undefined)
-    setProblem(undefined)
-    form.reset(valuesOf(version))
-  }
+  const seen = frame.seen ?? consultation
   // The list may have been older than the record. Words already typed stay: saving them then asks to compare.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a newer version is a reason to look again
   useEffect(() => {
-    if (!isDirty && consultation.updatedAt !== seen.updatedAt) adopt(consultation)
+    if (!frame.form.formState.isDirty && consultation.updatedAt !== seen.updatedAt) frame.adopt(consultation)
   }, [consultation.updatedAt])
-
-  const save = useMutation({
-    mutationFn: ({ values, updatedAt }: { values: ConsultationValues; updatedAt: string }) =>
-      updateConsultation(seen.id, changesOf(values, updatedAt)),
-    onSuccess: onSaved,
-    onError: (error) => {
-      const isStale = error instanceof ApiError && error.status === 409
-      setProblem({ text: showServerErrors(error, form.setError, t('toast.generic')), isStale })
-      setAttempt((count) => count + 1)
-      failureToast.current = showToast({
-        title: t('dashboard.consultations.updateError'),
-        description: error.message,
-        variant: 'destructive',
-        action: isStale ? { label: t('compare.open'), onAction: () => compare.mutate() } : undefined,
-      })
-    },
-  })
-  const compare = useMutation({
-    mutationFn: () => queryClient.fetchQuery(adminConsultationQuery(seen.id)),
-    onSuccess: (version) => {
-      failureToast.current?.dismiss()
-      setNewest(version)
-    },
-    onError: (error) =>
-      showToast({ title: t('compare.failed'), description: error.message, variant: 'destructive' }),
-  })
-  const submit = form.handleSubmit(
-    (values) => {
-      setProblem(undefined)
-      save.mutate({ values, updatedAt: seen.updatedAt })
-    },
-    () => {
-      setProblem(undefined)
-      setAttempt((count) => count + 1)
-    },
-  )
   const assignees = useAssignees(seen)
   return (
     <>
@@ -128,8 +84,8 @@ export const ConsultationDialog = ({
           </>
         }
         bodyClassName="consultation-body"
-        isDirty={isDirty && !save.isSuccess}
-        form={{ onSubmit: submit }}
+        isDirty={frame.isDirty}
+        form={{ onSubmit: frame.submit }}
         fallbackFocus={() => document.getElementById(consultationTableId)}
         onClose={onClose}
         foot={(close) => (
@@ -137,51 +93,23 @@ export const ConsultationDialog = ({
             <span className="caption consultation-updated">
               {t('consult.updatedAt', { date: formatDateTime(seen.updatedAt, language) })}
             </span>
-            <Button variant="outline" disabled={save.isPending} onClick={close}>
-              {t('form.cancel')}
-            </Button>
-            <Button type="submit" isPending={save.isPending} pendingLabel={t('form.submitting')}>
-              {t('form.save')}
-            </Button>
+            <SaveButtons label={t('form.save')} isSaving={frame.isSaving} onCancel={close} />
           </>
         )}
       >
         <ConsultationFacts consultation={seen} links={links} />
         <ConsultationDialogForm
-          form={form}
+          form={frame.form}
           assignees={assignees}
-          attempt={attempt}
-          problem={
-            problem && (
-              <>
-                <p>{problem.text}</p>
-                {problem.isStale && (
-                  <Button
-                    variant="outline"
-                    size="table"
-                    isPending={compare.isPending}
-                    onClick={() => compare.mutate()}
-                  >
-                    {t('compare.open')}
-                  </Button>
-                )}
-              </>
-            )
-          }
+          attempt={frame.attempt}
+          problem={frame.problem}
         />
         <ConsultationHistory history={history} staff={staff} />
       </Dialog>
-      {newest && (
+      {comparison && (
         <ConsultationComparison
-          base={seen}
-          newest={newest}
-          mine={form.getValues()}
+          {...comparison}
           nameOf={(value) => assignees.find((option) => option.value === value)?.label ?? value}
-          isPending={save.isPending}
-          error={save.variables?.updatedAt === newest.updatedAt ? problem?.text : undefined}
-          onSave={(values) => save.mutate({ values, updatedAt: newest.updatedAt })}
-          onBack={() => setNewest(undefined)}
-          onDiscard={() => adopt(newest)}
         />
       )}
     </>

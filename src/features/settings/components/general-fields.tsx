@@ -6,7 +6,11 @@ import { FieldSection } from './field-section.tsx'
 import type { SettingsFields, SettingsForm } from './use-settings-fields.ts'
 
 /** Name, contact, registration, and the switch that closes the site. */
-export const GeneralFields = ({ form, field, idOf }: SettingsFields & { form: SettingsForm }) => {
+export const GeneralFields = ({
+  form,
+  field,
+  idOf,
+}: Pick<SettingsFields, 'field' | 'idOf'> & { form: SettingsForm }) => {
   const { t } = useTranslation()
   const arabicHint = t('settings.arabic.hint')
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isPictureAddress } from '#features/images/schema.ts'
 import { directionOf, languages } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { BrandMark } from '#ui/brand.tsx'
@@ -69,10 +70,9 @@ export const SharePreview = ({ settings, publicUrl }: PreviewProps) => {
 /** The picture, or the drawing that stands in for none and for one that cannot be fetched. */
 const SharePicture = ({ address, name }: { address: string; name: string }) => {
   const [hasFailed, setFailed] = useState(false)
-  const isAddress = /^(https:\/\/|\/files\/)./.test(address)
   return (
     <div className="share-preview-picture night">
-      {isAddress && !hasFailed ? (
+      {isPictureAddress(address) && !hasFailed ? (
         <img src={address} alt="" onError={() => setFailed(true)} />
       ) : (
         <>

@@ -1,11 +1,16 @@
-import { useWatch } from 'react-hook-form'
+import { Controller, useWatch } from 'react-hook-form'
+import { PictureField } from '#features/images/components/picture-field.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { FieldSection } from './field-section.tsx'
 import type { SettingsFields, SettingsForm } from './use-settings-fields.ts'
 
 /** What search engines and shared links show. */
-export const SeoFields = ({ form, field }: Pick<SettingsFields, 'field'> & { form: SettingsForm }) => {
+export const SeoFields = ({
+  form,
+  field,
+  textsOf,
+}: Pick<SettingsFields, 'field' | 'textsOf'> & { form: SettingsForm }) => {
   const { t } = useTranslation()
   const values = useWatch({ control: form.control })
   const lengthOf = (text = '') => [...text.trim()].length
@@ -34,13 +39,22 @@ export const SeoFields = ({ form, field }: Pick<SettingsFields, 'field'> & { for
         />
       </FieldSection>
       <FieldSection title={t('settings.sharing')}>
-        <TextField
-          {...field('og_image')}
-          type="url"
-          placeholder="https://"
-          hint={t('settings.ogImage.hint')}
-          isOptional
-          className="form-full"
+        <Controller
+          control={form.control}
+          name="og_image"
+          render={({ field: { value = '', onChange, onBlur, ref } }) => (
+            <PictureField
+              {...textsOf('og_image')}
+              value={value}
+              onChange={onChange}
+              onBlur={onBlur}
+              ref={ref}
+              shape="wide"
+              hint={t('settings.ogImage.hint')}
+              isOptional
+              className="form-full"
+            />
+          )}
         />
       </FieldSection>
       <FieldSection title={t('settings.statistics')}>

@@ -14,17 +14,20 @@ export const useSettingsFields = (form: SettingsForm) => {
   const id = useId()
   const { errors } = form.formState
   const idOf = (key: string) => `${id}-${key}`
-  const field = (key: SettingKey) => {
+  const textsOf = (key: SettingKey) => {
     const message = errors[key]?.message
     return {
-      ...form.register(key),
       id: idOf(key),
       label: t(settingLabels[key]),
-      lang: languageOfSetting(key),
       error: message === undefined ? undefined : tMessage(message),
     }
   }
-  return { field, idOf, listed: fieldErrorsOf(errors, settingLabels, idOf, { t, tMessage }) }
+  const field = (key: SettingKey) => ({
+    ...form.register(key),
+    ...textsOf(key),
+    lang: languageOfSetting(key),
+  })
+  return { field, textsOf, idOf, listed: fieldErrorsOf(errors, settingLabels, idOf, { t, tMessage }) }
 }
 
-export type SettingsFields = Pick<ReturnType<typeof useSettingsFields>, 'field' | 'idOf'>
+export type SettingsFields = Pick<ReturnType<typeof useSettingsFields>, 'field' | 'textsOf' | 'idOf'>

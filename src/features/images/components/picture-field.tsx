@@ -1,0 +1,114 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import ImageIcon from 'lucide-react/icons/image'
+import ImageOff from 'lucide-react/icons/image-off'
+import X from 'lucide-react/icons/x'
+import { type Ref, useRef } from 'react'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { FallbackImage } from '#ui/fallback-image.tsx'
+import { FileDrop } from '#ui/file-drop.tsx'
+import { type FieldTexts, FormField } from '#ui/form-field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { TextInput } from '#ui/text-field.tsx'
+import { useMergedRef } from '#ui/use-merged-ref.ts'
+import { acceptedImages, isPictureAddress } from '../schema.ts'
+import { usePictureUpload } from './use-picture-upload.ts'
+import './picture-field.css'
+
+type PictureFieldProps = FieldTexts & {
+  /** An address, or empty. */
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  ref?: Ref<HTMLInputElement>
+  /** How the picture will be cut where it is shown. */
+  shape: 'square' | 'wide' | 'logo'
+}
+
+/** A picture of the website: uploaded by drop or choice, or one that lies elsewhere, by its address. */
+export const PictureField = ({ value, onChange, onBlur, ref, shape, ...texts }: PictureFieldProps) => {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  const merged = useMergedRef(input, ref)
+  const { way, send, cancel } = usePictureUpload(onChange)
+  // The path of an uploaded picture says nothing to people.
+  const isOurs = value.startsWith('/')
+  return (
+    <FormField {...texts}>
+      {(names) => (
+        <div className="picture-field">
+          <Preview address={value} shape={shape} />
+          <div className="picture-field-ways">
+            <div className="picture-field-address">
+              <TextInput
+                {...names}
+                ref={merged}
+                type={isOurs ? 'text' : 'url'}
+                dir={isOurs ? undefined : 'ltr'}
+                placeholder="https://"
+                value={isOurs ? t('picture.uploaded') : value}
+                readOnly={isOurs}
+                onChange={(event) => onChange(event.target.value)}
+                onBlur={onBlur}
+              />
+              {value !== '' && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  onClick={() => {
+                    onChange('')
+                    input.current?.focus()
+                  }}
+                >
+                  {t('picture.remove')}
+                </Button>
+              )}
+            </div>
+            <FileDrop
+              label={t(value === '' ? 'picture.choose' : 'picture.replace')}
+              accept={acceptedImages}
+              isSingle
+              onFiles={([file]) => file && send(file)}
+            >
+              {t('picture.drop')}
+            </FileDrop>
+            <p role="status" className="visually-hidden">
+              {way && 'progress' in way && t('picture.sending', { name: way.file.name })}
+              {!way && isOurs && t('picture.uploaded')}
+            </p>
+            {way && 'progress' in way && (
+              <div className="file-row">
+                <p>
+                  <bdi dir="ltr">{way.file.name}</bdi>
+                </p>
+                <IconButton icon={X} size="table" label={t('picture.stop')} onClick={cancel} />
+                <progress
+                  value={way.progress}
+                  max={1}
+                  aria-label={t('picture.sending', { name: way.file.name })}
+                />
+              </div>
+            )}
+            {way && 'error' in way && (
+              <p className="field-error" role="alert">
+                <Icon icon={CircleAlert} size="medium" />
+                <span>{way.error}</span>
+              </p>
+            )}
+          </div>
+        </div>
+      )}
+    </FormField>
+  )
+}
+
+const Preview = ({ address, shape }: { address: string; shape: PictureFieldProps['shape'] }) => (
+  <div className={`picture-preview picture-preview-${shape}`}>
+    {isPictureAddress(address) ? (
+      <FallbackImage key={address} src={address} alt="" fallback={<Icon icon={ImageOff} size="large" />} />
+    ) : (
+      <Icon icon={ImageIcon} size="large" />
+    )}
+  </div>
+)

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react'
+import { refusalWords } from '#http/failure-words.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { uploadImage } from '../api.ts'
+import { mostImageBytes } from '../schema.ts'
+
+type Way = { file: File; progress: number } | { file: File; error: string }
+
+/** One picture on its way: its progress from 0 to 1, or why it did not arrive. Leaving the field stops it. */
+export const usePictureUpload = (onUploaded: (url: string) => void) => {
+  const { t } = useTranslation()
+  const [way, setWay] = useState<Way>()
+  const stop = useRef<AbortController>(undefined)
+  useEffect(() => () => stop.current?.abort(), [])
+
+  const send = async (file: File) => {
+    stop.current?.abort()
+    if (file.size > mostImageBytes) return setWay({ file, error: t('error.pictureKind') })
+    const own = new AbortController()
+    stop.current = own
+    setWay({ file, progress: 0 })
+    try {
+      const onProgress = (progress: number) => setWay({ file, progress })
+      const { url } = await uploadImage(file, { onProgress, signal: own.signal })
+      setWay(undefined)
+      onUploaded(url)
+    } catch (error) {
+      // Another picture was chosen meanwhile, or none at all.
+      if (own.signal.aborted) return
+      setWay({ file, error: refusalWords(error, t('picture.broken')) })
+    }
+  }
+  const cancel = () => {
+    stop.current?.abort()
+    setWay(undefined)
+  }
+  return { way, send, cancel }
+}

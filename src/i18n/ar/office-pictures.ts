@@ -1,0 +1,13 @@
+import type { TranslationOf } from '../dictionary.ts'
+import type { officePictures as english } from '../en/office-pictures.ts'
+
+export const officePictures: TranslationOf<typeof english> = {
+  'picture.choose': 'اختيار صورة',
+  'picture.replace': 'اختيار صورة أخرى',
+  'picture.drop': 'أو أفلتها هنا بصيغة JPG أو PNG أو WEBP أو GIF، وبحجم لا يتجاوز 10 م.ب.',
+  'picture.uploaded': 'صورة مرفوعة',
+  'picture.remove': 'إزالة',
+  'picture.sending': 'جارٍ رفع {name}',
+  'picture.stop': 'إيقاف الرفع',
+  'picture.broken': 'انقطع الاتصال ولم تصل الصورة. يرجى إعادة المحاولة.',
+}

@@ -1,0 +1,157 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import { type DefaultValues, type FieldValues, type UseFormSetError, useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from './button.tsx'
+import { showToast } from './toast.ts'
+
+/** What a person reads when a save is refused: in the form, and in the toast. */
+type Refusal = { words: string; toast: { title: string; description: string }; isStale: boolean }
+
+type RecordForm<Version, Values extends FieldValues, Output> = {
+  /** What is changed; undefined for a new one. */
+  record: Version | undefined
+  schema: z.ZodMiniType<Output, Values>
+  valuesOf: (record: Version) => Values
+  /** Of a new record. */
+  newValues?: Values
+  /** `against` is the version that the words were written against: with a newer one there, the server refuses. */
+  save: (values: Output, against: Version | undefined) => Promise<Version>
+  /** Closes the form when the lists know; until then the save is pending. */
+  onSaved: (saved: Version) => unknown
+  /** The version that is saved now, to compare with. */
+  find: () => Promise<Version>
+  explain: (error: unknown, setError: UseFormSetError<Values>) => Refusal
+  /** May put a question between the press and the save; `saveNow` is its yes. */
+  shouldAsk?: (values: Output, against: Version | undefined) => boolean
+}
+
+/**
+ * A form over a record that others may change meanwhile. It is judged when sent; a refusal stands in the form and in a
+ * toast and keeps every typed word; when somebody saved first, both versions are offered to compare (decision 4.11).
+ */
+export const useRecordForm = <Version, Values extends FieldValues, Output = Values>({
+  record,
+  schema,
+  valuesOf,
+  newValues,
+  save,
+  onSaved,
+  find,
+  explain,
+  shouldAsk,
+}: RecordForm<Version, Values, Output>) => {
+  const { t } = useTranslation()
+  const [seen, setSeen] = useState(record)
+  const [newest, setNewest] = useState<Version>()
+  const [problem, setProblem] = useState<{ text: string; isStale: boolean }>()
+  const [attempt, setAttempt] = useState(0)
+  /** Waits for an answer to the question of `shouldAsk`. */
+  const [asked, setAsked] = useState<{ values: Output; against: Version | undefined }>()
+  const failureToast = useRef<{ dismiss: () => void }>(undefined)
+  const form = useForm<Values, unknown, Output>({
+    resolver: zodResolver(schema),
+    defaultValues: (record === undefined ? newValues : valuesOf(record)) as DefaultValues<Values>,
+    shouldFocusError: false,
+  })
+
+  const saving = useMutation({
+    mutationFn: ({ values, against }: { values: Output; against: Version | undefined }) =>
+      save(values, against),
+    onSuccess: onSaved,
+    onError: (error) => {
+      const { words, toast, isStale } = explain(error, form.setError)
+      setProblem({ text: words, isStale })
+      setAttempt((count) => count + 1)
+      failureToast.current = showToast({
+        ...toast,
+        variant: 'destructive',
+        action: isStale ? { label: t('compare.open'), onAction: () => comparing.mutate() } : undefined,
+      })
+    },
+    onSettled: () => setAsked(undefined),
+  })
+  const comparing = useMutation({
+    mutationFn: find,
+    onSuccess: (version) => {
+      failureToast.current?.dismiss()
+      setNewest(version)
+    },
+    onError: (error) =>
+      showToast({ ...explain(error, () => {}).toast, title: t('compare.failed'), variant: 'destructive' }),
+  })
+  const saveOrAsk = (values: Output, against: Version | undefined) => {
+    if (shouldAsk?.(values, against)) setAsked({ values, against })
+    else saving.mutate({ values, against })
+  }
+  const submit = form.handleSubmit(
+    (values) => {
+      setProblem(undefined)
+      saveOrAsk(values, seen)
+    },
+    () => {
+      setProblem(undefined)
+      setAttempt((count) => count + 1)
+    },
+  )
+  /** Begins anew from another version; what was typed is given up. */
+  const adopt = (version: Version) => {
+    setSeen(version)
+    setNewest(undefined)
+    setProblem(undefined)
+    form.reset(valuesOf(version))
+  }
+
+  const refusal: ReactNode = problem && (
+    <>
+      <p>{problem.text}</p>
+      {problem.isStale && (
+        <Button
+          variant="outline"
+          size="table"
+          isPending={comparing.isPending}
+          onClick={() => comparing.mutate()}
+        >
+          {t('compare.open')}
+        </Button>
+      )}
+    </>
+  )
+  return {
+    form,
+    /** The version the words are written against. */
+    seen,
+    /** A newer version that changes no word of the form: a state was switched beside it. */
+    setSeen,
+    adopt,
+    submit,
+    /** Grows with each refused submit. */
+    attempt,
+    /** What concerns the form as a whole: the server's sentence, with what can be done about it. */
+    problem: refusal,
+    isSaving: saving.isPending && !asked && newest === undefined,
+    /** Words would be lost by leaving. */
+    isDirty: form.formState.isDirty && !saving.isSuccess,
+    question: asked && {
+      isPending: saving.isPending,
+      onConfirm: () => saving.mutate(asked),
+      onCancel: () => setAsked(undefined),
+    },
+    /** Somebody saved first: for a dialog that shows both versions. */
+    comparison:
+      newest !== undefined && seen !== undefined
+        ? {
+            base: seen,
+            newest,
+            mine: form.getValues(),
+            isPending: saving.isPending,
+            error: saving.variables?.against === newest ? problem?.text : undefined,
+            onSave: (values: Output) => saveOrAsk(values, newest),
+            onBack: () => setNewest(undefined),
+            onDiscard: () => adopt(newest),
+          }
+        : undefined,
+  }
+}
