@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pictureAddressOrNone } from '#features/images/schema.ts'
 import {
   notEmpty,
   optionalText,
@@ -23,20 +24,6 @@ const contentEn = z
     z.maxLength(longestContent, `val.generic.maxLength?max=${longestContent}`),
   )
 
-/** An uploaded picture of ours, or one by its https address; empty means none. */
-const pictureAddress = z.optional(
-  z.string().check(
-    z.trim(),
-    z.maxLength(500, 'val.generic.maxLength?max=500'),
-    z.refine(
-      (address) => address === '' || /^\/images\/[\w-]+$/.test(address) || isHttps(address),
-      'val.url',
-    ),
-  ),
-)
-
-const isHttps = (address: string): boolean => URL.parse(address)?.protocol === 'https:'
-
 const publishedLanguages = z.optional(
   z.array(z.enum(preferredLanguages)).check(
     z.minLength(1, 'val.publishedLanguages.none'),
@@ -60,7 +47,7 @@ const optionalFields = {
   summaryEn: optionalText(500),
   summaryAr: optionalText(500),
   contentAr: optionalText(longestContent),
-  coverImage: pictureAddress,
+  coverImage: z.optional(pictureAddressOrNone('val.url')),
   publishedLanguages,
   publishDate,
   isVisible: z.optional(z.boolean()),
