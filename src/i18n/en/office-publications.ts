@@ -60,8 +60,6 @@ export const officePublications = {
   'editor.summaryAr': 'Summary (Arabic)',
   'editor.contentEn': 'Text (English)',
   'editor.contentAr': 'Text (Arabic)',
-  'editor.title': 'Title',
-  'editor.summary': 'Summary',
   'editor.arabicMissing': 'The Arabic has not been written yet.',
   'editor.sectionsMissing': {
     one: 'The English has one section more than the Arabic.',
@@ -91,6 +89,7 @@ export const officePublications = {
   'editor.preview.nothing': 'There is nothing to read in this language yet.',
   'editor.unsaved': 'Not saved yet',
   'editor.savedAt': 'Saved at {time}',
+  'editor.savedOn': 'Saved on {date}',
   'editor.save': 'Save changes',
   'editor.changed': 'This publication changed while you were editing',
   'editor.draftFound': 'Words from {date} are kept in this browser and not saved',
@@ -113,8 +112,6 @@ export const officePublications = {
   'editor.quote': 'Quotation',
   'editor.table': 'Insert a table',
   'editor.undo': 'Undo',
-  'editor.redo': 'Redo',
-  'editor.moreTable': 'Table',
   'editor.row.add': 'Add a row below',
   'editor.row.delete': 'Delete the row',
   'editor.column.add': 'Add a column after',
@@ -130,7 +127,7 @@ export const officePublications = {
   'editor.shortcuts':
     'Keys: {bold} bold, {link} link, {undo} undo. {toolbar} leads to the toolbar, {back} back to the text.',
 
-  'revisions.title': 'Versions',
+  'revisions.title': 'Revisions',
   'revisions.none': 'The first save makes the first version.',
   'revisions.loadFailed': 'The versions could not be loaded',
   'revisions.number': 'v{n}',

@@ -5,7 +5,7 @@ import {
   PublicationStateBadge,
   stateOf,
 } from '#features/publications/components/office/publication-state.tsx'
-import { formatTime } from '#i18n/format.ts'
+import { formatTableDate, formatTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -30,6 +30,10 @@ export const EditorHead = ({
 }) => {
   const { t, language } = useTranslation()
   const now = useNow()
+  const wordsOfSave = (instant: string) =>
+    formatTableDate(instant, language) === formatTableDate(now, language)
+      ? t('editor.savedAt', { time: formatTime(instant, language) })
+      : t('editor.savedOn', { date: formatTableDate(instant, language) })
   return (
     <div className="page-head editor-page-head">
       <h1>{t(isNew ? 'publications.office.add' : 'publications.office.edit')}</h1>
@@ -41,7 +45,7 @@ export const EditorHead = ({
             : seen && (
                 <>
                   <Icon icon={Check} size="medium" />
-                  {t('editor.savedAt', { time: formatTime(seen.updatedAt, language) })}
+                  {wordsOfSave(seen.updatedAt)}
                 </>
               )}
         </p>

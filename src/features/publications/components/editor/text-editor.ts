@@ -81,6 +81,12 @@ const rules = () =>
       textblockTypeInputRule(/^(#{1,4})\s$/, nodes.heading, ([, signs = '']) => ({
         level: Math.max(2, signs.length),
       })),
+      // Two stars around words make them bold; the ones that were typed go.
+      new InputRule(/\*\*([^*\s](?:[^*]*[^*\s])?)\*\*$/, (state, [, words = ''], start, end) =>
+        state.tr
+          .replaceWith(start, end, textSchema.text(words, [marks.strong.create()]))
+          .removeStoredMark(marks.strong),
+      ),
       new InputRule(/^---$/, (state, _match, start, end) =>
         state.tr.replaceRangeWith(start - 1, end, nodes.horizontal_rule.create()),
       ),

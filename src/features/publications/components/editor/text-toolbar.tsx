@@ -4,10 +4,9 @@ import Link from 'lucide-react/icons/link'
 import List from 'lucide-react/icons/list'
 import ListOrdered from 'lucide-react/icons/list-ordered'
 import Quote from 'lucide-react/icons/quote'
-import Redo2 from 'lucide-react/icons/redo-2'
 import Table from 'lucide-react/icons/table'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { redo, undo } from 'prosemirror-history'
+import { undo } from 'prosemirror-history'
 import type { Command } from 'prosemirror-state'
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from 'prosemirror-tables'
 import type { KeyboardEvent, Ref } from 'react'
@@ -99,9 +98,7 @@ export const TextToolbar = (props: ToolbarProps) => {
       />
       <Tool icon={Quote} label="editor.quote" flips isOn={place?.isQuote} onUse={() => run(toggleQuote)} />
       <Tool icon={Table} label="editor.table" isDisabled={place?.isInTable} onUse={() => run(insertTable)} />
-      <span className="tool-rule" />
       <Tool icon={Undo2} label="editor.undo" flips isDisabled={!can(undo)} onUse={() => run(undo)} />
-      <Tool icon={Redo2} label="editor.redo" flips isDisabled={!can(redo)} onUse={() => run(redo)} />
       {place?.isInTable && <TableTools run={run} />}
     </div>
   )

@@ -7,16 +7,15 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import type { RichTextHandle } from '../editor/rich-text-props.ts'
 import type { EditorFields } from './editor-fields.ts'
 import { MissingSections } from './missing-sections.tsx'
+import { nativeWords } from './native-words.ts'
 import { wordsIn } from './text-measures.ts'
 
 // The editor and its library come when a text is opened, never with a list.
 const RichText = lazy(() => import('../editor/rich-text.tsx'))
 
-const nativeNames: Record<Language, string> = { en: 'English', ar: 'العربية' }
-
 /** One language of a publication in its own direction; its rows stand beside those of the other. */
 export const LanguageColumn = ({ language, fields }: { language: Language; fields: EditorFields }) => {
-  const { t } = useTranslation()
+  const { t, language: page, direction } = useTranslation()
   const headingId = useId()
   const text = useRef<RichTextHandle>(null)
   const suffix = language === 'ar' ? 'Ar' : 'En'
@@ -27,9 +26,11 @@ export const LanguageColumn = ({ language, fields }: { language: Language; field
     <section className="editor-column" dir={directionOf(language)} aria-labelledby={headingId}>
       <div className="editor-head">
         <h2 id={headingId} lang={language}>
-          {nativeNames[language]}
+          {nativeWords[language].name}
         </h2>
-        <span className="editor-words">{t('editor.words', { n: wordsIn(content) })}</span>
+        <span className="editor-words" lang={page} dir={direction}>
+          {t('editor.words', { n: wordsIn(content) })}
+        </span>
       </div>
       <div className="editor-lines">
         <Line fields={fields} name={`title${suffix}`} language={language} className="editor-title" />
@@ -73,11 +74,10 @@ const Line = ({
   language: Language
   className: string
 }) => {
-  const { t, language: page } = useTranslation()
+  const { t } = useTranslation()
   const isTitle = name.startsWith('title')
   const error = errorOf(name)
   const { onChange, ...registered } = form.register(name)
-  const words = t(isTitle ? 'editor.title' : 'editor.summary')
   return (
     <div className="field">
       <label className="visually-hidden" htmlFor={idOf(name)}>
@@ -87,10 +87,10 @@ const Line = ({
         {...registered}
         id={idOf(name)}
         className={className}
-        rows={isTitle ? 2 : 2}
+        rows={2}
         lang={language}
         dir={directionOf(language)}
-        placeholder={page === language ? words : undefined}
+        placeholder={nativeWords[language][isTitle ? 'title' : 'summary']}
         aria-invalid={error ? true : undefined}
         aria-required={name === 'titleEn' ? true : undefined}
         aria-describedby={error ? `${idOf(name)}-error` : undefined}

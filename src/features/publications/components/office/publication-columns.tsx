@@ -141,12 +141,14 @@ const Visibility = ({
 }: { publication: AdminListedPublication } & PublicationActions) => {
   const { t } = useTranslation()
   return (
-    <Switch
-      hiddenLabel={t('publications.office.visibilityOf', { name: useName(publication) })}
-      isOn={publication.isVisible}
-      isDisabled={togglingId === publication.id}
-      onChange={() => onToggle(publication)}
-    />
+    <span className="publication-switch">
+      <Switch
+        hiddenLabel={t('publications.office.visibilityOf', { name: useName(publication) })}
+        isOn={publication.isVisible}
+        isDisabled={togglingId === publication.id}
+        onChange={() => onToggle(publication)}
+      />
+    </span>
   )
 }
 

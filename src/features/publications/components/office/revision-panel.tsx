@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { revisionsQuery } from '../../admin-api.ts'
-import type { PublicationRevision } from '../../admin-schema.ts'
+import { type PublicationRevision, textNames } from '../../admin-schema.ts'
 import { fieldLabels } from './field-labels.ts'
 import './revision-panel.css'
 
@@ -85,7 +85,7 @@ const Revision = ({
 }) => {
   const { t, language } = useTranslation()
   const fields = formatList(
-    changed.map((name) => t(fieldLabels[name])),
+    textNames.filter((name) => changed.includes(name)).map((name) => t(fieldLabels[name])),
     language,
   )
   return (
