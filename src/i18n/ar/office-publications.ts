@@ -157,7 +157,6 @@ export const officePublications: TranslationOf<typeof english> = {
   'revisions.compareNamed': 'مقارنة النسخة الحالية بالنسخة {n}',
   'revisions.more': 'عرض النسخ الأقدم',
   'revisions.formerUser': 'مستخدم سابق',
-  'revisions.changed': 'تغيّر: {fields}',
   'revisions.comparison': 'النسخة {n} والنسخة الحالية',
   'revisions.comparison.intro':
     'النسخة {n} من {date}. الكلمات المشطوبة تُحذف عند الاستعادة، والكلمات الغامقة تعود.',

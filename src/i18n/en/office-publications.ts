@@ -138,7 +138,6 @@ export const officePublications = {
   'revisions.compareNamed': 'Compare the current version with version {n}',
   'revisions.more': 'Show older versions',
   'revisions.formerUser': 'Former user',
-  'revisions.changed': 'Changed: {fields}',
   'revisions.comparison': 'Version {n} and the current one',
   'revisions.comparison.intro':
     'Version {n} is of {date}. Struck words would go, bold words would come back.',
