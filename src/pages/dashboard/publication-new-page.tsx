@@ -1,8 +1,12 @@
+import { Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { useCurrentUser } from '#features/auth/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { PageHead } from '../page-head.tsx'
-import { EditorScreen } from './publications/editor-screen.tsx'
+import { EditorSkeleton } from './publications/editor-skeleton.tsx'
+import { beginLoading, EditorScreen } from './publications/load-editor.ts'
+
+beginLoading()
 
 /** Once it is saved it has an address of its own, and the writing goes on there. */
 export default () => {
@@ -13,10 +17,12 @@ export default () => {
     <>
       <PageHead title={t('publications.office.add')} />
       {me && (
-        <EditorScreen
-          userId={me.id}
-          onCreated={({ id }) => navigate(`/dashboard/publications/${id}`, { replace: true })}
-        />
+        <Suspense fallback={<EditorSkeleton />}>
+          <EditorScreen
+            userId={me.id}
+            onCreated={({ id }) => navigate(`/dashboard/publications/${id}`, { replace: true })}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useCurrentUser } from '#features/auth/api.ts'
 import { adminPublicationQuery } from '#features/publications/admin-api.ts'
 import { refusalWords } from '#http/failure-words.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import type { PageParams } from '../page.ts'
 import { PageHead } from '../page-head.tsx'
-import { EditorScreen } from './publications/editor-screen.tsx'
+import { EditorSkeleton } from './publications/editor-skeleton.tsx'
+import { beginLoading, EditorScreen } from './publications/load-editor.ts'
+
+beginLoading()
 
 export default ({ params }: { params: PageParams }) => {
   const { t } = useTranslation()
@@ -19,7 +22,9 @@ export default ({ params }: { params: PageParams }) => {
     <>
       <PageHead title={t('publications.office.edit')} />
       {publication && me && (isFetchedAfterMount || !isFetching) ? (
-        <EditorScreen key={publication.id} publication={publication} userId={me.id} />
+        <Suspense fallback={<EditorSkeleton />}>
+          <EditorScreen key={publication.id} publication={publication} userId={me.id} />
+        </Suspense>
       ) : error && !isFetching ? (
         <div className="panel">
           <ErrorState title={t('editor.loadFailed')} isRetrying={isFetching} onRetry={() => refetch()}>
@@ -27,16 +32,7 @@ export default ({ params }: { params: PageParams }) => {
           </ErrorState>
         </div>
       ) : (
-        <div className="panel" aria-busy="true">
-          <div className="panel-body">
-            <p role="status" className="visually-hidden">
-              {t('editor.loading')}
-            </p>
-            <Skeleton shape="60" />
-            <Skeleton shape="100" />
-            <Skeleton shape="80" />
-          </div>
-        </div>
+        <EditorSkeleton />
       )}
     </>
   )

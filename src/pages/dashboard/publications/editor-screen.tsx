@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useMemo, useState } from 'react'
+import { lazy, Suspense, useId, useMemo, useState } from 'react'
 import {
   adminPublicationQuery,
   createPublication,
@@ -19,8 +19,6 @@ import {
   valuesOf,
 } from '#features/publications/components/office/editor-values.ts'
 import { LanguageColumn } from '#features/publications/components/office/language-column.tsx'
-import { PublicationComparison } from '#features/publications/components/office/publication-comparison.tsx'
-import { RevisionDialog } from '#features/publications/components/office/revision-dialog.tsx'
 import { RevisionPanel } from '#features/publications/components/office/revision-panel.tsx'
 import { failureWords } from '#http/failure-words.ts'
 import { explainSave } from '#http/form-errors.ts'
@@ -32,10 +30,16 @@ import { useRecordForm } from '#ui/use-record-form.tsx'
 import { useLeaveGuard } from '../../use-leave-guard.ts'
 import { EditorHead } from './editor-head.tsx'
 import { KeptWordsNotice } from './kept-words-notice.tsx'
-import { PreviewDialog } from './preview-dialog.tsx'
 import { savedWords } from './saved-words.ts'
 import { useKeptWords } from './use-kept-words.ts'
 import './editor-screen.css'
+
+// Opened now and then: they come when they are.
+const PreviewDialog = lazy(() => import('./preview-dialog.tsx'))
+const RevisionDialog = lazy(() => import('#features/publications/components/office/revision-dialog.tsx'))
+const PublicationComparison = lazy(
+  () => import('#features/publications/components/office/publication-comparison.tsx'),
+)
 
 /** Writes a publication, or a new one. It stays open: a text is saved many times before it is done. */
 export const EditorScreen = ({
@@ -175,28 +179,30 @@ export const EditorScreen = ({
           <RevisionPanel publicationId={publication?.id} onCompare={setRevision} />
         </div>
       </div>
-      {isPreviewed && (
-        <PreviewDialog values={form.getValues()} id={publication?.id} onClose={() => setPreviewed(false)} />
-      )}
-      {revision && seen && (
-        <RevisionDialog
-          publication={seen}
-          revision={revision}
-          isDirty={isDirty}
-          onRestored={async (restored) => {
-            frame.adopt(restored)
-            kept.forget()
-            await know(restored)
-            setRevision(undefined)
-            showToast({
-              title: t('toast.publication.updated'),
-              description: t('revisions.restored', { n: revision.number }),
-            })
-          }}
-          onClose={() => setRevision(undefined)}
-        />
-      )}
-      {comparison && <PublicationComparison {...comparison} />}
+      <Suspense>
+        {isPreviewed && (
+          <PreviewDialog values={form.getValues()} id={publication?.id} onClose={() => setPreviewed(false)} />
+        )}
+        {revision && seen && (
+          <RevisionDialog
+            publication={seen}
+            revision={revision}
+            isDirty={isDirty}
+            onRestored={async (restored) => {
+              frame.adopt(restored)
+              kept.forget()
+              await know(restored)
+              setRevision(undefined)
+              showToast({
+                title: t('toast.publication.updated'),
+                description: t('revisions.restored', { n: revision.number }),
+              })
+            }}
+            onClose={() => setRevision(undefined)}
+          />
+        )}
+        {comparison && <PublicationComparison {...comparison} />}
+      </Suspense>
       {question}
     </div>
   )

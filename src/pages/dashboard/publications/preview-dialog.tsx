@@ -131,3 +131,5 @@ const Page = ({
     </article>
   )
 }
+
+export default PreviewDialog

@@ -25,6 +25,7 @@ export const RichText = (props: RichTextProps) => {
   const [link, setLinkAt] = useState<ReturnType<typeof linkAt>>()
   /** What the editor holds, as it was last told or taken. */
   const held = useRef(value)
+  const replaceWith = useRef<(markdown: string) => void>(undefined)
 
   useLayoutEffect(() => {
     latest.current = props
@@ -73,8 +74,6 @@ export const RichText = (props: RichTextProps) => {
     }
     return () => editor.destroy()
   }, [language])
-  const replaceWith = useRef<(markdown: string) => void>(undefined)
-
   // Written from outside: another version was taken over. What differs in blank ends alone is the same text.
   useEffect(() => {
     if (value.trim() === held.current.trim()) return

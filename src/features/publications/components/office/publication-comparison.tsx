@@ -58,3 +58,5 @@ export const PublicationComparison = ({
     />
   )
 }
+
+export default PublicationComparison

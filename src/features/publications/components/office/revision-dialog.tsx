@@ -175,3 +175,5 @@ const Line = ({ words, mark: Mark }: { words: Words | undefined; mark: 'ins' | '
       )}
     </p>
   )
+
+export default RevisionDialog
