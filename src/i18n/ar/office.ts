@@ -9,6 +9,7 @@ import { officeMessages } from './office-messages.ts'
 import { officeOverview } from './office-overview.ts'
 import { officePages } from './office-pages.ts'
 import { officePictures } from './office-pictures.ts'
+import { officePublications } from './office-publications.ts'
 import { officeServices } from './office-services.ts'
 import { officeSession } from './office-session.ts'
 import { officeSettings } from './office-settings.ts'
@@ -21,6 +22,7 @@ export const office = {
   ...officeOverview,
   ...officeConsultations,
   ...officePages,
+  ...officePublications,
   ...officePictures,
   ...officeServices,
   ...officeTeam,
