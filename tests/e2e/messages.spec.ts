@@ -1,11 +1,12 @@
-import type { Locator, Page } from '@playwright/test'
 import {
   eachLanguage,
   expect,
+  expectAt,
   hydrated,
   logInAsAdmin,
   registerClient,
   test,
+  toast,
   wordsIn,
 } from './support/fixtures.ts'
 import { adminPassword } from './support/server.ts'
@@ -45,12 +46,6 @@ test('the English sentences are those of the specification', () => {
   const t = wordsIn('en')
   for (const [key, sentence] of Object.entries(sentences)) expect(t(key as Sentence)).toBe(sentence)
 })
-
-const expectAt = async (field: Locator, message: string) => {
-  await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await expect(field).toHaveAccessibleDescription(new RegExp(message.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
-}
-const toast = (page: Page) => page.locator('.toast')
 
 eachLanguage((language) => {
   const t = wordsIn(language)

@@ -30,6 +30,7 @@ export const teamMember = {
   position: 'Partner',
   bio: 'She leads the disputes team.',
 }
+export const showcasedClient = { nameEn: 'Qimam', logoUrl: '/sample/logos/qimam.svg' }
 export const consultation = {
   firstName: 'Sara',
   lastName: 'Al-Harbi',
@@ -76,6 +77,29 @@ export const calls: readonly Call[] = [
   { method: 'POST', path: '/api/logout', answers: everyone(204) },
   { method: 'GET', path: '/api/settings', answers: everyone(200) },
   { method: 'GET', path: '/api/legal-pages/{slug}', answers: everyone(200) },
+  { method: 'GET', path: '/api/admin/legal-pages', answers: admins(200) },
+  { method: 'GET', path: '/api/admin/legal-pages/{slug}', answers: admins(200) },
+  {
+    method: 'PUT',
+    path: '/api/admin/legal-pages/{slug}',
+    body: { titleEn: 'Notice' },
+    answers: admins(200),
+  },
+  { method: 'GET', path: '/api/admin/legal-pages/{slug}/versions', answers: admins(200) },
+  // The second name in the path stands for a version, and no version has it.
+  { method: 'GET', path: '/api/admin/legal-pages/{slug}/versions/{version}', answers: admins(404) },
+  {
+    method: 'POST',
+    path: '/api/admin/legal-pages/{slug}/versions/{version}/restore',
+    body: {},
+    answers: admins(404),
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/legal-pages/preview',
+    body: { language: 'en', content: '## Scope' },
+    answers: admins(201),
+  },
   { method: 'GET', path: '/api/admin/settings', answers: admins(200) },
   {
     method: 'PUT',
@@ -145,6 +169,23 @@ export const calls: readonly Call[] = [
   { method: 'GET', path: '/api/admin/services/{id}', answers: office(200) },
   { method: 'PUT', path: '/api/admin/services/{id}', body: { status: 'active' }, answers: office(200) },
   { method: 'DELETE', path: '/api/admin/services/{id}', answers: office(204) },
+  { method: 'GET', path: '/api/admin/team-members', answers: office(200) },
+  { method: 'GET', path: '/api/admin/team-members/counts', answers: office(200) },
+  { method: 'POST', path: '/api/admin/team-members', body: teamMember, answers: office(201) },
+  { method: 'GET', path: '/api/admin/team-members/{id}', answers: office(200) },
+  {
+    method: 'PUT',
+    path: '/api/admin/team-members/{id}',
+    body: { isVisible: false },
+    answers: office(200),
+  },
+  { method: 'DELETE', path: '/api/admin/team-members/{id}', answers: office(204) },
+  { method: 'GET', path: '/api/admin/clients', answers: office(200) },
+  { method: 'GET', path: '/api/admin/clients/counts', answers: office(200) },
+  { method: 'POST', path: '/api/admin/clients', body: showcasedClient, answers: office(201) },
+  { method: 'GET', path: '/api/admin/clients/{id}', answers: office(200) },
+  { method: 'PUT', path: '/api/admin/clients/{id}', body: { isVisible: false }, answers: office(200) },
+  { method: 'DELETE', path: '/api/admin/clients/{id}', answers: office(204) },
   { method: 'GET', path: '/api/messages', answers: signedIn(200) },
   { method: 'POST', path: '/api/messages', body: {}, answers: signedIn(400) },
   {

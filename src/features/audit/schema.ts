@@ -24,6 +24,8 @@ export const auditEntities = [
   'user',
   'session',
   'service',
+  'teamMember',
+  'client',
   'publication',
   'consultation',
   'message',
@@ -35,6 +37,7 @@ export const auditEntities = [
   'newsletterSubscriber',
   'mail',
   'auditLog',
+  'legalPage',
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { ClosedNotice } from './closed-notice.tsx'
 import { SampleNotice } from './sample-notice.tsx'
 import { Sidebar, SidebarSheet } from './sidebar.tsx'
 import { needsRoom } from './sidebar-entries.ts'
@@ -22,6 +23,7 @@ export default ({ path, children }: { path: string; children: ReactNode }) => {
       <div className="dashboard-column">
         <TopBar path={path} onOpenMenu={() => setMenuOpen(true)} />
         <main id="main" className="dashboard-main" tabIndex={-1}>
+          <ClosedNotice />
           <SampleNotice />
           {children}
         </main>

@@ -1,6 +1,8 @@
+import Building2 from 'lucide-react/icons/building-2'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import CircleUser from 'lucide-react/icons/circle-user'
+import FileText from 'lucide-react/icons/file-text'
 import Folder from 'lucide-react/icons/folder'
 import History from 'lucide-react/icons/history'
 import Inbox from 'lucide-react/icons/inbox'
@@ -11,6 +13,7 @@ import Scale from 'lucide-react/icons/scale'
 import Send from 'lucide-react/icons/send'
 import Settings from 'lucide-react/icons/settings'
 import UserCog from 'lucide-react/icons/user-cog'
+import Users from 'lucide-react/icons/users'
 import type { Permission } from '#access/permissions.ts'
 import type { TextKey } from '#i18n/translate.tsx'
 import type { IconType } from '#ui/icon.tsx'
@@ -66,6 +69,9 @@ export const sidebarGroups: readonly { label: TextKey; entries: readonly Sidebar
         permission: 'publications.manage',
       },
       { href: '/dashboard/services', label: 'nav.services', icon: Scale, permission: 'services.manage' },
+      { href: '/dashboard/team', label: 'nav.team', icon: Users, permission: 'team.manage' },
+      { href: '/dashboard/clients', label: 'nav.clients', icon: Building2, permission: 'clients.manage' },
+      { href: '/dashboard/pages', label: 'pages.title', icon: FileText, permission: 'pages.manage' },
       {
         href: '/dashboard/newsletter',
         label: 'newsletter.title',

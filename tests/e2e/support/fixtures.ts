@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { translateIn } from '#i18n/texts.ts'
 import type { TextKey } from '#i18n/translate.tsx'
 import { adminPassword, TestServer } from './server.ts'
@@ -149,4 +149,21 @@ export const createStaff = async (admin: Page, firstName = 'Noura') => {
 /** Journeys run in English and in Arabic. */
 export const eachLanguage = (journeys: (language: Language) => void): void => {
   for (const language of languages) journeys(language)
+}
+
+/** A field that says what is wrong with it, to the eye and to a screen reader. */
+export const expectAt = async (field: Locator, message: string): Promise<void> => {
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAccessibleDescription(new RegExp(message.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+}
+
+export const toast = (page: Page): Locator => page.locator('.toast')
+
+/** What the settings were, so that the next test finds them so. */
+export const keepSettings = async (page: Page) => {
+  const before = await (await page.request.get('/api/admin/settings')).json()
+  return () =>
+    page.request.put('/api/admin/settings', {
+      data: before.map(({ key, value }: { key: string; value: string }) => ({ key, value })),
+    })
 }

@@ -45,7 +45,12 @@ export const CountTiles = ({ counts, now }: { counts: Counts; now: Date }) => {
       >
         {counts && <PendingDetail {...counts} />}
       </Tile>
-      <Tile icon={Building2} label={t('dash.count.clients')} count={counts?.clients}>
+      <Tile
+        icon={Building2}
+        label={t('dash.count.clients')}
+        count={counts?.clients}
+        href="/dashboard/clients"
+      >
         {counts && t('overview.clients.visible', { n: counts.visibleClients })}
       </Tile>
     </ul>
