@@ -35,6 +35,13 @@ export const callApiForPage = async <Row>(
   return { rows: answer as Row[], total: Number(response.headers.get('x-total-count')) }
 }
 
+/** A file, for what the page itself shows of it. */
+export const callApiForFile = async (path: string, signal: AbortSignal): Promise<Blob> => {
+  const response = await fetch(path, { signal, credentials: 'same-origin' })
+  if (!response.ok) throw await errorOf(response)
+  return response.blob()
+}
+
 const send = async (path: string, { method = 'GET', body, signal }: Call) => {
   const response = await fetch(path, {
     method,

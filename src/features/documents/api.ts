@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callApi, callApiForPage } from '#http/call-api.ts'
+import { callApi, callApiForFile, callApiForPage } from '#http/call-api.ts'
 import { uploadFile } from '#http/upload-file.ts'
 import type {
   Document,
@@ -74,6 +74,24 @@ export const ownDocumentsQuery = (parameters: URLSearchParams) => {
 
 /** Saved by the browser under its own name; it counts as opened from then on. */
 export const ownDownloadPath = (id: number): string => `/api/client/documents/${id}/download`
+
+/** A picture as an address in memory: the page's policy shows no other, and no file is ever opened as a page. */
+export const ownPictureQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...documentsKey, 'picture', ownDownloadPath(id)],
+    queryFn: async ({ signal }) => asAddress(await callApiForFile(ownDownloadPath(id), signal)),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+const asAddress = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
 
 /** Sends a file to the firm: as the answer to what was asked for, about a request, or on its own. */
 export const sendOwnDocument = (

@@ -11,6 +11,8 @@ import { officeServices } from './office-services.ts'
 import { officeSettings } from './office-settings.ts'
 import { officeUsers } from './office-users.ts'
 import { portal } from './portal.ts'
+import { portalLetters } from './portal-letters.ts'
+import { portalPapers } from './portal-papers.ts'
 
 export const office = {
   ...dashboard,
@@ -26,4 +28,6 @@ export const office = {
   ...officeHelp,
   ...account,
   ...portal,
+  ...portalLetters,
+  ...portalPapers,
 }

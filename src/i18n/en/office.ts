@@ -11,6 +11,8 @@ import { officeServices } from './office-services.ts'
 import { officeSettings } from './office-settings.ts'
 import { officeUsers } from './office-users.ts'
 import { portal } from './portal.ts'
+import { portalLetters } from './portal-letters.ts'
+import { portalPapers } from './portal-papers.ts'
 
 /** The words of the dashboard and the portal. */
 export const office = {
@@ -27,4 +29,6 @@ export const office = {
   ...officeHelp,
   ...account,
   ...portal,
+  ...portalLetters,
+  ...portalPapers,
 }

@@ -6,7 +6,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { FieldGroup } from '#ui/form-field.tsx'
 import { showToast } from '#ui/toast.ts'
-import { useRefresh } from '../use-refresh.ts'
+import { useRefresh } from '../../use-refresh.ts'
 
 /** Shares files at once, each on its own: one that is refused does not hold the others back. */
 export const ShareDocuments = ({
