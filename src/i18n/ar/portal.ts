@@ -98,7 +98,6 @@ export const portal: TranslationOf<typeof english> = {
   'portal.column.request': 'الطلب',
   'portal.column.sentOn': 'تاريخ الإرسال',
   'portal.column.next': 'ما يلي',
-  'portal.request.message': 'رسالتك',
   'portal.request.you': 'أنت',
   'portal.request.facts': 'التفاصيل',
   'portal.request.number': 'الرقم',

@@ -86,7 +86,6 @@ export const portal = {
   'portal.column.request': 'Request',
   'portal.column.sentOn': 'Sent on',
   'portal.column.next': 'What comes next',
-  'portal.request.message': 'Your message',
   'portal.request.you': 'You',
   'portal.request.facts': 'Details',
   'portal.request.number': 'Number',
