@@ -12,6 +12,7 @@ import { clientSummaryQuery } from '#features/overview/api.ts'
 import { ApiError } from '#http/call-api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { useNow } from '#ui/use-now.ts'
+import { UserText } from '#ui/user-text.tsx'
 import type { PageParams } from '../page.ts'
 import { PageHead } from '../page-head.tsx'
 import { useLeaveGuard } from '../use-leave-guard.ts'
@@ -72,9 +73,16 @@ const Request = ({ request }: { request: OwnConsultationWithHistory }) => {
           {actionsFor(step)}
         </NextStepPanel>
         <section className="panel request-status" aria-labelledby="request-status">
-          <h2 className="portal-panel-title" id="request-status">
-            {t('portal.steps')}
-          </h2>
+          <div className="request-status-head">
+            <h2 className="portal-panel-title" id="request-status">
+              {t('portal.steps')}
+            </h2>
+            {request.assignedToName && (
+              <p className="caption">
+                {t('portal.with')} <UserText>{request.assignedToName}</UserText>
+              </p>
+            )}
+          </div>
           <OwnSteps request={request} layout="column" />
         </section>
         <RequestLetters request={request} onDirty={setDirty}>
@@ -83,19 +91,19 @@ const Request = ({ request }: { request: OwnConsultationWithHistory }) => {
         <div className="request-side">
           <AskedPapers consultationId={request.id} />
           <RequestPapers consultationId={request.id} />
-          <section className="request-facts" aria-labelledby="request-facts">
-            <div className="portal-section-head">
-              <h2 id="request-facts">{t('portal.request.facts')}</h2>
-            </div>
-            <div className="panel">
-              <RequestFacts request={request} />
-              <OwnWithdrawal
-                request={request}
-                afterChange={() => queryClient.invalidateQueries({ queryKey: clientSummaryQuery().queryKey })}
-              />
-            </div>
-          </section>
         </div>
+        <section className="request-facts" aria-labelledby="request-facts">
+          <div className="portal-section-head">
+            <h2 id="request-facts">{t('portal.request.facts')}</h2>
+          </div>
+          <div className="panel">
+            <RequestFacts request={request} />
+            <OwnWithdrawal
+              request={request}
+              afterChange={() => queryClient.invalidateQueries({ queryKey: clientSummaryQuery().queryKey })}
+            />
+          </div>
+        </section>
       </div>
       {question}
     </>

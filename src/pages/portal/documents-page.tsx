@@ -3,7 +3,7 @@ import { ownDocumentsQuery } from '#features/documents/api.ts'
 import { ownDocumentsId } from '#features/documents/components/own-document-list.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Pager } from '#ui/pager.tsx'
+import { Pager, pageSizes } from '#ui/pager.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PageHead } from '../page-head.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
@@ -68,14 +68,16 @@ const AllPapers = () => {
           {data && data.total > 0 && (
             <>
               <OwnPapers documents={data.rows} label={t('portal.papers')} isDeletable />
-              <Pager
-                label={t('portal.papers')}
-                page={query.page}
-                pageSize={query.pageSize}
-                total={data.total}
-                onPageChange={(page) => onQueryChange({ ...query, page })}
-                onPageSizeChange={(pageSize) => onQueryChange({ ...query, pageSize, page: 1 })}
-              />
+              {data.total > pageSizes[0] && (
+                <Pager
+                  label={t('portal.papers')}
+                  page={query.page}
+                  pageSize={query.pageSize}
+                  total={data.total}
+                  onPageChange={(page) => onQueryChange({ ...query, page })}
+                  onPageSizeChange={(pageSize) => onQueryChange({ ...query, pageSize, page: 1 })}
+                />
+              )}
             </>
           )}
         </div>

@@ -4,7 +4,7 @@ import { favoritesQuery } from '#features/favorites/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Pager } from '#ui/pager.tsx'
+import { Pager, pageSizes } from '#ui/pager.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PageHead } from '../page-head.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
@@ -65,14 +65,16 @@ const Favorites = () => {
               <FavoriteRow key={favorite.publicationId} publication={favorite.publication} />
             ))}
           </ul>
-          <Pager
-            label={t('portal.favorites')}
-            page={query.page}
-            pageSize={query.pageSize}
-            total={data.total}
-            onPageChange={(page) => onQueryChange({ ...query, page })}
-            onPageSizeChange={(pageSize) => onQueryChange({ ...query, pageSize, page: 1 })}
-          />
+          {data.total > pageSizes[0] && (
+            <Pager
+              label={t('portal.favorites')}
+              page={query.page}
+              pageSize={query.pageSize}
+              total={data.total}
+              onPageChange={(page) => onQueryChange({ ...query, page })}
+              onPageSizeChange={(pageSize) => onQueryChange({ ...query, pageSize, page: 1 })}
+            />
+          )}
         </div>
       )}
     </>

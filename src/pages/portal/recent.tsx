@@ -52,7 +52,7 @@ const RecentLetter = ({ message }: { message: Message }) => {
   const isNew = message.status === 'unread'
   return (
     <li className={isNew ? 'recent-letter recent-letter-new' : 'recent-letter'}>
-      <Monogram name={from} id={from} />
+      <Monogram name={from} id={message.fromUserId ?? from} />
       <div>
         <p className="recent-letter-from">
           <bdi>{from}</bdi>

@@ -9,10 +9,9 @@ import { UserParagraph } from '#ui/user-text.tsx'
 export const RequestMessage = ({ request }: { request: OwnConsultation }) => {
   const { t, language } = useTranslation()
   const { data: user } = useCurrentUser()
-  const name = `${request.firstName} ${request.lastName}`
   return (
     <div className="request-words">
-      <Monogram name={name} id={user ? `${user.firstName} ${user.lastName}` : name} />
+      <Monogram name={`${request.firstName} ${request.lastName}`} id={user?.id ?? request.id} />
       <div>
         <p className="cluster">
           <b>{t('portal.request.you')}</b>

@@ -38,7 +38,7 @@ export const matterWords = (language: Language) => words[language]
 
 const answered = async (response: Awaited<ReturnType<Page['request']['post']>>, status = 201) => {
   expect([response.status(), await response.text()]).toEqual([status, expect.anything()])
-  return response.json()
+  return (await response.json()) as { id: number }
 }
 
 /** In ten days in Riyadh, as a date without an hour. */

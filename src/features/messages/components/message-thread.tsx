@@ -17,7 +17,11 @@ export const MessageThread = ({ thread, openId }: { thread: readonly Message[]; 
     <ol className="thread">
       {thread.map((message) => (
         <li key={message.id} aria-current={message.id === openId ? 'true' : undefined}>
-          <Monogram name={message.fromUserName ?? ''} id={message.fromUserName ?? ''} size="small" />
+          <Monogram
+            name={message.fromUserName ?? ''}
+            id={message.fromUserId ?? message.fromUserName ?? ''}
+            size="small"
+          />
           <div className="thread-words">
             <p className="thread-head">
               <b>
