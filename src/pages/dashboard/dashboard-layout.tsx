@@ -4,13 +4,14 @@ import { classNames } from '#ui/class-names.ts'
 import { ClosedNotice } from './closed-notice.tsx'
 import { SampleNotice } from './sample-notice.tsx'
 import { Sidebar, SidebarSheet } from './sidebar.tsx'
+import { needsRoom } from './sidebar-entries.ts'
 import { TopBar } from './top-bar.tsx'
 import { useCollapsedSidebar } from './use-collapsed-sidebar.ts'
 import './dashboard-layout.css'
 
 export default ({ path, children }: { path: string; children: ReactNode }) => {
   const { t } = useTranslation()
-  const { isCollapsed, toggle } = useCollapsedSidebar()
+  const { isCollapsed, toggle } = useCollapsedSidebar(needsRoom(path))
   const [isMenuOpen, setMenuOpen] = useState(false)
   return (
     <div className={classNames('dashboard office', isCollapsed && 'dashboard-collapsed')}>
