@@ -1,3 +1,10 @@
+DROP INDEX "audit_log_user";--> statement-breakpoint
+DROP INDEX "newsletter_subscribers_search";--> statement-breakpoint
+DROP INDEX "outbox_search";--> statement-breakpoint
+ALTER TABLE "audit_log" ADD COLUMN "search_text" text GENERATED ALWAYS AS (fold_text(user_name)) STORED;--> statement-breakpoint
+ALTER TABLE "newsletter_subscribers" ADD COLUMN "search_text" text GENERATED ALWAYS AS (fold_text(email)) STORED;--> statement-breakpoint
+ALTER TABLE "outbox" ADD COLUMN "search_text" text GENERATED ALWAYS AS (fold_text(subject || ' ' || recipient)) STORED;--> statement-breakpoint
+CREATE INDEX "audit_log_search" ON "audit_log" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "consultations_by_first_name" ON "consultations" USING btree ("first_name","id");--> statement-breakpoint
 CREATE INDEX "consultations_by_service" ON "consultations" USING btree ("service","id");--> statement-breakpoint
 CREATE INDEX "consultations_by_status" ON "consultations" USING btree ("status","id");--> statement-breakpoint
@@ -21,4 +28,6 @@ CREATE INDEX "services_search" ON "services" USING gin ("search_text" gin_trgm_o
 CREATE INDEX "users_by_first_name" ON "users" USING btree ("first_name","id");--> statement-breakpoint
 CREATE INDEX "users_by_username" ON "users" USING btree ("username","id");--> statement-breakpoint
 CREATE INDEX "users_by_email" ON "users" USING btree ("email","id");--> statement-breakpoint
-CREATE INDEX "users_by_role" ON "users" USING btree ("role","id");
+CREATE INDEX "users_by_role" ON "users" USING btree ("role","id");--> statement-breakpoint
+CREATE INDEX "newsletter_subscribers_search" ON "newsletter_subscribers" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "outbox_search" ON "outbox" USING gin ("search_text" gin_trgm_ops);

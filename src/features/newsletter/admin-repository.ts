@@ -29,7 +29,7 @@ const matching = ({ status: wanted, language, q }: Filter) =>
   and(
     wanted && wanted !== 'all' ? sql`${status} = ${wanted}` : undefined,
     language && language !== 'all' ? eq(subscribers.language, language) : undefined,
-    containsText(sql`fold_text(${subscribers.email})`, q),
+    containsText(subscribers.searchText, q),
   )
 
 export const listSubscribers = async (

@@ -14,6 +14,7 @@ export const newsletterSubscribers = pgTable(
     /** Stands in every mail's unsubscribe link, and opens nothing else. */
     unsubscribeToken: text().notNull().unique().default(sql`gen_random_uuid()::text`),
     subscribedAt: instantOfInsert(),
+    searchText: text().generatedAlwaysAs(sql`fold_text(email)`),
   },
   (table) => [
     uniqueIndex('newsletter_subscribers_email_unique').on(sql`lower(${table.email})`),
@@ -25,6 +26,6 @@ export const newsletterSubscribers = pgTable(
     index('newsletter_subscribers_by_email').on(table.email, table.id),
     index('newsletter_subscribers_by_language').on(table.language, table.id),
     index('newsletter_subscribers_by_confirmed_at').on(table.confirmedAt, table.id),
-    index('newsletter_subscribers_search').using('gin', sql`fold_text(${table.email}) gin_trgm_ops`),
+    index('newsletter_subscribers_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 )
