@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { containsText } from '#db/search.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
@@ -30,14 +30,21 @@ type MailList = {
 export const listMail = async (db: Database, { state, q, page, sort }: MailList): Promise<PageOf<Mail>> => {
   const where = and(state && eq(outbox.state, state), containsText(outbox.searchText, q))
   const direction = sort.descending ? desc : asc
+  const order = [direction(outbox[sort.field]), direction(outbox.id)]
+  // An index alone finds the rows of a deep page; only those are read.
+  const onPage = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(where)
+    .orderBy(...order)
+    .limit(page.limit)
+    .offset(page.offset)
   const [rows, [{ total } = { total: 0 }]] = await Promise.all([
     db
       .select(shown)
       .from(outbox)
-      .where(where)
-      .orderBy(direction(outbox[sort.field]), direction(outbox.id))
-      .limit(page.limit)
-      .offset(page.offset),
+      .where(inArray(outbox.id, onPage))
+      .orderBy(...order),
     db.select({ total: count() }).from(outbox).where(where),
   ])
   return { rows, total }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
 import { containsText } from '#db/search.ts'
@@ -25,14 +25,21 @@ export const listServices = async (
     containsText(services.searchText, q),
   )
   const direction = sort.descending ? desc : asc
+  const order = [direction(services[sort.field]), direction(services.id)]
+  // An index alone finds the rows of a deep page; only those are read.
+  const onPage = db
+    .select({ id: services.id })
+    .from(services)
+    .where(where)
+    .orderBy(...order)
+    .limit(page.limit)
+    .offset(page.offset)
   const [rows, [{ total } = { total: 0 }]] = await Promise.all([
     db
       .select()
       .from(services)
-      .where(where)
-      .orderBy(direction(services[sort.field]), direction(services.id))
-      .limit(page.limit)
-      .offset(page.offset),
+      .where(inArray(services.id, onPage))
+      .orderBy(...order),
     db.select({ total: count() }).from(services).where(where),
   ])
   return { rows, total }
