@@ -32,6 +32,7 @@ import { newsletterAdminRoutes } from '#features/newsletter/admin-routes.ts'
 import { newsletterRoutes } from '#features/newsletter/routes.ts'
 import { outboxRoutes } from '#features/outbox/routes.ts'
 import { overviewRoutes } from '#features/overview/routes.ts'
+import { publicationAdminRoutes } from '#features/publications/admin-routes.ts'
 import { publicationRoutes } from '#features/publications/routes.ts'
 import { serviceAdminRoutes, serviceRoutes } from '#features/services/routes.ts'
 import { KnownSettings } from '#features/settings/known-settings.ts'
@@ -181,6 +182,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       clientRoutes,
       clientAdminRoutes,
       publicationRoutes,
+      publicationAdminRoutes,
       favoriteRoutes,
       consultationRoutes,
       consultationClientRoutes,

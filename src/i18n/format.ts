@@ -28,6 +28,8 @@ export const formatDateTime = dateFormat({ dateStyle: 'long', timeStyle: 'short'
 export const formatFullDate = dateFormat({ dateStyle: 'full' })
 /** `March 9` · `9 مارس`: steps and due dates within the year. */
 export const formatDay = dateFormat({ month: 'long', day: 'numeric' })
+/** `Tuesday, March 11` · `الثلاثاء، 11 مارس`: the day something is due. */
+export const formatWeekdayOfMonth = dateFormat({ weekday: 'long', month: 'long', day: 'numeric' })
 /** `Mar 9` · `9 مارس`: the same where room is short. */
 export const formatShortDay = dateFormat({ month: 'short', day: 'numeric' })
 /** `Monday, March 10 at 8:10 AM` · `الاثنين، 10 مارس في 8:10 ص`: the hour something is promised for. */
@@ -55,6 +57,13 @@ export const formatTime = dateFormat({ timeStyle: 'short' })
 const hijri = new Intl.DateTimeFormat(hijriLocale, { dateStyle: 'long', timeZone })
 /** `9 رمضان 1446 هـ`: the Umm al-Qura date beside the Gregorian one in Arabic. */
 export const formatHijriDate = (instant: Instant): string => hijri.format(new Date(instant))
+const hijriDays = {
+  en: new Intl.DateTimeFormat('en-US-u-ca-islamic-umalqura', { month: 'long', day: 'numeric', timeZone }),
+  ar: new Intl.DateTimeFormat(hijriLocale, { month: 'long', day: 'numeric', timeZone }),
+}
+/** `Ramadan 11` · `11 رمضان`: beside a day that is known by its Gregorian date. */
+export const formatHijriDay = (instant: Instant, language: Language): string =>
+  hijriDays[language].format(new Date(instant))
 
 const relative: Record<Language, Intl.RelativeTimeFormat> = {
   en: new Intl.RelativeTimeFormat(localeOf.en, { numeric: 'always' }),

@@ -9,7 +9,7 @@ import { favorites } from '#features/favorites/table.ts'
 import { legalPages } from '#features/legal-pages/table.ts'
 import { messages } from '#features/messages/table.ts'
 import { outbox } from '#features/outbox/table.ts'
-import { publications } from '#features/publications/table.ts'
+import { publicationRevisions, publications } from '#features/publications/table.ts'
 import { services } from '#features/services/table.ts'
 import { settings } from '#features/settings/table.ts'
 import { teamMembers } from '#features/team-members/table.ts'
@@ -128,6 +128,11 @@ export const stateOf = async (db: Database) => ({
   teamMembers: await db.select().from(teamMembers).orderBy(teamMembers.id),
   clients: await db.select().from(clients).orderBy(clients.id),
   consultations: await db.select().from(consultations).orderBy(consultations.id),
+  publications: await db
+    .select({ id: publications.id, titleEn: publications.titleEn, updatedAt: publications.updatedAt })
+    .from(publications)
+    .orderBy(publications.id),
+  revisions: await db.$count(publicationRevisions),
   favorites: await db.$count(favorites),
   messages: await db.select().from(messages).orderBy(messages.id),
   contactMessages: await db.select().from(contactMessages).orderBy(contactMessages.id),

@@ -15,8 +15,8 @@ export const auditActions = [
   'reply',
   'convert',
   'resend',
-  'export',
   'restore',
+  'export',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -26,6 +26,7 @@ export const auditEntities = [
   'service',
   'teamMember',
   'client',
+  'publication',
   'consultation',
   'message',
   'setting',

@@ -99,6 +99,7 @@ export const validation: TranslationOf<typeof english> = {
     many: 'محاولات كثيرة. يرجى المحاولة بعد {n} دقيقة.',
     other: 'محاولات كثيرة. يرجى المحاولة بعد {n} دقيقة.',
   },
+  'error.converted': 'سبق تحويل هذه الرسالة إلى طلب الاستشارة رقم {n}.',
   'error.linkUsed': 'سبق استخدام هذا الرابط.',
   'error.linkExpired': 'لم يعد هذا الرابط صالحًا.',
   'error.internal': 'حدث خطأ غير متوقع. يرجى المحاولة مرة أخرى لاحقًا.',

@@ -9,12 +9,15 @@ import { officeMessages } from './office-messages.ts'
 import { officeOverview } from './office-overview.ts'
 import { officePages } from './office-pages.ts'
 import { officePictures } from './office-pictures.ts'
+import { officePublications } from './office-publications.ts'
 import { officeServices } from './office-services.ts'
 import { officeSession } from './office-session.ts'
 import { officeSettings } from './office-settings.ts'
 import { officeTeam } from './office-team.ts'
 import { officeUsers } from './office-users.ts'
 import { portal } from './portal.ts'
+import { portalLetters } from './portal-letters.ts'
+import { portalPapers } from './portal-papers.ts'
 
 /** The words of the dashboard and the portal. */
 export const office = {
@@ -22,6 +25,7 @@ export const office = {
   ...officeOverview,
   ...officeConsultations,
   ...officePages,
+  ...officePublications,
   ...officePictures,
   ...officeServices,
   ...officeTeam,
@@ -35,4 +39,6 @@ export const office = {
   ...officeHelp,
   ...account,
   ...portal,
+  ...portalLetters,
+  ...portalPapers,
 }

@@ -1,10 +1,9 @@
-import Pencil from 'lucide-react/icons/pencil'
-import Trash2 from 'lucide-react/icons/trash-2'
-import { directionOf, localized, otherLanguage } from '#i18n/language.ts'
+import { localized, otherLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import type { Column } from '#ui/data-table.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Switch } from '#ui/switch.tsx'
+import { RowActions } from '#ui/row-actions.tsx'
+import { TwinNames } from '#ui/twin-names.tsx'
+import { VisibilitySwitch } from '#ui/visibility-switch.tsx'
 import type { Client } from '../schema.ts'
 import { ClientLogo } from './client-logo.tsx'
 import { webAddress, withoutProtocol } from './web-address.ts'
@@ -60,7 +59,14 @@ export const useClientColumns = (actions: ClientActions): Column<Client>[] => {
       id: 'isVisible',
       header: t('action.toggleVisibility'),
       narrow: 'full',
-      cell: (client) => <Visibility client={client} {...actions} />,
+      cell: (client) => (
+        <VisibilitySwitch
+          record={client}
+          label={t('officeClients.visibilityOf', { name: localized(client, 'name', language).text })}
+          togglingId={actions.togglingId}
+          onToggle={() => actions.onToggle(client)}
+        />
+      ),
     },
     {
       id: 'actions',
@@ -68,30 +74,28 @@ export const useClientColumns = (actions: ClientActions): Column<Client>[] => {
       hidesHeader: true,
       align: 'end',
       narrow: 'end',
-      cell: (client) => <Actions client={client} {...actions} />,
+      cell: (client) => (
+        <RowActions
+          editLabel={t('officeClients.editNamed', { name: localized(client, 'name', language).text })}
+          deleteLabel={t('officeClients.deleteNamed', { name: localized(client, 'name', language).text })}
+          onEdit={() => actions.onEdit(client)}
+          onDelete={() => actions.onDelete(client)}
+        />
+      ),
     },
   ]
 }
 
-/** The page's language first, the other one under it. */
 const Names = ({ client }: { client: Client }) => {
   const { t, language } = useTranslation()
   const first = localized(client, 'name', language)
   const other = otherLanguage(first.language)
-  const second = other === 'ar' ? client.nameAr : client.nameEn
   return (
-    <>
-      <span className="cell-main" lang={first.language}>
-        <bdi>{first.text}</bdi>
-      </span>
-      {second ? (
-        <span className="cell-sub" lang={other}>
-          <bdi dir={directionOf(other)}>{second}</bdi>
-        </span>
-      ) : (
-        <span className="cell-sub">{t('officeClients.noArabicName')}</span>
-      )}
-    </>
+    <TwinNames
+      first={first}
+      second={{ text: other === 'ar' ? client.nameAr : client.nameEn, language: other }}
+      missing={t('officeClients.noArabicName')}
+    />
   )
 }
 
@@ -104,53 +108,5 @@ const Website = ({ website }: { website: string }) => {
     <a className="text-link client-table-website" href={address} dir="ltr" rel="noopener">
       {withoutProtocol(website)}
     </a>
-  )
-}
-
-const Visibility = ({
-  client,
-  togglingId,
-  onToggle,
-}: { client: Client } & Pick<ClientActions, 'togglingId' | 'onToggle'>) => {
-  const { t, language } = useTranslation()
-  const isToggling = togglingId === client.id
-  return (
-    <span className="cell-switch">
-      <Switch
-        isOn={isToggling ? !client.isVisible : client.isVisible}
-        hiddenLabel={t('officeClients.visibilityOf', { name: localized(client, 'name', language).text })}
-        // Not disabled meanwhile: that would take the focus from whoever came by keyboard.
-        onChange={() => togglingId === undefined && onToggle(client)}
-      />
-      <span className="narrow-only" aria-hidden="true">
-        {t('action.toggleVisibility')}
-      </span>
-    </span>
-  )
-}
-
-const Actions = ({
-  client,
-  onEdit,
-  onDelete,
-}: { client: Client } & Pick<ClientActions, 'onEdit' | 'onDelete'>) => {
-  const { t, language } = useTranslation()
-  const name = localized(client, 'name', language).text
-  return (
-    <span className="row-actions">
-      <IconButton
-        icon={Pencil}
-        size="table"
-        label={t('officeClients.editNamed', { name })}
-        onClick={() => onEdit(client)}
-      />
-      <IconButton
-        icon={Trash2}
-        size="table"
-        isDanger
-        label={t('officeClients.deleteNamed', { name })}
-        onClick={() => onDelete(client)}
-      />
-    </span>
   )
 }

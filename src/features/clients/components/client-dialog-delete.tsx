@@ -1,9 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
-import { failureWords, refusalWords } from '#http/failure-words.ts'
+import { explainRefusal } from '#http/failure-words.ts'
 import { localized } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { showToast } from '#ui/toast.ts'
+import { ActionDialog } from '#ui/action-dialog.tsx'
 import { deleteClient } from '../api.ts'
 import type { Client } from '../schema.ts'
 import { ClientLogo } from './client-logo.tsx'
@@ -20,25 +18,14 @@ export const ClientDeleteDialog = ({
   onClose: () => void
 }) => {
   const { t, language } = useTranslation()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => deleteClient(client.id),
-    onSuccess: onDeleted,
-    onError: (failure) =>
-      showToast({
-        title: t('officeClients.deleteError'),
-        description: failureWords(failure, t('toast.generic')),
-        variant: 'destructive',
-      }),
-  })
   return (
-    <ConfirmDialog
-      title={t('confirm.title')}
-      confirmLabel={t('form.delete')}
-      isPending={isPending}
-      error={error && refusalWords(error, t('toast.generic'))}
-      fallbackFocus={() => document.getElementById(clientTableId)}
-      onConfirm={() => mutate()}
-      onCancel={onClose}
+    <ActionDialog
+      act={() => deleteClient(client.id)}
+      onDone={onDeleted}
+      failed={t('officeClients.deleteError')}
+      explain={explainRefusal(t('toast.generic'))}
+      fallbackId={clientTableId}
+      onClose={onClose}
     >
       <p>{t('confirm.client')}</p>
       <p className="dialog-record">
@@ -46,6 +33,6 @@ export const ClientDeleteDialog = ({
         <bdi>{localized(client, 'name', language).text}</bdi>
       </p>
       <p className="muted">{t('confirm.generic')}</p>
-    </ConfirmDialog>
+    </ActionDialog>
   )
 }

@@ -1,12 +1,10 @@
-import Pencil from 'lucide-react/icons/pencil'
-import Trash2 from 'lucide-react/icons/trash-2'
 import { localized, otherLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import type { Column } from '#ui/data-table.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
 import { InItsLanguage } from '#ui/in-its-language.tsx'
-import { Switch } from '#ui/switch.tsx'
+import { RowActions } from '#ui/row-actions.tsx'
 import { EmailLink, PhoneLink } from '#ui/user-text.tsx'
+import { VisibilitySwitch } from '#ui/visibility-switch.tsx'
 import type { OfficeTeamMember } from '../schema.ts'
 import { MemberPicture, nameOf } from './member-name.tsx'
 
@@ -68,7 +66,14 @@ export const useMemberColumns = (actions: MemberActions): Column<OfficeTeamMembe
       id: 'isVisible',
       header: t('action.toggleVisibility'),
       narrow: 'full',
-      cell: (member) => <Visibility member={member} {...actions} />,
+      cell: (member) => (
+        <VisibilitySwitch
+          record={member}
+          label={t('officeTeam.visibilityOf', { name: nameOf(member, language).text })}
+          togglingId={actions.togglingId}
+          onToggle={() => actions.onToggle(member)}
+        />
+      ),
     },
     {
       id: 'actions',
@@ -76,7 +81,14 @@ export const useMemberColumns = (actions: MemberActions): Column<OfficeTeamMembe
       hidesHeader: true,
       align: 'end',
       narrow: 'end',
-      cell: (member) => <Actions member={member} {...actions} />,
+      cell: (member) => (
+        <RowActions
+          editLabel={t('officeTeam.editNamed', { name: nameOf(member, language).text })}
+          deleteLabel={t('officeTeam.deleteNamed', { name: nameOf(member, language).text })}
+          onEdit={() => actions.onEdit(member)}
+          onDelete={() => actions.onDelete(member)}
+        />
+      ),
     },
   ]
 }
@@ -110,54 +122,6 @@ const Contact = ({ member: { email, phone } }: { member: OfficeTeamMember }) => 
     <span className="member-contact">
       {email && <EmailLink email={email} />}
       {phone && <PhoneLink phone={phone} className="text-link no-wrap" />}
-    </span>
-  )
-}
-
-const Visibility = ({
-  member,
-  togglingId,
-  onToggle,
-}: { member: OfficeTeamMember } & Pick<MemberActions, 'togglingId' | 'onToggle'>) => {
-  const { t, language } = useTranslation()
-  const isToggling = togglingId === member.id
-  return (
-    <span className="cell-switch">
-      <Switch
-        isOn={isToggling ? !member.isVisible : member.isVisible}
-        hiddenLabel={t('officeTeam.visibilityOf', { name: nameOf(member, language).text })}
-        // Not disabled meanwhile: that would take the focus from whoever came by keyboard.
-        onChange={() => togglingId === undefined && onToggle(member)}
-      />
-      <span className="narrow-only" aria-hidden="true">
-        {t('action.toggleVisibility')}
-      </span>
-    </span>
-  )
-}
-
-const Actions = ({
-  member,
-  onEdit,
-  onDelete,
-}: { member: OfficeTeamMember } & Pick<MemberActions, 'onEdit' | 'onDelete'>) => {
-  const { t, language } = useTranslation()
-  const name = nameOf(member, language).text
-  return (
-    <span className="row-actions">
-      <IconButton
-        icon={Pencil}
-        size="table"
-        label={t('officeTeam.editNamed', { name })}
-        onClick={() => onEdit(member)}
-      />
-      <IconButton
-        icon={Trash2}
-        size="table"
-        isDanger
-        label={t('officeTeam.deleteNamed', { name })}
-        onClick={() => onDelete(member)}
-      />
     </span>
   )
 }

@@ -1,8 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
-import { failureWords, refusalWords } from '#http/failure-words.ts'
+import { explainRefusal } from '#http/failure-words.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { showToast } from '#ui/toast.ts'
+import { ActionDialog } from '#ui/action-dialog.tsx'
 import { deleteTeamMember } from '../api.ts'
 import type { OfficeTeamMember } from '../schema.ts'
 import { MemberPicture, nameOf } from './member-name.tsx'
@@ -20,31 +18,20 @@ export const MemberDeleteDialog = ({
 }) => {
   const { t, language } = useTranslation()
   const name = nameOf(member, language).text
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => deleteTeamMember(member.id),
-    onSuccess: onDeleted,
-    onError: (failure) =>
-      showToast({
-        title: t('dashboard.team.deleteError'),
-        description: failureWords(failure, t('toast.generic')),
-        variant: 'destructive',
-      }),
-  })
   return (
-    <ConfirmDialog
-      title={t('confirm.title')}
-      confirmLabel={t('form.delete')}
-      isPending={isPending}
-      error={error && refusalWords(error, t('toast.generic'))}
-      fallbackFocus={() => document.getElementById(memberTableId)}
-      onConfirm={() => mutate()}
-      onCancel={onClose}
+    <ActionDialog
+      act={() => deleteTeamMember(member.id)}
+      onDone={onDeleted}
+      failed={t('dashboard.team.deleteError')}
+      explain={explainRefusal(t('toast.generic'))}
+      fallbackId={memberTableId}
+      onClose={onClose}
     >
       <p className="dialog-record">
         <MemberPicture id={member.id} name={name} imageUrl={member.imageUrl} />
         <bdi>{name}</bdi>
       </p>
       <p>{t('confirm.generic')}</p>
-    </ConfirmDialog>
+    </ActionDialog>
   )
 }

@@ -20,7 +20,12 @@ export const CountTiles = ({ counts, now }: { counts: Counts; now: Date }) => {
   const { t } = useTranslation()
   return (
     <ul className="panel tiles">
-      <Tile icon={Newspaper} label={t('dash.count.publications')} count={counts?.publications}>
+      <Tile
+        icon={Newspaper}
+        label={t('dash.count.publications')}
+        count={counts?.publications}
+        href="/dashboard/publications"
+      >
         {counts && <PublicationsDetail {...counts} />}
       </Tile>
       <Tile
