@@ -28,6 +28,8 @@ export const formatDateTime = dateFormat({ dateStyle: 'long', timeStyle: 'short'
 export const formatFullDate = dateFormat({ dateStyle: 'full' })
 /** `March 9` · `9 مارس`: steps and due dates within the year. */
 export const formatDay = dateFormat({ month: 'long', day: 'numeric' })
+/** `Tuesday, March 11` · `الثلاثاء، 11 مارس`: the day something is due. */
+export const formatWeekdayOfMonth = dateFormat({ weekday: 'long', month: 'long', day: 'numeric' })
 /** `Mar 9` · `9 مارس`: the same where room is short. */
 export const formatShortDay = dateFormat({ month: 'short', day: 'numeric' })
 /** `Monday, March 10 at 8:10 AM` · `الاثنين، 10 مارس في 8:10 ص`: the hour something is promised for. */

@@ -14,6 +14,10 @@ const officePage = (
   access: Permission = 'dashboard.view',
 ): Page => page(`/dashboard/${name}`, `dashboard/${name}-page.tsx`, load, { ...office, access })
 
+/** `/client/messages` is `portal/messages-page.tsx`. */
+const portalPage = (path: string, name: string, load: () => Promise<PageModule>): Page =>
+  page(`/client${path}`, `portal/${name}-page.tsx`, load, portal)
+
 /** The dashboard and the portal: a table of its own, which visitors of the website never download. */
 export const guardedPages: readonly Page[] = [
   page('/dashboard', 'dashboard/overview-page.tsx', () => import('./dashboard/overview-page.tsx'), office),
@@ -44,17 +48,12 @@ export const guardedPages: readonly Page[] = [
   officePage('settings', () => import('./dashboard/settings-page.tsx'), 'settings.manage'),
   officePage('account', () => import('./dashboard/account-page.tsx')),
   officePage('help', () => import('./dashboard/help-page.tsx')),
-  page('/client', 'portal/overview-page.tsx', () => import('./portal/overview-page.tsx'), portal),
-  page(
-    '/client/consultations',
-    'portal/consultations-page.tsx',
-    () => import('./portal/consultations-page.tsx'),
-    portal,
-  ),
-  page(
-    '/client/consultations/:id',
-    'portal/consultation-page.tsx',
-    () => import('./portal/consultation-page.tsx'),
-    portal,
-  ),
+  portalPage('', 'overview', () => import('./portal/overview-page.tsx')),
+  portalPage('/consultations', 'consultations', () => import('./portal/consultations-page.tsx')),
+  portalPage('/consultations/:id', 'consultation', () => import('./portal/consultation-page.tsx')),
+  portalPage('/favorites', 'favorites', () => import('./portal/favorites-page.tsx')),
+  portalPage('/profile', 'profile', () => import('./portal/profile-page.tsx')),
+  portalPage('/documents', 'documents', () => import('./portal/documents-page.tsx')),
+  portalPage('/messages', 'messages', () => import('./portal/messages-page.tsx')),
+  portalPage('/messages/:id', 'message', () => import('./portal/message-page.tsx')),
 ]

@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter'
 import { useLogout } from '#features/auth/session-api.ts'
+import { forgetDrafts } from '#features/messages/drafts.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { showToast } from '#ui/toast.ts'
 import { askToLeave } from './ways-out.ts'
@@ -13,6 +14,7 @@ export const useLogOut = () => {
     if (!(await askToLeave())) return
     mutate(undefined, {
       onSuccess: () => {
+        forgetDrafts()
         navigate('/')
         showToast({ title: t('toast.logout.success.title'), description: t('toast.logout.success.desc') })
       },

@@ -1,3 +1,4 @@
+import Camera from 'lucide-react/icons/camera'
 import Upload from 'lucide-react/icons/upload'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from './button.tsx'
@@ -8,6 +9,7 @@ import './file-drop.css'
 /** Files by drop or by choice. The button does for keyboards and phones what the drop does for a mouse. */
 export const FileDrop = ({
   label,
+  cameraLabel,
   children,
   accept,
   isDisabled = false,
@@ -16,6 +18,8 @@ export const FileDrop = ({
 }: {
   /** The words of the button. */
   label: string
+  /** The words of a second button, on devices whose camera can take the picture. */
+  cameraLabel?: string
   /** Said beside it: that one may drop, and what is taken. */
   children: ReactNode
   accept?: string
@@ -25,6 +29,7 @@ export const FileDrop = ({
   onFiles: (files: File[]) => void
 }) => {
   const input = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const take = (files: FileList | null | undefined) => {
     if (!isDisabled && files && files.length > 0) onFiles([...files].slice(0, isSingle ? 1 : undefined))
@@ -55,6 +60,18 @@ export const FileDrop = ({
       >
         {label}
       </Button>
+      {cameraLabel && (
+        <Button
+          variant="outline"
+          size="small"
+          className="file-drop-camera"
+          icon={<Icon icon={Camera} size="medium" />}
+          disabled={isDisabled}
+          onClick={() => camera.current?.click()}
+        >
+          {cameraLabel}
+        </Button>
+      )}
       <p className="caption">{children}</p>
       <input
         ref={input}
@@ -68,6 +85,19 @@ export const FileDrop = ({
           event.target.value = ''
         }}
       />
+      {cameraLabel && (
+        <input
+          ref={camera}
+          type="file"
+          accept="image/*"
+          capture="environment"
+          hidden
+          onChange={(event) => {
+            take(event.target.files)
+            event.target.value = ''
+          }}
+        />
+      )}
     </div>
   )
 }

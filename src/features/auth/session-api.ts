@@ -32,7 +32,7 @@ export const useLogout = () => {
       queryClient.setQueryData(currentUserKey, null)
       queryClient.removeQueries({
         predicate: ({ queryKey }) =>
-          String(queryKey.at(-1)).match(/^\/api\/(admin|client|messages|user)\b/) !== null,
+          String(queryKey.at(-1)).match(/^\/api\/(admin|client|favorites|messages|user)\b/) !== null,
       })
     },
   })

@@ -1,7 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi, callApiForPage } from '#http/call-api.ts'
+import { fetchFile } from '#http/fetch-file.ts'
 import { uploadFile } from '#http/upload-file.ts'
-import type { Document, DocumentRequest, DocumentRequestChanges, DocumentRequestInput } from './schema.ts'
+import type {
+  Document,
+  DocumentRequest,
+  DocumentRequestChanges,
+  DocumentRequestInput,
+  OwnDocument,
+} from './schema.ts'
 
 export const documentsKey = ['documents'] as const
 
@@ -53,3 +60,66 @@ export const askForDocument = (input: DocumentRequestInput) =>
 
 export const updateDocumentRequest = (id: number, changes: DocumentRequestChanges) =>
   callApi<DocumentRequest>(`/api/admin/document-requests/${id}`, { method: 'PUT', body: changes })
+
+/** A client's own papers, both ways. `parameters`: consultationId, page, pageSize. */
+export const ownDocumentsQuery = (parameters: URLSearchParams) => {
+  const path = `/api/client/documents?${parameters}`
+  return queryOptions({
+    queryKey: [...documentsKey, path],
+    queryFn: ({ signal }) => callApiForPage<OwnDocument>(path, { signal }),
+    placeholderData: keepPreviousData,
+    // The firm shares papers and opens those it was sent while the page is open.
+    staleTime: 0,
+  })
+}
+
+/** Saved by the browser under its own name; it counts as opened from then on. */
+export const ownDownloadPath = (id: number): string => `/api/client/documents/${id}/download`
+
+/** A picture as an address in memory: the page's policy shows no other, and no file is ever opened as a page. */
+export const ownPictureQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...documentsKey, 'picture', ownDownloadPath(id)],
+    queryFn: async ({ signal }) => asAddress(await fetchFile(ownDownloadPath(id), signal)),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+const asAddress = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
+
+/** Sends a file to the firm: as the answer to what was asked for, about a request, or on its own. */
+export const sendOwnDocument = (
+  about: { consultationId?: number | undefined; documentRequestId?: number },
+  file: File,
+  watch: { onProgress: (sent: number) => void; signal: AbortSignal },
+) =>
+  uploadFile<OwnDocument>('/api/client/documents', {
+    fields: Object.fromEntries(
+      Object.entries(about).flatMap(([name, id]) => (id === undefined ? [] : [[name, String(id)]])),
+    ),
+    file,
+    ...watch,
+  })
+
+/** An own upload, until the firm has opened it. */
+export const deleteOwnDocument = (id: number) =>
+  callApi<void>(`/api/client/documents/${id}`, { method: 'DELETE' })
+
+/** What the firm asked for, due first. */
+export const ownDocumentRequestsQuery = (consultationId?: number) => {
+  const parameters = new URLSearchParams({
+    ...(consultationId !== undefined && { consultationId: String(consultationId) }),
+    pageSize: '100',
+  })
+  return queryOptions<DocumentRequest[]>({
+    queryKey: [...documentsKey, `/api/client/document-requests?${parameters}`],
+    staleTime: 0,
+  })
+}

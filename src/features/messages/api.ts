@@ -27,6 +27,33 @@ export const unreadMessagesQuery = () => {
   })
 }
 
+/** A client's boxes. `parameters` are those of the address bar: box, page, pageSize, sort, q. */
+export const ownMessagesQuery = (parameters: URLSearchParams) => {
+  const path = `/api/messages?${parameters}`
+  return queryOptions({
+    queryKey: [...messagesKey, path],
+    queryFn: ({ signal }) => callApiForPage<Message>(path, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+/** Both sides of what was written about one request, oldest first. */
+export const messagesAboutQuery = (consultationId: number) =>
+  queryOptions<Message[]>({
+    queryKey: [...messagesKey, `/api/messages?consultationId=${consultationId}&sort=createdAt&pageSize=500`],
+    staleTime: 0,
+  })
+
+/** Whom a client may write to besides the firm; of one request, who is assigned to it. */
+export const ownCorrespondentsQuery = (consultationId?: number) =>
+  queryOptions<Correspondent[]>({
+    queryKey: [
+      'correspondents',
+      `/api/client/correspondents${consultationId === undefined ? '' : `?consultationId=${consultationId}`}`,
+    ],
+  })
+
 /** Asking for it is opening it: the recipient has read it then. */
 export const messageThreadQuery = (id: number) =>
   queryOptions<MessageThread>({ queryKey: [...messagesKey, `/api/messages/${id}`], staleTime: 0 })

@@ -61,7 +61,8 @@ export type Reader = { id: number; isOffice: boolean }
 const isAddressedTo = ({ id, isOffice }: Reader): SQL | undefined =>
   or(eq(messages.toUserId, id), isOffice ? eq(messages.isToFirm, true) : undefined)
 
-const isIn = (box: MessageBox, reader: Reader): SQL | undefined => {
+const isIn = (box: MessageBox | undefined, reader: Reader): SQL | undefined => {
+  if (box === undefined) return or(eq(messages.fromUserId, reader.id), isAddressedTo(reader))
   if (box === 'sent') return eq(messages.fromUserId, reader.id)
   const isArchived = box === 'archived' ? eq(messages.status, 'archived') : ne(messages.status, 'archived')
   return and(isAddressedTo(reader), isArchived)
@@ -73,9 +74,11 @@ export type MessageSortField = (typeof messageSortFields)[number]
 type MessageList = {
   /** Without it, every message there is: the office's table. */
   reader?: Reader
+  /** Without it, what the reader wrote and what was written to them. */
   box?: MessageBox | undefined
   status?: MessageStatus | undefined
-  consultationId?: number
+  /** About this request. */
+  consultationId?: number | undefined
   /** To or from this person. */
   withUserId?: number | undefined
   q?: string | undefined
@@ -85,7 +88,7 @@ type MessageList = {
 
 export const listMessages = async (
   db: Database,
-  { reader, box = 'inbox', status, consultationId, withUserId, q, page, sort }: MessageList,
+  { reader, box, status, consultationId, withUserId, q, page, sort }: MessageList,
 ): Promise<PageOf<Message>> => {
   const where = and(
     reader && isIn(box, reader),
@@ -165,8 +168,12 @@ export const setMessageStatus = async (db: Database, id: number, status: Message
   return changed.length > 0
 }
 
-/** Those of the office who are assigned to one of the client's requests. */
-export const listAssignedTo = async (db: Database, clientId: number): Promise<Correspondent[]> =>
+/** Those of the office who are assigned to one of the client's requests, or to the one asked about. */
+export const listAssignedTo = async (
+  db: Database,
+  clientId: number,
+  consultationId?: number,
+): Promise<Correspondent[]> =>
   db
     .selectDistinct({
       id: users.id,
@@ -176,7 +183,13 @@ export const listAssignedTo = async (db: Database, clientId: number): Promise<Co
     })
     .from(users)
     .innerJoin(consultations, eq(consultations.assignedToId, users.id))
-    .where(and(eq(consultations.userId, clientId), eq(users.isActive, true)))
+    .where(
+      and(
+        eq(consultations.userId, clientId),
+        consultationId === undefined ? undefined : eq(consultations.id, consultationId),
+        eq(users.isActive, true),
+      ),
+    )
 
 /** Of these documents, those that belong to the client. */
 export const countDocumentsOf = (db: Database, clientId: number, ids: number[]): Promise<number> =>

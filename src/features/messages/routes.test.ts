@@ -173,6 +173,31 @@ describeOnBothEngines('messages', (openTestDatabase) => {
     expect(thread.map(({ id }: { id: number }) => id)).toEqual([first.id, second.id, third.id])
   })
 
+  it('about one request are listed from both sides, to those who take part and to nobody else', async () => {
+    const { client, otherClient, staff } = people
+    const request = await requestOf(client, staff)
+    const question = await sent(client, { ...letter, consultationId: request.id })
+    const answer = await sent(staff, { ...letter, parentMessageId: question.id })
+    await sent(client, letter)
+    const about = (person: Person) =>
+      callAs(app, person, { url: `/api/messages?consultationId=${request.id}&sort=createdAt` })
+    const listed = await about(client)
+    expect(listed.json().map(({ id }: { id: number }) => id)).toEqual([question.id, answer.id])
+    expect(listed.headers['x-total-count']).toBe('2')
+    expect((await about(otherClient)).json()).toEqual([])
+  })
+
+  it('of a client find who is assigned to the request they are about', async () => {
+    const { client, otherClient, staff } = people
+    const assigned = await requestOf(client, staff)
+    const open = await requestOf(client)
+    const of = async (person: Person, id: number) =>
+      (await callAs(app, person, { url: `/api/client/correspondents?consultationId=${id}` })).json()
+    expect(await of(client, assigned.id)).toMatchObject([{ id: staff.id }])
+    expect(await of(client, open.id)).toEqual([])
+    expect(await of(otherClient, assigned.id)).toEqual([])
+  })
+
   it('of the office about a request are the answer that the promise is counted to, the first of them', async () => {
     const { client, staff } = people
     const request = await requestOf(client)

@@ -37,7 +37,7 @@ export const messageRoutes: Routes = async (app) => {
     {
       onRequest: requireSignIn,
       schema: {
-        querystring: z.extend(listQuery, messageFilter.shape),
+        querystring: z.extend(listQuery, { ...messageFilter.shape, consultationId: idQuery }),
         response: { 200: z.array(message) },
       },
     },
@@ -45,7 +45,9 @@ export const messageRoutes: Routes = async (app) => {
       const { query } = request
       const page = await listMessages(app.db, {
         reader: readerOf(signedInUser(request)),
-        box: query.box,
+        // A conversation about one request has both sides of it.
+        box: query.box ?? (query.consultationId === undefined ? 'inbox' : undefined),
+        consultationId: query.consultationId,
         q: query.q,
         page: pageOf(query),
         sort: sortOf<MessageSortField>(query, messageSortFields, newestFirst),
@@ -111,11 +113,17 @@ export const messageRoutes: Routes = async (app) => {
 }
 
 export const messageClientRoutes: Routes = async (app) => {
-  /** Whom a client may write to by name, besides the firm. */
+  /** Whom a client may write to by name, besides the firm; of one request, who is assigned to it. */
   app.get(
     '/api/client/correspondents',
-    { onRequest: allow('portal.use'), schema: { response: { 200: z.array(correspondent) } } },
-    async (request) => listAssignedTo(app.db, signedInUser(request).id),
+    {
+      onRequest: allow('portal.use'),
+      schema: {
+        querystring: z.object({ consultationId: idQuery }),
+        response: { 200: z.array(correspondent) },
+      },
+    },
+    async (request) => listAssignedTo(app.db, signedInUser(request).id, request.query.consultationId),
   )
 }
 

@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { clients } from '#features/clients/table.ts'
 import { countConsultations, isOverdue, listConsultations } from '#features/consultations/repository.ts'
 import { consultations } from '#features/consultations/table.ts'
 import { contactMessages } from '#features/contact-messages/table.ts'
+import { documents } from '#features/documents/table.ts'
 import { messages } from '#features/messages/table.ts'
 import { publications } from '#features/publications/table.ts'
 
@@ -88,6 +89,17 @@ export const countWorkOf = async (db: Database, userId: number) => {
 
 export const countUnread = (db: Database, userId: number): Promise<number> =>
   db.$count(messages, and(eq(messages.toUserId, userId), eq(messages.status, 'unread')))
+
+/** What the firm shared with a client who has not opened it. */
+export const countNewDocuments = (db: Database, userId: number): Promise<number> =>
+  db.$count(
+    documents,
+    and(
+      eq(documents.userId, userId),
+      isNull(documents.openedAt),
+      sql`${documents.uploadedById} is distinct from ${documents.userId}`,
+    ),
+  )
 
 export const countOpenOf = (db: Database, userId: number): Promise<number> =>
   db.$count(

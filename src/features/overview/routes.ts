@@ -1,8 +1,10 @@
 import { listRecentActivity } from '#features/audit/repository.ts'
 import { findOwnConsultation, listConsultations } from '#features/consultations/repository.ts'
+import { listDocumentRequests } from '#features/documents/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { allow, signedInUser } from '#http/guards.ts'
 import {
+  countNewDocuments,
   countOpenOf,
   countUnread,
   countWorkOf,
@@ -38,9 +40,11 @@ export const overviewRoutes: Routes = async (app) => {
     { onRequest: allow('portal.use'), schema: { response: { 200: clientSummary } } },
     async (request) => {
       const { id } = signedInUser(request)
-      const [openConsultations, unreadMessages, nextId, recent] = await Promise.all([
+      const [openConsultations, unreadMessages, newDocuments, asked, nextId, recent] = await Promise.all([
         countOpenOf(app.db, id),
         countUnread(app.db, id),
+        countNewDocuments(app.db, id),
+        listDocumentRequests(app.db, { userId: id, page: { limit: 1, offset: 0 } }),
         findNextRequestId(app.db, id),
         listConsultations(app.db, {
           userId: id,
@@ -49,7 +53,16 @@ export const overviewRoutes: Routes = async (app) => {
         }),
       ])
       const next = nextId === undefined ? null : ((await findOwnConsultation(app.db, id, nextId)) ?? null)
-      return { openConsultations, unreadMessages, next, recentConsultations: recent.rows }
+      // What is open comes before what is settled.
+      const [first] = asked.rows
+      return {
+        openConsultations,
+        unreadMessages,
+        newDocuments,
+        askedDocument: first?.state === 'open' ? first : null,
+        next,
+        recentConsultations: recent.rows,
+      }
     },
   )
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { activity } from '#features/audit/schema.ts'
 import { consultation, ownConsultation } from '#features/consultations/schema.ts'
+import { documentRequest } from '#features/documents/schema.ts'
 import { publicationTitle } from '#features/publications/schema.ts'
 
 /** The dashboard home in one call; its counts are exact at any size (decision 2). */
@@ -38,6 +39,10 @@ export type OfficeSummary = z.infer<typeof officeSummary>
 export const clientSummary = z.object({
   openConsultations: z.int(),
   unreadMessages: z.int(),
+  /** Papers from the firm that the client has not opened. */
+  newDocuments: z.int(),
+  /** What the firm asked for and waits for, due first. */
+  askedDocument: z.nullable(documentRequest),
   /** The request the next step speaks of; null when there is none yet. */
   next: z.nullable(ownConsultation),
   recentConsultations: z.array(ownConsultation),

@@ -16,6 +16,8 @@ import { officeSettings } from './office-settings.ts'
 import { officeTeam } from './office-team.ts'
 import { officeUsers } from './office-users.ts'
 import { portal } from './portal.ts'
+import { portalLetters } from './portal-letters.ts'
+import { portalPapers } from './portal-papers.ts'
 
 export const office = {
   ...dashboard,
@@ -36,4 +38,6 @@ export const office = {
   ...officeHelp,
   ...account,
   ...portal,
+  ...portalLetters,
+  ...portalPapers,
 }

@@ -1,27 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { useLocationProperty } from 'wouter/use-browser-location'
-import type { SignedInUser } from '#access/roles.ts'
-import { currentUserKey, useCurrentUser } from '#features/auth/api.ts'
-import { PasswordForm } from '#features/auth/components/password-form.tsx'
-import { SessionList } from '#features/auth/components/session-list.tsx'
-import { ProfileForm } from '#features/users/components/profile-form.tsx'
-import { RoleBadge } from '#features/users/components/role-badge.tsx'
-import { userName } from '#features/users/components/user-name.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { Monogram } from '#ui/monogram.tsx'
+import { OwnAccount } from '../account/own-account.tsx'
 import { PageHead } from '../page-head.tsx'
-import { useLeaveGuard } from '../use-leave-guard.ts'
-import './account-page.css'
 
-/** Each person's own: profile, password, sessions. */
 export default () => {
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
-  const { data: user } = useCurrentUser()
-  const [isDirty, setDirty] = useState(false)
-  const { question } = useLeaveGuard(isDirty)
-  if (!user) return null
   return (
     <>
       <PageHead title={t('account.title')} />
@@ -31,81 +13,7 @@ export default () => {
           <p>{t('account.intro')}</p>
         </div>
       </div>
-      <div className="account-columns">
-        <div className="account-panels">
-          <AccountPanel name="profile" title={t('account.profile')} text={t('account.profile.text')}>
-            <ProfileForm
-              user={user}
-              onSaved={(saved) => queryClient.setQueryData(currentUserKey, saved)}
-              onDirtyChange={setDirty}
-            />
-          </AccountPanel>
-          <AccountPanel name="password" title={t('account.password')} text={t('account.password.text')}>
-            <PasswordForm username={user.username} />
-          </AccountPanel>
-          <AccountPanel name="sessions" title={t('account.sessions')} text={t('account.sessions.text')}>
-            <SessionList />
-          </AccountPanel>
-        </div>
-        <OwnCard user={user} />
-      </div>
-      {question}
+      <OwnAccount />
     </>
-  )
-}
-
-const OwnCard = ({ user }: { user: SignedInUser }) => {
-  const { t } = useTranslation()
-  return (
-    <section className="panel account-card" aria-label={t('account.title')}>
-      <Monogram name={userName(user)} id={user.id} size="large" />
-      <p className="account-card-name">
-        <bdi>{userName(user)}</bdi>
-      </p>
-      <RoleBadge role={user.role} />
-      <dl>
-        <dt>{t('form.username')}</dt>
-        <dd>
-          <bdi dir="ltr">{user.username}</bdi>
-        </dd>
-        <dt>{t('form.email')}</dt>
-        <dd>
-          <bdi dir="ltr">{user.email}</bdi>
-        </dd>
-      </dl>
-    </section>
-  )
-}
-
-/** `name` is its anchor: the account menu leads to the profile. */
-const AccountPanel = ({
-  name,
-  title,
-  text,
-  children,
-}: {
-  name: string
-  title: string
-  text: string
-  children: ReactNode
-}) => {
-  const id = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const isAsked = useLocationProperty(() => window.location.hash) === `#${name}`
-  useEffect(() => {
-    if (!isAsked) return
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'start' })
-  }, [isAsked])
-  return (
-    <section id={name} className="panel" aria-labelledby={id}>
-      <div className="account-head">
-        <h2 id={id} ref={heading} tabIndex={-1}>
-          {title}
-        </h2>
-        <p className="muted">{text}</p>
-      </div>
-      <div className="account-body">{children}</div>
-    </section>
   )
 }

@@ -19,9 +19,9 @@ import { showToast } from '#ui/toast.ts'
 import { useNow } from '#ui/use-now.ts'
 import { PageHead } from '../page-head.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
+import { useRefresh } from '../use-refresh.ts'
 import { ClientLinks } from './client-links.tsx'
 import { useOpenRecord } from './use-open-record.ts'
-import { useRefresh } from './use-refresh.ts'
 
 // The form and its library come after the list is shown, and before anybody can press a button.
 const loadDialog = () => import('#features/consultations/components/consultation-dialog.tsx')

@@ -15,9 +15,9 @@ import { showToast } from '#ui/toast.ts'
 import { useNow } from '#ui/use-now.ts'
 import { PageHead } from '../page-head.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
+import { useRefresh } from '../use-refresh.ts'
 import { ClientChoice } from './documents/client-choice.tsx'
 import { ShareDocuments } from './documents/share-documents.tsx'
-import { useRefresh } from './use-refresh.ts'
 import './documents-page.css'
 
 // The form and its library come after the lists are shown, and before anybody can press a button.

@@ -10,9 +10,9 @@ import { Icon } from '#ui/icon.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { showToast } from '#ui/toast.ts'
 import { PageHead } from '../page-head.tsx'
+import { useRefresh } from '../use-refresh.ts'
 import { ContactMessages } from './messages/contact-messages.tsx'
 import { InternalMessages } from './messages/internal-messages.tsx'
-import { useRefresh } from './use-refresh.ts'
 
 // Forms and their library come after the lists are shown, and before anybody can press a button.
 const loadCompose = () => import('#features/messages/components/compose-dialog.tsx')

@@ -13,8 +13,8 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { showToast } from '#ui/toast.ts'
 import { PageHead } from '../page-head.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
+import { useRefresh } from '../use-refresh.ts'
 import { useOpenRecord } from './use-open-record.ts'
-import { useRefresh } from './use-refresh.ts'
 
 const loadDialog = () => import('#features/outbox/components/mail-dialog.tsx')
 const MailDialog = lazy(loadDialog)

@@ -25,8 +25,8 @@ import { showToast } from '#ui/toast.ts'
 import { useNow } from '#ui/use-now.ts'
 import { PageHead } from '../page-head.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
+import { useRefresh } from '../use-refresh.ts'
 import { savedWords } from './publications/saved-words.ts'
-import { useRefresh } from './use-refresh.ts'
 
 const listOptions = {
   filters: categoryFilters,

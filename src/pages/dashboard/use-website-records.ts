@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { failureWords } from '#http/failure-words.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { showToast } from '#ui/toast.ts'
-import { keepFocusIn, useRefresh } from './use-refresh.ts'
+import { keepFocusIn, useRefresh } from '../use-refresh.ts'
 
 type Task<Entry> = { kind: 'add' } | { kind: 'edit' | 'delete'; record: Entry }
 

@@ -20,7 +20,7 @@ import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.ts'
 import { PageHead } from '../page-head.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
-import { useRefresh } from './use-refresh.ts'
+import { useRefresh } from '../use-refresh.ts'
 
 // The forms and their library come after the list is shown, and before anybody can press a button.
 const loadAddDialog = () => import('#features/users/components/user-dialog-add.tsx')

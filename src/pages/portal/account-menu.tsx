@@ -1,4 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import CircleUser from 'lucide-react/icons/circle-user'
 import Globe from 'lucide-react/icons/globe'
 import LogOut from 'lucide-react/icons/log-out'
 import { Link } from 'wouter'
@@ -37,6 +38,13 @@ export const AccountMenu = () => {
           </span>
           <span dir="ltr">{user.email}</span>
         </MenuLabel>
+        <MenuSeparator />
+        <MenuLink>
+          <Link href="/client/profile">
+            <Icon icon={CircleUser} />
+            {t('portal.profile')}
+          </Link>
+        </MenuLink>
         <MenuSeparator />
         <ThemeChoice />
         <MenuSeparator />

@@ -1,22 +1,29 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ownConsultationQuery } from '#features/consultations/api.ts'
 import { OwnBadge } from '#features/consultations/components/own-badge.tsx'
-import { nextStepOf } from '#features/consultations/components/own-next-step.ts'
+import { isOutcome, nextStepOf } from '#features/consultations/components/own-next-step.ts'
 import { OwnSteps } from '#features/consultations/components/own-steps.tsx'
 import { OwnTitle, useOwnTitle } from '#features/consultations/components/own-title.tsx'
 import { OwnWithdrawal } from '#features/consultations/components/own-withdrawal.tsx'
 import type { OwnConsultationWithHistory } from '#features/consultations/schema.ts'
+import { ownDocumentRequestsQuery } from '#features/documents/api.ts'
 import { clientSummaryQuery } from '#features/overview/api.ts'
 import { ApiError } from '#http/call-api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { useNow } from '#ui/use-now.ts'
+import { UserText } from '#ui/user-text.tsx'
 import type { PageParams } from '../page.ts'
 import { PageHead } from '../page-head.tsx'
-import { CallOfficeLink, NewRequestLink, NextStepPanel } from './next-step-panel.tsx'
-import { asksForNewRequest, type PanelStep } from './panel-step.ts'
+import { useLeaveGuard } from '../use-leave-guard.ts'
+import { AskedPapers, askedPapersId } from './asked-papers.tsx'
+import { CallOfficeLink, NewRequestLink, NextStepPanel, UploadLink } from './next-step-panel.tsx'
+import { asksForDocument, asksForNewRequest, documentStepOf, type PanelStep } from './panel-step.ts'
 import { RequestFacts } from './request-facts.tsx'
+import { RequestLetters } from './request-letters.tsx'
 import { RequestMessage } from './request-message.tsx'
 import { RequestNumber, WayHere } from './request-number.tsx'
+import { RequestPapers } from './request-papers.tsx'
 import { FailedRequest, RequestSkeleton, UnknownRequest } from './request-states.tsx'
 import './consultation-page.css'
 
@@ -44,7 +51,14 @@ export default ({ params }: { params: PageParams }) => {
 const Request = ({ request }: { request: OwnConsultationWithHistory }) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const step = nextStepOf(request, useNow())
+  const now = useNow()
+  const [isDirty, setDirty] = useState(false)
+  const { question } = useLeaveGuard(isDirty)
+  const { data: asked } = useQuery(ownDocumentRequestsQuery(request.id))
+  // What is open comes first, and of that what is due first.
+  const awaited = asked?.[0]?.state === 'open' ? asked[0] : undefined
+  const ownStep = nextStepOf(request, now)
+  const step = awaited && !isOutcome(ownStep) ? documentStepOf(awaited, now) : ownStep
   return (
     <>
       <div className="portal-head request-head">
@@ -59,12 +73,25 @@ const Request = ({ request }: { request: OwnConsultationWithHistory }) => {
           {actionsFor(step)}
         </NextStepPanel>
         <section className="panel request-status" aria-labelledby="request-status">
-          <h2 className="portal-panel-title" id="request-status">
-            {t('portal.steps')}
-          </h2>
+          <div className="request-status-head">
+            <h2 className="portal-panel-title" id="request-status">
+              {t('portal.steps')}
+            </h2>
+            {request.assignedToName && (
+              <p className="caption">
+                {t('portal.with')} <UserText>{request.assignedToName}</UserText>
+              </p>
+            )}
+          </div>
           <OwnSteps request={request} layout="column" />
         </section>
-        <RequestMessage request={request} />
+        <RequestLetters request={request} onDirty={setDirty}>
+          <RequestMessage request={request} />
+        </RequestLetters>
+        <div className="request-side">
+          <AskedPapers consultationId={request.id} />
+          <RequestPapers consultationId={request.id} />
+        </div>
         <section className="request-facts" aria-labelledby="request-facts">
           <div className="portal-section-head">
             <h2 id="request-facts">{t('portal.request.facts')}</h2>
@@ -78,12 +105,14 @@ const Request = ({ request }: { request: OwnConsultationWithHistory }) => {
           </div>
         </section>
       </div>
+      {question}
     </>
   )
 }
 
 /** While a reply is on its way there is nothing to press. */
 const actionsFor = (step: PanelStep) => {
+  if (asksForDocument(step)) return <UploadLink href={`#${askedPapersId}`} />
   if (asksForNewRequest(step)) return <NewRequestLink variant="noor" />
   if (step.kind === 'replyDue' || step.kind === 'inReview') return undefined
   return <CallOfficeLink />

@@ -1,5 +1,6 @@
 import Phone from 'lucide-react/icons/phone'
 import Plus from 'lucide-react/icons/plus'
+import Upload from 'lucide-react/icons/upload'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
 import { isOutcome } from '#features/consultations/components/own-next-step.ts'
@@ -10,7 +11,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PromiseOpenings } from '#ui/promise-openings.tsx'
 import { useSettings } from '../page-head.tsx'
-import type { PanelStep } from './panel-step.ts'
+import { asksForDocument, dueDay, type PanelStep } from './panel-step.ts'
 import './next-step-panel.css'
 
 /** The one dark place of a page: what comes next, in a sentence, with at most one lit button. */
@@ -58,6 +59,13 @@ const useWordsOf = (step: PanelStep): { sentence: string; body: string } => {
   const { t, language } = useTranslation()
   if (step.kind === 'firstRequest')
     return { sentence: t('portal.next.firstRequest'), body: t('portal.next.newRequest.body') }
+  if (asksForDocument(step)) {
+    const values = { title: step.title, by: dueDay(step.dueDate, language) }
+    return {
+      sentence: t(`portal.next.${step.kind}`, values),
+      body: t(`portal.next.${step.kind}.body`, values),
+    }
+  }
   const by = 'by' in step ? formatDeadline(step.by, language) : ''
   return { sentence: t(`portal.next.${step.kind}`, { by }), body: t(`portal.next.${step.kind}.body`, { by }) }
 }
@@ -72,6 +80,30 @@ export const NewRequestLink = ({ variant }: { variant: 'noor' | 'primary' | 'out
     >
       <Icon icon={Plus} size="medium" />
       {t('portal.newRequest')}
+    </Link>
+  )
+}
+
+/** To where what is asked for can be uploaded: on this page, or on another. */
+export const UploadLink = ({ href }: { href: string }) => {
+  const { t } = useTranslation()
+  const inside = (
+    <>
+      <Icon icon={Upload} size="medium" />
+      {t('portal.asked.button')}
+    </>
+  )
+  const className = buttonClass({ variant: 'noor' })
+  // A place on this page is the browser's own way: it moves the focus, too.
+  if (href.startsWith('#'))
+    return (
+      <a href={href} className={className}>
+        {inside}
+      </a>
+    )
+  return (
+    <Link href={href} className={className}>
+      {inside}
     </Link>
   )
 }

@@ -13,8 +13,15 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { PageHead } from '../page-head.tsx'
 import { LoadFailed } from './load-failed.tsx'
-import { CallOfficeLink, NewRequestLink, NextStepPanel, OpenRequestLink } from './next-step-panel.tsx'
-import { asksForNewRequest, overviewStepOf, type PanelStep } from './panel-step.ts'
+import {
+  CallOfficeLink,
+  NewRequestLink,
+  NextStepPanel,
+  OpenRequestLink,
+  UploadLink,
+} from './next-step-panel.tsx'
+import { asksForDocument, asksForNewRequest, overviewStepOf, type PanelStep } from './panel-step.ts'
+import { RecentLetters, RecentPapers } from './recent.tsx'
 import './overview-page.css'
 
 export default () => {
@@ -47,10 +54,11 @@ export default () => {
 const Summary = ({ summary }: { summary: ClientSummary }) => {
   const { t } = useTranslation()
   const step = overviewStepOf(summary, useNow())
+  const request = asksForDocument(step) ? requestOf(summary) : summary.next
   return (
     <div className="portal-overview">
-      <NextStepPanel step={step} about={summary.next && <OwnTitle request={summary.next} />}>
-        <PanelActions step={step} id={summary.next?.id} />
+      <NextStepPanel step={step} about={request && <OwnTitle request={request} />}>
+        <PanelActions step={step} id={request?.id} />
       </NextStepPanel>
       <section aria-labelledby="recent-consultations">
         <div className="portal-section-head">
@@ -71,16 +79,26 @@ const Summary = ({ summary }: { summary: ClientSummary }) => {
           )}
         </div>
       </section>
+      <div className="portal-pair">
+        <RecentLetters />
+        <RecentPapers />
+      </div>
     </div>
   )
 }
 
+/** The request a paper was asked for in, where it is among the latest. */
+const requestOf = ({ askedDocument, recentConsultations }: ClientSummary) =>
+  recentConsultations.find(({ id }) => id === askedDocument?.consultationId) ?? null
+
 /** One lit button: what there is to do, else a look at the request. */
 const PanelActions = ({ step, id }: { step: PanelStep; id: number | undefined }) => {
   const isLate = step.kind === 'replyLate'
-  const hasLitButton = isLate || asksForNewRequest(step)
+  const asks = asksForDocument(step)
+  const hasLitButton = isLate || asks || asksForNewRequest(step)
   return (
     <>
+      {asks && <UploadLink href={id === undefined ? '/client/documents' : `/client/consultations/${id}`} />}
       {isLate && <CallOfficeLink />}
       {asksForNewRequest(step) && <NewRequestLink variant="noor" />}
       {id !== undefined && <OpenRequestLink id={id} variant={hasLitButton ? 'night' : 'noor'} />}

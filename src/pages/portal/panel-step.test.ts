@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OwnConsultation } from '#features/consultations/schema.ts'
-import { asksForNewRequest, overviewStepOf } from './panel-step.ts'
+import type { DocumentRequest } from '#features/documents/schema.ts'
+import { asksForDocument, asksForNewRequest, dueDay, overviewStepOf } from './panel-step.ts'
 
 const now = new Date('2025-03-09T09:30:00.000Z')
 const approved = {
@@ -10,16 +11,37 @@ const approved = {
   withdrawnAt: null,
 } as OwnConsultation
 
+const nothingAsked = { askedDocument: null }
+const asked = { title: 'عقد التأسيس', dueDate: '2025-03-09', state: 'open' } as DocumentRequest
+
 describe('what a client reads first', () => {
+  it('is what the firm waits for, until the end of its day in Riyadh and after', () => {
+    const summary = { next: approved, askedDocument: asked, recentConsultations: [approved] }
+    const step = { title: 'عقد التأسيس', dueDate: '2025-03-09' }
+    const lastMinute = new Date('2025-03-09T20:59:00.000Z')
+    const nextDay = new Date('2025-03-09T21:01:00.000Z')
+    expect(overviewStepOf(summary, lastMinute)).toEqual({ kind: 'document', ...step })
+    expect(overviewStepOf(summary, nextDay)).toEqual({ kind: 'documentLate', ...step })
+    expect(asksForDocument(overviewStepOf(summary, nextDay))).toBe(true)
+    expect(dueDay('2025-03-11', 'en')).toBe('Tuesday, March 11')
+    expect(dueDay('2025-03-11', 'ar')).toBe('الثلاثاء، 11 مارس')
+  })
+
   it('is the request that comes next', () => {
-    expect(overviewStepOf({ next: approved, recentConsultations: [approved] }, now)).toEqual({
-      kind: 'approved',
-    })
+    expect(overviewStepOf({ ...nothingAsked, next: approved, recentConsultations: [approved] }, now)).toEqual(
+      {
+        kind: 'approved',
+      },
+    )
   })
 
   it('is an invitation when there is none, in other words for who has asked before', () => {
-    expect(overviewStepOf({ next: null, recentConsultations: [] }, now).kind).toBe('firstRequest')
-    expect(overviewStepOf({ next: null, recentConsultations: [approved] }, now).kind).toBe('newRequest')
+    expect(overviewStepOf({ ...nothingAsked, next: null, recentConsultations: [] }, now).kind).toBe(
+      'firstRequest',
+    )
+    expect(overviewStepOf({ ...nothingAsked, next: null, recentConsultations: [approved] }, now).kind).toBe(
+      'newRequest',
+    )
   })
 
   it('asks for a new request only when nothing is on its way', () => {

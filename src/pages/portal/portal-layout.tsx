@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { settingIn } from '#features/settings/setting-values.ts'
-import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { useTranslation } from '#i18n/translate.tsx'
 import { Brand } from '#ui/brand.tsx'
 import { EmailLink, PhoneLink } from '#ui/user-text.tsx'
 import { LanguageToggle } from '../language-toggle.tsx'
 import { useSettings } from '../page-head.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { SectionNavigation } from './section-navigation.tsx'
 import './portal-layout.css'
 
 /** The frame of every portal page: sections above, where to find help below. */
@@ -43,35 +44,6 @@ const PortalHeader = ({ path }: { path: string }) => {
       <SectionNavigation path={path} />
     </header>
   )
-}
-
-/** Only sections that have a page. Two fit any phone, so they stand open instead of behind a menu button. */
-const sections: readonly { path: string; label: TextKey }[] = [
-  { path: '/client', label: 'auth.dashboard' },
-  { path: '/client/consultations', label: 'portal.consultations' },
-]
-
-const SectionNavigation = ({ path }: { path: string }) => {
-  const { t } = useTranslation()
-  return (
-    <nav className="portal-sections" aria-label={t('portal.title')}>
-      <ul className="portal-wrap">
-        {sections.map((section) => (
-          <li key={section.path}>
-            <Link href={section.path} aria-current={currentIn(path.replace(/\/$/, ''), section.path)}>
-              {t(section.label)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-/** `true` marks the section a deeper page belongs to; only the page itself is `page`. */
-const currentIn = (path: string, section: string): 'page' | 'true' | undefined => {
-  if (path === section) return 'page'
-  return section !== '/client' && path.startsWith(`${section}/`) ? 'true' : undefined
 }
 
 const PortalFooter = () => {

@@ -5,29 +5,22 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Monogram } from '#ui/monogram.tsx'
 import { UserParagraph } from '#ui/user-text.tsx'
 
-/** What the client wrote, in its own direction. */
+/** What the client wrote with the request: the conversation begins with it. */
 export const RequestMessage = ({ request }: { request: OwnConsultation }) => {
   const { t, language } = useTranslation()
   const { data: user } = useCurrentUser()
   return (
-    <section className="request-message" aria-labelledby="request-message">
-      <div className="portal-section-head">
-        <h2 id="request-message">{t('portal.request.message')}</h2>
+    <div className="request-words">
+      <Monogram name={`${request.firstName} ${request.lastName}`} id={user?.id ?? request.id} />
+      <div>
+        <p className="cluster">
+          <b>{t('portal.request.you')}</b>
+          <time className="caption" dateTime={request.createdAt}>
+            {formatDateTime(request.createdAt, language)}
+          </time>
+        </p>
+        <UserParagraph className="request-text">{request.message}</UserParagraph>
       </div>
-      <div className="panel">
-        <div className="request-words">
-          <Monogram name={`${request.firstName} ${request.lastName}`} id={user?.id ?? request.id} />
-          <div>
-            <p className="cluster">
-              <b>{t('portal.request.you')}</b>
-              <time className="caption" dateTime={request.createdAt}>
-                {formatDateTime(request.createdAt, language)}
-              </time>
-            </p>
-            <UserParagraph className="request-text">{request.message}</UserParagraph>
-          </div>
-        </div>
-      </div>
-    </section>
+    </div>
   )
 }

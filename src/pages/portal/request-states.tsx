@@ -64,12 +64,12 @@ export const RequestSkeleton = () => {
             <Skeleton key={key} shape="80" />
           ))}
         </div>
-        <div className="panel panel-body stack request-message">
+        <div className="panel panel-body stack request-letters">
           <Skeleton shape="40" />
           <Skeleton />
           <Skeleton shape="80" />
         </div>
-        <div className="panel panel-body stack request-facts">
+        <div className="panel panel-body stack request-side">
           <Skeleton shape="60" />
           <Skeleton shape="80" />
         </div>

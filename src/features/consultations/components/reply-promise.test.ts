@@ -22,6 +22,12 @@ test('a weekend neither uses up the promise nor lengthens the answer', () => {
   expect(replyPromiseOf(answered, saturday)).toEqual({ state: 'replied', hours: 18 })
 })
 
+test('an answer within one weekend took the time that the clock tells', () => {
+  const friday = { ...request, createdAt: '2025-03-14T10:00:00+03:00' }
+  const answered = { ...friday, firstAnswerAt: '2025-03-15T13:00:00+03:00' }
+  expect(replyPromiseOf(answered, now)).toEqual({ state: 'replied', hours: 27 })
+})
+
 test('once answered the time to the answer counts, even when the request is set back to pending', () => {
   const answered = { ...request, firstAnswerAt: '2025-03-11T19:30:00+03:00' }
   expect(replyPromiseOf(answered, now)).toEqual({ state: 'replied', hours: 5 })

@@ -12,11 +12,15 @@ export type ReplyPromise =
   /** Closed without an answer on record. */
   | { state: 'unknown' }
 
+/** By working days; an answer within one weekend, which none of them saw, by the clock. */
+const hoursTaken = (came: Date, answered: Date): number =>
+  hoursOfWorkingDays(came, answered) || (answered.getTime() - came.getTime()) / (60 * 60 * 1000)
+
 /** How the 24-hour promise stands: it is counted from the request to the firm's first answer, by working days. */
 export const replyPromiseOf = (request: Answered, now: Date): ReplyPromise => {
   const { status, createdAt, firstAnswerAt, withdrawnAt } = request
   const came = new Date(createdAt)
-  if (firstAnswerAt) return { state: 'replied', hours: hoursOfWorkingDays(came, new Date(firstAnswerAt)) }
+  if (firstAnswerAt) return { state: 'replied', hours: hoursTaken(came, new Date(firstAnswerAt)) }
   if (withdrawnAt) return { state: 'withdrawn' }
   if (status === 'pending') return { state: 'waiting', hoursLeft: hoursOfWorkingDays(now, promisedBy(came)) }
   return { state: 'unknown' }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { areaLabel } from '#features/services/components/area-label.ts'
 import { formatTableDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { consultationsOfQuery } from '../api.ts'
+import { consultationsOfQuery, ownConsultationsQuery } from '../api.ts'
 
 /** The word of a select for no request at all (decision 4.16). */
 export const noRequest = 'none'
@@ -21,6 +21,19 @@ export const useRequestOptions = (userId: number | undefined, chosenId?: number)
     ...requests.map(({ id, subject, service, createdAt }) => ({
       value: String(id),
       label: `#${id} · ${subject || t(areaLabel[service])} · ${formatTableDate(createdAt, language)}`,
+    })),
+  ]
+}
+
+/** A client's own requests as the options of a select, «None» first. */
+export const useOwnRequestOptions = () => {
+  const { t } = useTranslation()
+  const { data } = useQuery(ownConsultationsQuery(new URLSearchParams({ pageSize: '100' })))
+  return [
+    { value: noRequest, label: t('consult.noRequest') },
+    ...(data?.rows ?? []).map(({ id, subject, service }) => ({
+      value: String(id),
+      label: `${subject || t(areaLabel[service])} · #${id}`,
     })),
   ]
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#http/call-api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { revokeDocument, shareDocument } from '../api.ts'
-import { type Document, mostBytes } from '../schema.ts'
+import { deleteOwnDocument, revokeDocument, sendOwnDocument, shareDocument } from '../api.ts'
+import { type Document, mostBytes, type OwnDocument } from '../schema.ts'
 
 export type Upload = {
   key: string
@@ -11,16 +11,38 @@ export type Upload = {
   /** From 0 to 1. */
   progress: number
   error?: string
-  document?: Document
+  document?: Kept
 }
 
-type Owner = { userId: number; consultationId: number | undefined }
+type Kept = Pick<Document | OwnDocument, 'id' | 'name'>
+
+/** Where files go in, and how one that had arrived is taken back. */
+type Door<Owner> = {
+  send: (
+    owner: Owner,
+    file: File,
+    watch: { onProgress: (sent: number) => void; signal: AbortSignal },
+  ) => Promise<Kept>
+  takeBack: (id: number) => Promise<void>
+}
+
+/** The office shares with a client. */
+export const officeDoor: Door<{ userId: number; consultationId: number | undefined }> = {
+  send: shareDocument,
+  takeBack: revokeDocument,
+}
+
+/** A client sends to the firm. */
+export const clientDoor: Door<{ consultationId?: number | undefined; documentRequestId?: number }> = {
+  send: sendOwnDocument,
+  takeBack: deleteOwnDocument,
+}
 
 /**
- * Files on their way to a client: chosen, sent with their progress, stopped, tried again. What belongs to a draft is
+ * Files on their way through a door: chosen, sent with their progress, stopped, tried again. What belongs to a draft is
  * taken back when the draft is left without `keep`.
  */
-export const useUploads = ({ isDraft = false } = {}) => {
+export const useUploads = <Owner>(door: Door<Owner>, { isDraft = false } = {}) => {
   const { t } = useTranslation()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const stops = useRef(new Map<string, AbortController>())
@@ -30,9 +52,9 @@ export const useUploads = ({ isDraft = false } = {}) => {
     const left = drafted.current
     return () => {
       for (const stop of running.values()) stop.abort()
-      for (const id of left) takeBack(id)
+      for (const id of left) takeBack(door, id)
     }
-  }, [])
+  }, [door])
 
   const change = (key: string, changes: Partial<Upload>) =>
     setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)))
@@ -52,7 +74,7 @@ export const useUploads = ({ isDraft = false } = {}) => {
     return added
   }
 
-  const send = async (upload: Upload, owner: Owner): Promise<Document> => {
+  const send = async (upload: Upload, owner: Owner): Promise<Kept> => {
     if (upload.document) return upload.document
     const stop = new AbortController()
     stops.current.set(upload.key, stop)
@@ -62,7 +84,7 @@ export const useUploads = ({ isDraft = false } = {}) => {
     )
     try {
       if (upload.file.size > mostBytes) throw new ApiError(413, t('error.payload_too_large'))
-      const document = await shareDocument(owner, upload.file, {
+      const document = await door.send(owner, upload.file, {
         onProgress: (progress) => change(upload.key, { progress }),
         signal: stop.signal,
       })
@@ -88,7 +110,7 @@ export const useUploads = ({ isDraft = false } = {}) => {
     setUploads((all) => all.filter((upload) => upload.key !== key))
     if (!document) return
     drafted.current.delete(document.id)
-    takeBack(document.id)
+    takeBack(door, document.id)
   }
   const keep = () => drafted.current.clear()
   const forget = (key: string) => setUploads((all) => all.filter((upload) => upload.key !== key))
@@ -96,5 +118,8 @@ export const useUploads = ({ isDraft = false } = {}) => {
   return { uploads, add, send, remove, forget, keep }
 }
 
-/** Nobody waits for it: a paper that stays can still be revoked where all papers are. */
-const takeBack = (id: number) => void revokeDocument(id).catch(() => undefined)
+export type Uploads<Owner> = ReturnType<typeof useUploads<Owner>>
+
+/** Nobody waits for it: a paper that stays can still be removed where all papers are. */
+const takeBack = (door: Pick<Door<never>, 'takeBack'>, id: number) =>
+  void door.takeBack(id).catch(() => undefined)

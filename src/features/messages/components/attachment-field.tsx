@@ -1,14 +1,18 @@
 import { UploadList } from '#features/documents/components/upload-list.tsx'
-import type { useUploads } from '#features/documents/components/use-uploads.ts'
+import type { Uploads } from '#features/documents/components/use-uploads.ts'
 import { acceptedFiles } from '#features/documents/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { FieldGroup } from '#ui/form-field.tsx'
 
-type Files = ReturnType<typeof useUploads>
-
-/** Files for a client. Nothing leaves before the letter does: what is attached is shared with them. */
-export const AttachmentField = ({ files, isDisabled }: { files: Files; isDisabled: boolean }) => {
+/** Files for a client or from one. Nothing leaves before the letter does: what is attached is shared. */
+export const AttachmentField = <Owner,>({
+  files,
+  isDisabled,
+}: {
+  files: Uploads<Owner>
+  isDisabled: boolean
+}) => {
   const { t } = useTranslation()
   return (
     <FieldGroup label={t('messages.attachments')} isOptional>
@@ -26,10 +30,7 @@ export const AttachmentField = ({ files, isDisabled }: { files: Files; isDisable
 }
 
 /** The ids under which the files have arrived; what had arrived at an earlier try is not sent twice. */
-export const sendAttachments = async (
-  files: Files,
-  owner: { userId: number; consultationId: number | undefined },
-): Promise<number[]> => {
+export const sendAttachments = async <Owner,>(files: Uploads<Owner>, owner: Owner): Promise<number[]> => {
   const sent = await Promise.all(files.uploads.map((upload) => files.send(upload, owner)))
   return sent.map(({ id }) => id)
 }

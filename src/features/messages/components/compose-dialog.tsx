@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { noRequest, useRequestOptions } from '#features/consultations/components/request-choice.ts'
-import { useUploads } from '#features/documents/components/use-uploads.ts'
+import { officeDoor, useUploads } from '#features/documents/components/use-uploads.ts'
 import { showServerErrors } from '#http/form-errors.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
@@ -54,7 +54,7 @@ export const ComposeDialog = ({
   const { t, tMessage } = useTranslation()
   const id = useId()
   const [person, setPerson] = useState(to)
-  const files = useUploads({ isDraft: true })
+  const files = useUploads(officeDoor, { isDraft: true })
   const [problem, setProblem] = useState<string>()
   const [attempt, setAttempt] = useState(0)
   const isToClient = person?.role === 'client'

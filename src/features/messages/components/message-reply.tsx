@@ -4,7 +4,7 @@ import Reply from 'lucide-react/icons/reply'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { useUploads } from '#features/documents/components/use-uploads.ts'
+import { officeDoor, useUploads } from '#features/documents/components/use-uploads.ts'
 import { showServerErrors } from '#http/form-errors.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
@@ -35,7 +35,7 @@ export const MessageReply = ({
   const { t, tMessage } = useTranslation()
   const id = useId()
   const ref = useRef<HTMLFormElement>(null)
-  const files = useUploads({ isDraft: true })
+  const files = useUploads(officeDoor, { isDraft: true })
   const [problem, setProblem] = useState<string>()
   const [attempt, setAttempt] = useState(0)
   const { data: person } = useQuery(correspondentQuery(answerTo))

@@ -1,5 +1,6 @@
 import Paperclip from 'lucide-react/icons/paperclip'
-import { adminDownloadPath } from '#features/documents/api.ts'
+import { useCurrentUser } from '#features/auth/api.ts'
+import { adminDownloadPath, ownDownloadPath } from '#features/documents/api.ts'
 import { formatDateTime, formatFileSize } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -9,14 +10,18 @@ import type { Message } from '../schema.ts'
 import { usePartyName } from './use-party-name.ts'
 
 /** The conversation, oldest first; the opened letter is marked. */
-export const MessageThread = ({ thread, openId }: { thread: readonly Message[]; openId: number }) => {
+export const MessageThread = ({ thread, openId }: { thread: readonly Message[]; openId?: number }) => {
   const { t, language } = useTranslation()
   const name = usePartyName()
   return (
     <ol className="thread">
       {thread.map((message) => (
         <li key={message.id} aria-current={message.id === openId ? 'true' : undefined}>
-          <Monogram name={message.fromUserName ?? ''} id={message.fromUserName ?? ''} size="small" />
+          <Monogram
+            name={message.fromUserName ?? ''}
+            id={message.fromUserId ?? message.fromUserName ?? ''}
+            size="small"
+          />
           <div className="thread-words">
             <p className="thread-head">
               <b>
@@ -40,12 +45,14 @@ export const MessageThread = ({ thread, openId }: { thread: readonly Message[]; 
 
 const Attachments = ({ message: { attachments } }: { message: Message }) => {
   const { t, language } = useTranslation()
+  const { data: reader } = useCurrentUser()
   if (attachments.length === 0) return null
+  const pathOf = reader?.role === 'client' ? ownDownloadPath : adminDownloadPath
   return (
     <ul className="attachments" aria-label={t('messages.attachments')}>
       {attachments.map(({ id, name, size }) => (
         <li key={id}>
-          <a href={adminDownloadPath(id)} download className="attachment">
+          <a href={pathOf(id)} download className="attachment">
             <Icon icon={Paperclip} size="medium" />
             <bdi dir="ltr">{name}</bdi>
             <span className="subtle">{formatFileSize(size, language)}</span>

@@ -1,12 +1,12 @@
 import { documentsKey } from '#features/documents/api.ts'
 import { UploadList } from '#features/documents/components/upload-list.tsx'
-import { type Upload, useUploads } from '#features/documents/components/use-uploads.ts'
+import { officeDoor, type Upload, useUploads } from '#features/documents/components/use-uploads.ts'
 import { acceptedFiles } from '#features/documents/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { FieldGroup } from '#ui/form-field.tsx'
 import { showToast } from '#ui/toast.ts'
-import { useRefresh } from '../use-refresh.ts'
+import { useRefresh } from '../../use-refresh.ts'
 
 /** Shares files at once, each on its own: one that is refused does not hold the others back. */
 export const ShareDocuments = ({
@@ -17,7 +17,7 @@ export const ShareDocuments = ({
   clientName: string
 }) => {
   const { t } = useTranslation()
-  const files = useUploads()
+  const files = useUploads(officeDoor)
   const refresh = useRefresh(documentsKey)
   const send = async (upload: Upload) => {
     try {

@@ -17,8 +17,8 @@ import {
 import { useTranslation } from '#i18n/translate.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useExistingPage, useListQuery } from '../../use-list-query.ts'
+import { useRefresh } from '../../use-refresh.ts'
 import { useOpenRecord } from '../use-open-record.ts'
-import { useRefresh } from '../use-refresh.ts'
 
 const loadDialogs = () =>
   Promise.all([

@@ -18,8 +18,8 @@ import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useExistingPage, useListQuery } from '../../use-list-query.ts'
+import { useRefresh } from '../../use-refresh.ts'
 import { useOpenRecord } from '../use-open-record.ts'
-import { useRefresh } from '../use-refresh.ts'
 
 const loadDialog = () => import('#features/messages/components/message-dialog.tsx')
 const MessageDialog = lazy(loadDialog)

@@ -1,0 +1,168 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import Send from 'lucide-react/icons/send'
+import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { noRequest, useOwnRequestOptions } from '#features/consultations/components/request-choice.ts'
+import { clientDoor, useUploads } from '#features/documents/components/use-uploads.ts'
+import { failureWords } from '#http/failure-words.ts'
+import { showServerErrors } from '#http/form-errors.ts'
+import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { fieldErrorsOf } from '#ui/field-errors.ts'
+import { Icon } from '#ui/icon.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
+import { showToast } from '#ui/toast.ts'
+import { ownCorrespondentsQuery, sendMessage } from '../api.ts'
+import { type Message, messageInput } from '../schema.ts'
+import { AttachmentField, sendAttachments } from './attachment-field.tsx'
+import { useDraft, useKeptForm } from './use-draft.ts'
+
+/** The word of the select for the firm as a whole. */
+const theFirm = 'firm'
+
+const letterForm = z.object({
+  to: z.string(),
+  request: z.string(),
+  subject: messageInput.shape.subject,
+  content: messageInput.shape.content,
+})
+type Values = z.input<typeof letterForm>
+
+/** In the order of the dialog. */
+const labels = {
+  to: 'table.to',
+  request: 'messages.about',
+  subject: 'form.subject',
+  content: 'form.message',
+} as const satisfies Record<keyof Values, TextKey>
+
+/** A client's new letter to the firm, or to whoever is assigned to them; its words survive a closed tab. */
+const NewLetterDialog = ({
+  onSent,
+  onClose,
+}: {
+  /** Closes the dialog when the list knows; until then it is pending. */
+  onSent: (sent: Message) => Promise<void>
+  onClose: () => void
+}) => {
+  const { t, tMessage } = useTranslation()
+  const id = useId()
+  const files = useUploads(clientDoor, { isDraft: true })
+  const draft = useDraft('new')
+  const [problem, setProblem] = useState<string>()
+  const [attempt, setAttempt] = useState(0)
+  const { data: people = [] } = useQuery(ownCorrespondentsQuery())
+  const requests = useOwnRequestOptions()
+  const form = useForm<Values>({
+    resolver: zodResolver(letterForm),
+    defaultValues: {
+      to: theFirm,
+      request: noRequest,
+      subject: draft.found.subject ?? '',
+      content: draft.found.content ?? '',
+    },
+    shouldFocusError: false,
+  })
+  useKeptForm(form, {
+    keep: ({ subject = '', content = '' }) => draft.keep({ subject, content }),
+  })
+  const { register, formState } = form
+  const idOf = (name: string) => `${id}-${name}`
+  const field = (name: keyof Values) => {
+    const message = formState.errors[name]?.message
+    return { ...register(name), id: idOf(name), label: t(labels[name]), error: message && tMessage(message) }
+  }
+  const send = useMutation({
+    mutationFn: async ({ to, request, subject, content }: Values) => {
+      const consultationId = request === noRequest ? undefined : Number(request)
+      return sendMessage({
+        ...(to !== theFirm && { toUserId: Number(to) }),
+        ...(consultationId !== undefined && { consultationId }),
+        subject,
+        content,
+        attachments: await sendAttachments(files, { consultationId }),
+      })
+    },
+    onSuccess: (sent) => {
+      files.keep()
+      draft.forget()
+      return onSent(sent)
+    },
+    onError: (error) => {
+      setProblem(showServerErrors(error, form.setError, t('toast.generic')))
+      setAttempt((count) => count + 1)
+      showToast({
+        title: t('messages.sendError'),
+        description: failureWords(error, t('toast.generic')),
+        variant: 'destructive',
+      })
+    },
+  })
+  const submit = form.handleSubmit(
+    (values) => {
+      setProblem(undefined)
+      send.mutate(values)
+    },
+    () => {
+      setProblem(undefined)
+      setAttempt((count) => count + 1)
+    },
+  )
+  const errors = fieldErrorsOf(formState.errors, labels, idOf, { t, tMessage })
+  const hasDraft = Boolean(draft.found.subject || draft.found.content)
+  return (
+    <Dialog
+      title={t('messages.new')}
+      description={t(hasDraft ? 'portal.letters.draft' : 'portal.letters.keeps')}
+      size={640}
+      // Words are kept as they are typed; files are not.
+      isDirty={files.uploads.length > 0 && !send.isSuccess}
+      form={{ onSubmit: submit }}
+      onClose={onClose}
+      foot={(close) => (
+        <>
+          <Button variant="outline" disabled={send.isPending} onClick={close}>
+            {t('form.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            icon={<Icon icon={Send} size="medium" flips />}
+            isPending={send.isPending}
+            pendingLabel={t('form.submitting')}
+          >
+            {t('messages.send')}
+          </Button>
+        </>
+      )}
+    >
+      <div className="stack compose">
+        {attempt > 0 && (problem || errors.length > 0) && (
+          <ErrorSummary attempt={attempt} headingLevel="h3" errors={errors}>
+            {problem && <p>{problem}</p>}
+          </ErrorSummary>
+        )}
+        <SelectField
+          {...field('to')}
+          options={[
+            { value: theFirm, label: t('messages.theFirm') },
+            ...people.map((person) => ({
+              value: String(person.id),
+              label: `${person.firstName} ${person.lastName}`,
+            })),
+          ]}
+        />
+        {requests.length > 1 && <SelectField {...field('request')} isOptional options={requests} />}
+        <TextField {...field('subject')} />
+        <TextArea {...field('content')} rows={7} />
+        <AttachmentField files={files} isDisabled={send.isPending} />
+      </div>
+    </Dialog>
+  )
+}
+
+export default NewLetterDialog

@@ -1,0 +1,47 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { draftKey, forgetDrafts, readDraft, writeDraft } from './drafts.ts'
+
+const shelf = (): Storage => {
+  const kept: Record<string, string> = {}
+  Object.defineProperties(kept, {
+    getItem: { value: (key: string) => kept[key] ?? null },
+    setItem: { value: (key: string, text: string) => Object.assign(kept, { [key]: text }) },
+    removeItem: { value: (key: string) => Reflect.deleteProperty(kept, key) },
+  })
+  return kept as unknown as Storage
+}
+
+describe('a draft', () => {
+  beforeEach(() => vi.stubGlobal('localStorage', shelf()))
+
+  it('is found again by the person who wrote it, under its own name', () => {
+    writeDraft(draftKey(7, 'reply-3'), { content: 'متى نبدأ؟' })
+    expect(readDraft(draftKey(7, 'reply-3'))).toEqual({ content: 'متى نبدأ؟' })
+    expect(readDraft(draftKey(8, 'reply-3'))).toEqual({})
+    expect(readDraft(draftKey(7, 'new'))).toEqual({})
+  })
+
+  it('without words is none', () => {
+    const key = draftKey(7, 'new')
+    writeDraft(key, { subject: 'Lease', content: '' })
+    writeDraft(key, { subject: ' ', content: '' })
+    expect(localStorage.getItem(key)).toBeNull()
+  })
+
+  it('goes when its writer logs out, and nothing else does', () => {
+    localStorage.setItem('language', 'ar')
+    writeDraft(draftKey(7, 'new'), { subject: 'Lease' })
+    forgetDrafts()
+    expect(Object.keys(localStorage)).toEqual(['language'])
+  })
+
+  it('that somebody spoilt, or that the browser refuses to keep, is none', () => {
+    localStorage.setItem('draft:7:new', '{"subject":')
+    expect(readDraft(draftKey(7, 'new'))).toEqual({})
+    localStorage.setItem('draft:7:new', '{"subject":3,"content":"x"}')
+    expect(readDraft(draftKey(7, 'new'))).toEqual({ content: 'x' })
+    vi.stubGlobal('localStorage', undefined)
+    writeDraft(draftKey(7, 'new'), { subject: 'Lease' })
+    expect(readDraft(draftKey(7, 'new'))).toEqual({})
+  })
+})

@@ -1,0 +1,180 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import Archive from 'lucide-react/icons/archive'
+import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { useCurrentUser } from '#features/auth/api.ts'
+import { messagesKey, messageThreadQuery, setMessageStatus } from '#features/messages/api.ts'
+import { MessageThread } from '#features/messages/components/message-thread.tsx'
+import { OwnReply } from '#features/messages/components/own-reply.tsx'
+import { useMarkRead } from '#features/messages/components/use-mark-read.ts'
+import { usePartyName } from '#features/messages/components/use-party-name.ts'
+import type { Message, MessageThread as Thread } from '#features/messages/schema.ts'
+import { clientSummaryQuery } from '#features/overview/api.ts'
+import { ApiError } from '#http/call-api.ts'
+import { failureWords } from '#http/failure-words.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { StatusBadge } from '#ui/badge.tsx'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { showToast } from '#ui/toast.ts'
+import { UserText } from '#ui/user-text.tsx'
+import type { PageParams } from '../page.ts'
+import { PageHead } from '../page-head.tsx'
+import { useLeaveGuard } from '../use-leave-guard.ts'
+import { LoadFailed } from './load-failed.tsx'
+import '#features/messages/components/message-dialog.css'
+import './consultation-page.css'
+
+export default ({ params }: { params: PageParams }) => {
+  const { t } = useTranslation()
+  const id = Number(params.id)
+  const { data: message, isError, error, isFetching, refetch } = useQuery(messageThreadQuery(id))
+  const isUnknown = error instanceof ApiError && error.status === 404
+  const list = { key: 'list', link: <Link href="/client/messages">{t('portal.letters')}</Link> }
+  const title = isUnknown ? t('portal.letters.notFound') : t('portal.letters')
+  return (
+    <>
+      <PageHead title={message?.subject ?? title} />
+      <Breadcrumb links={[list]} current={<bdi className="number">#{id}</bdi>} />
+      {message ? (
+        <Letter key={message.id} message={message} />
+      ) : (
+        <div className="portal-head">
+          <h1>{title}</h1>
+        </div>
+      )}
+      {!message && !isError && <LetterSkeleton />}
+      {!message && isUnknown && <UnknownLetter />}
+      {!message && isError && !isUnknown && (
+        <LoadFailed
+          title={t('portal.letters.loadFailed')}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => refetch()}
+        />
+      )}
+    </>
+  )
+}
+
+const Letter = ({ message }: { message: Thread }) => {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const { data: me } = useCurrentUser()
+  const name = usePartyName()
+  const [isDirty, setDirty] = useState(false)
+  const { question } = useLeaveGuard(isDirty)
+  useMarkRead(message.thread, clientSummaryQuery().queryKey)
+  // The letter itself was marked by being asked for.
+  useMarkedOnArrival(message)
+  const refresh = () => queryClient.invalidateQueries({ queryKey: messagesKey })
+  const archive = useMutation({
+    mutationFn: () => setMessageStatus(message.id, 'archived'),
+    onSuccess: async () => {
+      await refresh()
+      showToast({
+        title: t('toast.message.archived'),
+        description: t('messages.archivedText', { subject: message.subject }),
+      })
+    },
+    onError: (error) =>
+      showToast({
+        title: t('messages.archiveError'),
+        description: failureWords(error, t('toast.generic')),
+        variant: 'destructive',
+      }),
+  })
+  // One's own last letter is followed by what answers the other's: only who has written can be written back to.
+  const last = message.thread.findLast(({ fromUserId }) => fromUserId !== me?.id) ?? message
+  const other = last.fromUserId === me?.id ? (last.isToFirm ? undefined : name.to(last)) : name.from(last)
+  const isMine = message.toUserId === me?.id
+  return (
+    <>
+      <div className="portal-head request-head">
+        <h1 tabIndex={-1}>
+          <UserText>{message.subject}</UserText>
+        </h1>
+        {isMine && <StatusBadge status={message.status} />}
+      </div>
+      <div className="letter-tools">
+        {message.consultationId !== null && (
+          <Link href={`/client/consultations/${message.consultationId}`} className="text-link">
+            {t('messages.request', { id: String(message.consultationId) })}
+          </Link>
+        )}
+        {isMine && message.status !== 'archived' && (
+          <Button
+            variant="quiet"
+            size="table"
+            icon={<Icon icon={Archive} size="medium" />}
+            isPending={archive.isPending}
+            onClick={() => archive.mutate()}
+          >
+            {t('portal.letters.archive')}
+          </Button>
+        )}
+      </div>
+      <section className="panel" aria-label={t('portal.letters')}>
+        <MessageThread thread={message.thread} openId={message.id} />
+        <OwnReply
+          draft={`reply-${message.thread[0]?.id ?? message.id}`}
+          label={other ? t('portal.letters.writeTo', { name: other }) : t('portal.letters.writeToFirm')}
+          address={{
+            subject: message.subject,
+            parentMessageId: last.id,
+            ...(message.consultationId !== null && { consultationId: message.consultationId }),
+          }}
+          onSent={refresh}
+          onDirty={setDirty}
+        />
+      </section>
+      {question}
+    </>
+  )
+}
+
+const UnknownLetter = () => {
+  const { t } = useTranslation()
+  return (
+    <div className="panel">
+      <EmptyState
+        title={t('portal.letters.notFound.line')}
+        action={
+          <Link href="/client/messages" className={buttonClass()}>
+            {t('portal.letters.all')}
+          </Link>
+        }
+      >
+        {t('portal.request.notFound.body')}
+      </EmptyState>
+    </div>
+  )
+}
+
+const LetterSkeleton = () => {
+  const { t } = useTranslation()
+  return (
+    <div className="panel panel-body stack" aria-busy="true">
+      <p role="status" className="visually-hidden">
+        {t('state.loading')}
+      </p>
+      <Skeleton shape="40" />
+      <Skeleton />
+      <Skeleton shape="80" />
+    </div>
+  )
+}
+
+/** The lists and the count beside «Messages» learn that it is read. */
+const useMarkedOnArrival = ({ id }: Message) => {
+  const queryClient = useQueryClient()
+  const countKey = clientSummaryQuery().queryKey
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each letter
+  useEffect(() => {
+    void queryClient.invalidateQueries({ queryKey: countKey })
+    void queryClient.invalidateQueries({ queryKey: messagesKey, refetchType: 'none' })
+  }, [id])
+}

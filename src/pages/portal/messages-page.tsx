@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query'
+import PenLine from 'lucide-react/icons/pen-line'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { messagesKey, ownMessagesQuery } from '#features/messages/api.ts'
+import { usePartyName } from '#features/messages/components/use-party-name.ts'
+import type { Message } from '#features/messages/schema.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { StatusBadge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { SegmentedFilter } from '#ui/segmented-filter.tsx'
+import { TableDate } from '#ui/table-date.tsx'
+import { showToast } from '#ui/toast.ts'
+import { PageHead } from '../page-head.tsx'
+import { useExistingPage, useListQuery } from '../use-list-query.ts'
+import { useRefresh } from '../use-refresh.ts'
+import { FailureReason } from './load-failed.tsx'
+import './consultations-page.css'
+
+const loadDialog = () => import('#features/messages/components/new-letter-dialog.tsx')
+const NewLetterDialog = lazy(loadDialog)
+
+const listOptions = { filters: ['sent', 'archived'] } as const
+/** Without a box in the address, what came in. */
+const boxes = ['all', 'sent', 'archived'] as const
+type Box = (typeof boxes)[number]
+
+export default () => {
+  const { t } = useTranslation()
+  const list = useListQuery('box', listOptions)
+  const { query } = list
+  const box = list.filter as Box
+  const { data, isError, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    ownMessagesQuery(list.parameters),
+  )
+  useExistingPage(list, isPlaceholderData ? undefined : data?.total)
+  const [isWriting, setWriting] = useState(false)
+  const refresh = useRefresh(messagesKey)
+  const columns = useColumns(box)
+  useEffect(() => {
+    void loadDialog()
+  }, [])
+  const write = (
+    <Button icon={<Icon icon={PenLine} size="medium" />} size="small" onClick={() => setWriting(true)}>
+      {t('portal.letters.new')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHead title={t('portal.letters')} />
+      <div className="portal-head portal-list-head">
+        <h1>{t('portal.letters')}</h1>
+        {write}
+      </div>
+      <DataTable
+        caption={t('portal.letters.list')}
+        columns={columns}
+        page={data}
+        rowKey={({ id }) => id}
+        query={query}
+        onQueryChange={list.onQueryChange}
+        isRefreshing={isPlaceholderData || (isError && isFetching)}
+        isUnread={({ status }) => box === 'all' && status === 'unread'}
+        hasTwoLines
+        search={{ label: t('messages.search'), placeholder: t('messages.search.placeholder') }}
+        filters={
+          <SegmentedFilter
+            label={t('messages.box')}
+            segments={boxes.map((value) => ({
+              value,
+              label: t(value === 'all' ? 'messages.inbox' : `messages.${value}`),
+            }))}
+            value={box}
+            onValueChange={list.onFilterChange}
+          />
+        }
+        filterWords={query.q !== '' && <bdi>«{query.q}»</bdi>}
+        empty={<EmptyState title={t('portal.letters.empty')}>{t('portal.letters.empty.text')}</EmptyState>}
+        loadingLabel={t('messages.loading')}
+        errorTitle={t('portal.letters.failed')}
+        error={data ? null : error}
+        errorText={<FailureReason error={error} />}
+        onRetry={() => refetch()}
+      />
+      {isWriting && (
+        <Suspense>
+          <NewLetterDialog
+            onSent={() =>
+              refresh(() => {
+                setWriting(false)
+                showToast({ title: t('messages.sentToast'), description: t('portal.letters.sent.text') })
+              })
+            }
+            onClose={() => setWriting(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const useColumns = (box: Box): Column<Message>[] => {
+  const { t } = useTranslation()
+  const name = usePartyName()
+  return [
+    {
+      id: 'subject',
+      header: t('form.subject'),
+      isRowHeader: true,
+      cell: (message) => (
+        <>
+          <Link href={`/client/messages/${message.id}`} className="cell-main portal-row-link">
+            <bdi>{message.subject}</bdi>
+          </Link>
+          <span className="cell-sub">
+            {box === 'sent' ? (
+              t('portal.letters.to', { name: name.to(message) })
+            ) : (
+              <bdi>{name.from(message)}</bdi>
+            )}
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'createdAt',
+      header: t('table.date'),
+      narrow: 'full',
+      cell: ({ createdAt }) => <TableDate instant={createdAt} />,
+    },
+    {
+      id: 'status',
+      header: t('table.status'),
+      narrow: 'end',
+      cell: ({ status }) => <StatusBadge status={status} />,
+    },
+  ]
+}

@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { documentsKey } from '#features/documents/api.ts'
+import { OwnDeleteDialog } from '#features/documents/components/own-delete-dialog.tsx'
+import { OwnDocumentList } from '#features/documents/components/own-document-list.tsx'
+import type { OwnDocument } from '#features/documents/schema.ts'
+import { clientSummaryQuery } from '#features/overview/api.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { showToast } from '#ui/toast.ts'
+import { useRefresh } from '../use-refresh.ts'
+
+const PictureDialog = lazy(() => import('#features/documents/components/picture-dialog.tsx'))
+
+/** The browser asks for a file after the click: its being opened is known a moment later. */
+const downloadStarts = 1500
+
+/** The list with what its buttons open. */
+export const OwnPapers = ({
+  documents,
+  label,
+  isDeletable = false,
+}: {
+  documents: readonly OwnDocument[]
+  label: string
+  isDeletable?: boolean
+}) => {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const refresh = useRefresh(documentsKey)
+  const [viewed, setViewed] = useState<OwnDocument>()
+  const [deleted, setDeleted] = useState<OwnDocument>()
+  const noteOpened = () => {
+    void queryClient.invalidateQueries({
+      queryKey: documentsKey,
+      predicate: ({ queryKey }) => !queryKey.includes('picture'),
+    })
+    void queryClient.invalidateQueries({ queryKey: clientSummaryQuery().queryKey })
+  }
+  return (
+    <>
+      <OwnDocumentList
+        documents={documents}
+        label={label}
+        onView={setViewed}
+        onDownload={() => setTimeout(noteOpened, downloadStarts)}
+        {...(isDeletable && { onDelete: setDeleted })}
+      />
+      {viewed && (
+        <Suspense>
+          <PictureDialog
+            document={viewed}
+            onClose={() => {
+              setViewed(undefined)
+              noteOpened()
+            }}
+          />
+        </Suspense>
+      )}
+      {deleted && (
+        <OwnDeleteDialog
+          document={deleted}
+          onDeleted={() =>
+            refresh(() => {
+              setDeleted(undefined)
+              showToast({
+                title: t('documents.removed'),
+                description: t('documents.goneText', { name: deleted.name }),
+              })
+            })
+          }
+          onClose={() => setDeleted(undefined)}
+        />
+      )}
+    </>
+  )
+}

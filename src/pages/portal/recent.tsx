@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { ownDocumentsQuery } from '#features/documents/api.ts'
+import { ownMessagesQuery } from '#features/messages/api.ts'
+import { usePartyName } from '#features/messages/components/use-party-name.ts'
+import type { Message } from '#features/messages/schema.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { StatusBadge } from '#ui/badge.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Monogram } from '#ui/monogram.tsx'
+import { RelativeTime } from '#ui/relative-time.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useNow } from '#ui/use-now.ts'
+import { LoadFailed } from './load-failed.tsx'
+import { OwnPapers } from './own-papers.tsx'
+
+const latest = new URLSearchParams({ page: '1', pageSize: '3' })
+
+/** The latest letters of the inbox. */
+export const RecentLetters = () => {
+  const { t } = useTranslation()
+  const { data, error, isFetching, refetch } = useQuery(ownMessagesQuery(latest))
+  return (
+    <Recent
+      id="recent-letters"
+      title={t('portal.letters')}
+      all={{ href: '/client/messages', label: t('portal.letters.all') }}
+      failed={t('portal.letters.failed')}
+      error={data ? null : error}
+      isFetching={isFetching}
+      onRetry={() => refetch()}
+    >
+      {data?.total === 0 && (
+        <EmptyState title={t('portal.letters.none')}>{t('portal.letters.empty.text')}</EmptyState>
+      )}
+      {data && data.total > 0 && (
+        <ul aria-label={t('portal.letters')}>
+          {data.rows.map((message) => (
+            <RecentLetter key={message.id} message={message} />
+          ))}
+        </ul>
+      )}
+      {!data && <RecentSkeleton />}
+    </Recent>
+  )
+}
+
+const RecentLetter = ({ message }: { message: Message }) => {
+  const from = usePartyName().from(message)
+  const now = useNow()
+  const isNew = message.status === 'unread'
+  return (
+    <li className={isNew ? 'recent-letter recent-letter-new' : 'recent-letter'}>
+      <Monogram name={from} id={message.fromUserId ?? from} />
+      <div>
+        <p className="recent-letter-from">
+          <bdi>{from}</bdi>
+          {isNew && <StatusBadge status="unread" />}
+        </p>
+        <Link href={`/client/messages/${message.id}`}>
+          <bdi>{message.subject}</bdi>
+        </Link>
+        <p className="caption">
+          <RelativeTime instant={message.createdAt} now={now} />
+        </p>
+      </div>
+    </li>
+  )
+}
+
+/** The latest papers in both directions; what is new says so. */
+export const RecentPapers = () => {
+  const { t } = useTranslation()
+  const { data, error, isFetching, refetch } = useQuery(ownDocumentsQuery(latest))
+  return (
+    <Recent
+      id="recent-papers"
+      title={t('portal.papers.latest')}
+      all={{ href: '/client/documents', label: t('portal.papers.more') }}
+      failed={t('portal.papers.failed')}
+      error={data ? null : error}
+      isFetching={isFetching}
+      onRetry={() => refetch()}
+    >
+      {data?.total === 0 && (
+        <EmptyState title={t('portal.papers.empty')}>{t('portal.papers.empty.text')}</EmptyState>
+      )}
+      {data && data.total > 0 && <OwnPapers documents={data.rows} label={t('portal.papers.latest')} />}
+      {!data && <RecentSkeleton />}
+    </Recent>
+  )
+}
+
+const Recent = ({
+  id,
+  title,
+  all,
+  failed,
+  error,
+  isFetching,
+  onRetry,
+  children,
+}: {
+  id: string
+  title: string
+  all: { href: string; label: string }
+  failed: string
+  error: Error | null
+  isFetching: boolean
+  onRetry: () => void
+  children: ReactNode
+}) => (
+  <section aria-labelledby={id}>
+    <div className="portal-section-head">
+      <h2 id={id}>{title}</h2>
+      <Link href={all.href} className="text-link">
+        {all.label}
+      </Link>
+    </div>
+    {error ? (
+      <LoadFailed title={failed} error={error} isRetrying={isFetching} onRetry={onRetry} />
+    ) : (
+      <div className="panel">{children}</div>
+    )}
+  </section>
+)
+
+const RecentSkeleton = () => (
+  <div className="panel-body stack" aria-busy="true">
+    <Skeleton shape="60" />
+    <Skeleton shape="80" />
+    <Skeleton shape="40" />
+  </div>
+)

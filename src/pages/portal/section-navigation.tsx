@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import MenuIcon from 'lucide-react/icons/menu'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { clientSummaryQuery } from '#features/overview/api.ts'
+import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { Icon } from '#ui/icon.tsx'
+import './section-navigation.css'
+
+const sections = [
+  { path: '/client', label: 'auth.dashboard' },
+  { path: '/client/consultations', label: 'portal.consultations' },
+  { path: '/client/messages', label: 'portal.letters' },
+  { path: '/client/favorites', label: 'portal.favorites' },
+  { path: '/client/documents', label: 'portal.documents' },
+  { path: '/client/profile', label: 'portal.profile' },
+] as const satisfies readonly { path: string; label: TextKey }[]
+
+/** Six sections stand in a row where there is room; a phone shows where one is and opens the rest. */
+export const SectionNavigation = ({ path }: { path: string }) => {
+  const { t } = useTranslation()
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  // Letters and papers come in while the portal is open.
+  const { data: summary } = useQuery({ ...clientSummaryQuery(), refetchInterval: 60_000 })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page was reached through it
+  useEffect(() => setOpen(false), [path])
+  const here = path.replace(/\/$/, '')
+  const current = sections.find((section) => currentIn(here, section.path))
+  const counts: Record<string, { n: number; words: string }> = {
+    '/client/messages': {
+      n: summary?.unreadMessages ?? 0,
+      words: t('count.unread', { n: summary?.unreadMessages ?? 0 }),
+    },
+    '/client/documents': {
+      n: summary?.newDocuments ?? 0,
+      words: t('portal.newDocuments', { n: summary?.newDocuments ?? 0 }),
+    },
+  }
+  const news = Object.values(counts).find(({ n }) => n > 0)
+  const close = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isOpen) return
+    setOpen(false)
+    button.current?.focus()
+  }
+  return (
+    <nav className="portal-sections" aria-label={t('portal.title')} onKeyDown={close}>
+      <button
+        ref={button}
+        type="button"
+        className="portal-sections-button portal-wrap"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon icon={MenuIcon} />
+        <span className="portal-sections-here">{t(current?.label ?? 'portal.title')}</span>
+        {news && <span className="portal-sections-news">{news.words}</span>}
+        <Icon icon={ChevronDown} size="medium" />
+      </button>
+      <ul id={id} className="portal-wrap" data-open={isOpen}>
+        {sections.map((section) => {
+          const count = counts[section.path]
+          return (
+            <li key={section.path}>
+              <Link href={section.path} aria-current={currentIn(here, section.path)}>
+                {t(section.label)}
+                {count && count.n > 0 && (
+                  <>
+                    {' '}
+                    <span className="portal-count number" aria-hidden="true">
+                      {count.n}
+                    </span>
+                    <span className="visually-hidden">{count.words}</span>
+                  </>
+                )}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+/** `true` marks the section a deeper page belongs to; only the page itself is `page`. */
+const currentIn = (path: string, section: string): 'page' | 'true' | undefined => {
+  if (path === section) return 'page'
+  return section !== '/client' && path.startsWith(`${section}/`) ? 'true' : undefined
+}

@@ -1,0 +1,24 @@
+import { UploadList } from '#features/documents/components/upload-list.tsx'
+import { acceptedFiles } from '#features/documents/schema.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { FileDrop } from '#ui/file-drop.tsx'
+import { usePaperSending } from './use-paper-sending.ts'
+
+/** Files for the firm by drop, choice or camera, about one request or on their own. */
+export const SendPapers = ({ consultationId }: { consultationId?: number }) => {
+  const { t } = useTranslation()
+  const { files, start, sendAgain } = usePaperSending({ consultationId })
+  return (
+    <div className="panel-body">
+      <FileDrop
+        label={t('documents.choose')}
+        cameraLabel={t('portal.papers.camera')}
+        accept={acceptedFiles}
+        onFiles={start}
+      >
+        {t('documents.dropHint')}
+      </FileDrop>
+      <UploadList uploads={files.uploads} onRemove={files.remove} onRetry={sendAgain} />
+    </div>
+  )
+}

@@ -1,0 +1,253 @@
+import {
+  desktop,
+  eachLanguage,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  hydrated,
+  phone,
+  refusedCall,
+  registerClient,
+  test,
+  toast,
+  wordsIn,
+} from './support/fixtures.ts'
+import { matterWords, openMatter, paper, picture } from './support/matter.ts'
+
+eachLanguage((language) => {
+  const t = wordsIn(language)
+  const { letter, subject } = matterWords(language)
+
+  for (const look of [
+    { theme: 'light', viewport: desktop },
+    { theme: 'dark', viewport: phone },
+  ] as const)
+    test(`every section of a client with a matter is accessible (${language}, ${look.theme}, ${look.viewport.width})`, async ({
+      visit,
+    }) => {
+      test.setTimeout(120_000)
+      const page = await visit({ language, ...look })
+      const { requestId, letterId } = await openMatter(page, await visit(), language)
+      for (const [path, heading] of [
+        ['/client', t('portal.welcome', { firstName: language === 'ar' ? 'سارة' : 'Sara' })],
+        ['/client/messages', t('portal.letters')],
+        [`/client/consultations/${requestId}`, subject],
+        [`/client/messages/${letterId}`, letter],
+        ['/client/documents', t('portal.documents')],
+        ['/client/favorites', t('portal.favorites')],
+        ['/client/profile', t('portal.profile')],
+      ] as const) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        await expectAccessible(page)
+        await expectNoSidewaysScroll(page)
+      }
+    })
+
+  test(`a letter to the firm survives a closed tab, and goes with a file (${language})`, async ({
+    visit,
+  }) => {
+    const page = await visit({ language })
+    await registerClient(page, 'Huda', language)
+    await page.goto('/client/messages')
+    await hydrated(page)
+    await expect(page.getByText(t('portal.letters.empty'))).toBeVisible()
+    await page.getByRole('button', { name: t('portal.letters.new') }).click()
+    const dialog = page.getByRole('dialog', { name: t('messages.new') })
+    const send = dialog.locator('form').getByRole('button', { name: t('messages.send'), exact: true })
+    await send.click()
+    await expect(dialog.getByText(t('val.generic.required')).first()).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByLabel(t('form.subject')).fill('My lease')
+    await dialog.getByLabel(t('form.message')).fill('When does it end?')
+    const address = page.url()
+    const context = page.context()
+    await page.close()
+    const again = await context.newPage()
+    await again.goto(address)
+    await hydrated(again)
+    await again.getByRole('button', { name: t('portal.letters.new') }).click()
+    const found = again.getByRole('dialog', { name: t('messages.new') })
+    await expect(found.getByText(t('portal.letters.draft'))).toBeVisible()
+    await expect(found.getByLabel(t('form.message'))).toHaveValue('When does it end?')
+    await found.locator('input[type=file]').first().setInputFiles(paper)
+    await found
+      .locator('form')
+      .getByRole('button', { name: t('messages.send'), exact: true })
+      .click()
+    await expect(toast(again).filter({ hasText: t('messages.sentToast') })).toBeVisible()
+    await again.getByRole('button', { name: t('messages.sent') }).click()
+    await again.getByRole('link', { name: 'My lease' }).click()
+    await expect(again.getByRole('link', { name: paper.name })).toBeVisible()
+    expect(
+      await again.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))),
+    ).toEqual([])
+  })
+
+  test(`papers are sent, seen, stopped and deleted until the firm has opened them (${language})`, async ({
+    visit,
+  }) => {
+    const page = await visit({ language })
+    const office = await visit()
+    const { documentId } = await openMatter(page, office, language)
+    await page.goto('/client/documents')
+    await hydrated(page)
+    const list = page.getByRole('list', { name: t('portal.papers'), exact: true })
+    const own = list.getByRole('listitem').filter({ hasText: picture.name })
+    await expect(list.getByText(t('portal.papers.new'), { exact: true })).toBeVisible()
+    // A look at a picture happens on the page.
+    await own.getByRole('button', { name: t('portal.papers.view', { name: picture.name }) }).click()
+    const viewer = page.getByRole('dialog')
+    const shown = viewer.getByRole('img', { name: picture.name })
+    await expect(shown).toBeVisible()
+    expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    // What the firm shared counts as opened once it was downloaded.
+    const download = page.waitForEvent('download')
+    await list.getByRole('link', { name: t('documents.downloadNamed', { name: paper.name }) }).click()
+    expect((await download).suggestedFilename()).toBe(paper.name)
+    await expect(list.getByText(t('portal.papers.new'), { exact: true })).toHaveCount(0)
+    // Stopped on its way, it leaves nothing.
+    await page.route('**/api/client/documents', (route) =>
+      route.request().method() === 'POST' ? undefined : route.continue(),
+    )
+    await page.getByLabel(t('portal.papers.send')).locator('input[type=file]').first().setInputFiles(paper)
+    await expect(page.getByRole('progressbar')).toBeVisible()
+    await page.getByRole('button', { name: t('documents.upload.stopNamed', { name: paper.name }) }).click()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await page.unroute('**/api/client/documents')
+    // Deleted while nobody has looked, and not after.
+    await page.getByLabel(t('portal.papers.send')).locator('input[type=file]').first().setInputFiles(paper)
+    await expect(toast(page).filter({ hasText: t('portal.papers.sentToast') })).toBeVisible()
+    const remove = t('documents.removeNamed', { name: paper.name })
+    await list.getByRole('button', { name: remove }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText(t('confirm.generic'))
+    await question.getByRole('button', { name: t('form.delete') }).click()
+    await expect(toast(page).filter({ hasText: t('documents.removed') })).toBeVisible()
+    await expect(list.getByRole('button', { name: remove })).toHaveCount(0)
+    const rows = (await (await page.request.get('/api/client/documents')).json()) as {
+      id: number
+      isFromFirm: boolean
+    }[]
+    const ownId = rows.find(({ isFromFirm }) => !isFromFirm)?.id
+    expect((await office.request.get(`/api/admin/documents/${ownId}/download`)).status()).toBe(200)
+    expect(rows.map(({ id }) => id)).toContain(documentId)
+    await page.reload()
+    await own.locator('summary').click()
+    await expect(own.getByText(/Al-Subaie/)).toBeVisible()
+    await expect(
+      own.getByRole('button', { name: t('documents.removeNamed', { name: picture.name }) }),
+    ).toHaveCount(0)
+  })
+
+  test(`a favorite is removed and comes back (${language})`, async ({ visit }) => {
+    const page = await visit({ language })
+    await registerClient(page, 'Huda', language)
+    await page.goto('/client/favorites')
+    await expect(page.getByText(t('portal.favorites.empty'), { exact: true })).toBeVisible()
+    await page.request.post('/api/favorites', { data: { publicationId: 3 } })
+    await page.reload()
+    const removal = page.getByRole('button', {
+      name: t('portal.favorites.removeNamed', { title: '' }).trim(),
+    })
+    const count = async () => (await (await page.request.get('/api/favorites')).json()).length
+    await removal.click()
+    const undo = page.getByRole('button', { name: t('portal.favorites.undo') })
+    await expect(undo).toBeFocused()
+    expect(await count()).toBe(0)
+    await expectAccessible(page)
+    await undo.click()
+    await expect(removal).toBeFocused()
+    expect(await count()).toBe(1)
+  })
+
+  test(`a client changes their name in the profile (${language})`, async ({ visit }) => {
+    const page = await visit({ language, viewport: phone })
+    await registerClient(page, 'Huda', language)
+    await page.goto('/client/profile')
+    await hydrated(page)
+    const form = page.getByRole('form', { name: t('account.profile') })
+    await form.getByLabel(t('form.firstName')).fill('هدى')
+    await form.getByRole('button', { name: t('form.saveChanges') }).click()
+    await expect(toast(page).filter({ hasText: t('account.profile.saved') })).toBeVisible()
+    expect((await (await page.request.get('/api/user')).json()).firstName).toBe('هدى')
+  })
+
+  test.describe('the server refuses', () => {
+    test.use({ expectedConsole: refusedCall })
+
+    test(`another client's letter, request and papers are not there (${language})`, async ({ visit }) => {
+      const owner = await visit({ language })
+      const { requestId, letterId, documentId } = await openMatter(owner, await visit(), language)
+      const other = await visit({ language })
+      await registerClient(other)
+      await other.goto(`/client/messages/${letterId}`)
+      await expect(other.getByRole('heading', { name: t('portal.letters.notFound') })).toBeVisible()
+      await expectAccessible(other)
+      await other.goto(`/client/consultations/${requestId}`)
+      await expect(other.getByRole('heading', { name: t('portal.request.notFound') })).toBeVisible()
+      for (const path of [
+        `/api/client/documents/${documentId}/download`,
+        `/api/messages/${letterId}`,
+        `/api/client/consultations/${requestId}`,
+      ])
+        expect((await other.request.get(path)).status()).toBe(404)
+      expect(await (await other.request.get(`/api/messages?consultationId=${requestId}`)).json()).toEqual([])
+      await other.goto('/client/documents')
+      await expect(other.getByText(t('portal.papers.empty'), { exact: true })).toBeVisible()
+    })
+
+    test(`what could not be sent, deleted, archived or undone says so and stays (${language})`, async ({
+      visit,
+    }) => {
+      const page = await visit({ language })
+      const { letterId } = await openMatter(page, await visit(), language)
+      const refuse = (path: string, methods: string[]) =>
+        page.route(path, (route) =>
+          methods.includes(route.request().method())
+            ? route.fulfill({
+                status: 409,
+                contentType: 'application/problem+json',
+                body: JSON.stringify({ title: 'x', status: 409, detail: t('error.documentOpened') }),
+              })
+            : route.continue(),
+        )
+      await refuse('**/api/messages**', ['POST', 'PUT'])
+      await refuse('**/api/messages/*', ['POST', 'PUT'])
+      await refuse('**/api/client/documents**', ['POST'])
+      await refuse('**/api/client/documents/*', ['DELETE'])
+      await refuse('**/api/favorites/*', ['DELETE'])
+      const says = (title: string) =>
+        expect(toast(page).filter({ hasText: title })).toContainText(`409: ${t('error.documentOpened')}`)
+      await page.goto(`/client/messages/${letterId}`)
+      await hydrated(page)
+      await page.getByRole('textbox').fill('Kept')
+      await page.getByRole('button', { name: t('messages.send') }).click()
+      await says(t('messages.sendError'))
+      await expect(page.getByRole('textbox')).toHaveValue('Kept')
+      await page.getByRole('button', { name: t('portal.letters.archive') }).click()
+      await says(t('messages.archiveError'))
+      await page.goto('/client/documents')
+      await page.getByRole('button', { name: t('documents.removeNamed', { name: picture.name }) }).click()
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: t('form.delete') })
+        .click()
+      await says(t('portal.papers.deleteError'))
+      await expect(page.getByRole('alertdialog')).toContainText(t('error.documentOpened'))
+      await page.keyboard.press('Escape')
+      await page.getByLabel(t('portal.papers.send')).locator('input[type=file]').first().setInputFiles(paper)
+      await expect(toast(page).filter({ hasText: t('portal.papers.sendError') })).toBeVisible()
+      await expect(page.getByRole('button', { name: t('form.retry') })).toBeVisible()
+      await page.goto('/client/favorites')
+      await page
+        .getByRole('button', { name: new RegExp(t('portal.favorites.removeNamed', { title: '' }).trim()) })
+        .first()
+        .click()
+      await says(t('favorites.failed'))
+    })
+  })
+})

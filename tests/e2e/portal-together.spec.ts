@@ -1,0 +1,136 @@
+import {
+  createStaff,
+  desktop,
+  eachLanguage,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  hydrated,
+  logInAs,
+  logInAsAdmin,
+  phone,
+  registerClient,
+  test,
+  toast,
+  wordsIn,
+} from './support/fixtures.ts'
+import { inTenDays, matterWords, paper, picture } from './support/matter.ts'
+
+eachLanguage((language) => {
+  const t = wordsIn(language)
+  const { subject, message, asked, content } = matterWords(language)
+
+  test(`a client on a phone and the office: a paper asked for and sent, two messages exchanged (${language})`, async ({
+    visit,
+  }) => {
+    test.setTimeout(120_000)
+    const client = await visit({ language, viewport: phone })
+    const firstName = `Lina${language}`
+    await registerClient(client, firstName, language)
+    const clientId = (await (await client.request.get('/api/user')).json()).id as number
+    const office = await visit({ language, viewport: desktop })
+    await logInAsAdmin(office)
+    const lawyer = await createStaff(office)
+    const sent = await client.request.post('/api/consultations', {
+      data: {
+        firstName,
+        lastName: 'Al-Harbi',
+        email: 'lina@example.com',
+        phone: '0550123344',
+        service: 'corporate',
+        subject,
+        message,
+      },
+    })
+    const { id: requestId } = await sent.json()
+    await office.request.put(`/api/admin/consultations/${requestId}`, {
+      data: { status: 'approved', assignedToId: lawyer.id },
+    })
+    await logInAs(office, lawyer.username, lawyer.password)
+
+    // The office asks for a document.
+    await office.goto(`/dashboard/documents?userId=${clientId}&consultationId=${requestId}`)
+    await hydrated(office)
+    await office
+      .getByRole('button', { name: t('documents.ask') })
+      .first()
+      .click()
+    const ask = office.getByRole('dialog')
+    await ask.getByLabel(t('documents.ask.title')).fill(asked)
+    await ask.getByLabel(t('documents.ask.due')).fill(inTenDays())
+    await ask
+      .locator('form')
+      .getByRole('button', { name: t('documents.ask.submit'), exact: true })
+      .click()
+    await expect(toast(office).filter({ hasText: t('documents.askedToast') })).toBeVisible()
+
+    // The client reads it as the next step and answers with a file.
+    await client.goto('/client')
+    await hydrated(client)
+    const next = client.getByRole('region', { name: t('portal.next.title') })
+    await expect(next.getByRole('heading')).toContainText(asked)
+    await next.getByRole('link', { name: t('portal.asked.button') }).click()
+    await expect(client).toHaveURL(new RegExp(`/client/consultations/${requestId}$`))
+    const upload = client.getByRole('button', { name: t('portal.asked.uploadNamed', { title: asked }) })
+    const chooser = client.waitForEvent('filechooser')
+    await upload.click()
+    await (await chooser).setFiles(paper)
+    await expect(toast(client).filter({ hasText: t('portal.papers.sentToast') })).toBeVisible()
+    await expect(upload).toHaveCount(0)
+    await expect(client.getByText(t('portal.asked.count', { n: 1, total: 1 }))).toBeVisible()
+    await expect(client.getByText(paper.name).first()).toBeVisible()
+
+    // A message without words is refused at its field, and a picture goes with the one that has some.
+    const reply = client.getByRole('form', {
+      name: t('portal.letters.writeTo', { name: 'Noura Al-Subaie' }),
+    })
+    await reply.getByRole('button', { name: t('messages.send') }).click()
+    await expect(reply.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(client)
+    await reply.getByRole('textbox').fill(content)
+    await reply.locator('input[type=file]').setInputFiles(picture)
+    await reply.getByRole('button', { name: t('messages.send') }).click()
+    await expect(toast(client).filter({ hasText: t('messages.sentToast') })).toBeVisible()
+    await expect(reply.getByRole('textbox')).toHaveValue('')
+    await expect(client.getByRole('link', { name: picture.name }).first()).toBeVisible()
+    await expectNoSidewaysScroll(client)
+
+    // The office answers in its own window.
+    await office.goto('/dashboard/messages?box=inbox')
+    await hydrated(office)
+    await office.getByRole('button', { name: t('messages.viewNamed', { subject }) }).click()
+    const letter = office.getByRole('dialog')
+    await expect(letter.getByText(content)).toBeVisible()
+    await letter.getByRole('button', { name: t('action.reply') }).click()
+    await letter.getByLabel(t('messages.reply')).fill('Received, thank you.')
+    await letter
+      .locator('form')
+      .getByRole('button', { name: t('messages.sendReply') })
+      .click()
+    await expect(toast(office).filter({ hasText: t('messages.sentToast') })).toBeVisible()
+
+    // It waits unread in the client's inbox until they open it.
+    await client.goto('/client/messages')
+    await hydrated(client)
+    await expect(client.getByText(t('status.unread'), { exact: true })).toBeVisible()
+    await client.getByRole('link', { name: subject }).first().click()
+    await expect(client.getByText('Received, thank you.')).toBeVisible()
+    await expect(
+      client.getByRole('link', { name: t('messages.request', { id: String(requestId) }) }),
+    ).toBeVisible()
+    await client.getByRole('button', { name: t('portal.letters.archive') }).click()
+    await expect(toast(client).filter({ hasText: t('toast.message.archived') })).toBeVisible()
+    await expect(client.getByText(t('status.archived'), { exact: true })).toBeVisible()
+
+    // The sections are behind one button on a phone.
+    const sections = client.getByRole('navigation', { name: t('portal.title') })
+    await sections.getByRole('button').click()
+    await expectAccessible(client)
+    await client.keyboard.press('Escape')
+    await expect(sections.getByRole('button')).toBeFocused()
+    await sections.getByRole('button').click()
+    await sections.getByRole('link', { name: t('portal.letters') }).click()
+    await client.getByRole('button', { name: t('messages.archived') }).click()
+    await expect(client.getByRole('link', { name: subject })).toBeVisible()
+  })
+})
