@@ -36,8 +36,8 @@ export const callApiForPage = async <Row>(
 }
 
 /** A file, for what the page itself shows of it. */
-export const callApiForFile = async (path: string, signal: AbortSignal): Promise<Blob> => {
-  const response = await fetch(path, { signal, credentials: 'same-origin' })
+export const callApiForFile = async (path: string, signal?: AbortSignal): Promise<Blob> => {
+  const response = await fetch(path, { signal: signal ?? null, credentials: 'same-origin' })
   if (!response.ok) throw await errorOf(response)
   return response.blob()
 }
