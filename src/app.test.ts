@@ -21,7 +21,7 @@ describeOnBothEngines('who may call what', (openTestDatabase) => {
       ? await insertRecordFor(path, app.db, people.otherClient.id, visitor)
       : undefined
     // A fresh record for each visitor: one call does not spoil the next.
-    return path.replace(/\{\w+\}/, String(id))
+    return path.replace(/\{\w+\}/g, String(id))
   }
 
   const documentedAnswers = ({ method, path }: Call): string[] => {

@@ -14,7 +14,7 @@ import { auditRoutes } from '#features/audit/routes.ts'
 import { ownSessionRoutes } from '#features/auth/own-session-routes.ts'
 import { countAttempt, deleteSessionsOf } from '#features/auth/repository.ts'
 import { authenticate, authRoutes } from '#features/auth/routes.ts'
-import { clientRoutes } from '#features/clients/routes.ts'
+import { clientAdminRoutes, clientRoutes } from '#features/clients/routes.ts'
 import {
   consultationAdminRoutes,
   consultationClientRoutes,
@@ -25,12 +25,14 @@ import { contactRoutes } from '#features/contact-messages/routes.ts'
 import { documentAdminRoutes, documentClientRoutes } from '#features/documents/routes.ts'
 import { favoriteRoutes } from '#features/favorites/routes.ts'
 import { imageAdminRoutes, imageRoutes } from '#features/images/routes.ts'
+import { legalPageAdminRoutes } from '#features/legal-pages/admin-routes.ts'
 import { legalPageRoutes } from '#features/legal-pages/routes.ts'
 import { messageAdminRoutes, messageClientRoutes, messageRoutes } from '#features/messages/routes.ts'
 import { newsletterAdminRoutes } from '#features/newsletter/admin-routes.ts'
 import { newsletterRoutes } from '#features/newsletter/routes.ts'
 import { outboxRoutes } from '#features/outbox/routes.ts'
 import { overviewRoutes } from '#features/overview/routes.ts'
+import { publicationAdminRoutes } from '#features/publications/admin-routes.ts'
 import { publicationRoutes } from '#features/publications/routes.ts'
 import { serviceAdminRoutes, serviceRoutes } from '#features/services/routes.ts'
 import { KnownSettings } from '#features/settings/known-settings.ts'
@@ -38,6 +40,7 @@ import { refuseDuringMaintenance } from '#features/settings/maintenance.ts'
 import { listSettings } from '#features/settings/repository.ts'
 import { settingAdminRoutes, settingRoutes } from '#features/settings/routes.ts'
 import { analyticsIdOf } from '#features/settings/setting-values.ts'
+import { teamMemberAdminRoutes } from '#features/team-members/admin-routes.ts'
 import { teamMemberRoutes } from '#features/team-members/routes.ts'
 import { ownUserRoutes, staffRoutes, userAdminRoutes } from '#features/users/routes.ts'
 import type { FileStore } from '#files/file-store.ts'
@@ -167,6 +170,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       ownSessionRoutes({ isHttps }),
       settingRoutes,
       legalPageRoutes,
+      legalPageAdminRoutes,
       settingAdminRoutes,
       ownUserRoutes,
       staffRoutes,
@@ -174,8 +178,11 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       serviceRoutes,
       serviceAdminRoutes,
       teamMemberRoutes({ publicUrl: options.publicUrl }),
+      teamMemberAdminRoutes,
       clientRoutes,
+      clientAdminRoutes,
       publicationRoutes,
+      publicationAdminRoutes,
       favoriteRoutes,
       consultationRoutes,
       consultationClientRoutes,

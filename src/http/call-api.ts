@@ -1,4 +1,5 @@
 import type { FieldError, Problem } from './errors.ts'
+import { withSession } from './session-end.ts'
 
 /**
  * What a refused call becomes in the browser: `message` is the status code, a colon, a space, then the
@@ -20,7 +21,13 @@ export class ApiError extends Error {
   }
 }
 
-type Call = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: unknown; signal?: AbortSignal }
+type Call = {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  body?: unknown
+  signal?: AbortSignal
+  /** A 401 is an answer here, and no reason to ask for a login: who is this, is this the password? */
+  isAboutLogin?: boolean
+}
 
 /** Calls our API in the language of the page; the answer is the parsed JSON, undefined for 204. */
 export const callApi = async <Answer>(path: string, call: Call = {}): Promise<Answer> =>
@@ -35,15 +42,17 @@ export const callApiForPage = async <Row>(
   return { rows: answer as Row[], total: Number(response.headers.get('x-total-count')) }
 }
 
-/** A file, for what the page itself shows of it. */
-export const callApiForFile = async (path: string, signal?: AbortSignal): Promise<Blob> => {
-  const response = await fetch(path, { signal: signal ?? null, credentials: 'same-origin' })
+const send = async (path: string, { isAboutLogin = false, ...call }: Call) => {
+  const response = await withSession(
+    () => request(path, call),
+    ({ status }) => status === 401 && !isAboutLogin,
+  )
   if (!response.ok) throw await errorOf(response)
-  return response.blob()
+  return { response, answer: response.status === 204 ? undefined : await response.json() }
 }
 
-const send = async (path: string, { method = 'GET', body, signal }: Call) => {
-  const response = await fetch(path, {
+const request = (path: string, { method = 'GET', body, signal }: Call): Promise<Response> =>
+  fetch(path, {
     method,
     credentials: 'same-origin',
     signal: signal ?? null,
@@ -54,9 +63,6 @@ const send = async (path: string, { method = 'GET', body, signal }: Call) => {
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-  if (!response.ok) throw await errorOf(response)
-  return { response, answer: response.status === 204 ? undefined : await response.json() }
-}
 
 const errorOf = async (response: Response): Promise<ApiError> =>
   refusalOf(response, await response.text(), (name) => response.headers.get(name))

@@ -7,3 +7,9 @@ export const failureWords = (error: unknown, generic: string): string =>
 /** The same in a dialog, where the number of the status says nothing. */
 export const refusalWords = (error: unknown, generic: string): string =>
   error instanceof ApiError ? error.detail || generic : generic
+
+/** Both of one refusal: in the dialog, and in the toast. */
+export const explainRefusal = (generic: string) => (error: unknown) => ({
+  words: refusalWords(error, generic),
+  description: failureWords(error, generic),
+})

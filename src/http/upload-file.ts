@@ -1,4 +1,5 @@
 import { ApiError, refusalOf } from './call-api.ts'
+import { withSession } from './session-end.ts'
 
 type Upload = {
   /** What stands before the file in the body. */
@@ -13,17 +14,23 @@ type Upload = {
  * Sends one file. `fetch` tells nothing of what has been sent already, so this is the one place that calls otherwise.
  * A connection that breaks off is a failure of status 0; who stops the upload themselves hears an `AbortError`.
  */
-export const uploadFile = <Answer>(path: string, { fields, file, onProgress, signal }: Upload) =>
-  new Promise<Answer>((resolve, reject) => {
+export const uploadFile = async <Answer>(path: string, upload: Upload): Promise<Answer> => {
+  const call = await withSession(
+    () => send(path, upload),
+    ({ status }) => status === 401,
+  )
+  if (call.status >= 200 && call.status < 300) return JSON.parse(call.responseText) as Answer
+  throw refusalOf(call, call.responseText, (name) => call.getResponseHeader(name))
+}
+
+const send = (path: string, { fields, file, onProgress, signal }: Upload) =>
+  new Promise<XMLHttpRequest>((resolve, reject) => {
     const call = new XMLHttpRequest()
     call.open('POST', path)
     call.setRequestHeader('accept', 'application/json')
     call.setRequestHeader('accept-language', document.documentElement.lang)
     call.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
-    call.onload = () => {
-      if (call.status >= 200 && call.status < 300) resolve(JSON.parse(call.responseText) as Answer)
-      else reject(refusalOf(call, call.responseText, (name) => call.getResponseHeader(name)))
-    }
+    call.onload = () => resolve(call)
     call.onerror = () => reject(new ApiError(0, ''))
     call.onabort = () => reject(new DOMException('The upload was stopped', 'AbortError'))
     signal?.addEventListener('abort', () => call.abort(), { once: true })

@@ -7,6 +7,7 @@ import {
   formatFileSize,
   formatFullDate,
   formatHijriDate,
+  formatHijriDay,
   formatLanguageName,
   formatLongDate,
   formatPhone,
@@ -35,6 +36,8 @@ describe('an instant', () => {
 
   it('has its Umm al-Qura date in Arabic', () => {
     expect(formatHijriDate(instant)).toBe('9 رمضان 1446 هـ')
+    expect(formatHijriDay(instant, 'en')).toBe('Ramadan 9')
+    expect(formatHijriDay(instant, 'ar')).toBe('9 رمضان')
   })
 
   it('belongs to the day it is in Riyadh, whatever day it is elsewhere', () => {

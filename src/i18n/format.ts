@@ -57,6 +57,13 @@ export const formatTime = dateFormat({ timeStyle: 'short' })
 const hijri = new Intl.DateTimeFormat(hijriLocale, { dateStyle: 'long', timeZone })
 /** `9 رمضان 1446 هـ`: the Umm al-Qura date beside the Gregorian one in Arabic. */
 export const formatHijriDate = (instant: Instant): string => hijri.format(new Date(instant))
+const hijriDays = {
+  en: new Intl.DateTimeFormat('en-US-u-ca-islamic-umalqura', { month: 'long', day: 'numeric', timeZone }),
+  ar: new Intl.DateTimeFormat(hijriLocale, { month: 'long', day: 'numeric', timeZone }),
+}
+/** `Ramadan 11` · `11 رمضان`: beside a day that is known by its Gregorian date. */
+export const formatHijriDay = (instant: Instant, language: Language): string =>
+  hijriDays[language].format(new Date(instant))
 
 const relative: Record<Language, Intl.RelativeTimeFormat> = {
   en: new Intl.RelativeTimeFormat(localeOf.en, { numeric: 'always' }),

@@ -6,6 +6,7 @@ import { useCurrentUser } from '#features/auth/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { PageSpinner } from '#ui/spinner.tsx'
+import { SessionKeeper } from './session-keeper.tsx'
 import { WithTexts } from './with-texts.tsx'
 
 /**
@@ -29,11 +30,16 @@ export const Guard = ({ access, children }: { access: 'guests' | Permission; chi
     )
   if (!user)
     return <Redirect to={`/auth?next=${encodeURIComponent(path + (search && `?${search}`))}`} replace />
-  if (!may(user.role, access)) return <Redirect to={homeOf(user.role)} replace />
   return (
-    <WithTexts area="forms">
-      <WithTexts area="office">{children}</WithTexts>
-    </WithTexts>
+    <SessionKeeper user={user}>
+      {may(user.role, access) ? (
+        <WithTexts area="forms">
+          <WithTexts area="office">{children}</WithTexts>
+        </WithTexts>
+      ) : (
+        <Redirect to={homeOf(user.role)} replace />
+      )}
+    </SessionKeeper>
   )
 }
 

@@ -21,10 +21,26 @@ const portalPage = (path: string, name: string, load: () => Promise<PageModule>)
 /** The dashboard and the portal: a table of its own, which visitors of the website never download. */
 export const guardedPages: readonly Page[] = [
   page('/dashboard', 'dashboard/overview-page.tsx', () => import('./dashboard/overview-page.tsx'), office),
+  officePage('publications', () => import('./dashboard/publications-page.tsx'), 'publications.manage'),
+  page(
+    '/dashboard/publications/new',
+    'dashboard/publication-new-page.tsx',
+    () => import('./dashboard/publication-new-page.tsx'),
+    { ...office, access: 'publications.manage' },
+  ),
+  page(
+    '/dashboard/publications/:id',
+    'dashboard/publication-page.tsx',
+    () => import('./dashboard/publication-page.tsx'),
+    { ...office, access: 'publications.manage' },
+  ),
   officePage('services', () => import('./dashboard/services-page.tsx'), 'services.manage'),
+  officePage('team', () => import('./dashboard/team-page.tsx'), 'team.manage'),
+  officePage('clients', () => import('./dashboard/clients-page.tsx'), 'clients.manage'),
   officePage('consultations', () => import('./dashboard/consultations-page.tsx'), 'consultations.manage'),
   officePage('messages', () => import('./dashboard/messages-page.tsx'), 'messages.manage'),
   officePage('documents', () => import('./dashboard/documents-page.tsx'), 'documents.manage'),
+  officePage('pages', () => import('./dashboard/pages-page.tsx'), 'pages.manage'),
   officePage('newsletter', () => import('./dashboard/newsletter-page.tsx'), 'newsletter.view'),
   officePage('audit', () => import('./dashboard/audit-page.tsx'), 'audit.view'),
   officePage('outbox', () => import('./dashboard/outbox-page.tsx'), 'outbox.manage'),

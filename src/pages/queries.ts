@@ -1,15 +1,17 @@
 import { QueryCache, type QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
 import { currentUserKey } from '#features/auth/api.ts'
 import { ApiError, callApi } from '#http/call-api.ts'
+import { isSessionKept } from '#http/session-end.ts'
 
 /** The last part of a key is the path: so the server can ask for the same answer before it draws. */
 export const askApi = ({ queryKey, signal }: QueryFunctionContext): Promise<unknown> =>
   callApi(String(queryKey.at(-1)), { signal })
 
-/** A 401 from any call means that the session has ended: the guard then asks to log in again. */
+/** A 401 on a page of visitors means that they are guests now. Guarded pages keep what is open: see SessionKeeper. */
 export const onQueryError = (queryClient: () => QueryClient) =>
   new QueryCache({
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 401) queryClient().setQueryData(currentUserKey, null)
+      if (error instanceof ApiError && error.status === 401 && !isSessionKept())
+        queryClient().setQueryData(currentUserKey, null)
     },
   })

@@ -15,3 +15,8 @@ export const useRefresh = (key: QueryKey) => {
     [queryClient, key],
   )
 }
+
+/** A row that no longer fits the filter takes the focus with it: once it is gone, the table takes it. */
+export const keepFocusIn = (tableId: string) => {
+  if (document.activeElement === document.body) document.getElementById(tableId)?.focus()
+}

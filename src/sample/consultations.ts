@@ -1,7 +1,7 @@
 import type { SampleConsultation } from './types.ts'
 
 /**
- * A request without a first answer that is older than one day stands past the promise of 24 hours;
+ * A request without a first answer that is older than three days stands past the promise, whatever day it is;
  * the history of each request runs from the oldest change to the newest and ends in its present state.
  */
 export const sampleConsultations: readonly SampleConsultation[] = [
@@ -101,7 +101,7 @@ export const sampleConsultations: readonly SampleConsultation[] = [
     status: 'pending',
     assignedTo: null,
     notes: '',
-    daysAgo: 1.17,
+    daysAgo: 3.08,
     firstAnswerDaysAgo: null,
     history: [],
   },
@@ -121,7 +121,7 @@ export const sampleConsultations: readonly SampleConsultation[] = [
     status: 'pending',
     assignedTo: null,
     notes: '',
-    daysAgo: 2.3,
+    daysAgo: 3.4,
     firstAnswerDaysAgo: null,
     history: [],
   },

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { overdueBefore } from '#features/consultations/promise.ts'
 import { testimonials } from '#features/testimonials/testimonials.ts'
 import { sampleClients } from './clients.ts'
 import { sampleConsultations } from './consultations.ts'
@@ -294,10 +295,15 @@ describe('consultations', () => {
     expect(distinct(sampleConsultations.map((c) => c.username === null))).toEqual([false, true])
   })
 
-  it('hold fresh pending ones and some past the promise of 24 hours', () => {
+  it('hold fresh pending ones and some past the promise, on every day of the week', () => {
     const waiting = sampleConsultations.filter((c) => c.status === 'pending' && c.firstAnswerDaysAgo === null)
-    expect(waiting.filter((c) => c.daysAgo < 1).length).toBeGreaterThanOrEqual(2)
-    expect(waiting.filter((c) => c.daysAgo > 1).length).toBeGreaterThanOrEqual(2)
+    const day = 24 * 60 * 60_000
+    for (let hour = 0; hour < 7 * 24; hour += 1) {
+      const now = new Date(Date.parse('2026-11-22T00:00:00Z') + (hour * day) / 24)
+      const late = waiting.filter((c) => new Date(now.getTime() - c.daysAgo * day) < overdueBefore(now))
+      expect(late.length).toBeGreaterThanOrEqual(2)
+      expect(waiting.length - late.length).toBeGreaterThanOrEqual(2)
+    }
   })
 
   it('have a history that ends in their present state', () => {

@@ -59,6 +59,8 @@ export const Modal = ({
       dialog.close()
       const target = isFocusable(opener) ? opener : latest.current.fallbackFocus?.()
       target?.focus()
+      // Of two dialogs that close together, the opener of the lower one is still behind the upper one.
+      queueMicrotask(() => document.activeElement === document.body && target?.focus())
     }
   }, [latest])
 

@@ -36,6 +36,8 @@ const screens: Screen[] = [
     as: 'admin',
     heading: words('nav.services'),
   },
+  { name: 'team of the office', path: '/dashboard/team', as: 'admin', heading: words('nav.team') },
+  { name: 'clients of the office', path: '/dashboard/clients', as: 'admin', heading: words('nav.clients') },
   {
     name: 'consultations of the office',
     path: '/dashboard/consultations',

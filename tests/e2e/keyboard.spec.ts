@@ -1,38 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
 import { eachLanguage, expect, hydrated, registerClient, test, wordsIn } from './support/fixtures.ts'
+import { chooseByArrows, tabTo, typeInto } from './support/keyboard.ts'
 import { adminPassword } from './support/server.ts'
-
-/** Presses Tab until the element has the focus, as a person without a mouse would; the ring must show. */
-const tabTo = async (page: Page, target: Locator): Promise<void> => {
-  for (let presses = 0; presses < 150; presses++) {
-    await page.keyboard.press('Tab')
-    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) {
-      const ring = await target.evaluate((element) => getComputedStyle(element).outlineStyle)
-      expect(ring).not.toBe('none')
-      return
-    }
-  }
-  throw new Error(`150 times Tab did not reach ${target}`)
-}
-
-/** Opens a list and walks down to the option; typing ahead has tests of its own beside the select. */
-const chooseByArrows = async (page: Page, target: Locator, word: string) => {
-  await tabTo(page, target)
-  await page.keyboard.press('Enter')
-  const option = page.getByRole('option', { name: word, exact: true })
-  await expect(option).toBeVisible()
-  for (let presses = 0; presses < 10; presses++) {
-    if (await option.evaluate((element) => element === document.activeElement)) break
-    await page.keyboard.press('ArrowDown')
-  }
-  await page.keyboard.press('Enter')
-  await expect(target).toContainText(word)
-}
-
-const typeInto = async (page: Page, target: Locator, text: string) => {
-  await tabTo(page, target)
-  await page.keyboard.insertText(text)
-}
 
 eachLanguage((language) => {
   const t = wordsIn(language)

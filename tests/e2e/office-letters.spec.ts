@@ -143,7 +143,7 @@ eachLanguage((language) => {
     const subject = `Appointment ${language}`
     const id = await sendContactMessage(page, subject, language)
     await openPage(page, '/dashboard/messages?tab=contact')
-    const row = page.getByRole('row').filter({ hasText: subject })
+    const row = page.getByRole('row').filter({ hasText: subject }).filter({ hasNotText: 'Second' })
     await expect(row).toHaveClass(/row-unread/)
     await row.getByRole('button', { name: t('messages.viewNamed', { subject }) }).click()
     const dialog = page.getByRole('dialog')
@@ -164,10 +164,35 @@ eachLanguage((language) => {
     await expectAccessible(page)
     await conversion.getByRole('combobox').click()
     await page.getByRole('option', { name: t('area.contract') }).click()
+    // A colleague's press comes between: it becomes one request, and the message leads there.
+    const between = await page.request.post(`/api/admin/contact-messages/${id}/consultation`, {
+      data: { firstName: 'Huda', lastName: 'Al-Amri', phone: '0550123344', service: 'employment' },
+    })
+    const consultation = await between.json()
+    expect(consultation).toMatchObject({ firstName: 'Huda', subject, service: 'employment' })
+    await conversion.getByRole('button', { name: t('contactMessages.convert.submit') }).click()
+    await expect(conversion.getByText(t('error.converted', { n: consultation.id })).first()).toBeVisible()
+    await conversion.getByRole('button', { name: t('form.cancel') }).click()
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button', { name: t('ui.unsaved.leave') }).click()
+    const reference = `#${consultation.id}`
+    await expect(
+      dialog.getByRole('link', { name: t('contactMessages.openConverted', { reference }) }),
+    ).toHaveAttribute('href', `/dashboard/consultations?open=${consultation.id}`)
+    await dialog
+      .getByRole('button', { name: t('form.close') })
+      .first()
+      .click()
+
+    const second = `Second ${subject}`
+    await sendContactMessage(page, second, language)
+    await openPage(page, '/dashboard/messages?tab=contact')
+    await page.getByRole('button', { name: t('messages.viewNamed', { subject: second }) }).click()
+    await dialog.getByRole('button', { name: t('contactMessages.convert') }).click()
+    await conversion.getByRole('combobox').click()
+    await page.getByRole('option', { name: t('area.contract') }).click()
     await conversion.getByRole('button', { name: t('contactMessages.convert.submit') }).click()
     await expect(toast(page, t('contactMessages.converted'))).toBeVisible()
-    const consultations = await (await page.request.get('/api/admin/consultations?q=huda')).json()
-    expect(consultations[0]).toMatchObject({ firstName: 'Huda', subject, service: 'contract' })
 
     await row.getByRole('button', { name: t('messages.deleteNamed', { subject }) }).click()
     const confirmation = page.getByRole('alertdialog')

@@ -1,18 +1,29 @@
 import type { Visitor } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { sessions } from '#features/auth/table.ts'
+import { clients } from '#features/clients/table.ts'
 import { consultationHistory, consultations } from '#features/consultations/table.ts'
 import { contactMessages } from '#features/contact-messages/table.ts'
 import { documentRequests, documents } from '#features/documents/table.ts'
 import { favorites } from '#features/favorites/table.ts'
+import { legalPages } from '#features/legal-pages/table.ts'
 import { messages } from '#features/messages/table.ts'
 import { outbox } from '#features/outbox/table.ts'
-import { publications } from '#features/publications/table.ts'
+import { publicationRevisions, publications } from '#features/publications/table.ts'
 import { services } from '#features/services/table.ts'
 import { settings } from '#features/settings/table.ts'
 import { teamMembers } from '#features/team-members/table.ts'
 import { users } from '#features/users/table.ts'
-import { consultation, contactMessage, newUser, paper, publication, service, teamMember } from './calls.ts'
+import {
+  consultation,
+  contactMessage,
+  newUser,
+  paper,
+  publication,
+  service,
+  showcasedClient,
+  teamMember,
+} from './calls.ts'
 
 /** Gives the new row's id. */
 type Insert = (db: Database, ownerId: number, visitor: Visitor) => Promise<number | string | undefined>
@@ -35,6 +46,7 @@ const inserts: readonly (readonly [string, Insert])[] = [
   ['publications', insertPublication],
   ['favorites', insertPublication],
   ['team-members', async (db) => (await db.insert(teamMembers).values(teamMember).returning())[0]?.id],
+  ['admin/clients', async (db) => (await db.insert(clients).values(showcasedClient).returning())[0]?.id],
   [
     '/api/user/sessions',
     async (db, userId) =>
@@ -113,13 +125,21 @@ export const insertRecordFor = async (
 export const stateOf = async (db: Database) => ({
   users: await db.select().from(users).orderBy(users.id),
   services: await db.select().from(services).orderBy(services.id),
+  teamMembers: await db.select().from(teamMembers).orderBy(teamMembers.id),
+  clients: await db.select().from(clients).orderBy(clients.id),
   consultations: await db.select().from(consultations).orderBy(consultations.id),
+  publications: await db
+    .select({ id: publications.id, titleEn: publications.titleEn, updatedAt: publications.updatedAt })
+    .from(publications)
+    .orderBy(publications.id),
+  revisions: await db.$count(publicationRevisions),
   favorites: await db.$count(favorites),
   messages: await db.select().from(messages).orderBy(messages.id),
   contactMessages: await db.select().from(contactMessages).orderBy(contactMessages.id),
   outbox: await db.select().from(outbox).orderBy(outbox.id),
   documents: await db.select().from(documents).orderBy(documents.id),
   documentRequests: await db.select().from(documentRequests).orderBy(documentRequests.id),
+  legalPages: await db.select().from(legalPages).orderBy(legalPages.id),
   settings: await db.select().from(settings).orderBy(settings.id),
   sessions: await db.$count(sessions),
   history: await db.$count(consultationHistory),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
+import { containsText } from '#db/search.ts'
 import type { Page, PageOf } from '#http/lists.ts'
 import type { AuditAction, AuditEntity, AuditFilter, AuditRow } from './schema.ts'
 import { auditLog } from './table.ts'
@@ -75,16 +76,21 @@ const matching = ({ action, entity, q, from, to }: AuditFilter): SQL | undefined
   and(
     action && action !== 'all' ? eq(auditLog.action, action) : undefined,
     entity && entity !== 'all' ? eq(auditLog.entity, entity) : undefined,
-    // A name, an address or the number of a record.
-    q
-      ? sql`(position(fold_text(${q}) in fold_text(${auditLog.userName})) > 0 or ${auditLog.ipAddress} = ${q} or ${auditLog.entityId}::text = ${q})`
-      : undefined,
+    q ? matchingWords(q) : undefined,
     from === undefined
       ? undefined
       : sql`${auditLog.createdAt} >= (${from}::date)::timestamp at time zone 'Asia/Riyadh'`,
     to === undefined
       ? undefined
       : sql`${auditLog.createdAt} < (${to}::date + 1)::timestamp at time zone 'Asia/Riyadh'`,
+  )
+
+/** A name, an address or the number of a record; each has an index. */
+const matchingWords = (q: string): SQL | undefined =>
+  or(
+    containsText(sql`fold_text(${auditLog.userName})`, q),
+    eq(auditLog.ipAddress, q),
+    /^\d{1,9}$/.test(q) ? eq(auditLog.entityId, Number(q)) : undefined,
   )
 
 /** Newest first. */

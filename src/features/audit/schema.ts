@@ -15,6 +15,7 @@ export const auditActions = [
   'reply',
   'convert',
   'resend',
+  'restore',
   'export',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
@@ -23,6 +24,9 @@ export const auditEntities = [
   'user',
   'session',
   'service',
+  'teamMember',
+  'client',
+  'publication',
   'consultation',
   'message',
   'setting',
@@ -33,6 +37,7 @@ export const auditEntities = [
   'newsletterSubscriber',
   'mail',
   'auditLog',
+  'legalPage',
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, instantOfInsert } from '#db/columns.ts'
 import { auditActions, auditEntities } from './schema.ts'
@@ -22,6 +23,9 @@ export const auditLog = pgTable(
   },
   (table) => [
     index('audit_log_newest').on(table.createdAt.desc().nullsFirst()),
+    index('audit_log_user').using('gin', sql`fold_text(${table.userName}) gin_trgm_ops`),
+    index('audit_log_record').on(table.entityId),
+    index('audit_log_address').on(table.ipAddress),
     index('audit_log_action').on(table.action, table.id.desc().nullsFirst()),
     index('audit_log_entity').on(table.entity, table.id.desc().nullsFirst()),
   ],

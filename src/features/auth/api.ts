@@ -13,7 +13,7 @@ export const currentUserQuery = () =>
     queryFn: async ({ signal }) => {
       if (!mayBeSignedIn()) return null
       try {
-        return await callApi<CurrentUser>('/api/user', { signal })
+        return await callApi<CurrentUser>('/api/user', { signal, isAboutLogin: true })
       } catch (error) {
         if (error instanceof ApiError && error.status === 401) return null
         throw error

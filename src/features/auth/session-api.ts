@@ -8,7 +8,8 @@ import type { CurrentUser, LoginInput, RegisterInput } from './schema.ts'
 export const useLogin = () => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (input: LoginInput) => callApi<CurrentUser>('/api/login', { method: 'POST', body: input }),
+    mutationFn: (input: LoginInput) =>
+      callApi<CurrentUser>('/api/login', { method: 'POST', body: input, isAboutLogin: true }),
     onSuccess: (user) => queryClient.setQueryData(currentUserKey, user),
   })
 }

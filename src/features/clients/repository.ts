@@ -1,28 +1,38 @@
-import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm'
+import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
 import { containsText } from '#db/search.ts'
-import type { Page, PageOf } from '#http/lists.ts'
-import type { Client, ClientFilter } from './schema.ts'
+import type { Page, PageOf, Sort } from '#http/lists.ts'
+import type { Client, ClientChanges, ClientCounts, ClientFilter, ClientInput } from './schema.ts'
 import { clients } from './table.ts'
 
-type ClientList = Pick<ClientFilter, 'type'> & { q?: string | undefined; page: Page }
+export const clientSortFields = ['displayOrder', 'nameEn', 'nameAr', 'clientType', 'createdAt'] as const
+export type ClientSortField = (typeof clientSortFields)[number]
 
-/** Those whom visitors may see, in the firm's own order. */
-export const listVisibleClients = async (
-  db: Database,
-  { type, q, page }: ClientList,
-): Promise<PageOf<Client>> => {
-  const where = and(
-    eq(clients.isVisible, true),
+type ClientSelection = Pick<ClientFilter, 'type'> & {
+  isVisible?: boolean | undefined
+  q?: string | undefined
+}
+
+const matching = ({ type, isVisible, q }: ClientSelection): SQL | undefined =>
+  and(
     type && type !== 'all' ? eq(clients.clientType, type) : undefined,
-    containsText(searchText, q),
+    isVisible === undefined ? undefined : eq(clients.isVisible, isVisible),
+    containsText(clients.searchText, q),
   )
+
+export const listClients = async (
+  db: Database,
+  { page, sort, ...selection }: ClientSelection & { page: Page; sort: Sort<ClientSortField> },
+): Promise<PageOf<Client>> => {
+  const where = matching(selection)
+  const direction = sort.descending ? desc : asc
   const [rows, [{ total } = { total: 0 }]] = await Promise.all([
     db
       .select()
       .from(clients)
       .where(where)
-      .orderBy(asc(clients.displayOrder), asc(clients.id))
+      .orderBy(direction(clients[sort.field]), asc(clients.id))
       .limit(page.limit)
       .offset(page.offset),
     db.select({ total: count() }).from(clients).where(where),
@@ -30,11 +40,67 @@ export const listVisibleClients = async (
   return { rows: rows.map(inBothSpellings), total }
 }
 
-/** Few enough to be folded at each search. */
-const searchText: SQL = sql`fold_text(${sql.join(
-  [clients.nameEn, clients.nameAr, clients.descriptionEn, clients.descriptionAr],
-  sql` || ' ' || `,
-)})`
+export const countClientsByType = async (
+  db: Database,
+  selection: Omit<ClientSelection, 'type'>,
+): Promise<ClientCounts> => {
+  const rows = await db
+    .select({ type: clients.clientType, isVisible: clients.isVisible, total: count() })
+    .from(clients)
+    .where(matching(selection))
+    .groupBy(clients.clientType, clients.isVisible)
+  const counts: ClientCounts = {
+    all: 0,
+    corporate: 0,
+    individual: 0,
+    government: 0,
+    international: 0,
+    visible: 0,
+  }
+  for (const { type, isVisible, total } of rows) {
+    counts[type] += total
+    counts.all += total
+    if (isVisible) counts.visible += total
+  }
+  return counts
+}
+
+/** Also one that visitors do not see. */
+export const findClient = async (db: Database, id: number): Promise<Client | undefined> => {
+  const [found] = await db.select().from(clients).where(eq(clients.id, id))
+  return found && inBothSpellings(found)
+}
+
+/** A new client goes last unless told otherwise, as new services and team members do. */
+export const createClient = async (db: Database, input: ClientInput): Promise<Client> => {
+  const displayOrder = input.displayOrder ?? (await db.$count(clients))
+  const [created] = await db
+    .insert(clients)
+    .values({ ...input, displayOrder })
+    .returning()
+  if (!created) throw new Error('insert returned no row')
+  return inBothSpellings(created)
+}
+
+/** Nothing is changed, and nothing comes back, when `updatedAt` is no longer the row's. */
+export const updateClient = async (
+  db: Database,
+  id: number,
+  { updatedAt, ...changes }: ClientChanges,
+): Promise<Client | undefined> => {
+  const [updated] = await db
+    .update(clients)
+    .set({ ...changes, updatedAt: nextVersion(clients.updatedAt) })
+    .where(and(eq(clients.id, id), updatedAt === undefined ? undefined : eq(clients.updatedAt, updatedAt)))
+    .returning()
+  return updated && inBothSpellings(updated)
+}
+
+/** The name of what is gone, for the audit log; undefined when there was nothing. */
+export const deleteClient = async (db: Database, id: number): Promise<string | undefined> => {
+  const [deleted] = await db.delete(clients).where(eq(clients.id, id)).returning({ name: clients.nameEn })
+  return deleted?.name
+}
 
 const inBothSpellings = (row: typeof clients.$inferSelect): Client => ({
   ...row,

@@ -1,19 +1,47 @@
+import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { recordAudit } from '#features/audit/repository.ts'
 import type { Routes } from '#http/context.ts'
-import { listQuery, pageOf, replyWithPage } from '#http/lists.ts'
-import { listVisibleClients } from './repository.ts'
-import { clientFilter, type ListedClient, listedClient } from './schema.ts'
+import { notFound, stale } from '#http/errors.ts'
+import { allow, signedInUser } from '#http/guards.ts'
+import { idParams, listQuery, pageOf, replyWithPage, sortOf } from '#http/lists.ts'
+import {
+  type ClientSortField,
+  clientSortFields,
+  countClientsByType,
+  createClient,
+  deleteClient,
+  findClient,
+  listClients,
+  updateClient,
+} from './repository.ts'
+import {
+  client,
+  clientAdminFilter,
+  clientChanges,
+  clientCounts,
+  clientFilter,
+  clientInput,
+  type ListedClient,
+  listedClient,
+} from './schema.ts'
 
-const clientQuery = z.extend(listQuery, clientFilter.shape)
+const inOrder = { field: 'displayOrder', descending: false } as const
 
 export const clientRoutes: Routes = async (app) => {
   app.get(
     '/api/clients',
-    { schema: { querystring: clientQuery, response: { 200: z.array(listedClient) } } },
+    {
+      schema: {
+        querystring: z.extend(listQuery, clientFilter.shape),
+        response: { 200: z.array(listedClient) },
+      },
+    },
     async (request, reply) => {
       const { query } = request
       const { type, q } = query
-      const { rows, total } = await listVisibleClients(app.db, { type, q, page: pageOf(query) })
+      const page = pageOf(query)
+      const { rows, total } = await listClients(app.db, { type, isVisible: true, q, page, sort: inOrder })
       const listed = query.content === 'none' ? rows.map(withoutDescription) : rows
       return replyWithPage(request, reply, query, { rows: listed, total })
     },
@@ -27,3 +55,106 @@ const withoutDescription = ({
   descriptionAr,
   ...client
 }: ListedClient): ListedClient => client
+
+export const clientAdminRoutes: Routes = async (app) => {
+  const officeOnly = allow('clients.manage')
+
+  app.get(
+    '/api/admin/clients',
+    {
+      onRequest: officeOnly,
+      schema: {
+        querystring: z.extend(listQuery, clientAdminFilter.shape),
+        response: { 200: z.array(client) },
+      },
+    },
+    async (request, reply) => {
+      const { query } = request
+      const page = await listClients(app.db, {
+        type: query.type,
+        isVisible: visibilityOf(query.isVisible),
+        q: query.q,
+        page: pageOf(query),
+        sort: sortOf<ClientSortField>(query, clientSortFields, inOrder),
+      })
+      return replyWithPage(request, reply, query, page)
+    },
+  )
+
+  app.get(
+    '/api/admin/clients/counts',
+    {
+      onRequest: officeOnly,
+      schema: {
+        querystring: z.object({ q: listQuery.shape.q, isVisible: clientAdminFilter.shape.isVisible }),
+        response: { 200: clientCounts },
+      },
+    },
+    async ({ query: { q, isVisible } }) =>
+      countClientsByType(app.db, { q, isVisible: visibilityOf(isVisible) }),
+  )
+
+  /** What an editor compares with after a stale edit; hidden clients are found here alone. */
+  app.get(
+    '/api/admin/clients/:id',
+    { onRequest: officeOnly, schema: { params: idParams, response: { 200: client } } },
+    async ({ params }) => (await findClient(app.db, params.id)) ?? notFound(),
+  )
+
+  app.post(
+    '/api/admin/clients',
+    { onRequest: officeOnly, schema: { body: clientInput, response: { 201: client } } },
+    async (request, reply) => {
+      const created = await app.db.transaction(async (tx) => {
+        const row = await createClient(tx, request.body)
+        await recordAudit(tx, entryFor(request, 'create', row.id, row.name))
+        return row
+      })
+      return reply.code(201).send(created)
+    },
+  )
+
+  app.put(
+    '/api/admin/clients/:id',
+    { onRequest: officeOnly, schema: { params: idParams, body: clientChanges, response: { 200: client } } },
+    async (request) => {
+      const { id } = request.params
+      return app.db.transaction(async (tx) => {
+        const updated = await updateClient(tx, id, request.body)
+        if (!updated) return (await findClient(tx, id)) ? stale() : notFound()
+        await recordAudit(tx, entryFor(request, 'update', id, updated.name))
+        return updated
+      })
+    },
+  )
+
+  app.delete(
+    '/api/admin/clients/:id',
+    { onRequest: officeOnly, schema: { params: idParams } },
+    async (request, reply) => {
+      const { id } = request.params
+      await app.db.transaction(async (tx) => {
+        const name = (await deleteClient(tx, id)) ?? notFound()
+        await recordAudit(tx, entryFor(request, 'delete', id, name))
+      })
+      return reply.code(204).send()
+    },
+  )
+}
+
+const visibilityOf = (word: z.infer<typeof clientAdminFilter>['isVisible']): boolean | undefined =>
+  word === 'true' || word === 'false' ? word === 'true' : undefined
+
+const entryFor = (
+  request: FastifyRequest,
+  action: 'create' | 'update' | 'delete',
+  entityId: number,
+  name: string,
+) => ({
+  actor: signedInUser(request),
+  action,
+  entity: 'client' as const,
+  entityId,
+  ipAddress: request.ip,
+  details: { name },
+})

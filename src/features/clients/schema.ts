@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { pictureAddressOrNone } from '#features/images/schema.ts'
+import { displayOrder } from '#features/services/schema.ts'
+import { notEmpty, requiredText, seenVersion } from '#features/users/schema.ts'
 
 export const clientTypes = ['corporate', 'individual', 'government', 'international'] as const
 export type ClientType = (typeof clientTypes)[number]
@@ -41,3 +44,121 @@ export const clientFilter = z.object({
   content: z.optional(z.enum(['', 'none'], 'val.generic.format')),
 })
 export type ClientFilter = z.infer<typeof clientFilter>
+
+/** The office also narrows by what visitors see. */
+export const clientAdminFilter = z.object({
+  type: clientFilter.shape.type,
+  isVisible: z.optional(z.enum(['', 'all', 'true', 'false'], 'val.generic.format')),
+})
+
+/** How many there are of each type, whatever type is looked at; they follow the search and the visibility. */
+export const clientCounts = z.object({
+  all: z.int(),
+  corporate: z.int(),
+  individual: z.int(),
+  government: z.int(),
+  international: z.int(),
+  /** Of all of them, those that visitors see. */
+  visible: z.int(),
+})
+export type ClientCounts = z.infer<typeof clientCounts>
+
+const text = (limit: number) =>
+  z.string().check(z.trim(), z.maxLength(limit, `val.generic.maxLength?max=${limit}`))
+
+const name = requiredText('val.clientName.required')
+const logo = pictureAddressOrNone('val.url').check(z.minLength(1, 'val.logo.required'))
+/** With or without its protocol, as people write it; never an address of another kind, such as a script. */
+const website = text(300).check(
+  z.refine(
+    (typed) => typed === '' || /^(https?:\/\/)?[^\s:/]+\.[^\s:/.]+(:\d+)?([/?#]\S*)?$/i.test(typed),
+    'val.url',
+  ),
+)
+const optionalFields = {
+  nameAr: z.optional(text(200)),
+  website: z.optional(website),
+  description: z.optional(text(2000)),
+  descriptionAr: z.optional(text(2000)),
+  clientType: z.optional(z.enum(clientTypes, 'val.generic.format')),
+  isVisible: z.optional(z.boolean('val.generic.format')),
+  displayOrder: z.optional(displayOrder),
+}
+
+/** What the form of the dashboard holds. */
+export const clientForm = z.strictObject({ name, logo, ...optionalFields })
+export type ClientForm = z.infer<typeof clientForm>
+
+/** The office's word for a field, and the public list's. */
+const spellings = {
+  name: 'nameEn',
+  description: 'descriptionEn',
+  logo: 'logoUrl',
+  website: 'websiteUrl',
+} as const
+type OfficeWord = keyof typeof spellings
+const officeWords = Object.keys(spellings) as OfficeWord[]
+
+const inEitherSpelling = z.strictObject({
+  ...optionalFields,
+  name: z.optional(name),
+  nameEn: z.optional(name),
+  logo: z.optional(logo),
+  logoUrl: z.optional(logo),
+  websiteUrl: optionalFields.website,
+  descriptionEn: optionalFields.description,
+})
+type InEitherSpelling = z.infer<typeof inEitherSpelling>
+
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** Said together with what else is wrong, not after it. */
+const holds = (word: OfficeWord, error: string) =>
+  z.refine<object>((typed) => word in typed || spellings[word] in typed, {
+    error,
+    path: [word],
+    when: ({ value }) => isRecord(value),
+  })
+
+const agrees = (word: OfficeWord) =>
+  z.refine<InEitherSpelling>(
+    (typed) => {
+      const [office, listed] = [typed[word], typed[spellings[word]]]
+      return office === undefined || listed === undefined || office === listed
+    },
+    { error: 'val.client.spellings', path: [word] },
+  )
+
+/** In the words of the table. */
+const inColumns = <Typed extends InEitherSpelling>({
+  name,
+  description,
+  logo,
+  website,
+  ...typed
+}: Typed) => ({
+  ...typed,
+  ...(name !== undefined && { nameEn: name }),
+  ...(description !== undefined && { descriptionEn: description }),
+  ...(logo !== undefined && { logoUrl: logo }),
+  ...(website !== undefined && { websiteUrl: website }),
+})
+
+/** A new client, in either spelling; it comes out in that of the table. */
+export const clientInput = z.pipe(
+  inEitherSpelling.check(
+    holds('name', 'val.clientName.required'),
+    holds('logo', 'val.logo.required'),
+    ...officeWords.map(agrees),
+  ),
+  // The two that must be there were asked for above.
+  z.transform((typed) => ({ nameEn: '', logoUrl: '', ...inColumns(typed) })),
+)
+export type ClientInput = z.infer<typeof clientInput>
+
+/** Any part of a client; `updatedAt` is the version the editor saw (decision 4.11). */
+export const clientChanges = z.pipe(
+  z.extend(inEitherSpelling, { updatedAt: seenVersion }).check(notEmpty(), ...officeWords.map(agrees)),
+  z.transform(inColumns),
+)
+export type ClientChanges = z.infer<typeof clientChanges>

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, timestamps } from '#db/columns.ts'
 import { clientTypes } from './schema.ts'
@@ -18,7 +19,13 @@ export const clients = pgTable(
     clientType: clientType().notNull().default('corporate'),
     isVisible: boolean().notNull().default(true),
     displayOrder: integer().notNull().default(0),
+    searchText: text().generatedAlwaysAs(
+      sql`fold_text(name_en || ' ' || name_ar || ' ' || description_en || ' ' || description_ar)`,
+    ),
     ...timestamps(),
   },
-  (table) => [index('clients_order').on(table.isVisible, table.displayOrder)],
+  (table) => [
+    index('clients_order').on(table.isVisible, table.displayOrder),
+    index('clients_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
 )

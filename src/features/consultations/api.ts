@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi, callApiForPage } from '#http/call-api.ts'
 import type {
+  AssigneeFilter,
   Consultation,
   ConsultationChanges,
   ConsultationCounts,
@@ -16,7 +17,7 @@ export const consultationsKey = ['consultations'] as const
 export const sendConsultation = (input: ConsultationInput) =>
   callApi<ConsultationReceipt>('/api/consultations', { method: 'POST', body: input })
 
-/** `parameters` are those of the address bar: status, page, pageSize, sort, q. */
+/** `parameters` are those of the address bar: status, assignee, page, pageSize, sort, q. */
 export const adminConsultationsQuery = (parameters: URLSearchParams) => {
   const path = `/api/admin/consultations?${parameters}`
   return queryOptions({
@@ -35,9 +36,18 @@ export const consultationsOfQuery = (userId: number) =>
     staleTime: 0,
   })
 
-export const consultationCountsQuery = (q: string) =>
+export const consultationCountsQuery = ({
+  q = '',
+  assignee = 'all',
+}: {
+  q?: string
+  assignee?: AssigneeFilter
+} = {}) =>
   queryOptions<ConsultationCounts>({
-    queryKey: [...consultationsKey, `/api/admin/consultations/counts?${new URLSearchParams({ q })}`],
+    queryKey: [
+      ...consultationsKey,
+      `/api/admin/consultations/counts?${new URLSearchParams({ q, assignee })}`,
+    ],
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -4,15 +4,15 @@ import type { Database } from '#db/connection.ts'
 import { containsText } from '#db/search.ts'
 import { users } from '#features/users/table.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
-import {
-  type Consultation,
-  type ConsultationChanges,
-  type ConsultationCounts,
-  type ConsultationInput,
-  type ConsultationStatus,
-  type HistoryEntry,
-  type HistoryField,
-  promiseHours,
+import { overdueBefore } from './promise.ts'
+import type {
+  Consultation,
+  ConsultationChanges,
+  ConsultationCounts,
+  ConsultationInput,
+  ConsultationStatus,
+  HistoryEntry,
+  HistoryField,
 } from './schema.ts'
 import { consultationHistory, consultations } from './table.ts'
 
@@ -56,6 +56,8 @@ export type ConsultationSortField = (typeof consultationSortFields)[number]
 type ConsultationList = {
   status?: ConsultationStatus | undefined
   userId?: number | undefined
+  /** Null for requests that nobody has taken. */
+  assignedToId?: number | null | undefined
   q?: string | undefined
   page: Page
   sort: Sort<ConsultationSortField>
@@ -64,11 +66,12 @@ type ConsultationList = {
 /** Newest first among equals. `userId` limits the list to one person's own requests. */
 export const listConsultations = async (
   db: Database,
-  { status, userId, q, page, sort }: ConsultationList,
+  { status, userId, assignedToId, q, page, sort }: ConsultationList,
 ): Promise<PageOf<Consultation>> => {
   const where = and(
     status && eq(consultations.status, status),
     userId === undefined ? undefined : eq(consultations.userId, userId),
+    isAssignedTo(assignedToId),
     containsText(consultations.searchText, q),
   )
   const direction = sort.descending ? desc : asc
@@ -81,6 +84,11 @@ export const listConsultations = async (
     db.select({ total: count() }).from(consultations).where(where),
   ])
   return { rows, total }
+}
+
+const isAssignedTo = (id: number | null | undefined): SQL | undefined => {
+  if (id === undefined) return undefined
+  return id === null ? isNull(consultations.assignedToId) : eq(consultations.assignedToId, id)
 }
 
 export const findConsultation = async (db: Database, id: number): Promise<Consultation | undefined> => {
@@ -116,8 +124,11 @@ export const listConsultationHistory = (db: Database, consultationId: number): P
     .where(eq(consultationHistory.consultationId, consultationId))
     .orderBy(asc(consultationHistory.id))
 
-/** Requests by status, over those the search finds; `overdue` are pending past the promise. */
-export const countConsultations = async (db: Database, q?: string): Promise<ConsultationCounts> => {
+/** Requests by status, over those that the rest of a list's filter finds; `overdue` are pending past the promise. */
+export const countConsultations = async (
+  db: Database,
+  { q, assignedToId }: Pick<ConsultationList, 'q' | 'assignedToId'> = {},
+): Promise<ConsultationCounts> => {
   const having = (status: ConsultationStatus) =>
     sql<number>`count(*) filter (where ${eq(consultations.status, status)})`.mapWith(Number)
   const [row] = await db
@@ -127,18 +138,20 @@ export const countConsultations = async (db: Database, q?: string): Promise<Cons
       approved: having('approved'),
       completed: having('completed'),
       rejected: having('rejected'),
-      overdue: sql<number>`count(*) filter (where ${isOverdue})`.mapWith(Number),
+      overdue: sql<number>`count(*) filter (where ${isOverdue(new Date())})`.mapWith(Number),
     })
     .from(consultations)
-    .where(containsText(consultations.searchText, q))
+    .where(and(isAssignedTo(assignedToId), containsText(consultations.searchText, q)))
   return row ?? { all: 0, pending: 0, approved: 0, completed: 0, rejected: 0, overdue: 0 }
 }
 
-const isOverdue: SQL | undefined = and(
-  eq(consultations.status, 'pending'),
-  isNull(consultations.firstAnswerAt),
-  lt(consultations.createdAt, sql`now() - ${promiseHours} * interval '1 hour'`),
-)
+/** Pending without an answer for longer than promised. */
+export const isOverdue = (now: Date): SQL | undefined =>
+  and(
+    eq(consultations.status, 'pending'),
+    isNull(consultations.firstAnswerAt),
+    lt(consultations.createdAt, overdueBefore(now).toISOString()),
+  )
 
 type NewConsultation = Omit<ConsultationInput, 'agreeToTerms' | 'homepage'> & {
   userId: number | null

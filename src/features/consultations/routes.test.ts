@@ -203,6 +203,21 @@ describeOnBothEngines('consultations', (openTestDatabase) => {
       expect(await counts('omar')).toMatchObject({ all: 1, pending: 1 })
     })
 
+    it('are listed and counted by who has taken them', async () => {
+      const mine = await idOfNew()
+      const nobodys = await idOfNew()
+      await asStaff('PUT', `/api/admin/consultations/${mine}`, { assignedToId: people.staff.id })
+      const listed = async (assignee: string) => {
+        const rows = (await asStaff('GET', `/api/admin/consultations?assignee=${assignee}`)).json()
+        const counts = (await asStaff('GET', `/api/admin/consultations/counts?assignee=${assignee}`)).json()
+        return [rows.map(({ id }: { id: number }) => id), counts.all]
+      }
+      expect(await listed('me')).toEqual([[mine], 1])
+      expect(await listed('none')).toEqual([[nobodys], 1])
+      expect((await listed('all'))[1]).toBe(2)
+      expect((await asStaff('GET', '/api/admin/consultations?assignee=you')).statusCode).toBe(400)
+    })
+
     it('keep a history of who changed what, without the words of notes', async () => {
       const id = await idOfNew()
       const changes = { status: 'approved', assignedToId: people.staff.id, notes: 'Conflict check done.' }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Database } from '#db/connection.ts'
 import { recordAudit } from '#features/audit/repository.ts'
@@ -22,6 +23,7 @@ import {
   withdrawConsultation,
 } from './repository.ts'
 import {
+  type AssigneeFilter,
   consultation,
   consultationChanges,
   consultationCounts,
@@ -128,6 +130,14 @@ export const consultationClientRoutes: Routes = async (app) => {
   )
 }
 
+const assigneeOf = (
+  request: FastifyRequest,
+  assignee: AssigneeFilter | undefined,
+): number | null | undefined => {
+  if (assignee === 'me') return signedInUser(request).id
+  return assignee === 'none' ? null : undefined
+}
+
 const isForClients = ({ field }: HistoryEntry): boolean =>
   field === 'created' || field === 'status' || field === 'withdrawn'
 
@@ -148,6 +158,7 @@ export const consultationAdminRoutes: Routes = async (app) => {
       const page = await listConsultations(app.db, {
         status: query.status === 'all' ? undefined : query.status,
         userId: query.userId,
+        assignedToId: assigneeOf(request, query.assignee),
         q: query.q,
         page: pageOf(query),
         sort: sortOf<ConsultationSortField>(query, consultationSortFields, newestFirst),
@@ -158,8 +169,17 @@ export const consultationAdminRoutes: Routes = async (app) => {
 
   app.get(
     '/api/admin/consultations/counts',
-    { onRequest: officeOnly, schema: { querystring: listQuery, response: { 200: consultationCounts } } },
-    async ({ query }) => countConsultations(app.db, query.q),
+    {
+      onRequest: officeOnly,
+      schema: {
+        querystring: z.extend(listQuery, { assignee: consultationFilter.shape.assignee }),
+        response: { 200: consultationCounts },
+      },
+    },
+    async (request) => {
+      const { q, assignee } = request.query
+      return countConsultations(app.db, { q, assignedToId: assigneeOf(request, assignee) })
+    },
   )
 
   app.get(

@@ -172,8 +172,13 @@ export const consultationChanges = z
   .check(notEmpty())
 export type ConsultationChanges = z.infer<typeof consultationChanges>
 
+/** Whose requests a list holds: everyone's, one's own, or nobody's yet. */
+export const assigneeFilters = ['all', 'me', 'none'] as const
+export type AssigneeFilter = (typeof assigneeFilters)[number]
+
 export const consultationFilter = z.object({
   status: z.optional(z.enum(['all', ...consultationStatuses])),
+  assignee: z.optional(z.enum(assigneeFilters)),
 })
 
 export const consultationCounts = z.object({
@@ -185,6 +190,3 @@ export const consultationCounts = z.object({
   overdue: z.int(),
 })
 export type ConsultationCounts = z.infer<typeof consultationCounts>
-
-/** The firm answers within a day; the promise is counted to the first change of status by the firm. */
-export const promiseHours = 24

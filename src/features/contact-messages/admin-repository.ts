@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq } from 'drizzle-orm'
 import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
 import { containsText } from '#db/search.ts'
@@ -9,8 +9,6 @@ import { contactMessages } from './table.ts'
 export const contactSortFields = ['createdAt', 'name', 'subject', 'isRead'] as const
 export type ContactSortField = (typeof contactSortFields)[number]
 
-const searchText = sql`fold_text(${contactMessages.name} || ' ' || ${contactMessages.email} || ' ' || coalesce(${contactMessages.phone}, '') || ' ' || ${contactMessages.subject} || ' ' || ${contactMessages.message})`
-
 type ContactList = { isUnread?: boolean; q?: string | undefined; page: Page; sort: Sort<ContactSortField> }
 
 /** Newest first among equals. */
@@ -20,7 +18,7 @@ export const listContactMessages = async (
 ): Promise<PageOf<ContactMessage>> => {
   const where = and(
     isUnread === undefined ? undefined : eq(contactMessages.isRead, !isUnread),
-    containsText(searchText, q),
+    containsText(contactMessages.searchText, q),
   )
   const direction = sort.descending ? desc : asc
   const [rows, [{ total } = { total: 0 }]] = await Promise.all([
@@ -41,11 +39,17 @@ export const findContactMessage = async (db: Database, id: number): Promise<Cont
   return found
 }
 
+/** The row stays as it is until the transaction ends: of two who convert it at once, the second sees the first. */
+export const lockContactMessage = async (db: Database, id: number): Promise<ContactMessage | undefined> => {
+  const [found] = await db.select().from(contactMessages).where(eq(contactMessages.id, id)).for('update')
+  return found
+}
+
 /** Nothing is changed, and nothing comes back, when `updatedAt` is no longer the row's. */
 export const updateContactMessage = async (
   db: Database,
   id: number,
-  { updatedAt, ...changes }: ContactMessageChanges,
+  { updatedAt, ...changes }: ContactMessageChanges & { consultationId?: number },
 ): Promise<ContactMessage | undefined> => {
   const [updated] = await db
     .update(contactMessages)

@@ -119,11 +119,28 @@ describeOnBothEngines('contact messages in the office', (openTestDatabase) => {
       language: 'ar',
       status: 'pending',
     })
-    expect((await stored(id))?.isRead).toBe(true)
+    expect(await stored(id)).toMatchObject({ isRead: true, consultationId: created.json().id })
+    // A second press, or a colleague's: the request is there already.
+    const again = await convert({ ...names, phone: '0550123344', service: 'contract' })
+    expect([again.statusCode, again.json().detail]).toEqual([
+      409,
+      `This message is already consultation request #${created.json().id}.`,
+    ])
+    expect(await app.db.$count(consultations)).toBe(1)
     const rows = await app.db.select().from(auditLog).orderBy(auditLog.id)
     expect(rows.map(({ action, entity, details }) => [action, entity, details])).toEqual([
       ['convert', 'contactMessage', { consultation: `#${created.json().id}` }],
       ['create', 'consultation', { contactMessage: `#${id}` }],
     ])
+  })
+
+  it('become one consultation when two convert at once', async () => {
+    const { id } = await received()
+    const payload = { ...splitName(letter.name), phone: '0550123344', service: 'contract' }
+    const answers = await Promise.all(
+      [1, 2].map(() => callAs(app, staff, { method: 'POST', url: path(id, '/consultation'), payload })),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
+    expect(await app.db.$count(consultations)).toBe(1)
   })
 })

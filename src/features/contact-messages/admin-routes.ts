@@ -7,7 +7,7 @@ import { createConsultation, findConsultation } from '#features/consultations/re
 import { consultation } from '#features/consultations/schema.ts'
 import { queueMail } from '#features/outbox/repository.ts'
 import type { Routes } from '#http/context.ts'
-import { notFound, stale } from '#http/errors.ts'
+import { AppError, notFound, stale } from '#http/errors.ts'
 import { allow, signedInUser } from '#http/guards.ts'
 import { idParams, listQuery, pageOf, replyWithPage, sortOf } from '#http/lists.ts'
 import { formatLongDate } from '#i18n/format.ts'
@@ -17,6 +17,7 @@ import {
   deleteContactMessage,
   findContactMessage,
   listContactMessages,
+  lockContactMessage,
   updateContactMessage,
 } from './admin-repository.ts'
 import {
@@ -118,7 +119,7 @@ export const contactAdminRoutes: Routes = async (app) => {
     },
   )
 
-  /** The message becomes a request of its own, and is read with that. */
+  /** The message becomes a request of its own, once, and is read with that. */
   app.post(
     '/api/admin/contact-messages/:id/consultation',
     {
@@ -128,7 +129,9 @@ export const contactAdminRoutes: Routes = async (app) => {
     async (request, reply) => {
       const { id } = request.params
       const created = await app.db.transaction(async (tx) => {
-        const found = (await findContactMessage(tx, id)) ?? notFound()
+        const found = (await lockContactMessage(tx, id)) ?? notFound()
+        if (found.consultationId !== null)
+          throw new AppError('conflict', { detail: `error.converted?n=${found.consultationId}` })
         const { email, language, subject, message } = found
         const row = await createConsultation(tx, {
           ...request.body,
@@ -138,7 +141,7 @@ export const contactAdminRoutes: Routes = async (app) => {
           message,
           userId: null,
         })
-        if (!found.isRead) await updateContactMessage(tx, id, { isRead: true })
+        await updateContactMessage(tx, id, { isRead: true, consultationId: row.id })
         await audit(tx, request, 'convert', id, { consultation: `#${row.id}` })
         await recordAudit(tx, {
           actor: signedInUser(request),

@@ -18,6 +18,8 @@ export const contactMessage = z.object({
   message: z.string(),
   language: z.enum(preferredLanguages),
   isRead: z.boolean(),
+  /** The request it was made into. */
+  consultationId: z.nullable(z.int()),
   createdAt: z.string(),
   updatedAt: z.string(),
 })

@@ -1,5 +1,7 @@
-import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, timestamps } from '#db/columns.ts'
+import { consultations } from '#features/consultations/table.ts'
 import { languageCode } from '#features/users/table.ts'
 
 export const contactMessages = pgTable(
@@ -13,10 +15,18 @@ export const contactMessages = pgTable(
     message: text().notNull(),
     language: languageCode().notNull().default('en'),
     isRead: boolean().notNull().default(false),
+    /** The request it was made into: one at most. */
+    consultationId: integer()
+      .unique('contact_messages_consultation')
+      .references(() => consultations.id, { onDelete: 'set null' }),
+    searchText: text().generatedAlwaysAs(
+      sql`fold_text(name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || subject || ' ' || message)`,
+    ),
     ...timestamps(),
   },
   (table) => [
     index('contact_messages_unread').on(table.isRead, table.createdAt.desc().nullsFirst()),
     index('contact_messages_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('contact_messages_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 )

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callApi, callApiForFile, callApiForPage } from '#http/call-api.ts'
+import { callApi, callApiForPage } from '#http/call-api.ts'
+import { fetchFile } from '#http/fetch-file.ts'
 import { uploadFile } from '#http/upload-file.ts'
 import type {
   Document,
@@ -77,7 +78,7 @@ export const ownDownloadPath = (id: number): string => `/api/client/documents/${
 
 /** The bytes, for what this browser shows of them; the look is written down. */
 export const ownFile = (id: number, signal?: AbortSignal): Promise<Blob> =>
-  callApiForFile(ownDownloadPath(id), signal)
+  fetchFile(ownDownloadPath(id), signal)
 
 /** A picture as an address in memory: the page's policy shows no other, and no file is ever opened as a page. */
 export const ownPictureQuery = (id: number) =>

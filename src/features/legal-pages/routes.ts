@@ -3,10 +3,7 @@ import { listSettings } from '#features/settings/repository.ts'
 import { settingsOf } from '#features/settings/schema.ts'
 import type { Routes } from '#http/context.ts'
 import { notFound } from '#http/errors.ts'
-import type { Language } from '#i18n/language.ts'
-import { translateIn } from '#i18n/texts.ts'
-import { renderMarkdown } from '#markdown/markdown.ts'
-import { fillIn } from './fill-in.ts'
+import { renderLegalText } from './render.ts'
 import { findLegalPageInForce } from './repository.ts'
 import { legalPage, legalPageSlugs } from './schema.ts'
 
@@ -26,11 +23,12 @@ export const legalPageRoutes: Routes = async (app) => {
       const slug = legalPageSlugs.find((known) => known === params.slug) ?? notFound()
       const { contentEn, contentAr, ...page } = await findLegalPageInForce(app.db, slug)
       const settings = settingsOf(await listSettings(app.db))
-      const render = (markdown: string, language: Language) =>
-        renderMarkdown(fillIn(markdown, settings, language), (n) =>
-          translateIn[language]('table.region', { n }),
-        )
-      return { ...page, slug, textEn: render(contentEn, 'en'), textAr: render(contentAr, 'ar') }
+      return {
+        ...page,
+        slug,
+        textEn: renderLegalText(contentEn, settings, 'en'),
+        textAr: renderLegalText(contentAr, settings, 'ar'),
+      }
     },
   )
 }

@@ -4,7 +4,7 @@ export const legalPageSlugs = ['privacy-policy', 'terms-of-service', 'disclaimer
 export type LegalPageSlug = (typeof legalPageSlugs)[number]
 
 /** One language of a legal page: sanitised HTML and its headings as a contents list. */
-const legalText = z.object({
+export const legalText = z.object({
   html: z.string(),
   contents: z.array(z.object({ id: z.string(), text: z.string(), level: z.int() })),
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, instant, instantOfInsert } from '#db/columns.ts'
 import { languageCode } from '#features/users/table.ts'
 
@@ -15,5 +15,12 @@ export const newsletterSubscribers = pgTable(
     unsubscribeToken: text().notNull().unique().default(sql`gen_random_uuid()::text`),
     subscribedAt: instantOfInsert(),
   },
-  (table) => [uniqueIndex('newsletter_subscribers_email_unique').on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('newsletter_subscribers_email_unique').on(sql`lower(${table.email})`),
+    index('newsletter_subscribers_newest').on(
+      table.subscribedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('newsletter_subscribers_search').using('gin', sql`fold_text(${table.email}) gin_trgm_ops`),
+  ],
 )

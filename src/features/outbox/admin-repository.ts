@@ -64,11 +64,11 @@ export const findMail = async (db: Database, id: number) => {
   return found
 }
 
-/** A mail that failed is due again at once, with all its attempts before it; any other stays as it is. */
+/** A mail that failed is due again at once, with all its attempts and patience before it; any other stays as it is. */
 export const resendMail = async (db: Database, id: number): Promise<Mail | undefined> => {
   const [changed] = await db
     .update(outbox)
-    .set({ state: 'waiting', attempts: 0, nextAttemptAt: sql`now()` })
+    .set({ state: 'waiting', attempts: 0, nextAttemptAt: sql`now()`, queuedAt: sql`now()` })
     .where(and(eq(outbox.id, id), eq(outbox.state, 'failed')))
     .returning(shown)
   return changed

@@ -5,6 +5,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#db/connection.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { resendMail } from './admin-repository.ts'
 import { startDelivery } from './delivery.ts'
 import { outbox } from './table.ts'
 
@@ -153,8 +154,22 @@ describeOnBothEngines('mail', (openTestDatabase) => {
   it('that cannot be sent for longer than a day is given up', async () => {
     const { url } = await openServer(() => 'busy')
     await write(1)
-    await db.update(outbox).set({ createdAt: new Date(Date.now() - 27 * 60 * 60 * 1000).toISOString() })
+    const yesterday = new Date(Date.now() - 27 * 60 * 60 * 1000).toISOString()
+    await db.update(outbox).set({ createdAt: yesterday, queuedAt: yesterday })
     deliver(url)
     await until(async () => (await countOf('failed')) === 1)
+  })
+
+  it('that was given up and is sent again is tried as long as a new one', async () => {
+    const moods: Mood[] = ['busy', 'busy', 'fine']
+    const { url, received } = await openServer(() => moods.shift() ?? 'fine')
+    await write(1)
+    const yesterday = new Date(Date.now() - 27 * 60 * 60 * 1000).toISOString()
+    await db.update(outbox).set({ createdAt: yesterday, queuedAt: yesterday, state: 'failed' })
+    const [row] = await db.select({ id: outbox.id }).from(outbox)
+    await resendMail(db, row?.id ?? 0)
+    deliver(url)
+    await until(async () => (await countOf('sent')) === 1)
+    expect(received).toHaveLength(1)
   })
 })

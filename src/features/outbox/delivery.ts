@@ -107,10 +107,10 @@ const send = async (
 }
 
 /** Twice as long after each failure; none once the address is refused for good or the patience is at its end. */
-const delayAfter = (error: unknown, { attempts, createdAt }: DueMail, rhythm: Rhythm): number | null => {
+const delayAfter = (error: unknown, { attempts, queuedAt }: DueMail, rhythm: Rhythm): number | null => {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   const isRefusedAddress = code === 'EENVELOPE' && (responseCode ?? 0) >= 500
-  const ageSeconds = (Date.now() - new Date(createdAt).getTime()) / 1000
+  const ageSeconds = (Date.now() - new Date(queuedAt).getTime()) / 1000
   if (isRefusedAddress || ageSeconds > rhythm.patienceSeconds) return null
   return Math.min(rhythm.firstDelaySeconds * 2 ** (attempts - 1), rhythm.longestDelaySeconds)
 }

@@ -30,7 +30,7 @@ const headersOf = ({ letter, unsubscribeUrl }: MailWords): Record<string, string
 
 export type DueMail = Pick<
   typeof outbox.$inferSelect,
-  'id' | 'recipient' | 'subject' | 'text' | 'html' | 'headers' | 'attempts' | 'createdAt'
+  'id' | 'recipient' | 'subject' | 'text' | 'html' | 'headers' | 'attempts' | 'queuedAt' | 'createdAt'
 >
 
 /** While one process sends a mail, no other takes it; when that process dies, it is due again after this. */
@@ -67,6 +67,7 @@ export const claimDueMail = async (db: Database, most: number): Promise<DueMail[
         html: outbox.html,
         headers: outbox.headers,
         attempts: outbox.attempts,
+        queuedAt: outbox.queuedAt,
         createdAt: outbox.createdAt,
       })
   })

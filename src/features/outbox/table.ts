@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, instant, instantOfInsert } from '#db/columns.ts'
 import { mailStates } from './schema.ts'
@@ -19,11 +20,17 @@ export const outbox = pgTable(
     attempts: integer().notNull().default(0),
     nextAttemptAt: instantOfInsert(),
     lastError: text(),
+    /** Since when it is tried: a mail that is sent again gets all its patience again. */
+    queuedAt: instantOfInsert(),
     createdAt: instantOfInsert(),
     sentAt: instant(),
   },
   (table) => [
     index('outbox_due').on(table.state, table.nextAttemptAt),
+    index('outbox_search').using(
+      'gin',
+      sql`fold_text(${table.subject} || ' ' || ${table.recipient}) gin_trgm_ops`,
+    ),
     index('outbox_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
   ],
 )

@@ -1,8 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { clients } from '#features/clients/table.ts'
-import { countConsultations, listConsultations } from '#features/consultations/repository.ts'
-import { promiseHours } from '#features/consultations/schema.ts'
+import { countConsultations, isOverdue, listConsultations } from '#features/consultations/repository.ts'
 import { consultations } from '#features/consultations/table.ts'
 import { contactMessages } from '#features/contact-messages/table.ts'
 import { documents } from '#features/documents/table.ts'
@@ -77,9 +76,7 @@ export const countWorkOf = async (db: Database, userId: number) => {
     db
       .select({
         assigned: count(),
-        overdue: countWhere(
-          sql`${consultations.status} = 'pending' and ${consultations.createdAt} < now() - ${promiseHours} * interval '1 hour'`,
-        ),
+        overdue: sql<number>`count(*) filter (where ${isOverdue(new Date())})`.mapWith(Number),
       })
       .from(consultations)
       .where(

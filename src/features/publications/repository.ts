@@ -91,10 +91,10 @@ const startOf = (year: number): SQL => sql`make_timestamptz(${year}::int, 1, 1, 
 /** Shorter parts of words are in nearly every title. */
 const shortestFragment = 3
 
-const isFoundByWords = (q: string): SQL => sql`${publications.searchVector} @@ search_query(${q})`
+export const isFoundByWords = (q: string): SQL => sql`${publications.searchVector} @@ search_query(${q})`
 
 /** A part of its title that need not be a word, written with or without spaces. */
-const isFoundByTitle = (q: string): SQL => {
+export const isFoundByTitle = (q: string): SQL => {
   const fragment = sql`replace(replace(replace(squeeze_text(${q}), '\\', '\\\\'), '%', '\\%'), '_', '\\_')`
   return sql`length(squeeze_text(${q})) >= ${shortestFragment} and ${publications.searchTitle} like '%' || ${fragment} || '%'`
 }

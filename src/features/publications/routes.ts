@@ -4,9 +4,7 @@ import { may } from '#access/permissions.ts'
 import type { Routes } from '#http/context.ts'
 import { notFound } from '#http/errors.ts'
 import { idParams, listQuery, pageOf, replyWithPage, sortOf } from '#http/lists.ts'
-import type { Language } from '#i18n/language.ts'
-import { translateIn } from '#i18n/texts.ts'
-import { plainTextOf, readingMinutesOf, renderMarkdown } from '#markdown/markdown.ts'
+import { articleOf } from './article.ts'
 import { found } from './found.ts'
 import { inTurns, listed } from './listed.ts'
 import {
@@ -20,7 +18,6 @@ import {
   publicationSortFields,
 } from './repository.ts'
 import {
-  type Article,
   listedPublication,
   type PublicationFilter,
   publication,
@@ -98,12 +95,3 @@ const filtersOf = ({ category, year, author }: PublicationFilter) => ({
   year: year && year !== 'all' ? Number(year) : undefined,
   authorId: author ? Number(author) : undefined,
 })
-
-const articleOf = (markdown: string, language: Language): Article | null => {
-  if (!markdown.trim()) return null
-  const translate = translateIn[language]
-  return {
-    ...renderMarkdown(markdown, (n) => translate('table.region', { n })),
-    readingMinutes: readingMinutesOf(plainTextOf(markdown)),
-  }
-}

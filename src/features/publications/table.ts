@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
-import { identity, instantOfInsert, timestamps, wordVector } from '#db/columns.ts'
+import { identity, instant, instantOfInsert, timestamps, wordVector } from '#db/columns.ts'
 import { languageCode, users } from '#features/users/table.ts'
 import { publicationCategories } from './schema.ts'
 
@@ -32,6 +32,8 @@ export const publications = pgTable(
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     publishDate: instantOfInsert(),
     isVisible: boolean().notNull().default(true),
+    /** Since when the English says something that the Arabic has not followed. */
+    arabicOutdatedSince: instant(),
     /** Everything that a search finds. */
     searchVector: wordVector().generatedAlwaysAs(sql`${head} || ${contents}`),
     /** Title and summary alone: small enough to rank thousands of rows by (decision 9). */
@@ -51,6 +53,10 @@ export const publications = pgTable(
       .on(table.publishDate.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`is_visible and cardinality(published_languages) > 0`),
     index('publications_category').on(table.category, table.publishDate.desc().nullsFirst()),
+    /** The office's list, drafts included. */
+    index('publications_newest').on(table.publishDate.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    /** The few whose search columns leave a language out, which the office searches all the same. */
+    index('publications_partly').on(table.id).where(sql`cardinality(published_languages) < 2`),
   ],
 )
 

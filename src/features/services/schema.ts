@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { notEmpty, requiredText, seenVersion } from '#features/users/schema.ts'
+import { foldDigits, notEmpty, requiredText, seenVersion } from '#features/users/schema.ts'
 
 export const serviceStatuses = ['active', 'inactive'] as const
 
@@ -43,9 +43,14 @@ const description = z
     z.maxLength(4000, 'val.generic.maxLength?max=4000'),
   )
 
-const displayOrder = z
+/** The lowest comes first. */
+export const displayOrder = z
   .int('val.generic.number')
   .check(z.gte(0, 'val.generic.min?min=0'), z.lte(100_000, 'val.generic.max?max=100000'))
+
+/** Digits as any keyboard types them; what is no number becomes one that `displayOrder` refuses. */
+export const readOrder = (typed: string | number): number =>
+  typeof typed === 'number' ? typed : typed.trim() === '' ? Number.NaN : Number(foldDigits(typed))
 
 const optionalArabic = (limit: number) =>
   z.optional(z.string().check(z.trim(), z.maxLength(limit, `val.generic.maxLength?max=${limit}`)))

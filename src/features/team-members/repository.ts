@@ -1,36 +1,45 @@
-import { and, asc, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, ne, or, type SQL, sql } from 'drizzle-orm'
+import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
 import { containsText } from '#db/search.ts'
 import { users } from '#features/users/table.ts'
-import type { Page, PageOf } from '#http/lists.ts'
-import type { TeamMember, TeamMemberFilter } from './schema.ts'
+import type { Page, PageOf, Sort } from '#http/lists.ts'
+import type {
+  OfficeTeamMember,
+  TeamMember,
+  TeamMemberChanges,
+  TeamMemberCounts,
+  TeamMemberFilter,
+  TeamMemberInput,
+} from './schema.ts'
 import { teamMembers } from './table.ts'
 
-type TeamMemberList = Pick<TeamMemberFilter, 'type' | 'area'> & { q?: string | undefined; page: Page }
+export const teamMemberSortFields = [
+  'displayOrder',
+  'nameEn',
+  'nameAr',
+  'position',
+  'positionAr',
+  'specialization',
+  'specializationAr',
+  'memberType',
+  'createdAt',
+] as const
+export type TeamMemberSortField = (typeof teamMemberSortFields)[number]
+
+type TeamMemberSelection = Pick<TeamMemberFilter, 'type' | 'area'> & {
+  isVisible?: boolean | undefined
+  q?: string | undefined
+}
+type TeamMemberList = TeamMemberSelection & { page: Page; sort: Sort<TeamMemberSortField> }
 
 /** Those whom visitors may see, in the firm's own order. */
 export const listVisibleTeamMembers = async (
   db: Database,
-  { type, area, q, page }: TeamMemberList,
+  list: Omit<TeamMemberList, 'isVisible' | 'sort'>,
 ): Promise<PageOf<TeamMember>> => {
-  const where = and(
-    eq(teamMembers.isVisible, true),
-    type && type !== 'all' ? eq(teamMembers.memberType, type) : undefined,
-    area && area !== 'all' ? sql`${area}::service_area = any(${teamMembers.areas})` : undefined,
-    containsText(searchText, q),
-  )
-  const [rows, [{ total } = { total: 0 }]] = await Promise.all([
-    withUser(db)
-      .where(where)
-      .orderBy(asc(teamMembers.displayOrder), asc(teamMembers.id))
-      .limit(page.limit)
-      .offset(page.offset),
-    db
-      .select({ total: count() })
-      .from(teamMembers)
-      .leftJoin(users, eq(users.id, teamMembers.userId))
-      .where(where),
-  ])
+  const sort = { field: 'displayOrder', descending: false } as const
+  const { rows, total } = await listTeamMembers(db, { ...list, isVisible: true, sort })
   return { rows: rows.map(named), total }
 }
 
@@ -39,36 +48,125 @@ export const findVisibleTeamMember = async (db: Database, id: number): Promise<T
   return found && named(found)
 }
 
-/** A firm has dozens of people, not thousands: folded at each search rather than kept folded. */
-const searchText: SQL = sql`fold_text(${sql.join(
-  [
-    teamMembers.nameEn,
-    teamMembers.nameAr,
-    teamMembers.position,
-    teamMembers.positionAr,
-    teamMembers.specialization,
-    teamMembers.specializationAr,
-    teamMembers.bio,
-    teamMembers.bioAr,
-    sql`coalesce(${users.firstName}, '')`,
-    sql`coalesce(${users.lastName}, '')`,
-  ],
-  sql` || ' ' || `,
-)})`
+/** Hidden ones too, unless `isVisible` says otherwise. */
+export const listTeamMembers = async (
+  db: Database,
+  { page, sort, ...selection }: TeamMemberList,
+): Promise<PageOf<OfficeTeamMember>> => {
+  const where = matching(db, selection)
+  const direction = sort.descending ? desc : asc
+  const [rows, total] = await Promise.all([
+    withUser(db)
+      .where(where)
+      .orderBy(direction(teamMembers[sort.field]), asc(teamMembers.id))
+      .limit(page.limit)
+      .offset(page.offset),
+    db.$count(teamMembers, where),
+  ])
+  return { rows, total }
+}
+
+export const countTeamMembersByType = async (
+  db: Database,
+  selection: Omit<TeamMemberSelection, 'type'>,
+): Promise<TeamMemberCounts> => {
+  const rows = await db
+    .select({ type: teamMembers.memberType, isVisible: teamMembers.isVisible, total: count() })
+    .from(teamMembers)
+    .where(matching(db, selection))
+    .groupBy(teamMembers.memberType, teamMembers.isVisible)
+  const counts: TeamMemberCounts = { all: 0, partner: 0, associate: 0, consultant: 0, visible: 0 }
+  for (const { type, isVisible, total } of rows) {
+    counts[type] += total
+    counts.all += total
+    if (isVisible) counts.visible += total
+  }
+  return counts
+}
+
+export const findTeamMember = async (db: Database, id: number): Promise<OfficeTeamMember | undefined> => {
+  const [found] = await withUser(db).where(eq(teamMembers.id, id))
+  return found
+}
+
+/** A new member goes last unless told otherwise: their order is the length of the list (specification, section 9). */
+export const createTeamMember = async (db: Database, input: TeamMemberInput): Promise<OfficeTeamMember> => {
+  const displayOrder = input.displayOrder ?? (await db.$count(teamMembers))
+  const [created] = await db
+    .insert(teamMembers)
+    .values({ ...input, displayOrder })
+    .returning({ id: teamMembers.id })
+  const found = created && (await findTeamMember(db, created.id))
+  if (!found) throw new Error('insert returned no row')
+  return found
+}
+
+/** Nothing is changed, and nothing comes back, when `updatedAt` is no longer the row's. */
+export const updateTeamMember = async (
+  db: Database,
+  id: number,
+  { updatedAt, ...changes }: TeamMemberChanges,
+): Promise<OfficeTeamMember | undefined> => {
+  const [updated] = await db
+    .update(teamMembers)
+    .set({ ...changes, updatedAt: nextVersion(teamMembers.updatedAt) })
+    .where(
+      and(eq(teamMembers.id, id), updatedAt === undefined ? undefined : eq(teamMembers.updatedAt, updatedAt)),
+    )
+    .returning({ id: teamMembers.id })
+  return updated && findTeamMember(db, id)
+}
+
+export const deleteTeamMember = async (db: Database, id: number): Promise<boolean> => {
+  const deleted = await db.delete(teamMembers).where(eq(teamMembers.id, id)).returning({ id: teamMembers.id })
+  return deleted.length > 0
+}
+
+/** Whether a person may be shown as a member of the firm: staff and admins, never a client. */
+export const isOfficeUser = async (db: Database, userId: number): Promise<boolean> =>
+  (await db.$count(users, and(eq(users.id, userId), ne(users.role, 'client')))) > 0
+
+/** What visitors and the audit log call a member (decision 3). */
+export const shownName = (member: OfficeTeamMember): string => {
+  const { nameEn, nameAr } = named(member)
+  return nameEn || nameAr
+}
+
+const matching = (db: Database, { type, area, isVisible, q }: TeamMemberSelection): SQL | undefined =>
+  and(
+    type && type !== 'all' ? eq(teamMembers.memberType, type) : undefined,
+    area && area !== 'all' ? sql`${area}::service_area = any(${teamMembers.areas})` : undefined,
+    isVisible === undefined ? undefined : eq(teamMembers.isVisible, isVisible),
+    q ? or(containsText(teamMembers.searchText, q), isOfUserNamed(db, q)) : undefined,
+  )
+
+/** The names of the office's users are few: folded at each search, so that both sides of the `or` have an index. */
+const isOfUserNamed = (db: Database, q: string): SQL => {
+  const fullName = sql`fold_text(${users.firstName} || ' ' || ${users.lastName})`
+  const ids = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(ne(users.role, 'client'), containsText(fullName, q)))
+  return sql`${teamMembers.userId} = any(array(${ids}))`
+}
+
+const { searchText, ...shown } = getTableColumns(teamMembers)
 
 const withUser = (db: Database) =>
   db
-    .select({ ...getTableColumns(teamMembers), firstName: users.firstName, lastName: users.lastName })
+    .select({
+      ...shown,
+      userName: sql<string>`trim(coalesce(${users.firstName}, '') || ' ' || coalesce(${users.lastName}, ''))`,
+    })
     .from(teamMembers)
     .leftJoin(users, eq(users.id, teamMembers.userId))
     .$dynamic()
 
-type Found = Awaited<ReturnType<typeof withUser>>[number]
-
 /** Own name, else the linked user's in whichever script it was typed, else the position (decision 3). */
-const named = ({ firstName, lastName, ...member }: Found): TeamMember => {
+const named = ({ userId, userName, isVisible, ...member }: OfficeTeamMember): TeamMember => {
   if (member.nameEn || member.nameAr) return member
-  const name = [firstName, lastName].filter(Boolean).join(' ')
-  if (!name) return { ...member, nameEn: member.position, nameAr: member.positionAr }
-  return /\p{Script=Arabic}/u.test(name) ? { ...member, nameAr: name } : { ...member, nameEn: name }
+  if (!userName) return { ...member, nameEn: member.position, nameAr: member.positionAr }
+  return /\p{Script=Arabic}/u.test(userName)
+    ? { ...member, nameAr: userName }
+    : { ...member, nameEn: userName }
 }

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { serviceAreas } from '#features/services/schema.ts'
+import { pictureAddressOrNone } from '#features/images/schema.ts'
+import { displayOrder, serviceAreas } from '#features/services/schema.ts'
+import {
+  emailAddress,
+  notEmpty,
+  optionalPhoneNumber,
+  requiredText,
+  seenVersion,
+} from '#features/users/schema.ts'
 
 export const memberTypes = ['partner', 'associate', 'consultant'] as const
 export type MemberType = (typeof memberTypes)[number]
@@ -51,3 +59,107 @@ export const teamMemberFilter = z.object({
   content: z.optional(z.enum(['', 'none'], 'val.generic.format')),
 })
 export type TeamMemberFilter = z.infer<typeof teamMemberFilter>
+
+/** A person of the team as the office edits them: their own names alone, and what stands in for them beside. */
+export const officeTeamMember = z.extend(teamMember, {
+  userId: z.nullable(z.int()),
+  /** Of the linked user; empty without one. */
+  userName: z.string(),
+  isVisible: z.boolean(),
+})
+export type OfficeTeamMember = z.infer<typeof officeTeamMember>
+
+export const teamMemberAdminFilter = z.object({
+  type: teamMemberFilter.shape.type,
+  isVisible: z.optional(z.enum(['', 'all', 'true', 'false'], 'val.generic.format')),
+})
+
+/** How many there are of each type, whatever type is looked at; they follow the search and the visibility. */
+export const teamMemberCounts = z.object({
+  all: z.int(),
+  partner: z.int(),
+  associate: z.int(),
+  consultant: z.int(),
+  /** Of all of them, those that visitors see. */
+  visible: z.int(),
+})
+export type TeamMemberCounts = z.infer<typeof teamMemberCounts>
+
+const text = (limit: number) =>
+  z.optional(z.string().check(z.trim(), z.maxLength(limit, `val.generic.maxLength?max=${limit}`)))
+
+const bioMessage = 'val.bio.min'
+const longText = 8000
+
+/** Empty means none. No union: a form would show the fault of its first part. */
+const emptyOr = (type: z.ZodMiniType<string, string>, message: string) =>
+  z.optional(
+    z.pipe(
+      z.string({ error: message }).check(z.trim()),
+      z.transform((typed, context) => {
+        const checked = typed === '' ? { data: '' } : z.safeParse(type, typed)
+        if (checked.data !== undefined) return checked.data
+        context.issues.push({ code: 'custom', message, input: typed })
+        return z.NEVER
+      }),
+    ),
+  )
+
+const profile = emptyOr(z.string().check(z.maxLength(500), z.url({ protocol: /^https?$/ })), 'val.url')
+
+const phone = z.optional(
+  z.pipe(
+    optionalPhoneNumber,
+    z.transform((number) => number ?? ''),
+  ),
+)
+
+const unique = <Value>(list: Value[]) => new Set(list).size === list.length
+
+const required = {
+  position: requiredText('val.position.required'),
+  bio: z
+    .string({ error: bioMessage })
+    .check(
+      z.trim(),
+      z.minLength(10, bioMessage),
+      z.maxLength(longText, `val.generic.maxLength?max=${longText}`),
+    ),
+}
+const optionalFields = {
+  userId: z.optional(z.nullable(z.int('val.user'))),
+  nameEn: text(200),
+  nameAr: text(200),
+  positionAr: text(200),
+  bioAr: text(longText),
+  specialization: text(200),
+  specializationAr: text(200),
+  education: text(2000),
+  educationAr: text(2000),
+  languages: z.optional(
+    z
+      .array(z.string().check(z.regex(/^[a-z]{2,3}$/, 'val.generic.format')))
+      .check(z.maxLength(12, 'val.generic.format'), z.refine(unique, 'val.generic.format')),
+  ),
+  areas: z.optional(
+    z.array(z.enum(serviceAreas, 'val.generic.format')).check(z.refine(unique, 'val.generic.format')),
+  ),
+  memberType: z.optional(z.enum(memberTypes, 'val.generic.format')),
+  licenseNumber: text(60),
+  imageUrl: z.optional(pictureAddressOrNone('val.url')),
+  email: emptyOr(emailAddress(), 'val.email.team'),
+  phone,
+  linkedin: profile,
+  twitter: profile,
+  displayOrder: z.optional(displayOrder),
+  isVisible: z.optional(z.boolean('val.generic.format')),
+}
+
+export const teamMemberInput = z.strictObject({ ...required, ...optionalFields })
+export type TeamMemberInput = z.infer<typeof teamMemberInput>
+
+/** Any part of a member; `updatedAt` is the version the editor saw (decision 4.11). */
+export const teamMemberChanges = z
+  .partial(z.strictObject({ ...required, ...optionalFields, updatedAt: seenVersion }))
+  .check(notEmpty())
+export type TeamMemberChanges = z.infer<typeof teamMemberChanges>

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, timestamps } from '#db/columns.ts'
 import { serviceArea } from '#features/services/table.ts'
@@ -33,7 +34,14 @@ export const teamMembers = pgTable(
     twitter: text().notNull().default(''),
     displayOrder: integer().notNull().default(0),
     isVisible: boolean().notNull().default(true),
+    searchText: text().generatedAlwaysAs(
+      sql`fold_text(name_en || ' ' || name_ar || ' ' || "position" || ' ' || position_ar || ' ' || specialization || ' ' || specialization_ar || ' ' || bio || ' ' || bio_ar)`,
+    ),
     ...timestamps(),
   },
-  (table) => [index('team_members_order').on(table.isVisible, table.displayOrder)],
+  (table) => [
+    index('team_members_order').on(table.isVisible, table.displayOrder),
+    index('team_members_user').on(table.userId),
+    index('team_members_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
 )

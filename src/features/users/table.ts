@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { roles } from '#access/roles.ts'
 import { identity, timestamps } from '#db/columns.ts'
 import { preferredLanguages } from './schema.ts'
@@ -30,6 +30,8 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_username_unique').on(sql`lower(${table.username})`),
+    index('users_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('users_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
   ],
 )

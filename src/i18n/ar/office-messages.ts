@@ -54,6 +54,7 @@ export const officeMessages: TranslationOf<typeof english> = {
   'contactMessages.convert': 'تحويل إلى استشارة',
   'contactMessages.convert.text': 'يُنقل البريد والموضوع والنص كما وردت.',
   'contactMessages.convert.submit': 'إنشاء الاستشارة',
+  'contactMessages.openConverted': 'فتح الطلب {reference}',
   'contactMessages.convertError': 'تعذّر إنشاء الاستشارة',
   'contactMessages.converted': 'تم إنشاء الاستشارة',
   'contactMessages.convertedText': 'رقم طلب الاستشارة {reference}، وحالته قيد الانتظار.',

@@ -23,7 +23,7 @@ export const officeHelp = {
   'help.documents':
     'Share papers with a client, ask for a document with a due date, and see what was opened and when. Access to a shared document can be withdrawn.',
   'help.publications':
-    'Articles in English and Arabic. Keep a draft, schedule a date, publish each language on its own, and go back to an earlier version.',
+    'Articles in English and Arabic, side by side. Keep a draft, schedule a date and publish each language on its own. Every save keeps the version before it: compare, and restore. What you paste from Word loses its looks and keeps its structure; what you have not saved waits for you in this browser.',
   'help.services':
     'The practice areas on the website, in the order you give them. An inactive service stays here and is not shown to visitors.',
   'help.team':

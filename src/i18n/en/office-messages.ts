@@ -44,6 +44,7 @@ export const officeMessages = {
   'contactMessages.convert': 'Turn into a consultation',
   'contactMessages.convert.text': 'Email, subject and message are taken over.',
   'contactMessages.convert.submit': 'Create consultation',
+  'contactMessages.openConverted': 'Open request {reference}',
   'contactMessages.convertError': 'Failed to create consultation',
   'contactMessages.converted': 'Consultation created',
   'contactMessages.convertedText': 'It is consultation request {reference}, pending.',

@@ -1,14 +1,19 @@
 import { account } from './account.ts'
 import { dashboard } from './dashboard.ts'
 import { officeAdmin } from './office-admin.ts'
+import { officeClients } from './office-clients.ts'
 import { officeConsultations } from './office-consultations.ts'
 import { officeDocuments } from './office-documents.ts'
 import { officeHelp } from './office-help.ts'
 import { officeMessages } from './office-messages.ts'
 import { officeOverview } from './office-overview.ts'
+import { officePages } from './office-pages.ts'
 import { officePictures } from './office-pictures.ts'
+import { officePublications } from './office-publications.ts'
 import { officeServices } from './office-services.ts'
+import { officeSession } from './office-session.ts'
 import { officeSettings } from './office-settings.ts'
+import { officeTeam } from './office-team.ts'
 import { officeUsers } from './office-users.ts'
 import { portal } from './portal.ts'
 import { portalLetters } from './portal-letters.ts'
@@ -19,12 +24,17 @@ export const office = {
   ...dashboard,
   ...officeOverview,
   ...officeConsultations,
+  ...officePages,
+  ...officePublications,
   ...officePictures,
   ...officeServices,
+  ...officeTeam,
+  ...officeClients,
   ...officeMessages,
   ...officeDocuments,
   ...officeAdmin,
   ...officeUsers,
+  ...officeSession,
   ...officeSettings,
   ...officeHelp,
   ...account,

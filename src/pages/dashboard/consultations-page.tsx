@@ -12,7 +12,7 @@ import {
   type StatusFilter,
   statusFilters,
 } from '#features/consultations/components/consultation-table.tsx'
-import type { Consultation } from '#features/consultations/schema.ts'
+import { type AssigneeFilter, assigneeFilters, type Consultation } from '#features/consultations/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -29,14 +29,21 @@ const ConsultationDialog = lazy(loadDialog)
 
 const listOptions = {
   filters: statusFilters,
+  extras: ['assignee'],
   sort: { by: 'createdAt', direction: 'descending' },
 } as const
 
 export default () => {
   const { t } = useTranslation()
   const list = useListQuery('status', listOptions)
-  const { data: page, error, isFetching, refetch } = useQuery(adminConsultationsQuery(list.parameters))
-  const { data: counts } = useQuery(consultationCountsQuery(list.query.q))
+  const assignee = assigneeFilters.find((known) => known === list.extras.assignee) ?? 'all'
+  const {
+    data: page,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery(adminConsultationsQuery(askedWith(list.parameters, assignee)))
+  const { data: counts } = useQuery(consultationCountsQuery({ q: list.query.q, assignee }))
   const { openId, open, close } = useOpenRecord()
   const now = useNow()
   useExistingPage(list, page?.total)
@@ -58,11 +65,13 @@ export default () => {
         counts={counts}
         query={list.query}
         filter={list.filter as StatusFilter}
+        assignee={assignee}
         now={now}
         error={error}
         isRefreshing={isFetching}
         onQueryChange={list.onQueryChange}
         onFilterChange={list.onFilterChange}
+        onAssigneeChange={(next) => list.onExtrasChange({ assignee: next === 'all' ? '' : next })}
         onClear={list.onClear}
         onRetry={() => refetch()}
         onOpen={({ id }) => open(id)}
@@ -85,10 +94,17 @@ export default () => {
   )
 }
 
+/** A word of the address that the list does not know asks for everyone's. */
+const askedWith = (parameters: URLSearchParams, assignee: AssigneeFilter): URLSearchParams => {
+  const asked = new URLSearchParams(parameters)
+  asked.set('assignee', assignee)
+  return asked
+}
+
 /** The promise, and how many requests are past it, whatever the list shows. */
 const Promise24 = () => {
   const { t } = useTranslation()
-  const { data: counts } = useQuery(consultationCountsQuery(''))
+  const { data: counts } = useQuery(consultationCountsQuery())
   return <p>{t('consult.promise', { n: counts?.overdue ?? 0 })}</p>
 }
 

@@ -1,15 +1,17 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { ClosedNotice } from './closed-notice.tsx'
 import { SampleNotice } from './sample-notice.tsx'
 import { Sidebar, SidebarSheet } from './sidebar.tsx'
+import { needsRoom } from './sidebar-entries.ts'
 import { TopBar } from './top-bar.tsx'
 import { useCollapsedSidebar } from './use-collapsed-sidebar.ts'
 import './dashboard-layout.css'
 
 export default ({ path, children }: { path: string; children: ReactNode }) => {
   const { t } = useTranslation()
-  const { isCollapsed, toggle } = useCollapsedSidebar()
+  const { isCollapsed, toggle } = useCollapsedSidebar(needsRoom(path))
   const [isMenuOpen, setMenuOpen] = useState(false)
   return (
     <div className={classNames('dashboard office', isCollapsed && 'dashboard-collapsed')}>
@@ -21,6 +23,7 @@ export default ({ path, children }: { path: string; children: ReactNode }) => {
       <div className="dashboard-column">
         <TopBar path={path} onOpenMenu={() => setMenuOpen(true)} />
         <main id="main" className="dashboard-main" tabIndex={-1}>
+          <ClosedNotice />
           <SampleNotice />
           {children}
         </main>

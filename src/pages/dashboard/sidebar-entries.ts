@@ -1,15 +1,19 @@
+import Building2 from 'lucide-react/icons/building-2'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import CircleUser from 'lucide-react/icons/circle-user'
+import FileText from 'lucide-react/icons/file-text'
 import Folder from 'lucide-react/icons/folder'
 import History from 'lucide-react/icons/history'
 import Inbox from 'lucide-react/icons/inbox'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Mail from 'lucide-react/icons/mail'
+import Newspaper from 'lucide-react/icons/newspaper'
 import Scale from 'lucide-react/icons/scale'
 import Send from 'lucide-react/icons/send'
 import Settings from 'lucide-react/icons/settings'
 import UserCog from 'lucide-react/icons/user-cog'
+import Users from 'lucide-react/icons/users'
 import type { Permission } from '#access/permissions.ts'
 import type { TextKey } from '#i18n/translate.tsx'
 import type { IconType } from '#ui/icon.tsx'
@@ -58,7 +62,16 @@ export const sidebarGroups: readonly { label: TextKey; entries: readonly Sidebar
   {
     label: 'dash.group.website',
     entries: [
+      {
+        href: '/dashboard/publications',
+        label: 'nav.publications',
+        icon: Newspaper,
+        permission: 'publications.manage',
+      },
       { href: '/dashboard/services', label: 'nav.services', icon: Scale, permission: 'services.manage' },
+      { href: '/dashboard/team', label: 'nav.team', icon: Users, permission: 'team.manage' },
+      { href: '/dashboard/clients', label: 'nav.clients', icon: Building2, permission: 'clients.manage' },
+      { href: '/dashboard/pages', label: 'pages.title', icon: FileText, permission: 'pages.manage' },
       {
         href: '/dashboard/newsletter',
         label: 'newsletter.title',
@@ -84,8 +97,15 @@ export const accountEntries = [
   { href: '/dashboard/help', label: 'help.title', icon: CircleQuestionMark, permission: 'dashboard.view' },
 ] as const satisfies readonly SidebarEntry[]
 
-/** The entry of a path, which also names the page in the breadcrumb. */
-export const entryOf = (path: string): SidebarEntry | undefined =>
-  [...sidebarGroups.flatMap(({ entries }) => entries), ...accountEntries].find(
-    ({ href }) => href === path.replace(/(?<=.)\/$/, ''),
+/** The entry of a path, or of the screen that a record under it belongs to; it also names the page in the breadcrumb. */
+export const entryOf = (path: string): SidebarEntry | undefined => {
+  const entries = [...sidebarGroups.flatMap((group) => group.entries), ...accountEntries]
+  const plain = path.replace(/(?<=.)\/$/, '')
+  return (
+    entries.find(({ href }) => href === plain) ??
+    entries.find(({ href }) => href !== '/dashboard' && plain.startsWith(`${href}/`))
   )
+}
+
+/** Screens with so much beside each other that the sidebar begins collapsed. */
+export const needsRoom = (path: string): boolean => path.startsWith('/dashboard/publications/')

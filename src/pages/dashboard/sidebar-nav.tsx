@@ -97,7 +97,7 @@ const countWords = {
 const useCount = (count: SidebarEntry['count']): number => {
   const isUnread = count === 'unreadMessages'
   const { data: requests } = useQuery({
-    ...consultationCountsQuery(''),
+    ...consultationCountsQuery(),
     enabled: count === 'pendingConsultations',
   })
   const { data: letters = 0 } = useQuery({ ...unreadMessagesQuery(), enabled: isUnread })

@@ -13,12 +13,17 @@ import { ThemeMenu } from './theme-menu.tsx'
 export const TopBar = ({ path, onOpenMenu }: { path: string; onOpenMenu: () => void }) => {
   const { t } = useTranslation()
   const entry = entryOf(path)
+  /** A page under a screen: one record of its list, or a new one. */
+  const isRecord = entry !== undefined && path.startsWith(`${entry.href}/`) && path !== `${entry.href}/`
   return (
     <header className="top-bar">
       <IconButton icon={MenuIcon} label={t('nav.menu.open')} className="top-bar-menu" onClick={onOpenMenu} />
       <Breadcrumb
-        links={[{ key: 'dashboard', link: <Link href="/dashboard">{t('auth.dashboard')}</Link> }]}
-        current={entry && t(entry.label)}
+        links={[
+          { key: 'dashboard', link: <Link href="/dashboard">{t('auth.dashboard')}</Link> },
+          ...(isRecord ? [{ key: entry.href, link: <Link href={entry.href}>{t(entry.label)}</Link> }] : []),
+        ]}
+        current={isRecord ? t(path.endsWith('/new') ? 'form.add' : 'form.edit') : entry && t(entry.label)}
       />
       <div className="top-bar-end">
         <Link href="/" className="top-bar-link wide-only">

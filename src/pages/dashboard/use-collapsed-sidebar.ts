@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 const storageKey = 'sidebar'
 /** Between the slide-out menu (under 1024) and here the words leave too little room for tables. */
@@ -14,10 +14,21 @@ const readChoice = (): boolean => {
   return window.matchMedia(narrow).matches
 }
 
-/** Remembered on this device; until somebody has chosen, the width of the window decides. */
-export const useCollapsedSidebar = () => {
+/**
+ * Remembered on this device; until somebody has chosen, the width of the window decides. Where a screen needs the
+ * room it begins collapsed, and a choice there holds for that screen alone.
+ */
+export const useCollapsedSidebar = (needsRoom: boolean) => {
   const [isCollapsed, setCollapsed] = useState(readChoice)
+  const [isOpenHere, setOpenHere] = useState(false)
+  useEffect(() => {
+    if (!needsRoom) setOpenHere(false)
+  }, [needsRoom])
   const toggle = () => {
+    if (needsRoom) {
+      setOpenHere(!isOpenHere)
+      return
+    }
     setCollapsed(!isCollapsed)
     try {
       localStorage.setItem(storageKey, isCollapsed ? 'expanded' : 'collapsed')
@@ -25,5 +36,5 @@ export const useCollapsedSidebar = () => {
       // The choice then lasts as long as the page.
     }
   }
-  return { isCollapsed, toggle }
+  return { isCollapsed: needsRoom ? !isOpenHere : isCollapsed, toggle }
 }

@@ -20,13 +20,20 @@ const labels = {
 } as const
 
 /** On success the person is known to the whole page before `onDone` runs. */
-export const LoginForm = ({ onDone }: { onDone?: () => void }) => {
+export const LoginForm = ({
+  username = '',
+  onDone,
+}: {
+  /** Of a person who was logged in a moment ago: the password is all there is to type. */
+  username?: string
+  onDone?: () => void
+}) => {
   const { t } = useTranslation()
   const { mutateAsync: logIn } = useLogin()
   const { field, submit, isSubmitting, summary } = useFormFrame({
     schema: loginInput,
     labels,
-    defaultValues: { username: '', password: '', rememberMe: false },
+    defaultValues: { username, password: '', rememberMe: false },
     send: logIn,
     onSent: ({ firstName }) => {
       showToast({
@@ -43,8 +50,17 @@ export const LoginForm = ({ onDone }: { onDone?: () => void }) => {
   return (
     <form className="stack" noValidate onSubmit={submit} aria-label={t('auth.login')}>
       <FormSummary summary={summary} />
-      <TextField {...field('username')} autoComplete="username" autoCapitalize="none" data-initial-focus />
-      <PasswordField {...field('password')} autoComplete="current-password" />
+      <TextField
+        {...field('username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        data-initial-focus={username ? undefined : true}
+      />
+      <PasswordField
+        {...field('password')}
+        autoComplete="current-password"
+        data-initial-focus={username ? true : undefined}
+      />
       <CheckboxField {...field('rememberMe')} />
       <Button type="submit" isWide isPending={isSubmitting} pendingLabel={t('form.submitting')}>
         {t('auth.login')}

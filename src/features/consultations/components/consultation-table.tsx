@@ -7,8 +7,15 @@ import { type Column, DataTable, type TableQuery } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { OpenRecordButton } from '#ui/open-record-button.tsx'
 import { SegmentedFilter } from '#ui/segmented-filter.tsx'
+import { Select } from '#ui/select.tsx'
 import { TableDate } from '#ui/table-date.tsx'
-import { type Consultation, type ConsultationCounts, consultationStatuses } from '../schema.ts'
+import {
+  type AssigneeFilter,
+  assigneeFilters,
+  type Consultation,
+  type ConsultationCounts,
+  consultationStatuses,
+} from '../schema.ts'
 import { ReplyDue } from './reply-due.tsx'
 import './consultation-table.css'
 
@@ -23,11 +30,13 @@ type ConsultationTableProps = {
   counts: ConsultationCounts | undefined
   query: TableQuery
   filter: StatusFilter
+  assignee: AssigneeFilter
   now: Date
   error: Error | null
   isRefreshing: boolean
   onQueryChange: (query: TableQuery) => void
   onFilterChange: (filter: StatusFilter) => void
+  onAssigneeChange: (assignee: AssigneeFilter) => void
   onClear: () => void
   onRetry: () => void
   onOpen: (consultation: Consultation) => void
@@ -38,7 +47,7 @@ type ConsultationTableProps = {
 /** Requests by status. The counts ignore the status filter but follow the search. */
 export const ConsultationTable = (props: ConsultationTableProps) => {
   const { t } = useTranslation()
-  const { page, counts, query, filter, error } = props
+  const { page, counts, query, filter, assignee, error } = props
   const columns = useColumns(props)
   return (
     <DataTable
@@ -52,19 +61,28 @@ export const ConsultationTable = (props: ConsultationTableProps) => {
       isRefreshing={props.isRefreshing}
       search={{ label: t('consult.search'), placeholder: t('consult.search.placeholder') }}
       filters={
-        <SegmentedFilter
-          label={t('consult.filter')}
-          segments={statusFilters.map((value) => ({
-            value,
-            label: t(value === 'all' ? 'filter.all' : `status.${value}`),
-            count: counts?.[value],
-          }))}
-          value={filter}
-          onValueChange={props.onFilterChange}
-        />
+        <>
+          <SegmentedFilter
+            label={t('consult.filter')}
+            segments={statusFilters.map((value) => ({
+              value,
+              label: t(value === 'all' ? 'filter.all' : `status.${value}`),
+              count: counts?.[value],
+            }))}
+            value={filter}
+            onValueChange={props.onFilterChange}
+          />
+          <Select
+            size="table"
+            aria-label={t('consult.assignee.filter')}
+            options={assigneeFilters.map((value) => ({ value, label: t(`consult.assignee.${value}`) }))}
+            value={assignee}
+            onValueChange={(value) => props.onAssigneeChange(value as AssigneeFilter)}
+          />
+        </>
       }
-      isFiltered={filter !== 'all'}
-      filterWords={<FilterWords filter={filter} q={query.q} />}
+      isFiltered={filter !== 'all' || assignee !== 'all'}
+      filterWords={<FilterWords filter={filter} assignee={assignee} q={query.q} />}
       onClearFilters={props.onClear}
       hasTwoLines
       loadingLabel={t('consult.loading')}
@@ -80,11 +98,20 @@ export const ConsultationTable = (props: ConsultationTableProps) => {
   )
 }
 
-const FilterWords = ({ filter, q }: { filter: StatusFilter; q: string }) => {
+const FilterWords = ({
+  filter,
+  assignee,
+  q,
+}: {
+  filter: StatusFilter
+  assignee: AssigneeFilter
+  q: string
+}) => {
   const { t } = useTranslation()
   return (
     <>
       {filter !== 'all' && t('dash.filterWords.status', { status: t(`status.${filter}`) })}{' '}
+      {assignee !== 'all' && `${t(`consult.assignee.${assignee}`)}.`}{' '}
       {q !== '' && t('dash.filterWords.search', { q })}
     </>
   )

@@ -1,8 +1,7 @@
-import { type OwnConsultation, promiseHours } from '../schema.ts'
+import { hoursOfWorkingDays, promisedBy } from '../promise.ts'
+import type { OwnConsultation } from '../schema.ts'
 
-const hour = 60 * 60 * 1000
-
-/** What happens next with a client's own request. `hoursLeft` counts whole hours of the promise. */
+/** What happens next with a client's own request. `hoursLeft` counts whole hours of working days. */
 export type NextStep =
   | { kind: 'replyDue'; by: Date; hoursLeft: number }
   | { kind: 'replyLate'; by: Date }
@@ -15,8 +14,8 @@ export const nextStepOf = (request: Progress, now: Date): NextStep => {
   if (request.status !== 'pending') return { kind: request.status }
   // The promise is kept with the first answer: a request put back to pending has no new deadline.
   if (request.firstAnswerAt !== null) return { kind: 'inReview' }
-  const by = new Date(new Date(request.createdAt).getTime() + promiseHours * hour)
-  const hoursLeft = Math.floor((by.getTime() - now.getTime()) / hour)
+  const by = promisedBy(new Date(request.createdAt))
+  const hoursLeft = Math.floor(hoursOfWorkingDays(now, by))
   return hoursLeft < 0 ? { kind: 'replyLate', by } : { kind: 'replyDue', by, hoursLeft }
 }
 

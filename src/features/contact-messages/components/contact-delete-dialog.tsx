@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
+import { explainRefusal } from '#http/failure-words.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { showToast } from '#ui/toast.ts'
+import { ActionDialog } from '#ui/action-dialog.tsx'
 import { deleteContactMessage } from '../admin-api.ts'
 import type { ContactMessage } from '../admin-schema.ts'
 import { contactTableId } from './contact-table.tsx'
@@ -17,29 +16,19 @@ export const ContactDeleteDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => deleteContactMessage(message.id),
-    onSuccess: onDeleted,
-    onError: (failure) =>
-      showToast({
-        title: t('messages.deleteError'),
-        description: failure.message,
-        variant: 'destructive',
-      }),
-  })
   return (
-    <ConfirmDialog
-      title={t('confirm.title')}
-      isPending={isPending}
-      error={error?.message}
-      fallbackFocus={() => document.getElementById(contactTableId)}
-      onConfirm={() => mutate()}
-      onCancel={onClose}
+    <ActionDialog
+      act={() => deleteContactMessage(message.id)}
+      onDone={onDeleted}
+      failed={t('messages.deleteError')}
+      explain={explainRefusal(t('toast.generic'))}
+      fallbackId={contactTableId}
+      onClose={onClose}
     >
       <p className="dialog-record">
         <bdi>{message.subject}</bdi>
       </p>
       <p>{t('confirm.message')}</p>
-    </ConfirmDialog>
+    </ActionDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Mail from 'lucide-react/icons/mail'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -57,13 +58,23 @@ export const ContactDialog = ({
                     {t('form.delete')}
                   </Button>
                 </span>
-                <Button
-                  variant="outline"
-                  icon={<Icon icon={CalendarPlus} size="medium" />}
-                  onClick={onConvert}
-                >
-                  {t('contactMessages.convert')}
-                </Button>
+                {message.consultationId === null ? (
+                  <Button
+                    variant="outline"
+                    icon={<Icon icon={CalendarPlus} size="medium" />}
+                    onClick={onConvert}
+                  >
+                    {t('contactMessages.convert')}
+                  </Button>
+                ) : (
+                  <ButtonLink
+                    variant="outline"
+                    icon={<Icon icon={CalendarCheck} size="medium" />}
+                    href={`/dashboard/consultations?open=${message.consultationId}`}
+                  >
+                    {t('contactMessages.openConverted', { reference: `#${message.consultationId}` })}
+                  </ButtonLink>
+                )}
                 <Button variant="outline" onClick={close}>
                   {t('form.close')}
                 </Button>

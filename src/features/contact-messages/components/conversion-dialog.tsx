@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { Consultation } from '#features/consultations/schema.ts'
 import { areaLabel } from '#features/services/components/area-label.ts'
 import { type ServiceArea, serviceAreas } from '#features/services/schema.ts'
+import { ApiError } from '#http/call-api.ts'
 import { showServerErrors } from '#http/form-errors.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
@@ -15,7 +16,7 @@ import { fieldErrorsOf } from '#ui/field-errors.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
-import { convertContactMessage } from '../admin-api.ts'
+import { contactMessagesKey, convertContactMessage } from '../admin-api.ts'
 import { type ContactConversion, type ContactMessage, contactConversion, splitName } from '../admin-schema.ts'
 import { contactTableId } from './contact-table.tsx'
 
@@ -41,6 +42,7 @@ export const ConversionDialog = ({
   onClose: () => void
 }) => {
   const { t, tMessage } = useTranslation()
+  const queryClient = useQueryClient()
   const id = useId()
   const [problem, setProblem] = useState<string>()
   const [attempt, setAttempt] = useState(0)
@@ -58,6 +60,9 @@ export const ConversionDialog = ({
     mutationFn: (values: ContactConversion) => convertContactMessage(message.id, values),
     onSuccess: onConverted,
     onError: (error) => {
+      // A colleague was first: the message below leads to what became of it.
+      if (error instanceof ApiError && error.status === 409)
+        void queryClient.invalidateQueries({ queryKey: contactMessagesKey })
       setProblem(showServerErrors(error, setError, t('toast.generic')))
       setAttempt((count) => count + 1)
       showToast({

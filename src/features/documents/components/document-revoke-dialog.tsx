@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
+import { explainRefusal } from '#http/failure-words.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { showToast } from '#ui/toast.ts'
+import { ActionDialog } from '#ui/action-dialog.tsx'
 import { revokeDocument } from '../api.ts'
 import type { Document } from '../schema.ts'
 import { documentTableId } from './document-table.tsx'
@@ -19,31 +18,22 @@ export const DocumentRevokeDialog = ({
 }) => {
   const { t } = useTranslation()
   const { isFromFirm } = paper
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => revokeDocument(paper.id),
-    onSuccess: onRevoked,
-    onError: (failure) =>
-      showToast({
-        title: t(isFromFirm ? 'documents.revokeError' : 'documents.removeError'),
-        description: failure.message,
-        variant: 'destructive',
-      }),
-  })
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={t(isFromFirm ? 'documents.revoke.title' : 'documents.remove.title')}
       confirmLabel={t(isFromFirm ? 'documents.revoke' : 'form.delete')}
-      isPending={isPending}
-      error={error?.message}
-      fallbackFocus={() => document.getElementById(documentTableId)}
-      onConfirm={() => mutate()}
-      onCancel={onClose}
+      act={() => revokeDocument(paper.id)}
+      onDone={onRevoked}
+      failed={t(isFromFirm ? 'documents.revokeError' : 'documents.removeError')}
+      explain={explainRefusal(t('toast.generic'))}
+      fallbackId={documentTableId}
+      onClose={onClose}
     >
       <p className="dialog-record">
         <bdi dir="ltr">{paper.name}</bdi>
       </p>
       <p>{t(isFromFirm ? 'documents.revoke.text' : 'documents.remove.text')}</p>
       <p>{t('confirm.generic')}</p>
-    </ConfirmDialog>
+    </ActionDialog>
   )
 }

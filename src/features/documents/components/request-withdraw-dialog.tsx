@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
+import { explainRefusal } from '#http/failure-words.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { showToast } from '#ui/toast.ts'
+import { ActionDialog } from '#ui/action-dialog.tsx'
 import { updateDocumentRequest } from '../api.ts'
 import type { DocumentRequest } from '../schema.ts'
 import { requestTableId } from './request-table.tsx'
@@ -17,31 +16,22 @@ export const RequestWithdrawDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => updateDocumentRequest(request.id, { state: 'withdrawn' }),
-    onSuccess: onWithdrawn,
-    onError: (failure) =>
-      showToast({
-        title: t('documents.withdrawError'),
-        description: failure.message,
-        variant: 'destructive',
-      }),
-  })
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={t('documents.withdraw.title')}
       confirmLabel={t('documents.withdraw')}
       variant="primary"
-      isPending={isPending}
-      error={error?.message}
-      fallbackFocus={() => document.getElementById(requestTableId)}
-      onConfirm={() => mutate()}
-      onCancel={onClose}
+      act={() => updateDocumentRequest(request.id, { state: 'withdrawn' })}
+      onDone={onWithdrawn}
+      failed={t('documents.withdrawError')}
+      explain={explainRefusal(t('toast.generic'))}
+      fallbackId={requestTableId}
+      onClose={onClose}
     >
       <p className="dialog-record">
         <bdi>{request.title}</bdi>
       </p>
       <p>{t('documents.withdraw.text')}</p>
-    </ConfirmDialog>
+    </ActionDialog>
   )
 }

@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
+import { explainRefusal } from '#http/failure-words.ts'
 import { localized } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ActionDialog } from '#ui/action-dialog.tsx'
 import { ServiceIcon } from '#ui/service-icon.tsx'
-import { showToast } from '#ui/toast.ts'
 import { deleteService } from '../api.ts'
 import type { Service } from '../schema.ts'
 import { serviceTableId } from './service-table.tsx'
@@ -19,31 +18,20 @@ export const ServiceDeleteDialog = ({
   onClose: () => void
 }) => {
   const { t, language } = useTranslation()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => deleteService(service.id),
-    onSuccess: onDeleted,
-    onError: (failure) =>
-      showToast({
-        title: t('dashboard.services.deleteError'),
-        description: failure.message,
-        variant: 'destructive',
-      }),
-  })
   return (
-    <ConfirmDialog
-      title={t('confirm.title')}
-      confirmLabel={t('form.delete')}
-      isPending={isPending}
-      error={error?.message}
-      fallbackFocus={() => document.getElementById(serviceTableId)}
-      onConfirm={() => mutate()}
-      onCancel={onClose}
+    <ActionDialog
+      act={() => deleteService(service.id)}
+      onDone={onDeleted}
+      failed={t('dashboard.services.deleteError')}
+      explain={explainRefusal(t('toast.generic'))}
+      fallbackId={serviceTableId}
+      onClose={onClose}
     >
       <p className="dialog-record">
         <ServiceIcon name={service.icon} className="service-table-icon" />
         <bdi>{localized(service, 'name', language).text}</bdi>
       </p>
       <p>{t('confirm.generic')}</p>
-    </ConfirmDialog>
+    </ActionDialog>
   )
 }

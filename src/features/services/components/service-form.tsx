@@ -1,12 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { foldDigits } from '#features/users/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
-import { type Service, type ServiceInput, serviceAreas } from '../schema.ts'
+import { readOrder, type Service, type ServiceInput, serviceAreas } from '../schema.ts'
 import { areaLabel } from './area-label.ts'
 import { ServiceIconChoice } from './service-form-icons.tsx'
 import './service-form.css'
@@ -40,10 +39,6 @@ export const newServiceValues = (displayOrder: number): ServiceValues => ({
 
 export const valuesOf = (service: Service): ServiceValues =>
   Object.fromEntries(serviceFields.map((name) => [name, service[name]])) as ServiceValues
-
-/** Digits as any keyboard types them; what is no number becomes one that the schema refuses. */
-const readNumber = (typed: string | number): number =>
-  typeof typed === 'number' ? typed : typed.trim() === '' ? Number.NaN : Number(foldDigits(typed))
 
 export const ServiceForm = ({
   form,
@@ -114,7 +109,7 @@ export const ServiceForm = ({
           error={errorOf('displayOrder')}
           inputMode="numeric"
           inputClassName="service-form-order"
-          {...register('displayOrder', { setValueAs: readNumber })}
+          {...register('displayOrder', { setValueAs: readOrder })}
         />
         <div className="field form-full">
           <span className="field-label">{t('table.status')}</span>

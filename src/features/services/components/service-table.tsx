@@ -1,6 +1,4 @@
-import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
-import Trash2 from 'lucide-react/icons/trash-2'
 import { directionOf, localized, otherLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { StatusBadge } from '#ui/badge.tsx'
@@ -8,8 +6,9 @@ import { Button } from '#ui/button.tsx'
 import { type Column, DataTable, type TableQuery } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import { RowActions } from '#ui/row-actions.tsx'
 import { ServiceIcon } from '#ui/service-icon.tsx'
+import { TwinNames } from '#ui/twin-names.tsx'
 import type { Service } from '../schema.ts'
 import './service-table.css'
 
@@ -124,25 +123,16 @@ const useColumns = (actions: ServiceActions): Column<Service>[] => {
   ]
 }
 
-/** The page's language first, the other one under it. */
 const Names = ({ service }: { service: Service }) => {
   const { t, language } = useTranslation()
   const first = localized(service, 'name', language)
   const other = otherLanguage(first.language)
-  const second = other === 'ar' ? service.nameAr : service.nameEn
   return (
-    <>
-      <span className="cell-main" lang={first.language}>
-        <bdi>{first.text}</bdi>
-      </span>
-      {second ? (
-        <span className="cell-sub" lang={other}>
-          <bdi dir={directionOf(other)}>{second}</bdi>
-        </span>
-      ) : (
-        <span className="cell-sub">{t('services.noArabicName')}</span>
-      )}
-    </>
+    <TwinNames
+      first={first}
+      second={{ text: other === 'ar' ? service.nameAr : service.nameEn, language: other }}
+      missing={t('services.noArabicName')}
+    />
   )
 }
 
@@ -167,7 +157,12 @@ const Actions = ({
   const name = localized(service, 'name', language).text
   const isActive = service.status === 'active'
   return (
-    <span className="row-actions">
+    <RowActions
+      editLabel={t('services.editNamed', { name })}
+      deleteLabel={t('services.deleteNamed', { name })}
+      onEdit={() => onEdit(service)}
+      onDelete={() => onDelete(service)}
+    >
       <Button
         variant="quiet"
         size="table"
@@ -177,19 +172,6 @@ const Actions = ({
       >
         {t(isActive ? 'action.deactivate' : 'action.activate')}
       </Button>
-      <IconButton
-        icon={Pencil}
-        size="table"
-        label={t('services.editNamed', { name })}
-        onClick={() => onEdit(service)}
-      />
-      <IconButton
-        icon={Trash2}
-        size="table"
-        isDanger
-        label={t('services.deleteNamed', { name })}
-        onClick={() => onDelete(service)}
-      />
-    </span>
+    </RowActions>
   )
 }

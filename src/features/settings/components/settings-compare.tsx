@@ -57,3 +57,5 @@ const newestVersion = (rows: readonly AdminSetting[], keys: readonly SettingKey[
     .map(({ updatedAt }) => updatedAt)
     .sort()
     .at(-1) ?? ''
+
+export default SettingsComparison

@@ -1,5 +1,5 @@
 import Pencil from 'lucide-react/icons/pencil'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { explainSave } from '#http/form-errors.ts'
@@ -15,10 +15,11 @@ import { changesOf, type SettingValues, valuesOf } from './form-values.ts'
 import { GeneralFields } from './general-fields.tsx'
 import { SearchPreview, SharePreview, SocialPreview } from './previews.tsx'
 import { SeoFields } from './seo-fields.tsx'
-import { SettingsComparison } from './settings-compare.tsx'
 import { SocialFields } from './social-fields.tsx'
 import { useSettingsFields } from './use-settings-fields.ts'
 import './settings-tab.css'
+
+const SettingsComparison = lazy(() => import('./settings-compare.tsx'))
 
 /** One tab: its own form, which sends only its own keys, and beside it what visitors will see. */
 export const SettingsTab = ({
@@ -100,7 +101,11 @@ export const SettingsTab = ({
           {t('settings.maintenance.body')}
         </ConfirmDialog>
       )}
-      {comparison && <SettingsComparison tab={tab} {...comparison} />}
+      {comparison && (
+        <Suspense>
+          <SettingsComparison tab={tab} {...comparison} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,9 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
-import { failureWords, refusalWords } from '#http/failure-words.ts'
+import { explainRefusal } from '#http/failure-words.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ActionDialog } from '#ui/action-dialog.tsx'
 import { Monogram } from '#ui/monogram.tsx'
-import { showToast } from '#ui/toast.ts'
 import { deleteUser } from '../api.ts'
 import type { User } from '../schema.ts'
 import { userName } from './user-name.ts'
@@ -20,25 +18,14 @@ export const UserDeleteDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => deleteUser(user.id),
-    onSuccess: onDeleted,
-    onError: (failure) =>
-      showToast({
-        title: t('users.deleteError'),
-        description: failureWords(failure, t('toast.generic')),
-        variant: 'destructive',
-      }),
-  })
   return (
-    <ConfirmDialog
-      title={t('confirm.title')}
-      confirmLabel={t('form.delete')}
-      isPending={isPending}
-      error={error && refusalWords(error, t('toast.generic'))}
-      fallbackFocus={() => document.getElementById(userTableId)}
-      onConfirm={() => mutate()}
-      onCancel={onClose}
+    <ActionDialog
+      act={() => deleteUser(user.id)}
+      onDone={onDeleted}
+      failed={t('users.deleteError')}
+      explain={explainRefusal(t('toast.generic'))}
+      fallbackId={userTableId}
+      onClose={onClose}
     >
       <p>{t('confirm.user')}</p>
       <p className="dialog-record">
@@ -46,6 +33,6 @@ export const UserDeleteDialog = ({
         <bdi>{userName(user)}</bdi>
       </p>
       <p className="muted">{t('users.delete.text')}</p>
-    </ConfirmDialog>
+    </ActionDialog>
   )
 }

@@ -1,13 +1,11 @@
-import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
-import Trash2 from 'lucide-react/icons/trash-2'
 import { roles } from '#access/roles.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable, type TableQuery } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import { RowActions } from '#ui/row-actions.tsx'
 import { SegmentedFilter } from '#ui/segmented-filter.tsx'
 import { Select } from '#ui/select.tsx'
 import { EmailLink, PhoneLink } from '#ui/user-text.tsx'
@@ -193,21 +191,12 @@ const useColumns = ({
       align: 'end',
       narrow: 'end',
       cell: (user) => (
-        <span className="row-actions">
-          <IconButton
-            icon={Pencil}
-            size="table"
-            label={t('users.editNamed', { name: userName(user) })}
-            onClick={() => onEdit(user)}
-          />
-          <IconButton
-            icon={Trash2}
-            size="table"
-            isDanger
-            label={t('users.deleteNamed', { name: userName(user) })}
-            onClick={() => onDelete(user)}
-          />
-        </span>
+        <RowActions
+          editLabel={t('users.editNamed', { name: userName(user) })}
+          deleteLabel={t('users.deleteNamed', { name: userName(user) })}
+          onEdit={() => onEdit(user)}
+          onDelete={() => onDelete(user)}
+        />
       ),
     },
   ]

@@ -1,5 +1,6 @@
 import type { Activity, AuditAction, AuditEntity } from '#features/audit/schema.ts'
 import { consultationStatuses } from '#features/consultations/schema.ts'
+import { legalPageSlugs } from '#features/legal-pages/schema.ts'
 import { Sentence } from '#i18n/sentence.tsx'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 
@@ -7,12 +8,13 @@ import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 export const ActivitySentence = ({ entry }: { entry: Activity }) => {
   const { t } = useTranslation()
   const { details, entity, entityId } = entry
+  const page = legalPageSlugs.find((known) => known === details.page)
   const status = consultationStatuses.find((known) => known === details.status)
   return (
     <Sentence
       of={sentenceOf(entry)}
       values={{
-        name: details.name ?? '',
+        name: page ? t(`pages.name.${page}`) : (details.name ?? ''),
         reference: entityId === null ? '' : `#${entityId}`,
         record: t(`activity.record.${entity}`, { reference: entityId === null ? '' : `#${entityId}` }),
         consultation: details.consultation ?? '',
@@ -27,6 +29,16 @@ export const ActivitySentence = ({ entry }: { entry: Activity }) => {
 const sentences = [
   'service.create',
   'service.update',
+  'teamMember.create',
+  'teamMember.update',
+  'teamMember.delete',
+  'client.create',
+  'client.update',
+  'client.delete',
+  'publication.create',
+  'publication.update',
+  'publication.delete',
+  'publication.restore',
   'consultation.create',
   'consultation.update',
   'consultation.withdraw',
@@ -45,6 +57,8 @@ const sentences = [
   'contactMessage.create',
   'contactMessage.update',
   'contactMessage.convert',
+  'legalPage.update',
+  'legalPage.restore',
   'newsletterSubscriber.subscribe',
   'newsletterSubscriber.unsubscribe',
   'newsletterSubscriber.export',

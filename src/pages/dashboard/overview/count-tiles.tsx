@@ -20,7 +20,12 @@ export const CountTiles = ({ counts, now }: { counts: Counts; now: Date }) => {
   const { t } = useTranslation()
   return (
     <ul className="panel tiles">
-      <Tile icon={Newspaper} label={t('dash.count.publications')} count={counts?.publications}>
+      <Tile
+        icon={Newspaper}
+        label={t('dash.count.publications')}
+        count={counts?.publications}
+        href="/dashboard/publications"
+      >
         {counts && <PublicationsDetail {...counts} />}
       </Tile>
       <Tile
@@ -40,7 +45,12 @@ export const CountTiles = ({ counts, now }: { counts: Counts; now: Date }) => {
       >
         {counts && <PendingDetail {...counts} />}
       </Tile>
-      <Tile icon={Building2} label={t('dash.count.clients')} count={counts?.clients}>
+      <Tile
+        icon={Building2}
+        label={t('dash.count.clients')}
+        count={counts?.clients}
+        href="/dashboard/clients"
+      >
         {counts && t('overview.clients.visible', { n: counts.visibleClients })}
       </Tile>
     </ul>

@@ -12,7 +12,7 @@ import { OverviewPanel } from './overview-panel.tsx'
 
 type Work = OfficeSummary['myWork'] | undefined
 
-/** What waits for the person who is logged in. Messages get their link with the messages screen. */
+/** What waits for the person who is logged in. */
 export const MyWork = ({ work }: { work: Work }) => {
   const { t } = useTranslation()
   const open = work ? work.assigned + work.unread : 0
@@ -30,7 +30,7 @@ export const MyWork = ({ work }: { work: Work }) => {
               icon={TriangleAlert}
               title={t('overview.mineOverdue', { n: work.overdue })}
               text={t('overview.mineOverdue.text')}
-              href="/dashboard/consultations?status=pending&sort=createdAt"
+              href="/dashboard/consultations?status=pending&assignee=me&sort=createdAt"
               isOverdue
             />
           )}
@@ -39,10 +39,16 @@ export const MyWork = ({ work }: { work: Work }) => {
               icon={CalendarCheck}
               title={t('overview.assigned', { n: work.assigned })}
               text={t('overview.assigned.text')}
-              href="/dashboard/consultations"
+              href="/dashboard/consultations?assignee=me"
             />
           )}
-          {work.unread > 0 && <WorkRow icon={Mail} title={t('overview.unread', { n: work.unread })} />}
+          {work.unread > 0 && (
+            <WorkRow
+              icon={Mail}
+              title={t('overview.unread', { n: work.unread })}
+              href="/dashboard/messages"
+            />
+          )}
         </ul>
       )}
     </OverviewPanel>

@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import type { OfficeSummary } from '#features/overview/schema.ts'
 import { categoryLabel } from '#features/publications/components/category-label.ts'
 import { formatTableDate } from '#i18n/format.ts'
@@ -11,7 +12,7 @@ import { skeletonKeys } from './skeleton-keys.ts'
 
 type Publications = OfficeSummary['recentPublications'] | undefined
 
-/** The five latest that visitors can read; titles become links with the publications screen. */
+/** The five latest that visitors can read; each title leads to its editor. */
 export const RecentPublications = ({ publications }: { publications: Publications }) => {
   const { t } = useTranslation()
   return (
@@ -40,9 +41,14 @@ const PublicationRow = ({ publication }: { publication: NonNullable<Publications
     <li className="overview-publication">
       <Cover id={publication.id} category={publication.category} />
       <span>
-        <span className="overview-title" lang={title.language} dir={directionOf(title.language)}>
+        <Link
+          href={`/dashboard/publications/${publication.id}`}
+          className="overview-title"
+          lang={title.language}
+          dir={directionOf(title.language)}
+        >
           {title.text}
-        </span>
+        </Link>
         <span className="overview-sub">
           {category}
           <span className="overview-date-narrow"> · {date}</span>

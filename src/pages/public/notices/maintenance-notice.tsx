@@ -1,16 +1,22 @@
 import Construction from 'lucide-react/icons/construction'
+import { may } from '#access/permissions.ts'
+import type { Role } from '#access/roles.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
 
-/** Tells the office that what it sees is closed to everybody else. */
-export const MaintenanceNotice = () => {
+/** Tells the office that what it sees is closed to everybody else; who may open it again is led there. */
+export const MaintenanceNotice = ({ role }: { role: Role }) => {
   const { t } = useTranslation()
   return (
     <div className="site-notice maintenance-notice" role="status">
       <div className="wrap site-notice-row">
         <Icon icon={Construction} />
         <p>{t('maintenance.banner')}</p>
-        <a href="/dashboard">{t('auth.dashboard')}</a>
+        {may(role, 'settings.manage') ? (
+          <a href="/dashboard/settings">{t('auth.settings')}</a>
+        ) : (
+          <a href="/dashboard">{t('auth.dashboard')}</a>
+        )}
       </div>
     </div>
   )

@@ -13,7 +13,7 @@ const Notices = () => {
   const analyticsId = analyticsIdOf(settings)
   return (
     <WithTexts area="notices">
-      {settings.maintenance_mode === 'true' && isOffice && <MaintenanceNotice />}
+      {settings.maintenance_mode === 'true' && isOffice && <MaintenanceNotice role={user.role} />}
       {analyticsId && <PrivacyNotice analyticsId={analyticsId} />}
     </WithTexts>
   )

@@ -1,0 +1,65 @@
+import { explainSave } from '#http/form-errors.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { SaveButtons } from '#ui/save-buttons.tsx'
+import { useRecordForm } from '#ui/use-record-form.tsx'
+import { createClient, findAdminClient, updateClient } from '../api.ts'
+import { type Client, clientForm } from '../schema.ts'
+import { ClientComparison } from './client-dialog-compare.tsx'
+import { ClientForm } from './client-form.tsx'
+import { clientTableId } from './client-table.tsx'
+import { type ClientValues, newClientValues, valuesOf } from './client-values.ts'
+
+/** Adds a showcased company, or changes `client`. It closes once the server has taken it. */
+export const ClientDialog = ({
+  client,
+  nextOrder,
+  onSaved,
+  onClose,
+}: {
+  client?: Client
+  nextOrder: number
+  /** Closes the dialog when the lists know; until then the save is pending. */
+  onSaved: (saved: Client) => Promise<void>
+  onClose: () => void
+}) => {
+  const { t } = useTranslation()
+  const { comparison, ...frame } = useRecordForm({
+    record: client,
+    schema: clientForm,
+    valuesOf,
+    newValues: newClientValues(nextOrder),
+    save: (values, against: Client | undefined) =>
+      against ? updateClient(against.id, { ...values, updatedAt: against.updatedAt }) : createClient(values),
+    onSaved,
+    find: () => findAdminClient(client?.id ?? 0),
+    explain: explainSave(t(client ? 'officeClients.updateError' : 'officeClients.addError'), {
+      generic: t('toast.generic'),
+      stale: t('error.stale'),
+    }),
+  })
+  return (
+    <>
+      <Dialog
+        title={t(client ? 'officeClients.edit' : 'officeClients.add')}
+        size={760}
+        isDirty={frame.isDirty}
+        form={{ onSubmit: frame.submit }}
+        fallbackFocus={() => document.getElementById(clientTableId)}
+        onClose={onClose}
+        foot={(close) => (
+          <SaveButtons
+            label={t(client ? 'form.saveChanges' : 'form.add')}
+            isSaving={frame.isSaving}
+            onCancel={close}
+          />
+        )}
+      >
+        <ClientForm form={frame.form} attempt={frame.attempt} problem={frame.problem} />
+      </Dialog>
+      {comparison && <ClientComparison {...comparison} mine={comparison.mine as ClientValues} />}
+    </>
+  )
+}
+
+export default ClientDialog

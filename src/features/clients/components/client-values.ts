@@ -1,0 +1,36 @@
+import type { TextKey } from '#i18n/translate.tsx'
+import type { Client, ClientForm } from '../schema.ts'
+
+/** All fields of a client in the office's words: the form always holds each of them. */
+export type ClientValues = Required<ClientForm>
+
+/** In the order of the page, which is that of the error summary. */
+export const clientLabels = {
+  name: 'table.nameEn',
+  nameAr: 'table.nameAr',
+  logo: 'table.logo',
+  website: 'table.website',
+  clientType: 'officeClients.type',
+  description: 'officeClients.descriptionEn',
+  descriptionAr: 'officeClients.descriptionAr',
+  displayOrder: 'table.displayOrder',
+  isVisible: 'action.toggleVisibility',
+} as const satisfies Record<keyof ClientValues, TextKey>
+
+export const clientFields = Object.keys(clientLabels) as (keyof ClientValues)[]
+
+/** New clients are visible (specification, section 4) and stand last. */
+export const newClientValues = (displayOrder: number): ClientValues => ({
+  name: '',
+  nameAr: '',
+  logo: '',
+  website: '',
+  clientType: 'corporate',
+  description: '',
+  descriptionAr: '',
+  displayOrder,
+  isVisible: true,
+})
+
+export const valuesOf = (client: Client): ClientValues =>
+  Object.fromEntries(clientFields.map((name) => [name, client[name]])) as ClientValues

@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { hoursOfWorkingDays, overdueBefore, promisedBy } from './promise.ts'
+
+/** Riyadh is three hours ahead of UTC all year; 9 March 2025 is a Sunday. */
+const at = (text: string) => new Date(`2025-03-${text}+03:00`)
+
+describe('the promise of an answer', () => {
+  it.each([
+    ['Sunday morning', '09T10:15', '10T10:15'],
+    ['as the office opens', '09T09:00', '10T09:00'],
+    ['just before it closes', '09T16:59', '10T16:59'],
+    ['as it closes', '09T17:00', '10T17:00'],
+    ['on an evening', '09T20:00', '10T17:00'],
+    ['just before midnight', '09T23:59', '10T17:00'],
+    ['at midnight', '10T00:00', '10T17:00'],
+    ['before it opens', '10T08:59', '10T17:00'],
+    ['on Wednesday', '12T15:00', '13T15:00'],
+    ['on Thursday while it is open', '13T16:00', '16T16:00'],
+    ['on Thursday evening', '13T20:00', '16T17:00'],
+    ['on Friday', '14T12:00', '16T17:00'],
+    ['on Saturday, a minute before Sunday', '15T23:59', '16T17:00'],
+  ])('for a request that comes %s', (_when, came, due) => {
+    expect(promisedBy(at(came))).toEqual(at(due))
+  })
+
+  it('always falls into office hours and leaves 8 hours of them, and never more than 24 of working days', () => {
+    fc.assert(
+      fc.property(instants, (came) => {
+        const due = promisedBy(came)
+        const clock = new Date(due.getTime() + 3 * 3_600_000)
+        const time = clock.getUTCHours() + (clock.getTime() % 3_600_000) / 3_600_000
+        expect(clock.getUTCDay()).toBeLessThanOrEqual(4)
+        expect(time).toBeGreaterThanOrEqual(9)
+        expect(time).toBeLessThanOrEqual(17)
+        expect(hoursOfWorkingDays(came, due)).toBeGreaterThanOrEqual(8)
+        expect(hoursOfWorkingDays(came, due)).toBeLessThanOrEqual(24)
+      }),
+    )
+  })
+
+  it('is broken for the database exactly when it is broken for the screen', () => {
+    fc.assert(
+      fc.property(instants, fc.integer({ min: -2 * week, max: 2 * week }), (now, distance) => {
+        const came = new Date(now.getTime() + distance)
+        expect(came < overdueBefore(now)).toBe(promisedBy(came) < now)
+        expect(hoursOfWorkingDays(now, promisedBy(came)) < 0).toBe(promisedBy(came) < now)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it.each([
+    ['as the office opens', '10T09:00'],
+    ['a moment after it opens', '10T09:00:00.001'],
+    ['as it closes', '10T17:00'],
+    ['a moment after it closes', '10T17:00:00.001'],
+    ['at midnight', '11T00:00'],
+    ['on Thursday as it closes', '13T17:00'],
+    ['on Thursday a moment later', '13T17:00:00.001'],
+    ['on Friday', '14T10:00'],
+    ['on Sunday as it opens', '16T09:00'],
+  ])('is compared to the millisecond %s', (_when, text) => {
+    const now = at(text)
+    const limit = overdueBefore(now).getTime()
+    expect(promisedBy(new Date(limit - 1)) < now).toBe(true)
+    expect(promisedBy(new Date(limit)) < now).toBe(false)
+  })
+})
+
+describe('hours of working days', () => {
+  it.each([
+    ['a night within the week', '09T17:00', '10T09:00', 16],
+    ['a weekend', '13T16:00', '16T16:00', 24],
+    ['a weekend alone', '14T00:00', '16T00:00', 0],
+    ['from within a weekend', '15T12:00', '16T06:00', 6],
+    ['two weeks', '02T12:00', '16T12:00', 240],
+    ['backwards', '16T16:00', '13T16:00', -24],
+  ])('over %s', (_what, from, to, hours) => {
+    expect(hoursOfWorkingDays(at(from), at(to))).toBe(hours)
+  })
+})
+
+const week = 7 * 24 * 3_600_000
+const instants = fc.date({
+  min: new Date('1999-12-01'),
+  max: new Date('2040-01-01'),
+  noInvalidDate: true,
+})

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { requiredText } from '#features/users/schema.ts'
+import { legalPageSlugs, legalText } from './schema.ts'
+
+const mostCharacters = 40_000
+const tooLong = `val.generic.maxLength?max=${mostCharacters}`
+
+const content = (tooShort: string) =>
+  z
+    .string({ error: tooShort })
+    .check(z.trim(), z.minLength(20, tooShort), z.maxLength(mostCharacters, tooLong))
+
+/** Consents name a version of both languages, so none is left empty. */
+const wording = {
+  titleEn: requiredText('val.titleEn.required'),
+  titleAr: requiredText('val.titleAr.required'),
+  contentEn: content('val.contentEn.min'),
+  contentAr: content('val.contentAr.min'),
+}
+export const legalWording = z.strictObject(wording)
+export type LegalWordingInput = z.infer<typeof legalWording>
+
+/** The version the editor saw (decision 4.11): a number, or the date of the text that ships. */
+const seen = z.optional(z.string().check(z.regex(/^[\d-]{1,10}$/, 'val.generic.format')))
+
+export const legalWordingChanges = z
+  .partial(z.strictObject({ ...wording, version: seen }))
+  .check(
+    z.refine((changes) => Object.keys(changes).some((name) => name !== 'version'), 'error.nothingToChange'),
+  )
+export type LegalWordingChanges = z.infer<typeof legalWordingChanges>
+
+export const legalRestore = z.strictObject({ version: seen })
+
+export const legalPreviewInput = z.strictObject({
+  language: z.enum(['en', 'ar']),
+  content: z.string().check(z.maxLength(mostCharacters, tooLong)),
+})
+export const legalPreview = legalText
+export type LegalPreview = z.infer<typeof legalPreview>
+
+/** A version without its texts, as lists show it. */
+export const legalVersion = z.object({
+  slug: z.enum(legalPageSlugs),
+  version: z.string(),
+  changedAt: z.string(),
+  /** The text that comes with the product, which nobody here has written. */
+  isShipped: z.boolean(),
+  /** Null for a person who is no longer there, and for the text that ships. */
+  changedBy: z.nullable(z.string()),
+  titleEn: z.string(),
+  titleAr: z.string(),
+})
+export type LegalVersion = z.infer<typeof legalVersion>
+
+/** A version as its editor reads it: Markdown in both languages. */
+export const legalWordingVersion = z.extend(legalVersion, { contentEn: z.string(), contentAr: z.string() })
+export type LegalWordingVersion = z.infer<typeof legalWordingVersion>

@@ -1,0 +1,104 @@
+import { directionOf, localized, otherLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { OpenRecordButton } from '#ui/open-record-button.tsx'
+import { TableDate } from '#ui/table-date.tsx'
+import type { LegalVersion } from '../admin-schema.ts'
+import { pageNames } from './page-names.ts'
+import { ChangedBy, VersionNumber } from './version-facts.tsx'
+
+type LegalPageTableProps = {
+  pages: LegalVersion[] | undefined
+  error: Error | null
+  isRefreshing: boolean
+  onRetry: () => void
+  onEdit: (page: LegalVersion) => void
+}
+
+/** The three pages, each in the version that visitors read. */
+export const LegalPageTable = ({ pages, error, isRefreshing, onRetry, onEdit }: LegalPageTableProps) => {
+  const { t } = useTranslation()
+  const columns = useColumns(onEdit)
+  return (
+    <DataTable
+      caption={t('pages.title')}
+      columns={columns}
+      page={pages && { rows: pages, total: pages.length }}
+      rowKey={({ slug }) => slug}
+      query={whole}
+      onQueryChange={() => {}}
+      isRefreshing={isRefreshing}
+      hasPager={false}
+      hasTwoLines
+      loadingLabel={t('pages.loading')}
+      errorTitle={t('pages.loadFailed')}
+      error={error}
+      onRetry={onRetry}
+      // There are always three.
+      empty={<EmptyState title={t('pages.title')} />}
+    />
+  )
+}
+
+const whole = { page: 1, pageSize: 10, q: '' }
+
+const useColumns = (onEdit: (page: LegalVersion) => void): Column<LegalVersion>[] => {
+  const { t } = useTranslation()
+  return [
+    {
+      id: 'title',
+      header: t('pages.page'),
+      isRowHeader: true,
+      cell: (page) => <Titles page={page} />,
+    },
+    {
+      id: 'version',
+      header: t('pages.version'),
+      narrow: 'end',
+      cell: ({ version }) => <VersionNumber version={version} />,
+    },
+    {
+      id: 'changedAt',
+      header: t('pages.changedAt'),
+      cell: ({ changedAt }) => <TableDate instant={changedAt} />,
+    },
+    {
+      id: 'changedBy',
+      header: t('pages.changedBy'),
+      narrow: 'hidden',
+      cell: (page) => <ChangedBy {...page} />,
+    },
+    {
+      id: 'actions',
+      header: t('table.actions'),
+      hidesHeader: true,
+      align: 'end',
+      narrow: 'end',
+      cell: (page) => (
+        <OpenRecordButton
+          label={t('pages.editNamed', { name: t(pageNames[page.slug]) })}
+          onClick={() => onEdit(page)}
+        >
+          {t('pages.edit')}
+        </OpenRecordButton>
+      ),
+    },
+  ]
+}
+
+const Titles = ({ page }: { page: LegalVersion }) => {
+  const { language } = useTranslation()
+  const first = localized(page, 'title', language)
+  const other = otherLanguage(first.language)
+  return (
+    <>
+      <span className="cell-main" lang={first.language}>
+        <bdi>{first.text}</bdi>
+      </span>
+      <span className="cell-sub" lang={other}>
+        <bdi dir={directionOf(other)}>{other === 'ar' ? page.titleAr : page.titleEn}</bdi>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import { pictureAddressOrNone } from '#features/images/schema.ts'
+import {
+  notEmpty,
+  optionalText,
+  preferredLanguages,
+  requiredText,
+  seenVersion,
+} from '#features/users/schema.ts'
+import { article, publicationCategories } from './schema.ts'
+
+/** What a revision holds; every save that changes one of them writes one. */
+export const textNames = ['titleEn', 'titleAr', 'summaryEn', 'summaryAr', 'contentEn', 'contentAr'] as const
+export type TextName = (typeof textNames)[number]
+export type PublicationTexts = Record<TextName, string>
+
+export const longestContent = 60_000
+
+const contentEn = z
+  .string({ error: 'val.contentEn.min' })
+  .check(
+    z.trim(),
+    z.minLength(20, 'val.contentEn.min'),
+    z.maxLength(longestContent, `val.generic.maxLength?max=${longestContent}`),
+  )
+
+const publishedLanguages = z.optional(
+  z.array(z.enum(preferredLanguages)).check(
+    z.minLength(1, 'val.publishedLanguages.none'),
+    z.refine((languages) => new Set(languages).size === languages.length, 'val.generic.format'),
+  ),
+)
+
+const publishDate = z.optional(
+  z.iso
+    .datetime({ offset: true, error: 'val.generic.date' })
+    .check(z.refine((instant) => !instant.startsWith('0000'), 'val.generic.date')),
+)
+
+const fields = {
+  titleEn: requiredText('val.titleEn.required'),
+  contentEn,
+  category: z.enum(publicationCategories, 'val.category.required'),
+}
+const optionalFields = {
+  titleAr: optionalText(200),
+  summaryEn: optionalText(500),
+  summaryAr: optionalText(500),
+  contentAr: optionalText(longestContent),
+  coverImage: z.optional(pictureAddressOrNone('val.url')),
+  publishedLanguages,
+  publishDate,
+  isVisible: z.optional(z.boolean()),
+}
+
+export const publicationInput = z.strictObject({ ...fields, ...optionalFields })
+export type PublicationInput = z.infer<typeof publicationInput>
+
+/** Any part of a publication; `isArabicCurrent` takes the mark away that the Arabic may be out of date. */
+export const publicationChanges = z
+  .partial(
+    z.strictObject({
+      ...fields,
+      ...optionalFields,
+      isArabicCurrent: z.literal(true),
+      updatedAt: seenVersion,
+    }),
+  )
+  .check(notEmpty())
+export type PublicationChanges = z.infer<typeof publicationChanges>
+
+/** A publication as the office knows it: every language, drafts and scheduled ones included. */
+export const adminPublication = z.object({
+  id: z.int(),
+  titleEn: z.string(),
+  titleAr: z.string(),
+  summaryEn: z.string(),
+  summaryAr: z.string(),
+  contentEn: z.string(),
+  contentAr: z.string(),
+  category: z.enum(publicationCategories),
+  coverImage: z.string(),
+  publishedLanguages: z.array(z.enum(preferredLanguages)),
+  userId: z.nullable(z.int()),
+  publishDate: z.string(),
+  isVisible: z.boolean(),
+  arabicOutdatedSince: z.nullable(z.string()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type AdminPublication = z.infer<typeof adminPublication>
+
+/** In the list: the beginnings of both plain texts, and the contents unless `?content=none`. */
+export const adminListedPublication = z.extend(adminPublication, {
+  contentEn: z.optional(z.string()),
+  contentAr: z.optional(z.string()),
+  previewEn: z.string(),
+  previewAr: z.string(),
+})
+export type AdminListedPublication = z.infer<typeof adminListedPublication>
+
+/** `all` or nothing clears. */
+export const adminPublicationFilter = z.object({
+  category: z.optional(z.enum(['', 'all', ...publicationCategories], 'val.generic.format')),
+  content: z.optional(z.enum(['', 'none'], 'val.generic.format')),
+})
+
+/** How many there are of each category, whatever category is looked at; they follow the search. */
+export const publicationCounts = z.object({
+  all: z.int(),
+  shown: z.int(),
+  categories: z.record(z.enum(publicationCategories), z.int()),
+})
+export type PublicationCounts = z.infer<typeof publicationCounts>
+
+/** A version of the texts: the first has the number 1, `changed` names what differs from the one before. */
+export const publicationRevision = z.object({
+  id: z.int(),
+  number: z.int(),
+  userName: z.string(),
+  changed: z.array(z.enum(textNames)),
+  createdAt: z.string(),
+})
+export type PublicationRevision = z.infer<typeof publicationRevision>
+
+const texts = z.object({
+  titleEn: z.string(),
+  titleAr: z.string(),
+  summaryEn: z.string(),
+  summaryAr: z.string(),
+  contentEn: z.string(),
+  contentAr: z.string(),
+})
+
+export const revisionWithTexts = z.object({ id: z.int(), createdAt: z.string(), texts })
+export type RevisionWithTexts = z.infer<typeof revisionWithTexts>
+
+export const restoreInput = z.strictObject({ updatedAt: seenVersion })
+
+export const previewInput = z.strictObject({
+  contentEn: optionalText(longestContent),
+  contentAr: optionalText(longestContent),
+})
+
+/** Both languages as the website draws them; null where there is no text. */
+export const preview = z.object({ articleEn: z.nullable(article), articleAr: z.nullable(article) })
+export type Preview = z.infer<typeof preview>

@@ -1,0 +1,103 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { Language } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+/** What the website lets through: the same kinds as its renderer. */
+const isAddress = (text: string): boolean =>
+  /^(?:mailto:|tel:)\S+$/.test(text) ||
+  /^(?:\/(?![/\\])|#)\S*$/.test(text) ||
+  (/^https?:\/\/\S+$/.test(text) && URL.canParse(text))
+
+/** Typed as people type it: without its scheme it is a website or an e-mail address. */
+const completed = (typed: string): string => {
+  const text = typed.trim()
+  if (/^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return `mailto:${text}`
+  return /^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/.test(text) ? `https://${text}` : text
+}
+
+export const LinkDialog = ({
+  link,
+  language,
+  onSet,
+  onClose,
+  focusBack,
+}: {
+  link: { href: string; words: string }
+  language: Language
+  /** An empty address takes the link away. */
+  onSet: (link: { href: string; words: string }) => void
+  onClose: () => void
+  focusBack: () => HTMLElement | undefined
+}) => {
+  const { t } = useTranslation()
+  const id = useId()
+  const [href, setHref] = useState(link.href)
+  const [words, setWords] = useState(link.words)
+  const [isWrong, setWrong] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // A form inside a form of the page: the outer one is not sent.
+    event.stopPropagation()
+    const address = completed(href)
+    if (isAddress(address)) {
+      onSet({ href: address, words: words.trim() })
+      return
+    }
+    setWrong(true)
+    document.getElementById(`${id}-address`)?.focus()
+  }
+  return (
+    <Dialog
+      title={t('editor.link.title')}
+      size={480}
+      form={{ onSubmit: submit }}
+      fallbackFocus={focusBack}
+      onClose={onClose}
+      foot={(close) => (
+        <>
+          {link.href && (
+            <Button variant="quiet" onClick={() => onSet({ href: '', words: link.words })}>
+              {t('editor.link.remove')}
+            </Button>
+          )}
+          <Button variant="outline" onClick={close}>
+            {t('form.cancel')}
+          </Button>
+          <Button type="submit">{t('editor.link.set')}</Button>
+        </>
+      )}
+    >
+      <div className="form-grid">
+        <TextField
+          id={`${id}-address`}
+          className="form-full"
+          label={t('editor.link.address')}
+          hint={t('editor.link.hint', {
+            web: 'https://…',
+            mail: 'mailto:…',
+            phone: 'tel:…',
+            path: '/contact',
+          })}
+          error={isWrong ? t('editor.link.invalid') : undefined}
+          inputMode="url"
+          value={href}
+          onChange={(event) => {
+            setHref(event.target.value)
+            setWrong(false)
+          }}
+        />
+        <TextField
+          className="form-full"
+          label={t('editor.link.text')}
+          lang={language}
+          isOptional
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,163 @@
+import { Selection } from 'prosemirror-state'
+import { EditorView } from 'prosemirror-view'
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { directionOf } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+import { documentOf, markdownOf } from './markdown-text.ts'
+import { cleanPastedHtml } from './paste.ts'
+import type { RichTextProps } from './rich-text-props.ts'
+import { linkAt, type Place, placeOf, setLink } from './text-commands.ts'
+import { editorStateOf } from './text-editor.ts'
+import { textSchema } from './text-schema.ts'
+import { TextToolbar } from './text-toolbar.tsx'
+import './rich-text.css'
+
+/** A text with its toolbar. What goes in and comes out is Markdown; a text that nobody touched comes out as it was. */
+export const RichText = (props: RichTextProps) => {
+  const { t } = useTranslation()
+  const { id, value, language, label, error, ref } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const toolbar = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView>(undefined)
+  const latest = useRef(props)
+  const [place, setPlace] = useState<Place>()
+  const [link, setLinkAt] = useState<ReturnType<typeof linkAt>>()
+  /** What the editor holds, as it was last told or taken. */
+  const held = useRef(value)
+  const replaceWith = useRef<(markdown: string) => void>(undefined)
+
+  useLayoutEffect(() => {
+    latest.current = props
+  })
+  useEffect(() => {
+    if (!frame.current) return
+    const begin = (markdown: string) =>
+      editorStateOf(markdown, language, {
+        onLink: (state) => {
+          setLinkAt(linkAt(state))
+          return true
+        },
+        onToolbar: () => toolbar.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus(),
+      })
+    let untouched = { markdown: held.current, document: documentOf(held.current) }
+    const editor = new EditorView(frame.current, {
+      state: begin(held.current),
+      attributes: () => attributesOf(latest.current),
+      transformPastedHTML: cleanPastedHtml,
+      clipboardTextParser: (text, _context, isPlain) => {
+        // Typed Markdown is meant as such; other plain text stays lines of words.
+        if (isPlain || !looksLikeMarkdown.test(text)) return undefined as never
+        return documentOf(text).slice(0)
+      },
+      dispatchTransaction(change) {
+        editor.updateState(editor.state.apply(change))
+        setPlace(placeOf(editor.state))
+        if (!change.docChanged) return
+        const { doc } = editor.state
+        held.current = doc.eq(untouched.document) ? untouched.markdown : markdownOf(doc)
+        latest.current.onChange(held.current)
+      },
+      handleDOMEvents: {
+        blur: () => {
+          latest.current.onBlur?.()
+          return false
+        },
+      },
+    })
+    view.current = editor
+    setPlace(placeOf(editor.state))
+    replaceWith.current = (markdown) => {
+      untouched = { markdown, document: documentOf(markdown) }
+      editor.updateState(begin(markdown))
+      setPlace(placeOf(editor.state))
+    }
+    return () => editor.destroy()
+  }, [language])
+  // Written from outside: another version was taken over. What differs in blank ends alone is the same text.
+  useEffect(() => {
+    if (value.trim() === held.current.trim()) return
+    held.current = value
+    replaceWith.current?.(value)
+  }, [value])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: attributes are asked for anew when these change
+  useEffect(() => {
+    view.current?.setProps({})
+  }, [error, label])
+
+  useImperativeHandle(ref, () => ({
+    focus: () => view.current?.focus(),
+    addHeading: () => {
+      const editor = view.current
+      if (!editor) return
+      const { doc, tr } = editor.state
+      const isEmptyEnd = doc.lastChild?.type.name === 'paragraph' && doc.lastChild.content.size === 0
+      const end = doc.content.size - (isEmptyEnd ? 2 : 0)
+      const heading = textSchema.nodes.heading.create({ level: 2 })
+      editor.dispatch(isEmptyEnd ? tr.replaceWith(end, doc.content.size, heading) : tr.insert(end, heading))
+      editor.dispatch(editor.state.tr.setSelection(endOf(editor)).scrollIntoView())
+      editor.focus()
+    },
+  }))
+
+  const back = () => view.current?.focus()
+  return (
+    <>
+      <TextToolbar
+        ref={toolbar}
+        language={language}
+        place={place}
+        controls={id}
+        run={(command) => {
+          const editor = view.current
+          if (!editor) return
+          command(editor.state, editor.dispatch, editor)
+          editor.focus()
+        }}
+        can={(command) => Boolean(view.current && command(view.current.state))}
+        onLink={() => view.current && setLinkAt(linkAt(view.current.state))}
+        onLeave={back}
+      />
+      <div className="rich-text" ref={frame} />
+      <p id={`${id}-keys`} className="visually-hidden">
+        {t('editor.shortcuts', shortcuts)}
+      </p>
+      {link && (
+        <LinkDialog
+          link={link}
+          language={language}
+          onSet={(next) => {
+            setLinkAt(undefined)
+            const editor = view.current
+            if (editor) setLink(link, next)(editor.state, editor.dispatch)
+          }}
+          onClose={() => setLinkAt(undefined)}
+          focusBack={() => view.current?.dom}
+        />
+      )}
+    </>
+  )
+}
+
+const shortcuts = { bold: 'Ctrl+B', link: 'Ctrl+K', undo: 'Ctrl+Z', toolbar: 'Alt+F10', back: 'Esc' }
+
+const looksLikeMarkdown = /^(?:#{1,4} |[-*+] |\d+[.)] |> |\|.*\|)/m
+
+const endOf = ({ state }: EditorView) => Selection.atEnd(state.doc)
+
+/** To readers of the screen a field like any other. */
+const attributesOf = ({ id, language, label, error }: RichTextProps): Record<string, string> => ({
+  id,
+  class: 'rich-text-content',
+  role: 'textbox',
+  'aria-multiline': 'true',
+  'aria-label': label,
+  'aria-describedby': error ? `${id}-error ${id}-keys` : `${id}-keys`,
+  ...(error && { 'aria-invalid': 'true' }),
+  ...(language === 'en' && { 'aria-required': 'true' }),
+  lang: language,
+  dir: directionOf(language),
+  spellcheck: 'true',
+})
+
+export default RichText

@@ -1,0 +1,118 @@
+import { lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands'
+import { liftListItem, wrapInList } from 'prosemirror-schema-list'
+import { type Command, type EditorState, TextSelection } from 'prosemirror-state'
+import { isInTable } from 'prosemirror-tables'
+import { textSchema } from './text-schema.ts'
+
+const { nodes, marks } = textSchema
+
+export type BlockStyle = 'paragraph' | 'heading2' | 'heading3' | 'heading4'
+export type ListKind = 'bullet_list' | 'ordered_list'
+
+/** What surrounds the selection, for the buttons that are pressed in. */
+export const placeOf = (state: EditorState) => {
+  const { $from } = state.selection
+  const around = Array.from({ length: $from.depth + 1 }, (_, depth) => $from.node($from.depth - depth))
+  const list = around.find(({ type }) => type === nodes.bullet_list || type === nodes.ordered_list)
+  const { parent } = $from
+  const level = Math.max(2, Math.min(4, parent.attrs.level ?? 2))
+  return {
+    block: (parent.type === nodes.heading ? `heading${level}` : 'paragraph') as BlockStyle,
+    isBold: hasMark(state, 'strong'),
+    isItalic: hasMark(state, 'em'),
+    isLink: hasMark(state, 'link'),
+    list: list?.type.name as ListKind | undefined,
+    isQuote: around.some(({ type }) => type === nodes.blockquote),
+    isInTable: isInTable(state),
+  }
+}
+export type Place = ReturnType<typeof placeOf>
+
+const hasMark = ({ selection, storedMarks, doc }: EditorState, name: 'strong' | 'em' | 'link'): boolean => {
+  const mark = marks[name]
+  const { $from, from, to, empty } = selection
+  return empty ? Boolean(mark.isInSet(storedMarks ?? $from.marks())) : doc.rangeHasMark(from, to, mark)
+}
+
+export const toggleBold = toggleMark(marks.strong)
+export const toggleItalic = toggleMark(marks.em)
+
+export const setBlock = (style: BlockStyle): Command =>
+  style === 'paragraph'
+    ? setBlockType(nodes.paragraph)
+    : setBlockType(nodes.heading, { level: Number(style.at(-1)) })
+
+/** Into the list, out of it, or from one kind into the other. */
+export const toggleList =
+  (kind: ListKind): Command =>
+  (state, dispatch, view) => {
+    const { list } = placeOf(state)
+    if (list === kind) return liftListItem(nodes.list_item)(state, dispatch, view)
+    if (!list) return wrapInList(nodes[kind], { tight: true })(state, dispatch, view)
+    const { $from } = state.selection
+    for (let depth = $from.depth; depth > 0; depth -= 1) {
+      const node = $from.node(depth)
+      if (node.type !== nodes[list]) continue
+      dispatch?.(state.tr.setNodeMarkup($from.before(depth), nodes[kind], { tight: node.attrs.tight }))
+      return true
+    }
+    return false
+  }
+
+export const toggleQuote: Command = (state, dispatch, view) =>
+  (placeOf(state).isQuote ? lift : wrapIn(nodes.blockquote))(state, dispatch, view)
+
+/** Three columns, a head and two rows; the caret stands in the first cell. */
+export const insertTable: Command = (state, dispatch) => {
+  if (isInTable(state)) return false
+  if (!dispatch) return true
+  const row = (type: typeof nodes.table_cell) =>
+    nodes.table_row.create(
+      null,
+      Array.from({ length: 3 }, () => type.createAndFill()).flatMap((cell) => cell ?? []),
+    )
+  const table = nodes.table.create(null, [
+    row(nodes.table_header),
+    row(nodes.table_cell),
+    row(nodes.table_cell),
+  ])
+  const at = state.selection.$from.before(1)
+  const isEmptyLine = state.selection.$from.depth === 1 && state.selection.$from.parent.content.size === 0
+  const place = isEmptyLine ? at : state.selection.$from.after(1)
+  const tr = isEmptyLine
+    ? state.tr.replaceWith(place, state.selection.$from.after(1), table)
+    : state.tr.insert(place, table)
+  dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(place + 3))).scrollIntoView())
+  return true
+}
+
+/** The link that the caret stands in or the selection begins in, with its reach. */
+export const linkAt = (state: EditorState) => {
+  const { $from, empty, from, to } = state.selection
+  const start = $from.parent.childAfter($from.parentOffset)
+  const node = start.node ?? $from.parent.childBefore($from.parentOffset).node
+  const offset = start.node ? start.offset : $from.parent.childBefore($from.parentOffset).offset
+  const mark = node && marks.link.isInSet(node.marks)
+  const words = empty ? '' : state.doc.textBetween(from, to, ' ')
+  if (!mark || !node) return { href: '', words, from, to }
+  const begin = $from.start() + offset
+  return { href: String(mark.attrs.href), words: node.text ?? words, from: begin, to: begin + node.nodeSize }
+}
+
+/** `words` replace the reach where there are none or others; an empty address takes the link away. */
+export const setLink =
+  (
+    { from, to, words: before }: { from: number; to: number; words: string },
+    { href, words }: { href: string; words: string },
+  ): Command =>
+  (state, dispatch) => {
+    const { tr } = state
+    const isNew = words !== before || from === to
+    if (isNew) tr.replaceWith(from, to, textSchema.text(words || href))
+    const end = isNew ? from + (words || href).length : to
+    tr.removeMark(from, end, marks.link)
+    if (href) tr.addMark(from, end, marks.link.create({ href }))
+    tr.removeStoredMark(marks.link)
+    dispatch?.(tr.setSelection(TextSelection.create(tr.doc, end)).scrollIntoView())
+    return true
+  }

@@ -1,0 +1,116 @@
+import { schema as commonMark } from 'prosemirror-markdown'
+import { type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model'
+import { tableNodes } from 'prosemirror-tables'
+
+/** As the website draws it: a page's title is the first level, so a text begins at the second. */
+const heading: NodeSpec = {
+  attrs: { level: { default: 2 } },
+  content: '(text | image)*',
+  group: 'block',
+  defining: true,
+  parseDOM: [
+    { tag: 'h1', attrs: { level: 2 } },
+    { tag: 'h2', attrs: { level: 2 } },
+    { tag: 'h3', attrs: { level: 3 } },
+    { tag: 'h4', attrs: { level: 4 } },
+    { tag: 'h5', attrs: { level: 4 } },
+    { tag: 'h6', attrs: { level: 4 } },
+  ],
+  toDOM: ({ attrs }) => [`h${Math.max(2, attrs.level)}`, 0],
+}
+
+/** Without blank lines between their items, unless the Markdown had them. */
+const list = (tag: 'ul' | 'ol', hasOrder: boolean): Partial<NodeSpec> => ({
+  attrs: { ...(hasOrder && { order: { default: 1 } }), tight: { default: true } },
+  parseDOM: [
+    {
+      tag,
+      getAttrs: (dom) => ({
+        tight: !dom.hasAttribute('data-loose'),
+        ...(hasOrder && { order: Number(dom.getAttribute('start')) || 1 }),
+      }),
+    },
+  ],
+  toDOM: ({ attrs }): DOMOutputSpec => [
+    tag,
+    {
+      ...(hasOrder && attrs.order !== 1 && { start: attrs.order }),
+      ...(!attrs.tight && { 'data-loose': '' }),
+    },
+    0,
+  ],
+})
+
+/** Pictures of our own alone: the website asks no other server for one. */
+const image: Partial<NodeSpec> = {
+  parseDOM: [
+    {
+      tag: 'img[src]',
+      getAttrs: (dom) => {
+        const src = dom.getAttribute('src') ?? ''
+        return (
+          /^\/(?![/\\])/.test(src) && { src, alt: dom.getAttribute('alt'), title: dom.getAttribute('title') }
+        )
+      },
+    },
+  ],
+}
+
+const strike: MarkSpec = {
+  parseDOM: [{ tag: 's' }, { tag: 'del' }, { tag: 'strike' }],
+  toDOM: () => ['s', 0],
+}
+
+const alignments: Record<string, string> = { left: 'cell-start', center: 'cell-center', right: 'cell-end' }
+
+const tables = tableNodes({
+  tableGroup: 'block',
+  // A cell of a Markdown table holds one line.
+  cellContent: 'paragraph',
+  cellAttributes: {
+    align: {
+      default: null,
+      getFromDOM: (dom) =>
+        Object.keys(alignments).find((name) => dom.classList.contains(alignments[name] ?? '')) ?? null,
+      setDOMAttr: (value, attributes) => {
+        if (typeof value === 'string') attributes.class = alignments[value]
+      },
+    },
+  },
+})
+
+const { nodes, marks } = commonMark.spec
+const changed = (name: NodeName, changes: Partial<NodeSpec>): NodeSpec => ({
+  ...(commonMark.nodes[name]?.spec as NodeSpec),
+  ...changes,
+})
+
+type NodeName =
+  | 'doc'
+  | 'paragraph'
+  | 'blockquote'
+  | 'horizontal_rule'
+  | 'heading'
+  | 'code_block'
+  | 'ordered_list'
+  | 'bullet_list'
+  | 'list_item'
+  | 'text'
+  | 'image'
+  | 'hard_break'
+  | 'table'
+  | 'table_row'
+  | 'table_header'
+  | 'table_cell'
+type MarkName = 'link' | 'code' | 'em' | 'strong' | 'strike'
+
+/** What a text may hold: exactly what our Markdown can say, so that nothing is lost on the way to it and back. */
+export const textSchema = new Schema<NodeName, MarkName>({
+  nodes: nodes
+    .update('heading', heading)
+    .update('bullet_list', changed('bullet_list', list('ul', false)))
+    .update('ordered_list', changed('ordered_list', list('ol', true)))
+    .update('image', changed('image', image))
+    .append(tables),
+  marks: marks.addToEnd('strike', strike),
+})

@@ -1,0 +1,36 @@
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { missingSections } from './text-measures.ts'
+
+/** What the English has and the Arabic has not: the first missing section by its title, and a place to begin it. */
+export const MissingSections = ({
+  english,
+  arabic,
+  onAdd,
+}: {
+  english: string
+  arabic: string
+  onAdd: () => void
+}) => {
+  const { t, language, direction } = useTranslation()
+  const missing = missingSections(english, arabic)
+  if (english.trim() === '' || (missing.length === 0 && arabic.trim() !== '')) return null
+  return (
+    <div className="missing-sections" lang={language} dir={direction}>
+      <p>
+        {missing.length === 0 ? (
+          t('editor.arabicMissing')
+        ) : (
+          <>
+            {t('editor.sectionsMissing', { n: missing.length })} <bdi lang="en">{missing[0]}</bdi>
+          </>
+        )}
+      </p>
+      {missing.length > 0 && (
+        <Button variant="quiet" size="table" onClick={onAdd}>
+          {t('editor.addHeading')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import Check from 'lucide-react/icons/check'
+import PencilLine from 'lucide-react/icons/pencil-line'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Badge } from '#ui/badge.tsx'
+
+export const publicationStates = ['draft', 'scheduled', 'published'] as const
+export type PublicationState = (typeof publicationStates)[number]
+
+/** Drafts are hidden; what is dated in the future goes live by itself. */
+export const stateOf = (
+  { isVisible, publishDate }: { isVisible: boolean; publishDate: string },
+  now: Date,
+): PublicationState =>
+  isVisible ? (Date.parse(publishDate) > now.getTime() ? 'scheduled' : 'published') : 'draft'
+
+const looks = {
+  draft: { tone: 'grey', icon: PencilLine },
+  scheduled: { tone: 'blue', icon: CalendarClock },
+  published: { tone: 'green', icon: Check },
+} as const
+
+export const PublicationStateBadge = ({ state }: { state: PublicationState }) => {
+  const { t } = useTranslation()
+  return <Badge {...looks[state]}>{t(`publications.office.${state}`)}</Badge>
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { missingSections, sectionsOf, wordsIn } from './text-measures.ts'
+
+it('counts words in both scripts, and no addresses', () => {
+  expect(wordsIn('')).toBe(0)
+  expect(wordsIn('## Two words\n\nA **bold** [link](https://law.example/a/b).')).toBe(5)
+  expect(wordsIn('نصٌّ من أربع كلمات')).toBe(4)
+})
+
+it('knows which sections the Arabic has not got', () => {
+  const english = '## Price\n\na\n\n### Inner\n\n## **Delivery** and inspection'
+  expect(sectionsOf(english)).toEqual(['Price', 'Delivery and inspection'])
+  expect(missingSections(english, '## الثمن\n\nنص')).toEqual(['Delivery and inspection'])
+  expect(missingSections(english, '')).toEqual([])
+  expect(missingSections('', '## الثمن')).toEqual([])
+})

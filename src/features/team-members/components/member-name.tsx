@@ -1,0 +1,32 @@
+import { type Language, localized } from '#i18n/language.ts'
+import { FallbackImage } from '#ui/fallback-image.tsx'
+import { Monogram } from '#ui/monogram.tsx'
+import type { OfficeTeamMember } from '../schema.ts'
+import './member-table.css'
+
+/** The name that visitors read: the member's own, else the linked user's, else the position (decision 3). */
+export const nameOf = (
+  member: Pick<OfficeTeamMember, 'nameEn' | 'nameAr' | 'userName' | 'position' | 'positionAr'>,
+  language: Language,
+): { text: string; language: Language } => {
+  if (member.nameEn || member.nameAr) return localized(member, 'name', language)
+  const { userName } = member
+  if (userName) return { text: userName, language: /\p{Script=Arabic}/u.test(userName) ? 'ar' : 'en' }
+  return localized({ textEn: member.position, textAr: member.positionAr }, 'text', language)
+}
+
+/** Decorative: the name stands beside it. */
+export const MemberPicture = ({ id, name, imageUrl }: { id: number; name: string; imageUrl: string }) => {
+  const monogram = <Monogram id={id} name={name} className="member-monogram" />
+  if (!imageUrl) return monogram
+  return (
+    <FallbackImage
+      src={imageUrl}
+      alt=""
+      className="member-picture"
+      width={40}
+      height={40}
+      fallback={monogram}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import Plus from 'lucide-react/icons/plus'
+import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { PageHead } from '../page-head.tsx'
+
+/** Over a list of what the website shows: how many there are and how many of them visitors see. */
+export const ListHead = ({
+  title,
+  count,
+  shown,
+  numbers,
+  addLabel,
+  onAdd,
+}: {
+  title: string
+  /** A sentence of `{n}`, and what follows it. */
+  count: TextKey
+  shown: TextKey
+  /** Undefined until they are known. */
+  numbers: { all: number; visible: number } | undefined
+  addLabel: string
+  onAdd: () => void
+}) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageHead title={title} />
+      <div className="page-head">
+        <div>
+          <h1>{title}</h1>
+          {numbers ? (
+            <p>
+              {t(count, { n: numbers.all })} {numbers.all > 0 && t(shown, { n: numbers.visible })}
+            </p>
+          ) : (
+            <p aria-hidden="true">&nbsp;</p>
+          )}
+        </div>
+        <div className="page-actions">
+          <Button icon={<Icon icon={Plus} size="medium" />} onClick={onAdd}>
+            {addLabel}
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import { lazy } from 'react'
+
+const load = () => import('./editor-screen.tsx')
+
+/** The form and its library: asked for together with the publication, not after it. */
+export const EditorScreen = lazy(() => load().then((module) => ({ default: module.EditorScreen })))
+export const beginLoading = () => void load()

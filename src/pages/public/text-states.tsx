@@ -1,0 +1,57 @@
+import { type ReactNode, Suspense } from 'react'
+import type { TextArea } from '#i18n/load-texts.ts'
+import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { WithTexts } from '../with-texts.tsx'
+
+/** A page of one long text while it is on the way; `children` draw its head. */
+export const TextSkeleton = ({ className, children }: { className: string; children: ReactNode }) => {
+  const { t } = useTranslation()
+  return (
+    <div aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {t('state.loading')}
+      </p>
+      <div className={`${className} sunken`} aria-hidden="true">
+        {children}
+      </div>
+      <div className="wrap grid-12 publication-body publication-skeleton" aria-hidden="true">
+        <div className="publication-text">
+          {(['100', '100', '80', '60', '100', '80'] as const).map((shape, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a drawing
+            <Skeleton key={at} shape={shape} />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** In place of a text that could not be fetched; its words come with `area`. */
+export const TextFailed = ({
+  area,
+  ...failure
+}: {
+  area: TextArea
+  title: TextKey
+  text: TextKey
+  onRetry: () => void
+}) => (
+  <Suspense>
+    <WithTexts area={area}>
+      <Failure {...failure} />
+    </WithTexts>
+  </Suspense>
+)
+
+const Failure = ({ title, text, onRetry }: { title: TextKey; text: TextKey; onRetry: () => void }) => {
+  const { t } = useTranslation()
+  return (
+    <div className="section">
+      <ErrorState title={t(title)} onRetry={onRetry}>
+        {t(text)}
+      </ErrorState>
+    </div>
+  )
+}

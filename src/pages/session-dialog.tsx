@@ -1,0 +1,32 @@
+import { LoginForm } from '#features/auth/components/login-form.tsx'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { WithTexts } from './with-texts.tsx'
+
+type SessionDialogProps = { username: string; onDone: () => void; onClose: () => void }
+
+/** Over all that is open; whoever closes it still has their words, and is asked again at the next call. */
+const SessionDialog = (props: SessionDialogProps) => (
+  <WithTexts area="forms">
+    <WithTexts area="office">
+      <Asking {...props} />
+    </WithTexts>
+  </WithTexts>
+)
+
+const Asking = ({ username, onDone, onClose }: SessionDialogProps) => {
+  const { t } = useTranslation()
+  return (
+    <Dialog
+      title={t('session.ended')}
+      description={t('session.ended.text')}
+      size={480}
+      closesOnBackdrop={false}
+      onClose={onClose}
+    >
+      <LoginForm username={username} onDone={onDone} />
+    </Dialog>
+  )
+}
+
+export default SessionDialog

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { useTranslation } from '#i18n/translate.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { showToast } from './toast.ts'
+
+type Props = Pick<ComponentProps<typeof ConfirmDialog>, 'children' | 'confirmLabel' | 'variant'> & {
+  title?: string
+  act: () => Promise<unknown>
+  /** Closes the dialog when the lists know; until then it is pending. */
+  onDone: () => Promise<void>
+  /** The title of the toast when the server refuses. */
+  failed: string
+  /** What a refusal says: here, and in the toast. */
+  explain: (error: unknown) => { words: string; description: string }
+  /** The id of what takes the focus when the row and its buttons are gone. */
+  fallbackId: string
+  onClose: () => void
+}
+
+/** Asks before a record is deleted or the like, does it, and stays with the reason when that fails. */
+export const ActionDialog = ({
+  title,
+  act,
+  onDone,
+  failed,
+  explain,
+  fallbackId,
+  onClose,
+  ...question
+}: Props) => {
+  const { t } = useTranslation()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: act,
+    onSuccess: onDone,
+    onError: (failure) =>
+      showToast({ title: failed, description: explain(failure).description, variant: 'destructive' }),
+  })
+  return (
+    <ConfirmDialog
+      {...question}
+      title={title ?? t('confirm.title')}
+      isPending={isPending}
+      error={error && explain(error).words}
+      fallbackFocus={() => document.getElementById(fallbackId)}
+      onConfirm={() => mutate()}
+      onCancel={onClose}
+    />
+  )
+}

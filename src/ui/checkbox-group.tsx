@@ -1,0 +1,32 @@
+import { CheckboxField } from './checkbox-field.tsx'
+import { FieldGroup, type FieldTexts } from './form-field.tsx'
+import './checkbox-group.css'
+
+/** Several of a few. What is chosen keeps the order of choosing. */
+export const CheckboxGroup = <Value extends string>({
+  options,
+  value,
+  onChange,
+  ...texts
+}: FieldTexts & {
+  options: readonly { value: Value; label: string }[]
+  value: readonly Value[]
+  onChange: (value: Value[]) => void
+}) => (
+  <FieldGroup {...texts}>
+    <div className="checkbox-group">
+      {options.map((option) => (
+        <CheckboxField
+          key={option.value}
+          label={option.label}
+          checked={value.includes(option.value)}
+          onChange={({ target }) =>
+            onChange(
+              target.checked ? [...value, option.value] : value.filter((chosen) => chosen !== option.value),
+            )
+          }
+        />
+      ))}
+    </div>
+  </FieldGroup>
+)

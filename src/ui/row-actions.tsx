@@ -1,0 +1,26 @@
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
+import type { ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
+
+/** At the end of a row: edit and delete, and before them what else can be done. */
+export const RowActions = ({
+  editLabel,
+  deleteLabel,
+  onEdit,
+  onDelete,
+  children,
+}: {
+  /** They name the row: «Edit Corporate law». */
+  editLabel: string
+  deleteLabel: string
+  onEdit: () => void
+  onDelete: () => void
+  children?: ReactNode
+}) => (
+  <span className="row-actions">
+    {children}
+    <IconButton icon={Pencil} size="table" label={editLabel} onClick={onEdit} />
+    <IconButton icon={Trash2} size="table" isDanger label={deleteLabel} onClick={onDelete} />
+  </span>
+)

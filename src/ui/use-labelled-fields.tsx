@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { fieldErrorsOf } from './field-errors.ts'
+
+/** Ids, labels and errors of a form's fields, and the summary over them, which lists them in the order of `labels`. */
+export const useLabelledFields = <Values extends FieldValues, Output>({
+  form,
+  labels,
+  attempt,
+  problem,
+}: {
+  form: UseFormReturn<Values, unknown, Output>
+  labels: Partial<Record<Path<Values>, TextKey>>
+  /** Grows with each refused submit. */
+  attempt: number
+  /** What concerns the form as a whole: the server's sentence, with what can be done about it. */
+  problem: ReactNode
+}) => {
+  const { t, tMessage } = useTranslation()
+  const id = useId()
+  const idOf = (name: string) => `${id}-${name}`
+  const { errors } = form.formState
+  /** For a field that is not the browser's own: without what `register` gives. */
+  const texts = (name: Path<Values>) => {
+    const message = errors[name]?.message
+    const label = labels[name]
+    return {
+      id: idOf(name),
+      label: label && t(label),
+      error: typeof message === 'string' ? tMessage(message) : undefined,
+    }
+  }
+  const listed = fieldErrorsOf(errors, labels, idOf, { t, tMessage })
+  return {
+    texts,
+    field: (name: Path<Values>) => ({ ...form.register(name), ...texts(name) }),
+    summary: (problem || listed.length > 0) && attempt > 0 && (
+      <ErrorSummary errors={listed} attempt={attempt} headingLevel="h3" className="form-full">
+        {problem}
+      </ErrorSummary>
+    ),
+  }
+}

@@ -1,0 +1,141 @@
+import type { Locator, Page } from '@playwright/test'
+import {
+  desktop,
+  eachLanguage,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  hydrated,
+  languages,
+  logInAsAdmin,
+  phone,
+  test,
+  wordsIn,
+} from './support/fixtures.ts'
+
+const toast = (page: Page) => page.locator('.toast')
+const call = '/api/admin/legal-pages/disclaimer'
+
+const expectAt = async (field: Locator, message: string) => {
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAccessibleDescription(message)
+}
+
+test.use({ expectedConsole: /Failed to load resource: .* status of (4\d\d|50\d)/ })
+
+eachLanguage((language) => {
+  const t = wordsIn(language)
+
+  test(`a legal page is written, refused, compared, saved and restored (${language})`, async ({ visit }) => {
+    const page = await visit({ language })
+    await logInAsAdmin(page)
+    await page.goto('/dashboard/pages')
+    await expect(page.getByRole('row')).toHaveCount(4)
+    const name = t('pages.name.disclaimer')
+    await page.getByRole('button', { name: t('pages.editNamed', { name }) }).click()
+    await expect(page).toHaveURL(/\?page=disclaimer$/)
+    const before = await (await page.request.get(call)).json()
+    const field = (key: Parameters<typeof t>[0]) => page.getByLabel(t(key), { exact: true })
+    await expect(field('pages.contentAr')).toHaveAttribute('dir', 'rtl')
+    await expect(field('pages.contentEn')).toHaveAttribute('dir', 'ltr')
+    await expect(field('pages.contentAr')).toHaveValue(before.contentAr)
+    const save = page.locator('form').getByRole('button', { name: t('pages.save') })
+
+    await field('pages.titleEn').fill('')
+    await field('pages.titleAr').fill(' ')
+    await field('pages.contentEn').fill('Nineteen characters')
+    await field('pages.contentAr').fill('قصير')
+    await save.click()
+    await expect(page.getByRole('group', { name: t('form.errorSummary.title') })).toBeFocused()
+    await expectAt(field('pages.titleEn'), t('val.titleEn.required'))
+    await expectAt(field('pages.titleAr'), t('val.titleAr.required'))
+    await expectAt(field('pages.contentEn'), t('val.contentEn.min'))
+    await expectAt(field('pages.contentAr'), t('val.contentAr.min'))
+    await expectAccessible(page)
+
+    const title = `Notice ${Date.now()}`
+    await field('pages.titleEn').fill(title)
+    await field('pages.titleAr').fill('تنبيه')
+    await field('pages.contentEn').fill('## Scope\n\n**General** information and nothing more.')
+    await field('pages.contentAr').fill('## النطاق\n\nمعلومات عامة ولا تُعد استشارة قانونية.')
+    await page.getByRole('button', { name: t('pages.mode.preview') }).click()
+    const sides = page.locator('.legal-preview-side')
+    await expect(sides.first().getByRole('heading', { name: 'Scope' })).toBeVisible()
+    await expect(sides.nth(1)).toHaveAttribute('dir', 'rtl')
+    // What the sticky bar half covers is no target.
+    await page.evaluate(() => scrollTo(0, 0))
+    await expectAccessible(page)
+
+    // Leaving asks first, and staying keeps every word.
+    await page.getByRole('link', { name: t('pages.back') }).click()
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button', { name: t('ui.unsaved.stay') }).click()
+
+    // A colleague saves first.
+    await page.request.put(call, { data: { titleAr: 'تنبيه نظامي' } })
+    await save.click()
+    await expect(toast(page)).toContainText(t('pages.saveError'))
+    await expect(field('pages.titleEn')).toHaveValue(title)
+    await page
+      .locator('form')
+      .getByRole('button', { name: t('compare.open') })
+      .click()
+    const comparison = page.getByRole('dialog', { name: t('pages.changed') })
+    await expect(comparison).toContainText('تنبيه نظامي')
+    await expectAccessible(page)
+    await comparison.getByRole('button', { name: t('compare.save') }).click()
+    await expect(comparison).toBeHidden()
+    await expect(toast(page)).toContainText(t('pages.saved'))
+    await expect(field('pages.titleEn')).toHaveValue(title)
+
+    const versions = page.getByRole('region', { name: t('pages.versions') }).getByRole('listitem')
+    await expect(versions.first()).toContainText(t('pages.inForce'))
+    const visitor = await visit({ language: 'en' })
+    await visitor.goto('/disclaimer')
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
+
+    await versions
+      .getByRole('button', { name: t('pages.readNamed', { version: before.version }), exact: true })
+      .click()
+    const old = page.getByRole('dialog')
+    await expect(old.locator('.prose')).toBeVisible()
+    await expectAccessible(page)
+    await old.getByRole('button', { name: t('pages.restore'), exact: true }).click()
+    const confirm = page.getByRole('alertdialog')
+    await expect(confirm).toContainText(t('pages.restore.body'))
+    await page.route('**/restore', (route) => route.fulfill({ status: 500, body: '' }))
+    await confirm.getByRole('button', { name: t('pages.restore') }).click()
+    await expect(toast(page)).toContainText(t('pages.restoreError'))
+    await page.unroute('**/restore')
+    await confirm.getByRole('button', { name: t('pages.restore') }).click()
+    await expect(toast(page)).toContainText(t('pages.restored'))
+    await expect(old).toBeHidden()
+    await expect(field('pages.contentEn')).toHaveValue(before.contentEn)
+    await visitor.goto('/disclaimer')
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(before.titleEn)
+  })
+})
+
+for (const language of languages)
+  test(`the legal pages fit a phone in the dark, and a failed list offers another try (${language})`, async ({
+    visit,
+  }) => {
+    const t = wordsIn(language)
+    const page = await visit({ language, theme: 'dark', viewport: phone })
+    await logInAsAdmin(page)
+    await page.route('**/api/admin/legal-pages', (route) => route.fulfill({ status: 500, body: '' }))
+    await page.goto('/dashboard/pages')
+    await expect(page.getByText(t('pages.loadFailed'))).toBeVisible()
+    await page.unroute('**/api/admin/legal-pages')
+    await page.getByRole('button', { name: t('form.retry') }).click()
+    await expect(page.getByRole('row')).toHaveCount(4)
+    await hydrated(page)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.goto('/dashboard/pages?page=terms-of-service')
+    await expect(page.getByLabel(t('pages.titleEn'))).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.setViewportSize(desktop)
+    await expectAccessible(page)
+  })
