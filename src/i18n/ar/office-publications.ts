@@ -149,7 +149,7 @@ export const officePublications: TranslationOf<typeof english> = {
   'revisions.title': 'النسخ',
   'revisions.none': 'تُنشأ النسخة الأولى عند أول حفظ.',
   'revisions.loadFailed': 'تعذّر تحميل النسخ',
-  'revisions.number': 'ن{n}',
+  'revisions.number': 'نسخة {n}',
   'revisions.numberSpoken': 'النسخة {n}',
   'revisions.current': 'الحالية',
   'revisions.first': 'النسخة الأولى',
