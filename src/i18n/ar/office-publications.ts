@@ -2,9 +2,7 @@ import type { TranslationOf } from '../dictionary.ts'
 import type { officePublications as english } from '../en/office-publications.ts'
 
 export const officePublications: TranslationOf<typeof english> = {
-  'audit.action.restore': 'استعادة',
   'audit.entity.publication': 'إصدار',
-  'activity.restore': '{who}: استعادة نسخة سابقة من {record}',
   'activity.record.publication': 'الإصدار {reference}',
   'activity.publication.create': '{who}: إضافة الإصدار «{name}»',
   'activity.publication.update': '{who}: تحديث الإصدار «{name}»',
