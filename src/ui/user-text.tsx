@@ -32,7 +32,7 @@ export const EmailLink = ({ email, className = 'text-link' }: { email: string; c
 )
 
 /** Where room is short an address breaks after its @, not inside a word. */
-const BreakableAddress = ({ children }: { children: string }) => {
+export const BreakableAddress = ({ children }: { children: string }) => {
   const [name = '', ...host] = children.split('@')
   return host.length === 0 ? (
     name

@@ -76,11 +76,15 @@ export const ownDocumentsQuery = (parameters: URLSearchParams) => {
 /** Saved by the browser under its own name; it counts as opened from then on. */
 export const ownDownloadPath = (id: number): string => `/api/client/documents/${id}/download`
 
+/** The bytes, for what this browser shows of them; the look is written down. */
+export const ownFile = (id: number, signal?: AbortSignal): Promise<Blob> =>
+  fetchFile(ownDownloadPath(id), signal)
+
 /** A picture as an address in memory: the page's policy shows no other, and no file is ever opened as a page. */
 export const ownPictureQuery = (id: number) =>
   queryOptions({
     queryKey: [...documentsKey, 'picture', ownDownloadPath(id)],
-    queryFn: async ({ signal }) => asAddress(await fetchFile(ownDownloadPath(id), signal)),
+    queryFn: async ({ signal }) => asAddress(await ownFile(id, signal)),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

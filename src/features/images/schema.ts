@@ -6,8 +6,9 @@ export const mostImageBytes = 10 * 1024 * 1024
 /** What a browser may offer to choose from; phones then turn their own kind into one of these. The server judges by content. */
 export const acceptedImages = 'image/jpeg,image/png,image/webp,image/gif'
 
+/** Never plain http: the policy of our pages does not load it. */
 const isWebAddress = (text: string): boolean =>
-  /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== ''
+  /^https:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== ''
 
 /** An uploaded picture or one that came with the program by its path, any other by its address. */
 export const isPictureAddress = (text: string): boolean =>

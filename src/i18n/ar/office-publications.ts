@@ -2,9 +2,7 @@ import type { TranslationOf } from '../dictionary.ts'
 import type { officePublications as english } from '../en/office-publications.ts'
 
 export const officePublications: TranslationOf<typeof english> = {
-  'audit.action.restore': 'استعادة',
   'audit.entity.publication': 'إصدار',
-  'activity.restore': '{who}: استعادة نسخة سابقة من {record}',
   'activity.record.publication': 'الإصدار {reference}',
   'activity.publication.create': '{who}: إضافة الإصدار «{name}»',
   'activity.publication.update': '{who}: تحديث الإصدار «{name}»',
@@ -149,7 +147,7 @@ export const officePublications: TranslationOf<typeof english> = {
   'revisions.title': 'النسخ',
   'revisions.none': 'تُنشأ النسخة الأولى عند أول حفظ.',
   'revisions.loadFailed': 'تعذّر تحميل النسخ',
-  'revisions.number': 'ن{n}',
+  'revisions.number': 'نسخة {n}',
   'revisions.numberSpoken': 'النسخة {n}',
   'revisions.current': 'الحالية',
   'revisions.first': 'النسخة الأولى',

@@ -17,7 +17,7 @@ export const portalPapers: TranslationOf<typeof english> = {
   'portal.papers.openedBy': 'اطّلع عليه المكتب في {date}',
   'portal.papers.views': 'سجل الاطلاع على {name}',
   'portal.papers.view': 'عرض {name}',
-  'portal.papers.picture': 'المستند',
+  'portal.papers.viewInTab': 'عرض {name} في علامة تبويب جديدة',
   'portal.papers.viewFailed': 'تعذّر عرض المستند، ويمكن تنزيله.',
   'portal.papers.delete.title': 'حذف هذا المستند؟',
   'portal.papers.delete.text': 'لم يطّلع عليه المكتب بعد. يُحذف من حسابك ولدى المكتب.',

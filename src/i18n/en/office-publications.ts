@@ -1,7 +1,5 @@
 export const officePublications = {
-  'audit.action.restore': 'Restored',
   'audit.entity.publication': 'Publication',
-  'activity.restore': '{who} restored an earlier version of {record}',
   'activity.record.publication': 'publication {reference}',
   'activity.publication.create': '{who} added the publication “{name}”',
   'activity.publication.update': '{who} updated the publication “{name}”',

@@ -14,7 +14,7 @@ export const portalPapers = {
   'portal.papers.openedBy': 'Opened by the firm on {date}',
   'portal.papers.views': 'Who opened {name}',
   'portal.papers.view': 'View {name}',
-  'portal.papers.picture': 'Document',
+  'portal.papers.viewInTab': 'View {name} in a new tab',
   'portal.papers.viewFailed': 'The document could not be shown. It can still be downloaded.',
   'portal.papers.delete.title': 'Delete this document?',
   'portal.papers.delete.text': 'The firm has not opened it yet. It is deleted for you and for the firm.',

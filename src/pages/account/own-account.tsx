@@ -10,6 +10,7 @@ import { RoleBadge } from '#features/users/components/role-badge.tsx'
 import { userName } from '#features/users/components/user-name.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Monogram } from '#ui/monogram.tsx'
+import { BreakableAddress } from '#ui/user-text.tsx'
 import { useLeaveGuard } from '../use-leave-guard.ts'
 import './own-account.css'
 
@@ -62,7 +63,9 @@ const OwnCard = ({ user }: { user: SignedInUser }) => {
         </dd>
         <dt>{t('form.email')}</dt>
         <dd>
-          <bdi dir="ltr">{user.email}</bdi>
+          <bdi dir="ltr">
+            <BreakableAddress>{user.email}</BreakableAddress>
+          </bdi>
         </dd>
       </dl>
     </section>

@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { documentsKey } from '#features/documents/api.ts'
+import { openPdf } from '#features/documents/components/open-pdf.ts'
 import { OwnDeleteDialog } from '#features/documents/components/own-delete-dialog.tsx'
 import { OwnDocumentList } from '#features/documents/components/own-document-list.tsx'
+import { isPdf } from '#features/documents/components/shown-types.ts'
 import type { OwnDocument } from '#features/documents/schema.ts'
 import { clientSummaryQuery } from '#features/overview/api.ts'
+import { failureWords } from '#http/failure-words.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useRefresh } from '../use-refresh.ts'
@@ -36,12 +39,22 @@ export const OwnPapers = ({
     })
     void queryClient.invalidateQueries({ queryKey: clientSummaryQuery().queryKey })
   }
+  const view = (document: OwnDocument) => {
+    if (!isPdf(document)) return setViewed(document)
+    openPdf(document.id).then(noteOpened, (error) =>
+      showToast({
+        title: t('portal.papers.viewFailed'),
+        description: failureWords(error, t('toast.generic')),
+        variant: 'destructive',
+      }),
+    )
+  }
   return (
     <>
       <OwnDocumentList
         documents={documents}
         label={label}
-        onView={setViewed}
+        onView={view}
         onDownload={() => setTimeout(noteOpened, downloadStarts)}
         {...(isDeletable && { onDelete: setDeleted })}
       />

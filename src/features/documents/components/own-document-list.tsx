@@ -13,7 +13,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { ownDownloadPath } from '../api.ts'
 import type { OwnDocument } from '../schema.ts'
 import { typeLabel } from './document-words.ts'
-import { isShownHere } from './shown-types.ts'
+import { isPdf, isShownPicture } from './shown-types.ts'
 import './own-document-list.css'
 
 /** The focus goes here when a deleted paper has left the list. */
@@ -54,11 +54,13 @@ export const OwnDocumentList = ({
             {onDelete && !document.isFromFirm && <OpenedByFirm document={document} />}
           </div>
           <span className="row-actions">
-            {isShownHere(document) && (
+            {(isPdf(document) || isShownPicture(document)) && (
               <IconButton
                 icon={Eye}
                 size="table"
-                label={t('portal.papers.view', { name: document.name })}
+                label={t(isPdf(document) ? 'portal.papers.viewInTab' : 'portal.papers.view', {
+                  name: document.name,
+                })}
                 onClick={() => onView(document)}
               />
             )}
