@@ -2,18 +2,9 @@ import fc from 'fast-check'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { type JsonSchema, plausible } from '#tests/support/plausible.ts'
 import { buildTestApp, logIn, type Person, signUp } from '#tests/support/test-app.ts'
 
-type JsonSchema = {
-  type?: string
-  enum?: unknown[]
-  const?: unknown
-  format?: string
-  minLength?: number
-  properties?: Record<string, JsonSchema>
-  items?: JsonSchema
-  anyOf?: JsonSchema[]
-}
 type Operation = { method: 'POST' | 'PUT' | 'GET' | 'DELETE'; path: string; body: JsonSchema | undefined }
 
 const operationsOf = (app: FastifyInstance): Operation[] =>
@@ -27,45 +18,6 @@ const operationsOf = (app: FastifyInstance): Operation[] =>
   )
 
 const isPublic = ({ path }: Operation) => !/^\/api\/(admin|client|user)\b/.test(path)
-
-let people = 0
-
-/** What a person might send: right in its form, and mostly in its meaning. */
-const plausible = (schema: JsonSchema | undefined, name = ''): unknown => {
-  if (!schema) return undefined
-  if (schema.const !== undefined) return schema.const
-  if (schema.enum) return schema.enum[0]
-  if (schema.anyOf) return plausible(schema.anyOf[0], name)
-  if (schema.properties)
-    return Object.fromEntries(
-      Object.entries(schema.properties)
-        .filter(([field]) => field !== 'homepage' && field !== 'updatedAt')
-        .map(([field, part]) => [field, plausible(part, field)]),
-    )
-  if (schema.type === 'boolean') return false
-  if (schema.type === 'integer' || schema.type === 'number') return 1
-  if (schema.type === 'array') return []
-  if (schema.type === 'null') return null
-  people += 1
-  if (name === 'username') return `person.${people}`
-  if (schema.format === 'email' || name === 'email') return `person.${people}@example.com`
-  if (name === 'phone') return '0550123344'
-  if (name === 'preferredDate') return nextSunday()
-  if (name === 'preferredTime') return '10:00'
-  if (schema.format === 'date-time') return new Date().toISOString()
-  if (/url|logo|image|website/i.test(name)) return 'https://example.com/a.png'
-  return 'A text of more than twenty characters'
-}
-
-const dayInMs = 24 * 60 * 60 * 1000
-
-/** A working day, far enough away to lie ahead in Riyadh too. */
-const nextSunday = (): string => {
-  const inTwoDays = new Date(Date.now() + 2 * dayInMs)
-  return new Date(inTwoDays.getTime() + ((7 - inTwoDays.getUTCDay()) % 7) * dayInMs)
-    .toISOString()
-    .slice(0, 10)
-}
 
 const hostileText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),

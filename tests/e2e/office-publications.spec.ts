@@ -278,13 +278,14 @@ eachLanguage((language) => {
         page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('publication-words'))),
       )
       .toBe(true)
-    page.on('dialog', (question) => question.accept())
-    await page.reload()
-
     const other = await visit({ language })
     await logInAs(other, colleague.username, colleague.password)
     await other.request.put(`${path}/${id}`, { data: { titleEn: 'Of a colleague', summaryEn: 'Theirs' } })
-    await expect(summary).toHaveValue('')
+    page.on('dialog', (question) => question.accept())
+    await page.reload()
+    await expect(summary).toHaveValue('Theirs')
+    await expect(page.getByText(t('editor.draftFound.old'))).toBeVisible()
+    await expectAccessible(page)
     await page.getByRole('button', { name: t('editor.draftFound.take') }).click()
     await expect(summary).toHaveValue('My own summary')
     await expect(title).toHaveValue(titleEn)

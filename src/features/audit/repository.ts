@@ -88,7 +88,7 @@ const matching = ({ action, entity, q, from, to }: AuditFilter): SQL | undefined
 /** A name, an address or the number of a record; each has an index. */
 const matchingWords = (q: string): SQL | undefined =>
   or(
-    containsText(sql`fold_text(${auditLog.userName})`, q),
+    containsText(auditLog.searchText, q),
     eq(auditLog.ipAddress, q),
     /^\d{1,9}$/.test(q) ? eq(auditLog.entityId, Number(q)) : undefined,
   )

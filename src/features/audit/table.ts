@@ -19,11 +19,13 @@ export const auditLog = pgTable(
     details: jsonb().$type<Record<string, string | null>>().notNull().default({}),
     ipAddress: text(),
     hash: text().notNull(),
+    /** Made from the name and no part of the chain. */
+    searchText: text().generatedAlwaysAs(sql`fold_text(user_name)`),
     createdAt: instantOfInsert(),
   },
   (table) => [
     index('audit_log_newest').on(table.createdAt.desc().nullsFirst()),
-    index('audit_log_user').using('gin', sql`fold_text(${table.userName}) gin_trgm_ops`),
+    index('audit_log_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('audit_log_record').on(table.entityId),
     index('audit_log_address').on(table.ipAddress),
     index('audit_log_action').on(table.action, table.id.desc().nullsFirst()),

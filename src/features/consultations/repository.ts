@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
 import { containsText } from '#db/search.ts'
@@ -75,12 +75,19 @@ export const listConsultations = async (
     containsText(consultations.searchText, q),
   )
   const direction = sort.descending ? desc : asc
+  const order = [direction(consultations[sort.field]), direction(consultations.id)]
+  // An index alone finds the rows of a deep page; only those are read and joined.
+  const onPage = db
+    .select({ id: consultations.id })
+    .from(consultations)
+    .where(where)
+    .orderBy(...order)
+    .limit(page.limit)
+    .offset(page.offset)
   const [rows, [{ total } = { total: 0 }]] = await Promise.all([
     selectConsultations(db)
-      .where(where)
-      .orderBy(direction(consultations[sort.field]), desc(consultations.id))
-      .limit(page.limit)
-      .offset(page.offset),
+      .where(inArray(consultations.id, onPage))
+      .orderBy(...order),
     db.select({ total: count() }).from(consultations).where(where),
   ])
   return { rows, total }

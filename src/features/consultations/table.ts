@@ -37,6 +37,10 @@ export const consultations = pgTable(
     ...timestamps(),
   },
   (table) => [
+    // One per column the list sorts by, so that no sort reads the whole table.
+    index('consultations_by_first_name').on(table.firstName, table.id),
+    index('consultations_by_service').on(table.service, table.id),
+    index('consultations_by_status').on(table.status, table.id),
     index('consultations_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('consultations_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('consultations_status').on(table.status, table.createdAt.desc().nullsFirst()),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
 import { containsText } from '#db/search.ts'
@@ -21,14 +21,21 @@ export const listContactMessages = async (
     containsText(contactMessages.searchText, q),
   )
   const direction = sort.descending ? desc : asc
+  const order = [direction(contactMessages[sort.field]), direction(contactMessages.id)]
+  // An index alone finds the rows of a deep page; only those are read and joined.
+  const onPage = db
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(where)
+    .orderBy(...order)
+    .limit(page.limit)
+    .offset(page.offset)
   const [rows, [{ total } = { total: 0 }]] = await Promise.all([
     db
       .select()
       .from(contactMessages)
-      .where(where)
-      .orderBy(direction(contactMessages[sort.field]), desc(contactMessages.id))
-      .limit(page.limit)
-      .offset(page.offset),
+      .where(inArray(contactMessages.id, onPage))
+      .orderBy(...order),
     db.select({ total: count() }).from(contactMessages).where(where),
   ])
   return { rows, total }

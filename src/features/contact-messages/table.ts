@@ -27,6 +27,10 @@ export const contactMessages = pgTable(
   (table) => [
     index('contact_messages_unread').on(table.isRead, table.createdAt.desc().nullsFirst()),
     index('contact_messages_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    // One per column the list sorts by, so that no sort reads the whole table.
+    index('contact_messages_by_name').on(table.name, table.id),
+    index('contact_messages_by_subject').on(table.subject, table.id),
+    index('contact_messages_by_is_read').on(table.isRead, table.id),
     index('contact_messages_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 )

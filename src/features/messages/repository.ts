@@ -100,12 +100,19 @@ export const listMessages = async (
     containsText(messages.searchText, q),
   )
   const direction = sort.descending ? desc : asc
+  const order = [direction(messages[sort.field]), direction(messages.id)]
+  // An index alone finds the rows of a deep page; only those are read and joined.
+  const onPage = db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(where)
+    .orderBy(...order)
+    .limit(page.limit)
+    .offset(page.offset)
   const [rows, [{ total } = { total: 0 }]] = await Promise.all([
     selectMessages(db)
-      .where(where)
-      .orderBy(direction(messages[sort.field]), desc(messages.id))
-      .limit(page.limit)
-      .offset(page.offset),
+      .where(inArray(messages.id, onPage))
+      .orderBy(...order),
     db.select({ total: count() }).from(messages).where(where),
   ])
   return { rows: await withAttachments(db, rows), total }

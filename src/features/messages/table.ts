@@ -34,6 +34,9 @@ export const messages = pgTable(
     index('messages_consultation').on(table.consultationId),
     index('messages_to_firm').on(table.isToFirm, table.status, table.createdAt.desc().nullsFirst()),
     index('messages_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    // One per column the list sorts by, so that no sort reads the whole table.
+    index('messages_by_subject').on(table.subject, table.id),
+    index('messages_by_status').on(table.status, table.id),
     index('messages_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 )

@@ -29,7 +29,7 @@ const matching = ({ status: wanted, language, q }: Filter) =>
   and(
     wanted && wanted !== 'all' ? sql`${status} = ${wanted}` : undefined,
     language && language !== 'all' ? eq(subscribers.language, language) : undefined,
-    containsText(sql`fold_text(${subscribers.email})`, q),
+    containsText(subscribers.searchText, q),
   )
 
 export const listSubscribers = async (
@@ -43,7 +43,7 @@ export const listSubscribers = async (
       .select(shown)
       .from(subscribers)
       .where(where)
-      .orderBy(direction(subscribers[sort.field]), desc(subscribers.id))
+      .orderBy(direction(subscribers[sort.field]), direction(subscribers.id))
       .limit(page.limit)
       .offset(page.offset),
     db.select({ total: count() }).from(subscribers).where(where),

@@ -20,8 +20,6 @@ const shown = {
 export const mailSortFields = ['createdAt', 'subject', 'recipient', 'state', 'attempts'] as const
 export type MailSortField = (typeof mailSortFields)[number]
 
-const searchText = sql`fold_text(${outbox.subject} || ' ' || ${outbox.recipient})`
-
 type MailList = {
   state?: MailState | undefined
   q?: string | undefined
@@ -30,14 +28,14 @@ type MailList = {
 }
 
 export const listMail = async (db: Database, { state, q, page, sort }: MailList): Promise<PageOf<Mail>> => {
-  const where = and(state && eq(outbox.state, state), containsText(searchText, q))
+  const where = and(state && eq(outbox.state, state), containsText(outbox.searchText, q))
   const direction = sort.descending ? desc : asc
   const [rows, [{ total } = { total: 0 }]] = await Promise.all([
     db
       .select(shown)
       .from(outbox)
       .where(where)
-      .orderBy(direction(outbox[sort.field]), desc(outbox.id))
+      .orderBy(direction(outbox[sort.field]), direction(outbox.id))
       .limit(page.limit)
       .offset(page.offset),
     db.select({ total: count() }).from(outbox).where(where),
@@ -52,7 +50,7 @@ export const countMail = async (db: Database, q?: string): Promise<MailCounts> =
   const [row] = await db
     .select({ all: count(), waiting: having('waiting'), sent: having('sent'), failed: having('failed') })
     .from(outbox)
-    .where(containsText(searchText, q))
+    .where(containsText(outbox.searchText, q))
   return row ?? { all: 0, waiting: 0, sent: 0, failed: 0 }
 }
 

@@ -30,7 +30,7 @@ export const listServices = async (
       .select()
       .from(services)
       .where(where)
-      .orderBy(direction(services[sort.field]), asc(services.id))
+      .orderBy(direction(services[sort.field]), direction(services.id))
       .limit(page.limit)
       .offset(page.offset),
     db.select({ total: count() }).from(services).where(where),

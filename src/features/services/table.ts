@@ -23,5 +23,13 @@ export const services = pgTable(
     ),
     ...timestamps(),
   },
-  (table) => [index('services_order').on(table.status, table.displayOrder)],
+  (table) => [
+    index('services_order').on(table.status, table.displayOrder),
+    // One per column the list sorts by, so that no sort reads the whole table.
+    index('services_by_display_order').on(table.displayOrder, table.id),
+    index('services_by_name_en').on(table.nameEn, table.id),
+    index('services_by_name_ar').on(table.nameAr, table.id),
+    index('services_by_created_at').on(table.createdAt, table.id),
+    index('services_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
 )

@@ -49,7 +49,7 @@ export const listUsers = async (
       .select(shown)
       .from(users)
       .where(where)
-      .orderBy(direction(users[sort.field]), desc(users.id))
+      .orderBy(direction(users[sort.field]), direction(users.id))
       .limit(page.limit)
       .offset(page.offset),
     db.select({ total: count() }).from(users).where(where),

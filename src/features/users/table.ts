@@ -31,6 +31,11 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_username_unique').on(sql`lower(${table.username})`),
     index('users_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    // One per column the list sorts by, so that no sort reads the whole table.
+    index('users_by_first_name').on(table.firstName, table.id),
+    index('users_by_username').on(table.username, table.id),
+    index('users_by_email').on(table.email, table.id),
+    index('users_by_role').on(table.role, table.id),
     index('users_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
   ],

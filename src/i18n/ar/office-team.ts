@@ -40,7 +40,7 @@ export const officeTeam: TranslationOf<typeof english> = {
   'officeTeam.types.consultant': 'المستشارون',
   'officeTeam.section.profile': 'الملف التعريفي',
   'officeTeam.section.contact': 'بيانات التواصل',
-  'officeTeam.section.website': 'الظهور في الموقع',
+  'officeTeam.section.website': 'العرض في الموقع',
   'officeTeam.picture': 'الصورة',
   'officeTeam.names.hint': 'عند تركه فارغًا يظهر اسم الحساب المرتبط',
   'officeTeam.positionEn': 'المسمى الوظيفي (بالإنجليزية)',

@@ -1,0 +1,161 @@
+import multipart from '@fastify/multipart'
+import * as z from 'zod/mini'
+import type { Database } from '#db/connection.ts'
+import { findConsultation } from '#features/consultations/repository.ts'
+import { findUser } from '#features/users/repository.ts'
+import type { Routes } from '#http/context.ts'
+import { AppError, invalidField, notFound } from '#http/errors.ts'
+import { allow, signedInUser } from '#http/guards.ts'
+import { idParams, listQuery, pageOf, replyWithPage } from '#http/lists.ts'
+import { audit, download, file, rowOf, uploads } from './document-files.ts'
+import {
+  createDocument,
+  createDocumentRequest,
+  deleteDocument,
+  findDocument,
+  findDocumentRequest,
+  getDocumentWithViews,
+  listDocumentRequests,
+  listDocuments,
+  updateDocumentRequest,
+} from './repository.ts'
+import {
+  document,
+  documentFilter,
+  documentRequest,
+  documentRequestChanges,
+  documentRequestInput,
+  officeUploadFields,
+} from './schema.ts'
+import { receiveFile } from './upload.ts'
+
+/** The papers of all clients: shared, downloaded, taken back, asked for. */
+export const documentAdminRoutes: Routes = async (app) => {
+  await app.register(multipart, uploads)
+  const officeOnly = allow('documents.manage')
+  const filteredList = z.extend(listQuery, documentFilter.shape)
+
+  app.get(
+    '/api/admin/documents',
+    {
+      onRequest: officeOnly,
+      schema: { querystring: filteredList, response: { 200: z.array(document) } },
+    },
+    async (request, reply) => {
+      const { query } = request
+      const { userId, consultationId } = query
+      const page = await listDocuments(app.db, {
+        userId,
+        consultationId,
+        page: pageOf(query),
+        viewsBy: 'client',
+      })
+      return replyWithPage(request, reply, query, page)
+    },
+  )
+
+  app.post(
+    '/api/admin/documents',
+    {
+      onRequest: officeOnly,
+      schema: { consumes: ['multipart/form-data'], response: { 201: document } },
+    },
+    async (request, reply) => {
+      const created = await receiveFile(
+        request,
+        officeUploadFields,
+        ({ userId, consultationId }) => refuseOthers(app.db, userId, consultationId),
+        ({ fields, file }) =>
+          app.db.transaction(async (tx) => {
+            const id = await createDocument(tx, {
+              ...rowOf(file),
+              userId: fields.userId,
+              uploadedById: signedInUser(request).id,
+              consultationId: fields.consultationId ?? null,
+            })
+            await audit(tx, request, 'create', 'document', id)
+            return getDocumentWithViews(tx, id, 'client')
+          }),
+      )
+      return reply.code(201).send(created)
+    },
+  )
+
+  app.get(
+    '/api/admin/documents/:id/download',
+    { onRequest: officeOnly, schema: { params: idParams, response: file } },
+    async (request, reply) =>
+      download(request, reply, (await findDocument(app.db, request.params.id)) ?? notFound()),
+  )
+
+  app.delete(
+    '/api/admin/documents/:id',
+    { onRequest: officeOnly, schema: { params: idParams } },
+    async (request, reply) => {
+      const { id } = request.params
+      const key = await app.db.transaction(async (tx) => {
+        const removed = (await deleteDocument(tx, id)) ?? notFound()
+        await audit(tx, request, 'delete', 'document', id)
+        return removed
+      })
+      await app.files.remove(key)
+      return reply.code(204).send()
+    },
+  )
+
+  app.get(
+    '/api/admin/document-requests',
+    {
+      onRequest: officeOnly,
+      schema: { querystring: filteredList, response: { 200: z.array(documentRequest) } },
+    },
+    async (request, reply) => {
+      const { query } = request
+      const { userId, consultationId } = query
+      const page = await listDocumentRequests(app.db, { userId, consultationId, page: pageOf(query) })
+      return replyWithPage(request, reply, query, page)
+    },
+  )
+
+  app.post(
+    '/api/admin/document-requests',
+    { onRequest: officeOnly, schema: { body: documentRequestInput, response: { 201: documentRequest } } },
+    async (request, reply) => {
+      const input = request.body
+      await refuseOthers(app.db, input.userId, input.consultationId ?? undefined)
+      const created = await app.db.transaction(async (tx) => {
+        const id = await createDocumentRequest(tx, input, signedInUser(request).id)
+        await audit(tx, request, 'create', 'documentRequest', id)
+        return (await findDocumentRequest(tx, id)) ?? notFound()
+      })
+      return reply.code(201).send(created)
+    },
+  )
+
+  app.put(
+    '/api/admin/document-requests/:id',
+    {
+      onRequest: officeOnly,
+      schema: { params: idParams, body: documentRequestChanges, response: { 200: documentRequest } },
+    },
+    async (request) => {
+      const { id } = request.params
+      return app.db.transaction(async (tx) => {
+        if (!(await findDocumentRequest(tx, id))) notFound()
+        if (!(await updateDocumentRequest(tx, id, request.body)))
+          throw new AppError('conflict', { detail: 'error.requestSettled' })
+        await audit(tx, request, 'update', 'documentRequest', id)
+        return (await findDocumentRequest(tx, id)) ?? notFound()
+      })
+    },
+  )
+}
+
+/** The office shares with clients only, and ties a paper only to that client's own request. */
+const refuseOthers = async (db: Database, userId: number, consultationId: number | undefined) => {
+  const person = await findUser(db, userId)
+  if (person?.role !== 'client') invalidField('userId', 'val.client')
+  if (consultationId === undefined) return
+  const found = await findConsultation(db, consultationId)
+  if (found?.userId !== userId) invalidField('consultationId', 'val.consultation')
+}

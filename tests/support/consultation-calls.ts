@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach } from 'vitest'
+import { consultationHistory, consultations } from '#features/consultations/table.ts'
+import type { TestDatabase } from './databases.ts'
+import { buildTestApp, callAs, type People, type Person, signUpOneOfEach } from './test-app.ts'
+
+export const request = {
+  firstName: 'سارة',
+  lastName: 'الحربي',
+  email: 'Sara@Example.com',
+  phone: '٠٥٥ ٠١٢ ٣٣٤٤',
+  service: 'corporate',
+  message: 'نحن ثلاثة شركاء.',
+}
+
+/** An app of its own for the suite around it, with one person of each kind and, before each test, no request. */
+export const openConsultationCalls = (openTestDatabase: () => Promise<TestDatabase>) => {
+  const opened = {} as { app: FastifyInstance; people: People }
+  beforeAll(async () => {
+    opened.app = await buildTestApp(await openTestDatabase())
+    opened.people = await signUpOneOfEach(opened.app)
+  })
+  beforeEach(async () => {
+    await opened.app.db.delete(consultations)
+  })
+
+  const post = (payload: object, person?: Person, language = 'ar') =>
+    callAs(opened.app, person, {
+      method: 'POST',
+      url: '/api/consultations',
+      payload,
+      headers: { 'accept-language': language },
+    })
+  return Object.assign(opened, {
+    post,
+    idOfNew: async (person?: Person): Promise<number> => (await post(request, person)).json().id,
+    asStaff: (method: 'GET' | 'PUT', url: string, payload?: object) =>
+      callAs(opened.app, opened.people.staff, { method, url, payload }),
+    rowOf: async (id: number) => {
+      const [row] = await opened.app.db.select().from(consultations).where(eq(consultations.id, id))
+      return row
+    },
+    historyOf: (id: number) =>
+      opened.app.db
+        .select()
+        .from(consultationHistory)
+        .where(eq(consultationHistory.consultationId, id))
+        .orderBy(consultationHistory.id),
+  })
+}
