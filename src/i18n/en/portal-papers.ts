@@ -29,7 +29,7 @@ export const portalPapers = {
   'portal.asked.received': 'Received {date}',
   'portal.asked.upload': 'Upload',
   'portal.asked.uploadNamed': 'Upload {title}',
-  'portal.asked.count': '{n} of {total} received',
+  'portal.asked.count': 'Received: {n} of {total}',
   'portal.asked.failed': 'What we asked for could not be loaded',
   'portal.asked.button': 'Upload the document',
   'portal.next.document': 'Send us “{title}” by {by}.',
