@@ -27,6 +27,12 @@ type Screen = {
 const words = (key: Parameters<ReturnType<typeof wordsIn>>[0]) => (language: Language) =>
   wordsIn(language)(key)
 
+/** A button that names its row, whichever row. */
+const nameOf =
+  (key: Parameters<ReturnType<typeof wordsIn>>[0], value: string) =>
+  (language: Language): RegExp =>
+    new RegExp(`^${wordsIn(language)(key, { [value]: '' }).trim()}`)
+
 const screens: Screen[] = [
   ...publicPages.map(({ name, path }) => ({ name, path, as: 'guest' as const, heading: () => /./ })),
   { name: 'dashboard', path: '/dashboard', as: 'admin', heading: words('dash.overview') },
@@ -44,11 +50,51 @@ const screens: Screen[] = [
     as: 'admin',
     heading: words('dash.consultations'),
   },
+  {
+    name: 'publications of the office',
+    path: '/dashboard/publications',
+    as: 'admin',
+    heading: words('nav.publications'),
+  },
+  {
+    name: 'editor',
+    path: '/dashboard/publications/3',
+    as: 'admin',
+    heading: words('publications.office.edit'),
+  },
+  {
+    name: 'editor of a new text',
+    path: '/dashboard/publications/new',
+    as: 'admin',
+    heading: words('publications.office.add'),
+  },
+  { name: 'messages', path: '/dashboard/messages', as: 'admin', heading: words('dash.messages') },
+  {
+    name: 'contact messages',
+    path: '/dashboard/messages?tab=contact',
+    as: 'admin',
+    heading: words('dash.messages'),
+  },
+  { name: 'documents', path: '/dashboard/documents', as: 'admin', heading: words('documents.title') },
+  { name: 'legal pages', path: '/dashboard/pages', as: 'admin', heading: words('pages.title') },
+  {
+    name: 'editor of a legal page',
+    path: '/dashboard/pages?page=disclaimer',
+    as: 'admin',
+    heading: words('pages.name.disclaimer'),
+  },
+  { name: 'newsletter', path: '/dashboard/newsletter', as: 'admin', heading: words('newsletter.title') },
+  { name: 'audit log', path: '/dashboard/audit', as: 'admin', heading: words('audit.title') },
+  { name: 'outbox', path: '/dashboard/outbox', as: 'admin', heading: words('outbox.title') },
   { name: 'users', path: '/dashboard/users', as: 'admin', heading: words('dash.users') },
   { name: 'settings', path: '/dashboard/settings', as: 'admin', heading: words('settings.title') },
   { name: 'account', path: '/dashboard/account', as: 'admin', heading: words('account.title') },
   { name: 'help', path: '/dashboard/help', as: 'admin', heading: words('help.title') },
   { name: 'portal', path: '/client', as: 'client', heading: () => /./ },
+  { name: 'own letters', path: '/client/messages', as: 'client', heading: () => /./ },
+  { name: 'own documents', path: '/client/documents', as: 'client', heading: words('portal.documents') },
+  { name: 'own favorites', path: '/client/favorites', as: 'client', heading: words('portal.favorites') },
+  { name: 'own profile', path: '/client/profile', as: 'client', heading: words('portal.profile') },
   {
     name: 'own requests',
     path: '/client/consultations',
@@ -61,6 +107,20 @@ const screens: Screen[] = [
     as: 'client',
     heading: () => 'A question of title',
   },
+]
+
+/** Each is opened by one button of its screen. */
+const dialogs: { path: string; button: (language: Language) => string | RegExp }[] = [
+  { path: '/dashboard/services', button: words('services.add') },
+  { path: '/dashboard/team', button: words('officeTeam.add') },
+  { path: '/dashboard/clients', button: words('officeClients.add') },
+  { path: '/dashboard/users', button: words('users.add') },
+  { path: '/dashboard/consultations', button: nameOf('consult.viewNamed', 'name') },
+  { path: '/dashboard/messages', button: words('messages.new') },
+  { path: '/dashboard/messages?tab=contact', button: nameOf('messages.viewNamed', 'subject') },
+  { path: '/dashboard/documents?userId=:client', button: words('documents.ask') },
+  { path: '/dashboard/publications/3', button: words('editor.preview') },
+  { path: '/dashboard/services', button: nameOf('services.deleteNamed', 'name') },
 ]
 
 /** A client with one request; gives its id. */
@@ -109,6 +169,33 @@ for (const language of languages)
             await expectNoSidewaysScroll(page)
           })
         }
+      })
+
+for (const language of languages)
+  for (const theme of themes)
+    for (const viewport of [desktop, phone])
+      test(`axe finds nothing in open dialogs: ${language}, ${theme}, ${viewport.width}`, async ({
+        visit,
+      }) => {
+        test.setTimeout(180_000)
+        const client = await visit({ language })
+        await registerClient(client)
+        const { id } = await (await client.request.get('/api/user')).json()
+        const page = await visit({ language, theme, viewport })
+        await logInAsAdmin(page)
+        for (const { path, button } of dialogs)
+          await test.step(`${path}: ${button(language)}`, async () => {
+            await page.goto(path.replace(':client', id))
+            await hydrated(page)
+            await page
+              .getByRole('button', { name: button(language) })
+              .first()
+              .click()
+            await expect(page.locator('dialog[open]')).toBeVisible()
+            await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+            await expectAccessible(page)
+            await expectNoSidewaysScroll(page)
+          })
       })
 
 test('every screen behind the login fits 320 px', async ({ visit }) => {

@@ -123,6 +123,8 @@ eachLanguage((language) => {
     expect(body.preferredLanguage).toBe(language)
     for (const name of ['confirmPassword', 'termsAgreed', 'agreeToTerms', 'role'])
       expect(body).not.toHaveProperty(name)
+    await expect(toast(page)).toContainText(t('toast.register.success.title'))
+    await expect(toast(page)).toContainText(t('toast.register.success.desc', { firstName: 'Sara' }))
   })
 })
 

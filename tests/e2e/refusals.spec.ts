@@ -1,0 +1,88 @@
+import { eachLanguage, expect, expectAt, logInAsAdmin, test, toast, wordsIn } from './support/fixtures.ts'
+
+// Messages and toasts of the specification (sections 5 and 8) that no other journey meets.
+
+test.use({ expectedConsole: /Failed to load resource: .* status of 500/ })
+
+eachLanguage((language) => {
+  const t = wordsIn(language)
+
+  test(`the limits of a field are said in its own words (${language})`, async ({ visit }) => {
+    const page = await visit({ language })
+    await logInAsAdmin(page)
+    await page.goto('/dashboard/services')
+    await page.getByRole('button', { name: t('services.add') }).click()
+    const form = page.getByRole('dialog').locator('form')
+    const order = form.getByLabel(t('table.displayOrder'))
+    const add = form.getByRole('button', { name: t('form.add'), exact: true })
+    for (const [typed, message] of [
+      ['1.5', t('val.generic.number')],
+      ['-1', t('val.generic.min', { min: 0 })],
+      ['100001', t('val.generic.max', { max: 100_000 })],
+    ] as const) {
+      await order.fill(typed)
+      await add.click()
+      await expectAt(order, message)
+    }
+    await form.getByLabel(t('table.nameAr')).fill('خ'.repeat(201))
+    await add.click()
+    await expectAt(form.getByLabel(t('table.nameAr')), t('val.generic.maxLength', { max: 200 }))
+  })
+
+  test(`a save that fails says so for services and requests, and one that works too (${language})`, async ({
+    visit,
+  }) => {
+    const page = await visit({ language })
+    await logInAsAdmin(page)
+    const refuse = async (calls: string) =>
+      page.route(calls, (route) =>
+        route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+      )
+    await refuse('**/api/admin/services/*')
+    await page.goto('/dashboard/services')
+    const row = page.getByRole('row').nth(1)
+    await row.getByRole('button').first().click()
+    await expect(toast(page)).toContainText(t('dashboard.services.updateError'))
+    await page.unroute('**/api/admin/services/*')
+    for (const _undone of [1, 2]) {
+      const changed = page.waitForResponse((response) => response.request().method() === 'PUT')
+      await row.getByRole('button').first().click()
+      expect((await changed).status()).toBe(200)
+      await expect(toast(page)).toContainText(t('toast.service.updated'))
+    }
+
+    await refuse('**/api/admin/consultations/*')
+    await page.goto('/dashboard/consultations')
+    await page.getByRole('row').nth(1).getByRole('button').first().click()
+    const request = page.getByRole('dialog').locator('form')
+    await request.getByLabel(t('consult.notes')).fill('Half typed')
+    await request.getByRole('button', { name: t('form.save') }).click()
+    await expect(toast(page)).toContainText(t('dashboard.consultations.updateError'))
+    await expect(request.getByLabel(t('consult.notes'))).toHaveValue('Half typed')
+  })
+
+  test(`a message that could not be sent, and a logout that failed, are said (${language})`, async ({
+    visit,
+  }) => {
+    const page = await visit({ language })
+    await logInAsAdmin(page)
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 500, body: '' }))
+    await page.goto('/contact')
+    const form = page.getByRole('main').locator('form').first()
+    await form.getByLabel(t('form.fullName')).fill('Huda')
+    await form.getByLabel(t('form.email')).fill('huda@example.com')
+    await form.getByLabel(t('form.subject')).fill('Hours')
+    await form.getByLabel(t('form.message')).fill('When are you open?')
+    await form.getByRole('checkbox').check()
+    await form.getByRole('button', { name: t('form.submit') }).click()
+    await expect(toast(page)).toContainText(t('toast.submission.error'))
+    await expect(toast(page)).toContainText(t('toast.contact.error'))
+
+    await page.route('**/api/logout', (route) => route.fulfill({ status: 500, body: '' }))
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: t('auth.account') }).click()
+    await page.getByRole('menuitem', { name: t('auth.logout') }).click()
+    await expect(toast(page)).toContainText(t('toast.logout.failed'))
+    expect((await page.request.get('/api/user')).status()).toBe(200)
+  })
+})
