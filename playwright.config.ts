@@ -16,6 +16,8 @@ export default defineConfig({
     launchOptions: {
       executablePath,
       // Debian's Chromium refuses root with its sandbox; nothing may be asked of any other host.
+      // Without a locale that knows UTF-8 it would name a downloaded file «download».
+      env: { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>,
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
     },
     trace: 'retain-on-failure',
