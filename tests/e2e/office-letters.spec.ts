@@ -212,7 +212,7 @@ eachLanguage((language) => {
       dialog.getByRole('link', { name: t('contactMessages.openConverted', { reference }) }),
     ).toHaveAttribute('href', `/dashboard/consultations?open=${consultation.id}`)
     await dialog
-      .getByRole('button', { name: t('form.close') })
+      .getByRole('button', { name: t('form.close'), exact: true })
       .first()
       .click()
 

@@ -49,7 +49,7 @@ eachLanguage((language) => {
     await expect(login.getByRole('group', { name: t('form.errorSummary.title') })).toBeVisible()
 
     // Closed for a moment: the save says why it failed, and every word is there.
-    await login.getByRole('button', { name: t('form.close') }).click()
+    await login.getByRole('button', { name: t('form.close'), exact: true }).click()
     await expect(dialog.getByText(t('error.unauthenticated')).first()).toBeVisible()
     await expect(dialog.getByLabel(t('table.nameEn'))).toHaveValue(name)
     await dialog
