@@ -31,7 +31,12 @@ const words = (key: Parameters<ReturnType<typeof wordsIn>>[0]) => (language: Lan
 const nameOf =
   (key: Parameters<ReturnType<typeof wordsIn>>[0], value: string) =>
   (language: Language): RegExp =>
-    new RegExp(`^${wordsIn(language)(key, { [value]: '' }).trim()}`)
+    // Arabic sets the value apart by marks that nobody sees.
+    new RegExp(
+      `^${wordsIn(language)(key, { [value]: '' })
+        .replace(/[\u2068\u2069]/g, '')
+        .trim()}`,
+    )
 
 const screens: Screen[] = [
   ...publicPages.map(({ name, path }) => ({ name, path, as: 'guest' as const, heading: () => /./ })),
