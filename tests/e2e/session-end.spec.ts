@@ -62,7 +62,10 @@ eachLanguage((language) => {
     // What was being saved goes on by itself.
     await expect(dialog).toBeHidden()
     await expect(page.locator('.toast')).toContainText(t('toast.service.added'))
+    // A search on its way would hear of the next end before the form does.
+    const found = page.waitForResponse((response) => response.url().includes('/api/admin/services?q='))
     await page.getByRole('searchbox').fill(name)
+    await found
     await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1)
     await admin.request
       .get(`/api/admin/services?q=${encodeURIComponent(name)}`)
@@ -87,8 +90,8 @@ eachLanguage((language) => {
     ])
     await expect(page.getByRole('button', { name: t('auth.account') })).toContainText('Huda')
     await expect(dialog).toBeHidden()
-    const found = await admin.request.get('/api/admin/services?q=Not%20for%20other%20eyes')
-    expect(await found.json()).toEqual([])
+    const written = await admin.request.get('/api/admin/services?q=Not%20for%20other%20eyes')
+    expect(await written.json()).toEqual([])
   })
 
   test(`a client's list is read after a new login (${language})`, async ({ visit }) => {
