@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgEnum, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { identity, instant, instantOfInsert } from '#db/columns.ts'
 import { users } from '#features/users/table.ts'
 
@@ -24,8 +24,25 @@ export const sessions = pgTable(
 export const tokenPurpose = pgEnum('token_purpose', [
   'password_reset',
   'email_verification',
+  'email_change',
   'newsletter_confirmation',
 ])
+
+/** Browsers that a person has logged in with; another one is told to them by mail. */
+export const devices = pgTable(
+  'devices',
+  {
+    id: identity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of what the browser's cookie holds. */
+    tokenHash: text().notNull(),
+    createdAt: instantOfInsert(),
+    lastSeenAt: instantOfInsert(),
+  },
+  (table) => [unique('devices_of_user').on(table.userId, table.tokenHash)],
+)
 
 /** Links in mail: valid once and for a while; only a hash is kept. */
 export const tokens = pgTable('tokens', {

@@ -7,3 +7,6 @@ export const consentTexts = {
   newsletter: 'privacy-policy',
 } as const satisfies Record<string, LegalPageSlug>
 export type ConsentPurpose = keyof typeof consentTexts
+
+export const erasureStates = ['open', 'withdrawn', 'refused', 'done'] as const
+export type ErasureState = (typeof erasureStates)[number]

@@ -1,6 +1,8 @@
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { identity, instantOfInsert } from '#db/columns.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { identity, instant, instantOfInsert } from '#db/columns.ts'
 import { languageCode, users } from '#features/users/table.ts'
+import { erasureStates } from './schema.ts'
 
 /** What someone agreed to, in which words, when (PDPL): withdrawing adds a row, it removes none. */
 export const consents = pgTable(
@@ -16,4 +18,28 @@ export const consents = pgTable(
     createdAt: instantOfInsert(),
   },
   (table) => [index('consents_user').on(table.userId)],
+)
+
+export const erasureState = pgEnum('erasure_state', erasureStates)
+
+/** Who asks that their data be destroyed, and by when the firm has to have answered (PDPL: 30 days). */
+export const erasureRequests = pgTable(
+  'erasure_requests',
+  {
+    id: identity(),
+    /** Null once the person is erased: that it was done stays, who it was does not. */
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    state: erasureState().notNull().default('open'),
+    createdAt: instantOfInsert(),
+    dueAt: instant().notNull(),
+    decidedAt: instant(),
+    decidedById: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Why the firm must keep something, in words for the person. */
+    reason: text(),
+  },
+  (table) => [
+    index('erasure_requests_due').on(table.state, table.dueAt),
+    // Asking twice is one request.
+    uniqueIndex('erasure_requests_open').on(table.userId).where(sql`${table.state} = 'open'`),
+  ],
 )

@@ -3,6 +3,10 @@ import { roles } from '#access/roles.ts'
 
 export const preferredLanguages = ['en', 'ar'] as const
 
+/** How a person likes the firm to reach them. */
+export const contactPreferences = ['email', 'phone', 'whatsapp'] as const
+export type ContactPreference = (typeof contactPreferences)[number]
+
 /** Arabic-Indic and Persian digits, as phones and keyboards type them, to ASCII. */
 export const foldDigits = (text: string): string =>
   text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))

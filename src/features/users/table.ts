@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { roles } from '#access/roles.ts'
 import { identity, timestamps } from '#db/columns.ts'
-import { preferredLanguages } from './schema.ts'
+import { contactPreferences, preferredLanguages } from './schema.ts'
 
 export const userRole = pgEnum('user_role', roles)
 export const languageCode = pgEnum('language_code', preferredLanguages)
+export const contactPreference = pgEnum('contact_preference', contactPreferences)
 
 export const users = pgTable(
   'users',
@@ -23,6 +24,7 @@ export const users = pgTable(
     isActive: boolean().notNull().default(true),
     isVerified: boolean().notNull().default(false),
     preferredLanguage: languageCode().notNull().default('en'),
+    contactPreference: contactPreference().notNull().default('email'),
     searchText: text().generatedAlwaysAs(
       sql`fold_text(first_name || ' ' || last_name || ' ' || username || ' ' || email || ' ' || coalesce(phone, ''))`,
     ),

@@ -1,4 +1,4 @@
-import { Selection } from 'prosemirror-state'
+import { type EditorState, Selection, TextSelection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { directionOf } from '#i18n/language.ts'
@@ -34,8 +34,8 @@ export const RichText = (props: RichTextProps) => {
     if (!frame.current) return
     const begin = (markdown: string) =>
       editorStateOf(markdown, language, {
-        onLink: (state) => {
-          setLinkAt(linkAt(state))
+        onLink: (_state, _dispatch, asked) => {
+          if (asked) setLinkAt(linkAt(withShownSelection(asked)))
           return true
         },
         onToolbar: () => toolbar.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus(),
@@ -144,6 +144,18 @@ const shortcuts = { bold: 'Ctrl+B', link: 'Ctrl+K', undo: 'Ctrl+Z', toolbar: 'Al
 const looksLikeMarkdown = /^(?:#{1,4} |[-*+] |\d+[.)] |> |\|.*\|)/m
 
 const endOf = ({ state }: EditorView) => Selection.atEnd(state.doc)
+
+/** Browsers show a selection before they tell of it: a key pressed right after would act on the one before. */
+const withShownSelection = (view: EditorView): EditorState => {
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = document.getSelection() ?? {}
+  const { state, dom } = view
+  const isText = state.selection instanceof TextSelection
+  if (!isText || !anchorNode || !focusNode || !dom.contains(anchorNode) || !dom.contains(focusNode))
+    return state
+  const at = (node: Node, offset: number) => state.doc.resolve(view.posAtDOM(node, offset))
+  const shown = TextSelection.between(at(anchorNode, anchorOffset ?? 0), at(focusNode, focusOffset ?? 0))
+  return state.apply(state.tr.setSelection(shown))
+}
 
 /** To readers of the screen a field like any other. */
 const attributesOf = ({ id, language, label, error }: RichTextProps): Record<string, string> => ({
