@@ -1,10 +1,12 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Dictionary, Values } from './dictionary.ts'
+import type { account } from './en/account.ts'
 import type { firm } from './en/firm.ts'
 import type { forms } from './en/forms.ts'
 import type { home } from './en/home.ts'
 import type { notices } from './en/notices.ts'
 import type { office } from './en/office.ts'
+import type { portal } from './en/portal.ts'
 import type { publications } from './en/publications.ts'
 import type { site } from './en/site.ts'
 import { type Direction, directionOf, type Language } from './language.ts'
@@ -18,6 +20,8 @@ export type TextKey =
   | keyof typeof publications
   | keyof typeof forms
   | keyof typeof office
+  | keyof typeof portal
+  | keyof typeof account
 
 export type Translation = {
   language: Language

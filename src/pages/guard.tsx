@@ -34,7 +34,9 @@ export const Guard = ({ access, children }: { access: 'guests' | Permission; chi
     <SessionKeeper user={user}>
       {may(user.role, access) ? (
         <WithTexts area="forms">
-          <WithTexts area="office">{children}</WithTexts>
+          <WithTexts area="office">
+            {access === 'portal.use' ? <WithTexts area="portal">{children}</WithTexts> : children}
+          </WithTexts>
         </WithTexts>
       ) : (
         <Redirect to={homeOf(user.role)} replace />

@@ -120,4 +120,6 @@ export const dashboard: TranslationOf<typeof english> = {
   'compare.back': 'العودة إلى التعديل',
   'compare.save': 'حفظ النسخة المختارة',
   'compare.failed': 'تعذّر تحميل النسخة المحفوظة',
+  'account.title': 'الحساب',
+  'account.intro': 'الملف الشخصي وكلمة المرور والأجهزة المسجَّل الدخول منها.',
 }

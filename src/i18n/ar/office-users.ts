@@ -47,4 +47,8 @@ export const officeUsers: TranslationOf<typeof english> = {
   'users.addError': 'تعذّرت إضافة المستخدم',
   'users.updateError': 'تعذّر تحديث بيانات المستخدم',
   'users.deleteError': 'تعذّر حذف المستخدم',
+  'account.language': 'اللغة المفضلة',
+  'account.language.hint': 'لغة الرسائل المرسلة إلى بريدك الإلكتروني.',
+  'account.language.en': 'الإنجليزية',
+  'account.language.ar': 'العربية',
 }

@@ -1,4 +1,3 @@
-import { account } from './account.ts'
 import { dashboard } from './dashboard.ts'
 import { officeAdmin } from './office-admin.ts'
 import { officeClients } from './office-clients.ts'
@@ -15,9 +14,6 @@ import { officeSession } from './office-session.ts'
 import { officeSettings } from './office-settings.ts'
 import { officeTeam } from './office-team.ts'
 import { officeUsers } from './office-users.ts'
-import { portal } from './portal.ts'
-import { portalLetters } from './portal-letters.ts'
-import { portalPapers } from './portal-papers.ts'
 
 export const office = {
   ...dashboard,
@@ -36,8 +32,4 @@ export const office = {
   ...officeSession,
   ...officeSettings,
   ...officeHelp,
-  ...account,
-  ...portal,
-  ...portalLetters,
-  ...portalPapers,
 }

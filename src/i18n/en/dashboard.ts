@@ -118,4 +118,6 @@ export const dashboard = {
   'compare.back': 'Back to editing',
   'compare.save': 'Save the chosen version',
   'compare.failed': 'The saved version could not be loaded',
+  'account.title': 'Account',
+  'account.intro': 'Your profile, your password and where you are logged in.',
 }

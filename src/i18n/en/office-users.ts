@@ -45,4 +45,8 @@ export const officeUsers = {
   'users.addError': 'Failed to add user',
   'users.updateError': 'Failed to update user',
   'users.deleteError': 'Failed to delete user',
+  'account.language': 'Preferred language',
+  'account.language.hint': 'The language of the emails you receive from us.',
+  'account.language.en': 'English',
+  'account.language.ar': 'Arabic',
 }

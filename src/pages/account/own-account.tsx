@@ -12,10 +12,17 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Monogram } from '#ui/monogram.tsx'
 import { BreakableAddress } from '#ui/user-text.tsx'
 import { useLeaveGuard } from '../use-leave-guard.ts'
+import { WithTexts } from '../with-texts.tsx'
 import './own-account.css'
 
 /** What people change of themselves, the same for clients and the office: profile, password, sessions. */
-export const OwnAccount = () => {
+export const OwnAccount = () => (
+  <WithTexts area="account">
+    <Panels />
+  </WithTexts>
+)
+
+const Panels = () => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const { data: user } = useCurrentUser()
