@@ -45,6 +45,31 @@ const lists = [
     sorts: ['displayOrder', 'nameEn', 'nameAr', 'status', 'createdAt'],
     filters: [],
   },
+  {
+    path: '/api/admin/team-members',
+    sorts: [
+      'displayOrder',
+      'nameEn',
+      'nameAr',
+      'position',
+      'positionAr',
+      'specialization',
+      'specializationAr',
+      'memberType',
+      'createdAt',
+    ],
+    filters: ['type=partner', 'isVisible=false'],
+  },
+  {
+    path: '/api/admin/clients',
+    sorts: ['displayOrder', 'nameEn', 'nameAr', 'clientType', 'createdAt'],
+    filters: ['type=government', 'isVisible=false'],
+  },
+  {
+    path: '/api/admin/publications',
+    sorts: ['publishDate', 'titleEn', 'titleAr', 'category', 'isVisible'],
+    filters: ['category=corporate_law'],
+  },
   { path: '/api/admin/audit', sorts: [], filters: ['action=update', 'entity=service', 'from=2026-01-01'] },
   {
     path: '/api/admin/newsletter-subscribers',
@@ -75,7 +100,9 @@ try {
   await migrateDatabase(connection, join(import.meta.dirname, '../migrations'))
   const start = performance.now()
   await fill()
-  console.log(`${engine}: 8 tables of ${count} rows in ${Math.round((performance.now() - start) / 1000)} s`)
+  console.log(
+    `${engine}: ${lists.length} tables of ${count} rows in ${Math.round((performance.now() - start) / 1000)} s`,
+  )
   process.exitCode = (await measure(await logIn())) ? 0 : 1
 } finally {
   await app.close()
@@ -107,6 +134,19 @@ async function fill(): Promise<void> {
     `insert into services (name_en, name_ar, description_en, description_ar, display_order, status, created_at)
       select 'Service ' || i, ${words}, 'Advice and representation for ' || i, ${text}, i,
         (array['active','inactive'])[1 + i % 2]::service_status, ${at}`,
+    `insert into team_members (name_en, name_ar, position, position_ar, bio, bio_ar, specialization, member_type,
+        display_order, is_visible, created_at)
+      select 'Member ' || i, ${first} || ' ' || ${last}, 'Partner ' || i % 50, 'شريك', ${text}, ${text}, ${words},
+        (array['partner','associate','consultant'])[1 + i % 3]::member_type, i, i % 4 > 0, ${at}`,
+    `insert into clients (name_en, name_ar, description_en, description_ar, logo_url, client_type, display_order,
+        is_visible, created_at)
+      select 'Client ' || i, ${words}, 'Supplies offices, number ' || i, ${text}, '/logo.svg',
+        (array['corporate','individual','government','international'])[1 + i % 4]::client_type, i, i % 4 > 0, ${at}`,
+    `insert into publications (title_en, title_ar, summary_en, content_en, content_ar, category, published_languages,
+        publish_date, is_visible)
+      select 'Article ' || i, ${words}, 'What changed, and for whom.', ${text}, ${text},
+        (array['corporate_law','litigation','intellectual_property'])[1 + i % 3]::publication_category,
+        case when i % 10 > 0 then '{en,ar}' else '{en}' end::language_code[], ${at}, i % 5 > 0`,
     `insert into audit_log (user_id, user_name, action, entity, entity_id, ip_address, hash, created_at)
       select i, ${first} || ' ' || ${last}, (array['create','update','login'])[1 + i % 3],
         (array['service','consultation','session'])[1 + i % 3], i, '203.0.113.' || i % 250, 'x', ${at}`,

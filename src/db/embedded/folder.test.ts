@@ -83,7 +83,8 @@ describe('the data folder', () => {
     const connection = await open(dataDir)
     expect(await connection.isReachable()).toBe(true)
     expect(readdirSync(dataDir)).not.toContain('database.new')
-  })
+    // Makes two databases, which a busy machine may take long for.
+  }, 60_000)
 
   test('is taken over with everything in it after kill -9', async () => {
     const dataDir = await copyEmbeddedFolder()

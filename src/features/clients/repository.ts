@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
 import { containsText } from '#db/search.ts'
@@ -27,14 +27,21 @@ export const listClients = async (
 ): Promise<PageOf<Client>> => {
   const where = matching(selection)
   const direction = sort.descending ? desc : asc
+  const order = [direction(clients[sort.field]), direction(clients.id)]
+  // An index alone finds the rows of a deep page; only those are read.
+  const onPage = db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(where)
+    .orderBy(...order)
+    .limit(page.limit)
+    .offset(page.offset)
   const [rows, [{ total } = { total: 0 }]] = await Promise.all([
     db
       .select()
       .from(clients)
-      .where(where)
-      .orderBy(direction(clients[sort.field]), asc(clients.id))
-      .limit(page.limit)
-      .offset(page.offset),
+      .where(inArray(clients.id, onPage))
+      .orderBy(...order),
     db.select({ total: count() }).from(clients).where(where),
   ])
   return { rows: rows.map(inBothSpellings), total }

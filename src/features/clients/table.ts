@@ -26,6 +26,12 @@ export const clients = pgTable(
   },
   (table) => [
     index('clients_order').on(table.isVisible, table.displayOrder),
+    // One per column the list sorts by, so that no sort reads the whole table.
+    index('clients_by_display_order').on(table.displayOrder, table.id),
+    index('clients_by_name_en').on(table.nameEn, table.id),
+    index('clients_by_name_ar').on(table.nameAr, table.id),
+    index('clients_by_type').on(table.clientType, table.id),
+    index('clients_by_created_at').on(table.createdAt, table.id),
     index('clients_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 )

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
 import { containsText } from '#db/search.ts'
@@ -55,12 +55,19 @@ export const listTeamMembers = async (
 ): Promise<PageOf<OfficeTeamMember>> => {
   const where = matching(db, selection)
   const direction = sort.descending ? desc : asc
+  const order = [direction(teamMembers[sort.field]), direction(teamMembers.id)]
+  // An index alone finds the rows of a deep page; only those are read.
+  const onPage = db
+    .select({ id: teamMembers.id })
+    .from(teamMembers)
+    .where(where)
+    .orderBy(...order)
+    .limit(page.limit)
+    .offset(page.offset)
   const [rows, total] = await Promise.all([
     withUser(db)
-      .where(where)
-      .orderBy(direction(teamMembers[sort.field]), asc(teamMembers.id))
-      .limit(page.limit)
-      .offset(page.offset),
+      .where(inArray(teamMembers.id, onPage))
+      .orderBy(...order),
     db.$count(teamMembers, where),
   ])
   return { rows, total }
@@ -140,13 +147,13 @@ const matching = (db: Database, { type, area, isVisible, q }: TeamMemberSelectio
     q ? or(containsText(teamMembers.searchText, q), isOfUserNamed(db, q)) : undefined,
   )
 
-/** The names of the office's users are few: folded at each search, so that both sides of the `or` have an index. */
+/** Their whole search text has an index and narrows them down; their names, folded at each search, decide. */
 const isOfUserNamed = (db: Database, q: string): SQL => {
   const fullName = sql`fold_text(${users.firstName} || ' ' || ${users.lastName})`
   const ids = db
     .select({ id: users.id })
     .from(users)
-    .where(and(ne(users.role, 'client'), containsText(fullName, q)))
+    .where(and(containsText(users.searchText, q), ne(users.role, 'client'), containsText(fullName, q)))
   return sql`${teamMembers.userId} = any(array(${ids}))`
 }
 

@@ -41,6 +41,16 @@ export const teamMembers = pgTable(
   },
   (table) => [
     index('team_members_order').on(table.isVisible, table.displayOrder),
+    // One per column the list sorts by, so that no sort reads the whole table.
+    index('team_members_by_display_order').on(table.displayOrder, table.id),
+    index('team_members_by_name_en').on(table.nameEn, table.id),
+    index('team_members_by_name_ar').on(table.nameAr, table.id),
+    index('team_members_by_position').on(table.position, table.id),
+    index('team_members_by_position_ar').on(table.positionAr, table.id),
+    index('team_members_by_specialization').on(table.specialization, table.id),
+    index('team_members_by_specialization_ar').on(table.specializationAr, table.id),
+    index('team_members_by_type').on(table.memberType, table.id),
+    index('team_members_by_created_at').on(table.createdAt, table.id),
     index('team_members_user').on(table.userId),
     index('team_members_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
