@@ -1,5 +1,4 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { union } from 'drizzle-orm/pg-core'
 import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
 import { containsText } from '#db/search.ts'
@@ -46,21 +45,14 @@ const beginnings = {
 }
 
 /**
- * Also in a language that is not published, which the search columns leave out: its titles and summaries. Three
- * questions made one, since an `or` reads every vector again (decision 9).
+ * What the office's search finds, with `columns` of each; also in a language that is not published, which the search
+ * columns leave out: its titles and summaries. Three questions made one, since an `or` reads every vector again
+ * (decision 9).
  */
-const isFound = (db: Database, q: string | undefined): SQL | undefined => {
-  if (!q) return undefined
-  const idsWhere = (condition: SQL | undefined) =>
-    db.select({ id: publications.id }).from(publications).where(condition)
-  return inArray(
-    publications.id,
-    union(
-      idsWhere(isFoundByWords(q)),
-      idsWhere(isFoundByTitle(q)),
-      idsWhere(containsText(publications.searchText, q)),
-    ),
-  )
+const found = (columns: SQL, q: string, where?: SQL): SQL => {
+  const rowsWhere = (condition: SQL | undefined) =>
+    sql`select ${columns} from ${publications} where ${and(where, condition)}`
+  return sql`${rowsWhere(isFoundByWords(q))} union ${rowsWhere(isFoundByTitle(q))} union ${rowsWhere(containsText(publications.searchText, q))}`
 }
 
 type AdminList = {
@@ -76,20 +68,9 @@ export const listAdminPublications = async (
   db: Database,
   { category, q, page, sort, withContents }: AdminList,
 ): Promise<PageOf<AdminPublication>> => {
-  const where = and(category && eq(publications.category, category), isFound(db, q))
-  const direction = sort.descending ? desc : asc
+  const where = category && eq(publications.category, category)
   // First which, then what: sorted with their texts, the rows of the other pages would be read too.
-  const [found, total] = await Promise.all([
-    db
-      .select({ id: publications.id })
-      .from(publications)
-      .where(where)
-      .orderBy(direction(publications[sort.field]), direction(publications.id))
-      .limit(page.limit)
-      .offset(page.offset),
-    db.$count(publications, where),
-  ])
-  const ids = found.map(({ id }) => id)
+  const { ids, total } = q ? await foundIds(db, q, where, page, sort) : await sortedIds(db, where, page, sort)
   const rows =
     ids.length === 0
       ? []
@@ -101,6 +82,39 @@ export const listAdminPublications = async (
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), total }
 }
 
+const sortedIds = async (db: Database, where: SQL | undefined, page: Page, sort: Sort<AdminSortField>) => {
+  const direction = sort.descending ? desc : asc
+  const [rows, total] = await Promise.all([
+    db
+      .select({ id: publications.id })
+      .from(publications)
+      .where(where)
+      .orderBy(direction(publications[sort.field]), direction(publications.id))
+      .limit(page.limit)
+      .offset(page.offset),
+    db.$count(publications, where),
+  ])
+  return { ids: rows.map(({ id }) => id), total }
+}
+
+/** Searched once for the page and the total. */
+const foundIds = async (
+  db: Database,
+  q: string,
+  where: SQL | undefined,
+  { limit, offset }: Page,
+  { field, descending }: Sort<AdminSortField>,
+) => {
+  const direction = descending ? sql`desc` : sql`asc`
+  const order = sql`by_value ${direction}, id ${direction}`
+  const columns = sql`${publications.id}, ${publications[field]} as by_value`
+  const { rows } = await db.execute<{ ids: number[] | null; total: string }>(sql`
+    with found as materialized (${found(columns, q, where)}),
+    shown as (select *, row_number() over (order by ${order}) as place from found order by ${order} limit ${limit} offset ${offset})
+    select (select array_agg(id order by place) from shown) as ids, (select count(*) from found) as total`)
+  return { ids: rows[0]?.ids ?? [], total: Number(rows[0]?.total ?? 0) }
+}
+
 export const countPublications = async (db: Database, q: string | undefined): Promise<PublicationCounts> => {
   const rows = await db
     .select({
@@ -109,7 +123,7 @@ export const countPublications = async (db: Database, q: string | undefined): Pr
       shown: sql<number>`(count(*) filter (where ${isShown}))::int`,
     })
     .from(publications)
-    .where(isFound(db, q))
+    .where(q ? sql`${publications.id} in (${found(sql`${publications.id}`, q)})` : undefined)
     .groupBy(publications.category)
   const of = (name: PublicationCategory) => rows.find(({ category }) => category === name)?.total ?? 0
   return {

@@ -28,6 +28,8 @@ export const users = pgTable(
     searchText: text().generatedAlwaysAs(
       sql`fold_text(first_name || ' ' || last_name || ' ' || username || ' ' || email || ' ' || coalesce(phone, ''))`,
     ),
+    /** The name alone, by which visitors find a member of the team: never by an address or a number. */
+    nameText: text().generatedAlwaysAs(sql`fold_text(first_name || ' ' || last_name)`),
     ...timestamps(),
   },
   (table) => [
@@ -39,6 +41,7 @@ export const users = pgTable(
     index('users_by_email').on(table.email, table.id),
     index('users_by_role').on(table.role, table.id),
     index('users_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('users_name').using('gin', sql`${table.nameText} gin_trgm_ops`),
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
   ],
 )
