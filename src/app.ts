@@ -81,6 +81,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     db: Database
     files: FileStore
+    /** For the links in mail. */
+    publicUrl: () => string
   }
 }
 
@@ -131,6 +133,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const { connection, isHttps } = options
   app.decorate('db', connection.db)
   app.decorate('files', options.files)
+  app.decorate('publicUrl', options.publicUrl)
   app.decorate('rateLimitScale', options.rateLimitScale ?? 1)
   app.decorate('countAttempt', (key, windowSeconds) => countAttempt(connection.db, key, windowSeconds))
   app.decorateRequest('user', null)
