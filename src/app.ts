@@ -49,6 +49,7 @@ import { refuseCrossSite } from '#http/cross-site.ts'
 import { AppError, problemOf } from '#http/errors.ts'
 import { documentOperation } from '#http/openapi.ts'
 import { contentSecurityPolicy, securityHeaders } from '#http/security-headers.ts'
+import { cutSlowBodies } from '#http/slow-bodies.ts'
 import { validatorCompiler } from '#http/validate.ts'
 import { preferredLanguage } from '#i18n/language.ts'
 import { translateIn } from '#i18n/texts.ts'
@@ -81,6 +82,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     db: Database
     files: FileStore
+    /** For the links in mail. */
+    publicUrl: () => string
   }
 }
 
@@ -111,7 +114,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       redact: ['req.headers.cookie', 'req.headers.authorization'],
     },
     trustProxy: options.trustProxy?.length ? options.trustProxy : false,
-    requestTimeout: 30_000,
+    // Bodies have a limit of their own: a file may take longer than a form.
+    requestTimeout: 0,
     connectionTimeout: 30_000,
     keepAliveTimeout: 72_000,
     bodyLimit: 256 * 1024,
@@ -131,6 +135,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const { connection, isHttps } = options
   app.decorate('db', connection.db)
   app.decorate('files', options.files)
+  app.decorate('publicUrl', options.publicUrl)
   app.decorate('rateLimitScale', options.rateLimitScale ?? 1)
   app.decorate('countAttempt', (key, windowSeconds) => countAttempt(connection.db, key, windowSeconds))
   app.decorateRequest('user', null)
@@ -138,6 +143,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.decorateRequest('language', 'en')
 
   app.addHook('onRequest', async (request, reply) => begin(request, reply))
+  app.addHook('onRequest', cutSlowBodies())
   app.addHook(
     'onRequest',
     refuseCrossSite(() => new URL(options.publicUrl()).origin),

@@ -191,11 +191,27 @@ eachLanguage((language) => {
       const { requestId, letterId, documentId } = await openMatter(owner, await visit(), language)
       const other = await visit({ language })
       await registerClient(other)
-      await other.goto(`/client/messages/${letterId}`)
-      await expect(other.getByRole('heading', { name: t('portal.letters.notFound') })).toBeVisible()
-      await expectAccessible(other)
-      await other.goto(`/client/consultations/${requestId}`)
-      await expect(other.getByRole('heading', { name: t('portal.request.notFound') })).toBeVisible()
+      for (const [section, id, heading] of [
+        ['messages', letterId, t('portal.letters.notFound')],
+        ['consultations', requestId, t('portal.request.notFound')],
+      ] as const) {
+        const said: string[] = []
+        for (const asked of [id, 999_999]) {
+          await other.goto(`/client/${section}/${asked}`)
+          await expect(other.getByRole('heading', { name: heading })).toBeVisible()
+          // The path above the page repeats the number of the address.
+          said.push((await other.getByRole('main').innerText()).replace(`#${asked}`, '#'))
+        }
+        expect(said[0]).toBe(said[1])
+        await expectAccessible(other)
+      }
+      const download = async (id: number) => {
+        const response = await other.goto(`/api/client/documents/${id}/download`)
+        return [response?.status(), await response?.text()]
+      }
+      const refusal = await download(999_999)
+      expect(refusal[0]).toBe(404)
+      expect(await download(documentId)).toEqual(refusal)
       for (const path of [
         `/api/client/documents/${documentId}/download`,
         `/api/messages/${letterId}`,

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
@@ -39,6 +40,19 @@ export class ServerProcess {
     })
     // Who waits for the end alone has no use for the address.
     this.url.catch(() => undefined)
+  }
+
+  /** The most memory it held since `watchMemory`, and what it holds now, in bytes: Linux tells. */
+  watchMemory(): () => { peak: number; start: number } {
+    const folder = `/proc/${this.#child.pid}`
+    const read = (name: string) => {
+      const [, kilobytes] =
+        new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(`${folder}/status`, 'utf8')) ?? []
+      return Number(kilobytes) * 1024
+    }
+    writeFileSync(`${folder}/clear_refs`, '5')
+    const start = read('VmRSS')
+    return () => ({ start, peak: read('VmHWM') })
   }
 
   async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {

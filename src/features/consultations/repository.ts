@@ -160,6 +160,22 @@ export const isOverdue = (now: Date): SQL | undefined =>
     lt(consultations.createdAt, overdueBefore(now).toISOString()),
   )
 
+/** Mailboxes of those who handle one request of a client or, without its id, any that is still open. */
+export const listHandlers = (db: Database, clientId: number, consultationId: number | null) =>
+  db
+    .selectDistinct({ recipient: users.email, language: users.preferredLanguage })
+    .from(users)
+    .innerJoin(consultations, eq(consultations.assignedToId, users.id))
+    .where(
+      and(
+        eq(consultations.userId, clientId),
+        consultationId === null
+          ? inArray(consultations.status, ['pending', 'approved'])
+          : eq(consultations.id, consultationId),
+        eq(users.isActive, true),
+      ),
+    )
+
 type NewConsultation = Omit<ConsultationInput, 'agreeToTerms' | 'homepage'> & {
   userId: number | null
   language: 'en' | 'ar'

@@ -9,6 +9,7 @@ import { AppError, invalidField, notFound, stale } from '#http/errors.ts'
 import { allow, signedInUser } from '#http/guards.ts'
 import { idParams, idQuery, listQuery, pageOf, replyWithPage, sortOf } from '#http/lists.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
+import { announceRequest, confirmRequest, tellOfStatus, tellOfWithdrawal } from './mails.ts'
 import {
   type ConsultationSortField,
   consultationSortFields,
@@ -54,6 +55,8 @@ export const consultationRoutes: Routes = async (app) => {
         const userId = request.user?.id ?? null
         const row = await createConsultation(tx, { ...input, language, userId })
         await recordConsent(tx, { userId, email: input.email, purpose: 'privacy', language })
+        await confirmRequest(tx, app.publicUrl(), { ...row, email: input.email, language, userId })
+        await announceRequest(tx, app.publicUrl(), row)
         await recordAudit(tx, {
           actor: request.user,
           action: 'create',
@@ -117,6 +120,7 @@ export const consultationClientRoutes: Routes = async (app) => {
         if (!current || current.userId !== actor.id) return notFound()
         if (current.status !== 'pending') throw new AppError('conflict', { detail: 'error.notPending' })
         await withdrawConsultation(tx, id, actor.id)
+        await tellOfWithdrawal(tx, app.publicUrl(), { id, clientId: actor.id })
         await recordAudit(tx, {
           actor,
           action: 'withdraw',
@@ -206,6 +210,8 @@ export const consultationAdminRoutes: Routes = async (app) => {
         if (updatedAt !== undefined && updatedAt !== current.updatedAt) stale()
         await refuseUnknownAssignee(tx, changes.assignedToId)
         await updateConsultation(tx, current, changes, actor.id)
+        if (changes.status !== undefined && changes.status !== current.status)
+          await tellOfStatus(tx, app.publicUrl(), current, changes.status)
         await recordAudit(tx, {
           actor,
           action: 'update',

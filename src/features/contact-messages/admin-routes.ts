@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Database } from '#db/connection.ts'
 import { recordAudit } from '#features/audit/repository.ts'
 import type { AuditAction } from '#features/audit/schema.ts'
+import { confirmRequest } from '#features/consultations/mails.ts'
 import { createConsultation, findConsultation } from '#features/consultations/repository.ts'
 import { consultation } from '#features/consultations/schema.ts'
 import { queueMail } from '#features/outbox/repository.ts'
@@ -142,6 +143,7 @@ export const contactAdminRoutes: Routes = async (app) => {
           userId: null,
         })
         await updateContactMessage(tx, id, { isRead: true, consultationId: row.id })
+        await confirmRequest(tx, app.publicUrl(), { ...row, email, language, userId: null })
         await audit(tx, request, 'convert', id, { consultation: `#${row.id}` })
         await recordAudit(tx, {
           actor: signedInUser(request),

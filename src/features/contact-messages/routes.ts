@@ -1,4 +1,6 @@
+import type { Database } from '#db/connection.ts'
 import { recordAudit } from '#features/audit/repository.ts'
+import { findFirmMailbox, queueMail } from '#features/outbox/repository.ts'
 import { recordConsent } from '#features/privacy/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
@@ -26,6 +28,7 @@ export const contactRoutes: Routes = async (app) => {
           purpose: 'terms',
           language,
         })
+        await announceMessage(tx, app.publicUrl(), row.id)
         await recordAudit(tx, {
           actor: request.user,
           action: 'create',
@@ -38,4 +41,19 @@ export const contactRoutes: Routes = async (app) => {
       return reply.code(201).send(created)
     },
   )
+}
+
+/** To the firm, without a word of the message. */
+const announceMessage = async (db: Database, publicUrl: string, id: number): Promise<void> => {
+  const mailbox = await findFirmMailbox(db)
+  if (!mailbox) return
+  await queueMail(db, {
+    ...mailbox,
+    subject: 'mail.contact.subject',
+    paragraphs: ['mail.contact.text', 'mail.signIn'],
+    action: {
+      label: 'mail.openInOffice',
+      url: `${publicUrl}/dashboard/messages?tab=contact&open=${id}`,
+    },
+  })
 }

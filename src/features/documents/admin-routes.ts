@@ -8,6 +8,7 @@ import { AppError, invalidField, notFound } from '#http/errors.ts'
 import { allow, signedInUser } from '#http/guards.ts'
 import { idParams, listQuery, pageOf, replyWithPage } from '#http/lists.ts'
 import { audit, download, file, rowOf, uploads } from './document-files.ts'
+import { tellOfAsked, tellOfShared } from './mails.ts'
 import {
   createDocument,
   createDocumentRequest,
@@ -73,8 +74,10 @@ export const documentAdminRoutes: Routes = async (app) => {
               uploadedById: signedInUser(request).id,
               consultationId: fields.consultationId ?? null,
             })
+            const shared = await getDocumentWithViews(tx, id, 'client')
+            await tellOfShared(tx, app.publicUrl(), shared)
             await audit(tx, request, 'create', 'document', id)
-            return getDocumentWithViews(tx, id, 'client')
+            return shared
           }),
       )
       return reply.code(201).send(created)
@@ -125,8 +128,10 @@ export const documentAdminRoutes: Routes = async (app) => {
       await refuseOthers(app.db, input.userId, input.consultationId ?? undefined)
       const created = await app.db.transaction(async (tx) => {
         const id = await createDocumentRequest(tx, input, signedInUser(request).id)
+        const asked = (await findDocumentRequest(tx, id)) ?? notFound()
+        await tellOfAsked(tx, app.publicUrl(), asked)
         await audit(tx, request, 'create', 'documentRequest', id)
-        return (await findDocumentRequest(tx, id)) ?? notFound()
+        return asked
       })
       return reply.code(201).send(created)
     },

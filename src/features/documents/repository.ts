@@ -1,4 +1,4 @@
-import { aliasedTable, and, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { aliasedTable, and, count, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
 import { users } from '#features/users/table.ts'
@@ -109,6 +109,16 @@ export const getDocumentWithViews = async (
   const [found] = await withViews(db, await selectDocuments(db).where(eq(documents.id, id)), viewsBy)
   if (!found) throw new Error('the document is gone')
   return found
+}
+
+/** Whether the other side has left an earlier paper of this side unopened. */
+export const hasUnopenedBefore = async (
+  db: Database,
+  { id, userId, isFromFirm }: Document,
+): Promise<boolean> => {
+  const isSameSide = sql`(${documents.uploadedById} is distinct from ${documents.userId}) = ${isFromFirm}`
+  const earlier = and(eq(documents.userId, userId), lt(documents.id, id), isSameSide)
+  return (await db.$count(documents, and(earlier, isNull(documents.openedAt)))) > 0
 }
 
 export type NewDocument = Omit<typeof documents.$inferInsert, 'id' | 'openedAt' | 'createdAt'>

@@ -7,6 +7,7 @@ import { AppError, notFound } from '#http/errors.ts'
 import { allow, signedInUser } from '#http/guards.ts'
 import { idParams, listQuery, pageOf, replyWithPage } from '#http/lists.ts'
 import { audit, download, file, rowOf, uploads } from './document-files.ts'
+import { tellOfSent } from './mails.ts'
 import {
   createDocument,
   deleteDocument,
@@ -76,8 +77,10 @@ export const documentClientRoutes: Routes = async (app) => {
             })
             if (asked && !(await settleDocumentRequest(tx, asked.id, id)))
               throw new AppError('conflict', { detail: 'error.requestSettled' })
+            const sent = await getDocumentWithViews(tx, id, 'office')
+            await tellOfSent(tx, app.publicUrl(), sent)
             await audit(tx, request, 'create', 'document', id)
-            return getDocumentWithViews(tx, id, 'office')
+            return sent
           }),
       )
       return reply.code(201).send(asOwn(created))

@@ -127,9 +127,8 @@ export const findMessage = async (db: Database, id: number, reader: Reader): Pro
   return (await withAttachments(db, rows))[0]
 }
 
-/** The conversation around one message, oldest first: up to its beginning, and down every branch of it. */
-export const listThread = async (db: Database, id: number, reader: Reader): Promise<Message[]> => {
-  const thread = sql`
+/** Ids of the conversation around one message: up to its beginning, and down every branch of it. */
+const threadOf = (id: number): SQL => sql`
     with recursive above as (
       select id, parent_message_id from ${messages} where id = ${id}
       union select parent.id, parent.parent_message_id
@@ -138,14 +137,30 @@ export const listThread = async (db: Database, id: number, reader: Reader): Prom
       select id from above where parent_message_id is null
       union select child.id from ${messages} child join thread on child.parent_message_id = thread.id
     ) select id from thread`
+
+/** The conversation around one message, oldest first. */
+export const listThread = async (db: Database, id: number, reader: Reader): Promise<Message[]> => {
   const mayRead = reader.isOffice
     ? undefined
     : or(eq(messages.fromUserId, reader.id), eq(messages.toUserId, reader.id))
   const rows = await selectMessages(db)
-    .where(and(sql`${messages.id} in (${thread})`, mayRead))
+    .where(and(sql`${messages.id} in (${threadOf(id)})`, mayRead))
     .orderBy(asc(messages.createdAt), asc(messages.id))
   return withAttachments(db, rows)
 }
+
+/** Who has read what of a conversation, oldest first. */
+export const listThreadStates = (db: Database, id: number) =>
+  db
+    .select({
+      id: messages.id,
+      toUserId: messages.toUserId,
+      isToFirm: messages.isToFirm,
+      status: messages.status,
+    })
+    .from(messages)
+    .where(sql`${messages.id} in (${threadOf(id)})`)
+    .orderBy(asc(messages.id))
 
 export type NewMessage = Pick<
   typeof messages.$inferInsert,

@@ -5,6 +5,7 @@ import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { allow, requireSignIn, signedInUser } from '#http/guards.ts'
 import { idParams, idQuery, listQuery, pageOf, replyWithPage, sortOf } from '#http/lists.ts'
+import { tellOfMessage } from './mails.ts'
 import { addressOf, isRecipient, readerOf } from './policy.ts'
 import {
   createMessage,
@@ -80,6 +81,8 @@ export const messageRoutes: Routes = async (app) => {
         const values = await addressOf(tx, from, request.body)
         const id = await createMessage(tx, values)
         if (from.role !== 'client' && values.consultationId) await markFirstAnswer(tx, values.consultationId)
+        const stored = (await findMessage(tx, id, readerOf(from))) ?? notFound()
+        await tellOfMessage(tx, app.publicUrl(), stored)
         await recordAudit(tx, {
           actor: from,
           action: 'create',
@@ -87,7 +90,7 @@ export const messageRoutes: Routes = async (app) => {
           entityId: id,
           ipAddress: request.ip,
         })
-        return (await findMessage(tx, id, readerOf(from))) ?? notFound()
+        return stored
       })
       return reply.code(201).send(created)
     },

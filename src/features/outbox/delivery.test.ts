@@ -1,16 +1,16 @@
-import { once } from 'node:events'
-import { createServer, type Socket } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#db/connection.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { findClosedPort, type MailServerMood, MailServerProcess } from '#tests/support/mail-server-process.ts'
 import { resendMail } from './admin-repository.ts'
 import { startDelivery } from './delivery.ts'
+import { claimDueMail } from './repository.ts'
 import { outbox } from './table.ts'
 
 /** How a mail server may behave towards one connection. */
-type Mood = 'fine' | 'busy' | 'stalls' | 'drops' | 'refusesAddress' | 'broken'
+type Mood = 'fine' | 'busy' | 'refusesAddress'
 
 const hurried = {
   lookEverySeconds: 0.02,
@@ -37,19 +37,15 @@ describeOnBothEngines('mail', (openTestDatabase) => {
     const received: string[] = []
     const server = new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
-      onConnect: (_session, done) =>
-        mood() === 'broken' ? done(Object.assign(new Error('go away'), { responseCode: 554 })) : done(),
       onRcptTo: (_address, _session, done) =>
         mood() === 'refusesAddress'
           ? done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }))
           : done(),
-      onData(stream, session, done) {
+      onData(stream, _session, done) {
         const kind = mood()
         const chunks: Buffer[] = []
-        if (kind === 'drops') return cut(session.id)
         stream.on('data', (chunk: Buffer) => chunks.push(chunk))
         stream.on('end', () => {
-          if (kind === 'stalls') return
           if (kind === 'busy') return done(Object.assign(new Error('try later'), { responseCode: 451 }))
           received.push(Buffer.concat(chunks).toString())
           done()
@@ -57,11 +53,6 @@ describeOnBothEngines('mail', (openTestDatabase) => {
       },
     })
     server.on('error', () => undefined)
-    /** The line breaks in the middle of a mail. */
-    const cut = (sessionId: string) => {
-      const { connections } = server as unknown as { connections: Set<{ id: string; _socket: Socket }> }
-      for (const connection of connections) if (connection.id === sessionId) connection._socket.destroy()
-    }
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     closers.push(() => new Promise<void>((resolve) => server.close(() => resolve())))
     const { port } = server.server.address() as { port: number }
@@ -108,25 +99,51 @@ describeOnBothEngines('mail', (openTestDatabase) => {
     expect(received[0]).toContain('List-Unsubscribe: <https://mizan.example/u>')
   })
 
-  it('all arrives, each under one id, though the server is busy, stalls and breaks off meanwhile', async () => {
-    const moods: Mood[] = ['busy', 'fine', 'drops', 'broken', 'fine', 'fine', 'fine']
-    let turn = 0
-    const { url, received } = await openServer(() => {
-      turn += 1
-      return turn % 60 === 0 ? 'stalls' : (moods[turn % moods.length] ?? 'fine')
-    })
+  const startServer = async (moods?: readonly MailServerMood[], port?: number) => {
+    const server = new MailServerProcess(moods, port)
+    closers.push(() => server.end())
+    return { server, url: `smtp://127.0.0.1:${await server.port}` }
+  }
+
+  it('all arrives, though the server is busy, stalls, drops lines and loses its own answers meanwhile', async () => {
+    const trouble: MailServerMood[] = ['busy', 'fine', 'drops', 'closed', 'fine', 'mute', 'fine']
+    // A stall costs a whole time limit, so there are few.
+    const moods = Array.from({ length: 9 }, () => trouble).flat()
+    const { server, url } = await startServer([...moods, 'stalls'])
     await write(100)
     deliver(url)
     await until(async () => (await countOf('sent')) === 100)
-    expect(new Set(received.map(idOf)).size).toBe(100)
-    expect(received).toHaveLength(100)
+    expect(server.accepted).toHaveLength(100)
+    expect(new Set(server.accepted).size).toBe(100)
+    // Once more only where the server had taken it and its word was lost.
+    expect(server.unheard.length).toBeGreaterThan(0)
+    expect(server.unheard.filter((id) => !server.accepted.includes(id))).toEqual([])
+  })
+
+  it('of an hour without a server all arrives after it, once', async () => {
+    // 1,500 times as fast as in life: a look every 5 seconds, a minute, an hour, and 26 hours of patience.
+    const scale = 1_500
+    const rhythm = {
+      lookEverySeconds: 0.02,
+      firstDelaySeconds: 60 / scale,
+      longestDelaySeconds: 3_600 / scale,
+      patienceSeconds: (26 * 3_600) / scale,
+    }
+    const port = await findClosedPort()
+    const hour = Date.now() + (3_600 / scale) * 1_000
+    deliver(`smtp://127.0.0.1:${port}`, rhythm)
+    for (let written = 0; written < 100; written += 20) await write(20)
+    await until(async () => Date.now() > hour)
+    const rows = await db.select({ state: outbox.state, attempts: outbox.attempts }).from(outbox)
+    expect(rows.every(({ state, attempts }) => state === 'waiting' && attempts > 2)).toBe(true)
+    const { server } = await startServer(['fine'], port)
+    await until(async () => (await countOf('sent')) === 100)
+    expect(server.accepted).toHaveLength(100)
+    expect(new Set(server.accepted).size).toBe(100)
   })
 
   it('waits while there is no server, and two processes that find it again share the work', async () => {
-    const closed = createServer().listen(0, '127.0.0.1')
-    await once(closed, 'listening')
-    const { port } = closed.address() as { port: number }
-    closed.close()
+    const port = await findClosedPort()
     await write(20)
     const early = deliver(`smtp://127.0.0.1:${port}`)
     await until(async () => {
@@ -135,11 +152,23 @@ describeOnBothEngines('mail', (openTestDatabase) => {
     })
     expect(await countOf('waiting')).toBe(20)
     await early.stop()
-    const { url, received } = await openServer(() => 'fine')
+    const { server, url } = await startServer()
     deliver(url)
     deliver(url)
     await until(async () => (await countOf('sent')) === 20)
-    expect(received).toHaveLength(20)
+    expect(server.accepted).toHaveLength(20)
+  })
+
+  it('that a process took and did not send before it died is sent by another', async () => {
+    await write(5)
+    expect(await claimDueMail(db, 5)).toHaveLength(5)
+    const { server, url } = await startServer()
+    deliver(url)
+    expect(await countOf('waiting')).toBe(5)
+    // The time it was lent for is over.
+    await db.update(outbox).set({ nextAttemptAt: new Date().toISOString() })
+    await until(async () => (await countOf('sent')) === 5)
+    expect(server.accepted).toHaveLength(5)
   })
 
   it('to an address that is refused for good is given up at once, and says why', async () => {

@@ -20,6 +20,8 @@ export type MailWords = {
   ending?: Link
   /** Where the reader's own program ends a subscription by one press (RFC 8058). */
   unsubscribeUrl?: string
+  /** What it tells of, such as `messages-12`: a mailbox shows all that tell of the same as one conversation. */
+  about?: string
 }
 
 export type Firm = { name: string; lines: readonly string[] }
@@ -27,7 +29,8 @@ export type Firm = { name: string; lines: readonly string[] }
 /** Subject, plain text and HTML: one column of 600 px, in system fonts, with nothing to load (design, 2.6). */
 export const layOutMail = (words: MailWords, firm: Firm) => {
   const { language, values, letter, quote, action, ending } = words
-  const t = (key: string) => translateIn[language](key, { firm: firm.name, ...values })
+  const filledIn = { firm: onOneLine(firm.name), ...mapped(values, onOneLine) }
+  const t = (key: string) => translateIn[language](key, filledIn)
   const subject = directed(t(words.subject), language)
   const paragraphs = words.paragraphs.map(t)
   const lines = firm.lines.filter(Boolean)
@@ -111,6 +114,15 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 }
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+
+/** A subject is a header: what somebody typed into it neither ends it nor turns the words around it. */
+const onOneLine = (text: string): string =>
+  text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+
+const mapped = (values: Values = {}, change: (text: string) => string): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? change(value) : value]),
+  )
 
 const rightToLeftMark = '\u200f'
 

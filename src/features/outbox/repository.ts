@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { listSettings } from '#features/settings/repository.ts'
 import { settingIn, settingsOf } from '#features/settings/setting-values.ts'
@@ -19,9 +19,42 @@ export const queueMail = async (
   await db.insert(outbox).values({ recipient, ...layOutMail(words, firm), headers: headersOf(words) })
 }
 
+/** The office as a whole is written to in Arabic (decision 21); where no address is set, not at all. */
+export const findFirmMailbox = async (db: Database) => {
+  const { contact_email } = settingsOf(await listSettings(db))
+  return contact_email ? { recipient: contact_email, language: 'ar' as const } : undefined
+}
+
+const enoughForMinutes = 5
+
+/**
+ * Unless the receiver was told of the same by a mail that still waits or, while they have not looked since, by one
+ * that has left just now.
+ */
+export const queueMailOnce = async (
+  db: Database,
+  mail: MailWords & { recipient: string; about: string },
+  { hasLooked }: { hasLooked: boolean },
+): Promise<void> => {
+  const hasJustLeft = sql`${outbox.sentAt} > now() - ${enoughForMinutes} * interval '1 minute'`
+  const told = await db.$count(
+    outbox,
+    and(
+      eq(outbox.recipient, mail.recipient),
+      sql`${outbox.headers} ->> 'References' = ${referenceTo(mail.about)}`,
+      or(eq(outbox.state, 'waiting'), hasLooked ? undefined : hasJustLeft),
+    ),
+  )
+  if (told === 0) await queueMail(db, mail)
+}
+
+/** In the form of a Message-ID; no mail bears it, and those that name it belong together. */
+const referenceTo = (about: string): string => `<${about}@outbox>`
+
 /** A letter that somebody wrote is no program's: what answers by itself may answer it. */
-const headersOf = ({ letter, unsubscribeUrl }: MailWords): Record<string, string> => ({
+const headersOf = ({ letter, unsubscribeUrl, about }: MailWords): Record<string, string> => ({
   ...(letter === undefined && { 'Auto-Submitted': 'auto-generated' }),
+  ...(about && { References: referenceTo(about) }),
   ...(unsubscribeUrl && {
     'List-Unsubscribe': `<${unsubscribeUrl}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -87,6 +87,15 @@ export const findUser = async (db: Database, id: number): Promise<User | undefin
 }
 
 /** For whoever changes their own password. */
+/** Where mail to a person goes, and in which language; a deactivated person gets none. */
+export const findMailbox = async (db: Database, id: number) => {
+  const [found] = await db
+    .select({ recipient: users.email, language: users.preferredLanguage })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.isActive, true)))
+  return found
+}
+
 export const findPasswordHash = async (db: Database, id: number): Promise<string | undefined> => {
   const [found] = await db.select({ password: users.password }).from(users).where(eq(users.id, id))
   return found?.password

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { openDatabase } from '#db/connection.ts'
+import { migrateDatabase } from '#db/migrate.ts'
+import { startDelivery } from '#features/outbox/delivery.ts'
+import { settings } from '#features/settings/table.ts'
+import { type MailServerMood, MailServerProcess } from '#tests/support/mail-server-process.ts'
+import { buildApp } from '../src/app.ts'
+import { FileStore } from '../src/files/file-store.ts'
+
+/**
+ * What mail costs a person who sends a form: the contact form of a firm without an address, which tells nobody,
+ * beside the same call with mail to the firm, while a mail server takes it, and while it takes no word at all. The
+ * calls take turns, so that a slow machine shows in all of them. Fails when mail makes the form slower than the bound.
+ */
+const rounds = Number(process.argv[2] ?? 400)
+const boundInMs = 5
+
+const form = {
+  name: 'Sara Al-Harbi',
+  email: 'sara@example.com',
+  subject: 'An appointment',
+  message: 'May I come on Sunday?',
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'mizan-bench-mail-'))
+const connection = await openDatabase({ dataDir })
+const { db } = connection
+const app = await buildApp({
+  connection,
+  files: await FileStore.open(join(dataDir, 'files')),
+  publicUrl: () => 'http://localhost:3000',
+  isHttps: false,
+  rateLimitScale: 1_000_000,
+})
+try {
+  await migrateDatabase(connection, join(import.meta.dirname, '../migrations'))
+  await db.insert(settings).values({ key: 'contact_email', value: '' })
+  const results = [await measure('fine'), await measure('stalls')]
+  process.exitCode = results.every(Boolean) ? 0 : 1
+} finally {
+  await app.close()
+  await connection.close()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+async function measure(mood: MailServerMood): Promise<boolean> {
+  const server = new MailServerProcess([mood])
+  const delivery = startDelivery(db, {
+    smtpUrl: `smtp://127.0.0.1:${await server.port}`,
+    from: async () => 'Mizan <info@mizan.example>',
+    publicUrl: () => 'http://localhost:3000',
+    rhythm: { lookEverySeconds: 0.5, timeoutSeconds: 2 },
+  })
+  const times: Record<'without' | 'with', number[]> = { without: [], with: [] }
+  try {
+    for (let round = 0; round < rounds; round += 1)
+      for (const kind of round % 2 ? (['without', 'with'] as const) : (['with', 'without'] as const)) {
+        await address(kind === 'with' ? 'office@mizan.example' : '')
+        times[kind].push(await send())
+      }
+  } finally {
+    await server.end()
+    await delivery.stop()
+  }
+  const [without, withMail] = [median(times.without), median(times.with)]
+  console.log(
+    `mail server ${mood}: ${without.toFixed(2)} ms without mail, ${withMail.toFixed(2)} ms with it ` +
+      `(${(withMail / without).toFixed(2)} times, bound: ${boundInMs} ms more)`,
+  )
+  return withMail - without < boundInMs
+}
+
+async function address(value: string): Promise<void> {
+  await db.update(settings).set({ value }).where(eq(settings.key, 'contact_email'))
+}
+
+async function send(): Promise<number> {
+  const start = performance.now()
+  const response = await app.inject({ method: 'POST', url: '/api/contact', payload: form })
+  if (response.statusCode !== 201) throw new Error(`the form answered ${response.statusCode}`)
+  return performance.now() - start
+}
+
+function median(times: number[]): number {
+  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+}

@@ -1,0 +1,268 @@
+import { Readable } from 'node:stream'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { consultations } from '#features/consultations/table.ts'
+import { documentRequests, documents } from '#features/documents/table.ts'
+import { favorites } from '#features/favorites/table.ts'
+import { messages } from '#features/messages/table.ts'
+import { publications } from '#features/publications/table.ts'
+import { insertRecordFor } from '#tests/support/call-records.ts'
+import { calls, consultation, publication } from '#tests/support/calls.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { fileForm } from '#tests/support/file-form.ts'
+import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
+
+// Two clients, opponents in court: to the one, what is the other's is as if it were not there.
+
+const unknown = 999_999
+/** Stands in every text of the other client's records. */
+const secret = 'OPPONENTS-SECRET'
+
+/** What belongs to nobody: a visitor reads it. */
+const isPublic = (path: string) =>
+  ['/api/services/', '/api/team-members/', '/api/publications/', '/api/legal-pages/'].some((start) =>
+    path.startsWith(start),
+  )
+
+/** Names of records that stand in a query or a body, in place of a path. */
+type Named = Record<'consultation' | 'request' | 'document' | 'message' | 'person', number>
+type Case = (named: Named) => InjectOptions
+
+const letter = { subject: 'Hello', content: 'A question.' }
+const write =
+  (rest: (named: Named) => object): Case =>
+  (named) => ({ method: 'POST', url: '/api/messages', payload: { ...letter, ...rest(named) } })
+const upload =
+  (fields: (named: Named) => Record<string, string>): Case =>
+  (named) => ({
+    method: 'POST',
+    url: '/api/client/documents',
+    ...fileForm(fields(named), { name: 'a.pdf', bytes: Buffer.from('%PDF-1.7\n') }),
+  })
+const list =
+  (path: string): Case =>
+  ({ consultation: id }) => ({ url: `${path}?consultationId=${id}` })
+
+/** By the call and the name of its field, as the API's own description has them. */
+const fieldCases: Record<string, Case> = {
+  'post /api/messages toUserId': write(({ person }) => ({ toUserId: person })),
+  'post /api/messages parentMessageId': write(({ message }) => ({ parentMessageId: message })),
+  'post /api/messages consultationId': write(({ consultation: id }) => ({ consultationId: id })),
+  'post /api/messages attachments': write(({ document }) => ({ attachments: [document] })),
+  'get /api/messages consultationId': list('/api/messages'),
+  'get /api/client/documents consultationId': list('/api/client/documents'),
+  'get /api/client/document-requests consultationId': list('/api/client/document-requests'),
+  'get /api/client/correspondents consultationId': list('/api/client/correspondents'),
+  'post /api/client/documents consultationId': upload(({ consultation: id }) => ({
+    consultationId: String(id),
+  })),
+  'post /api/client/documents documentRequestId': upload(({ request }) => ({
+    documentRequestId: String(request),
+  })),
+}
+
+/** Publications are the firm's: everyone may name them. */
+const isNobodys = (field: string) => field === 'publicationId'
+
+describeOnBothEngines('a client against another client', (openTestDatabase) => {
+  let app: FastifyInstance
+  let client: Person
+  let opponent: Person
+  let named: Named
+  beforeAll(async () => {
+    app = await buildTestApp(await openTestDatabase())
+    client = await signUp(app, 'client', 'the.client')
+    opponent = await signUp(app, 'client', 'the.opponent')
+  })
+  beforeEach(async () => {
+    for (const table of [messages, documentRequests, documents, consultations, favorites])
+      await app.db.delete(table)
+    named = await recordsOf(opponent)
+  })
+
+  /** One of everything a client can have. */
+  const recordsOf = async ({ id: userId }: Person): Promise<Named> => {
+    const texts = { firstName: secret, lastName: secret, subject: secret, message: secret, notes: secret }
+    const [asked] = await app.db
+      .insert(consultations)
+      .values({ ...consultation, ...texts, service: 'corporate', userId })
+      .returning()
+    const paper = { userId, name: `${secret}.pdf`, type: 'application/pdf', size: 9, sha256: 'x' }
+    const saved = await app.files.save(
+      Readable.from([Buffer.from(`%PDF-1.7 ${secret}`)]),
+      100,
+      async () => true,
+    )
+    const [document] = await app.db
+      .insert(documents)
+      .values({ ...paper, storageKey: saved.key, size: saved.size })
+      .returning()
+    const [request] = await app.db
+      .insert(documentRequests)
+      .values({ userId, title: secret, dueDate: '2030-01-01' })
+      .returning()
+    const [message] = await app.db
+      .insert(messages)
+      .values({ toUserId: userId, subject: secret, content: secret, attachments: [document?.id ?? 0] })
+      .returning()
+    const [read] = await app.db.insert(publications).values(publication).returning()
+    await app.db.insert(favorites).values({ userId, publicationId: read?.id ?? 0 })
+    return {
+      consultation: asked?.id ?? 0,
+      request: request?.id ?? 0,
+      document: document?.id ?? 0,
+      message: message?.id ?? 0,
+      person: userId,
+    }
+  }
+  const nobodys: Named = {
+    consultation: unknown,
+    request: unknown,
+    document: unknown,
+    message: unknown,
+    person: unknown,
+  }
+
+  /** Every row of every table, but for the counters of attempts and when a session was last seen. */
+  const everyRow = async (): Promise<Record<string, unknown>> => {
+    const tables = await app.db.execute<{ name: string }>(
+      sql`select table_name as name from information_schema.tables
+        where table_schema = 'public' and table_name <> 'attempts' order by 1`,
+    )
+    const state: Record<string, unknown> = {}
+    for (const { name } of tables.rows) {
+      const found = await app.db.execute(
+        sql`select to_jsonb(t) - 'last_seen_at' as row from ${sql.identifier(name)} t order by to_jsonb(t)::text`,
+      )
+      state[name] = found.rows
+    }
+    return state
+  }
+
+  const answerTo = async (options: InjectOptions) => {
+    const { statusCode, headers, rawPayload } = await callAs(app, client, options)
+    const { date: _date, 'x-ratelimit-remaining': _remaining, ...rest } = headers
+    return { statusCode, headers: rest, body: rawPayload.toString('base64') }
+  }
+  /** Asked for what is the other's and for what is nobody's, the server says the same and does nothing. */
+  const expectNoDifference = async (theirs: InjectOptions, nobody: InjectOptions) => {
+    const before = await everyRow()
+    const [found, missing] = [await answerTo(theirs), await answerTo(nobody)]
+    expect(await everyRow()).toEqual(before)
+    // The link of a list repeats the question.
+    const asked = (answer: Awaited<ReturnType<typeof answerTo>>) =>
+      JSON.stringify(answer).replaceAll(/Id=\d+/g, 'Id=?')
+    expect(asked(found)).toBe(asked(missing))
+    return found.statusCode
+  }
+
+  const operations = () =>
+    Object.entries(app.swagger().paths ?? {}).flatMap(([path, methods]) =>
+      Object.entries(methods ?? {}).map(([method, operation]) => ({ path, method, operation })),
+    )
+
+  it('hears of every record that a path names what it hears of none, whatever it asks', async () => {
+    const paths = operations().filter(({ path }) => path.includes('{') && !isPublic(path))
+    expect(paths.length).toBeGreaterThan(40)
+    for (const { path, method } of paths) {
+      const payload = calls.find((row) => row.path === path && row.method === method.toUpperCase())?.body
+      const id = path.includes('favorites')
+        ? (await app.db.select().from(favorites))[0]?.publicationId
+        : await insertRecordFor(path, app.db, opponent.id, 'client')
+      const to = (name: unknown) => path.replaceAll(/\{\w+\}/g, String(name))
+      const ways: InjectOptions[] =
+        method === 'get'
+          ? [
+              { method: 'GET' },
+              { method: 'HEAD' },
+              { method: 'GET', headers: { range: 'bytes=0-3' } },
+              { method: 'GET', headers: { 'accept-language': 'ar' } },
+            ]
+          : [{ method: method.toUpperCase() as 'PUT', ...(payload && { payload }) }]
+      for (const way of ways) {
+        const status = await expectNoDifference(
+          { ...way, url: to(id) },
+          { ...way, url: to(path.includes('{slug}') ? 'nothing' : unknown) },
+        )
+        expect([method, path, status]).toEqual([method, path, path.startsWith('/api/admin/') ? 403 : 404])
+      }
+    }
+  })
+
+  it('is told nothing by a file that is there', async () => {
+    const url = (id: number) => `/api/client/documents/${id}/download`
+    for (const way of [
+      { method: 'GET' },
+      { method: 'HEAD' },
+      { method: 'GET', headers: { range: 'bytes=0-3' } },
+      { method: 'GET', headers: { range: 'bytes=99999-' } },
+      { method: 'GET', headers: { 'if-none-match': '*' } },
+    ] as const)
+      expect(
+        await expectNoDifference({ ...way, url: url(named.document) }, { ...way, url: url(unknown) }),
+      ).toBe(404)
+  })
+
+  it('has a case for every field that names a record', () => {
+    const inQueryOrBody = operations()
+      .filter(({ path }) => !path.startsWith('/api/admin/') && !isPublic(`${path}/`))
+      .flatMap(({ path, method, operation }) => {
+        const { parameters = [], requestBody } = operation as {
+          parameters?: { in: string; name: string }[]
+          requestBody?: { content: Record<string, { schema?: { properties?: object } }> }
+        }
+        const body = requestBody?.content['application/json']?.schema?.properties ?? {}
+        const names = [
+          ...parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
+          ...Object.keys(body),
+        ]
+        return names
+          .filter((name) => /(?:Id|Ids)$|^attachments$/.test(name) && !isNobodys(name))
+          .map((name) => `${method} ${path} ${name}`)
+      })
+    // A body of files has no description; its call answers 415 to one that is none.
+    const ofFiles = calls
+      .filter(({ answers }) => answers.client === 415)
+      .map(({ method, path }) => `${method.toLowerCase()} ${path}`)
+    const known = Object.keys(fieldCases)
+    expect(inQueryOrBody.filter((name) => !known.includes(name))).toEqual([])
+    expect(ofFiles.filter((call) => !known.some((name) => name.startsWith(`${call} `)))).toEqual([])
+  })
+
+  it.each(Object.entries(fieldCases))('%s', async (name, of) => {
+    const status = await expectNoDifference(of(named), of(nobodys))
+    // A list of what is not there is empty; a person who cannot be written to is a fault of the form.
+    const expected = name.startsWith('get') ? 200 : name.endsWith('toUserId') ? 400 : 404
+    expect(status).toBe(expected)
+  })
+
+  it('reads nothing of the other in any list, nor what a guest asked for from the other’s address', async () => {
+    const guests = await app.db
+      .insert(consultations)
+      .values({
+        ...consultation,
+        firstName: secret,
+        message: secret,
+        service: 'corporate',
+        email: 'the.opponent@example.com',
+      })
+      .returning()
+    const id = guests[0]?.id ?? 0
+    for (const way of [
+      { url: `/api/client/consultations/${id}` },
+      { method: 'PUT', url: `/api/client/consultations/${id}/withdraw` },
+    ] as const)
+      expect(
+        await expectNoDifference(way, { ...way, url: way.url.replace(String(id), String(unknown)) }),
+      ).toBe(404)
+    const reads = operations().filter(({ path, method }) => method === 'get' && !path.includes('{'))
+    for (const { path } of reads) {
+      for (const query of ['', `?q=${secret}`, '?pageSize=500']) {
+        const { body } = await callAs(app, client, { url: path + query })
+        expect([path, body.includes(secret)]).toEqual([path, false])
+        expect([path, body.includes('the.opponent')]).toEqual([path, false])
+      }
+    }
+  })
+})

@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { cutSlowBodies } from './slow-bodies.ts'
+
+const milliseconds = 400
+const leastBytes = 1_000
+
+let app: FastifyInstance
+const sockets: Socket[] = []
+beforeAll(async () => {
+  app = Fastify()
+  app.addHook('onRequest', cutSlowBodies({ milliseconds, leastBytes }))
+  await app.register(multipart)
+  app.post('/form', async () => 'read')
+  app.post('/file', async (request) => {
+    const part = await request.file()
+    await part?.toBuffer()
+    return 'read'
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy()
+  await app.close()
+})
+
+const begin = async (path: string, type: string, length: number) => {
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  sockets.push(socket)
+  await once(socket, 'connect')
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`,
+  )
+  let answer = ''
+  socket.on('data', (chunk) => {
+    answer += chunk
+  })
+  socket.on('error', () => undefined)
+  return { socket, answer: () => answer, end: once(socket, 'close') }
+}
+const pause = () => new Promise((resolve) => setTimeout(resolve, milliseconds / 4))
+
+it('a form that does not come whole in time is cut off', async () => {
+  const { socket, answer, end } = await begin('/form', 'application/json', 100)
+  socket.write('{"name":')
+  await end
+  expect(answer()).toBe('')
+})
+
+it('a file that hardly comes is cut off', async () => {
+  const { socket, end } = await begin('/file', 'multipart/form-data; boundary=b', 100_000)
+  socket.write('--b\r\n')
+  await end
+})
+
+it('a file that comes slowly, but comes, may take as long as it needs', async () => {
+  const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n'
+  const piece = 'x'.repeat(leastBytes)
+  const pieces = 12
+  const tail = '\r\n--b--\r\n'
+  const length = head.length + pieces * piece.length + tail.length
+  const { socket, answer } = await begin('/file', 'multipart/form-data; boundary=b', length)
+  socket.write(head)
+  for (let sent = 0; sent < pieces; sent += 1) {
+    await pause()
+    socket.write(piece)
+  }
+  socket.write(tail)
+  await once(socket, 'data')
+  expect(answer()).toContain('200 OK')
+})
+
+it('a line that is kept for the next call is not cut', async () => {
+  const { socket, answer } = await begin('/form', 'application/json', 2)
+  socket.write('{}')
+  await once(socket, 'data')
+  for (let waited = 0; waited < 6; waited += 1) await pause()
+  socket.write(
+    'POST /form HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}',
+  )
+  await once(socket, 'data')
+  expect(answer().match(/200 OK/g)).toHaveLength(2)
+})

@@ -1,0 +1,39 @@
+import type { TranslationOf } from '../dictionary.ts'
+import type { mailEvents as english } from '../en/mail-events.ts'
+
+export const mailEvents: TranslationOf<typeof english> = {
+  'mail.received.subject': 'استلمنا طلبك رقم {id}',
+  'mail.received.text': 'شكرًا لك. وصل طلب الاستشارة رقم {id} إلى {firm}.',
+  'mail.received.promise': 'نرد خلال 24 ساعة من الأحد إلى الخميس، ويصلك ردّنا قبل {by}.',
+  'mail.received.guest':
+    'يرجى ذكر رقم الطلب عند الاتصال بنا أو مراسلتنا. وإن لم يصدر هذا الطلب منك فتجاهل هذه الرسالة.',
+  'mail.openRequest': 'فتح الطلب',
+  'mail.newRequest.subject': 'طلب استشارة جديد رقم {id}',
+  'mail.newRequest.text': 'ورد طلب الاستشارة رقم {id} عبر الموقع. وموعد الرد قبل {by}.',
+  'mail.openInOffice': 'فتح في لوحة التحكم',
+  'mail.status.subject': 'جديد طلبك رقم {id}',
+  'mail.status.pending': 'نراجع طلبك رقم {id} من جديد، وسنتواصل معك فور توفر أي جديد.',
+  'mail.status.approved': 'قُبل طلبك رقم {id}. سنتواصل معك لترتيب موعد الاستشارة.',
+  'mail.status.completed': 'اكتملت استشارتك في الطلب رقم {id}. شكرًا لثقتك بنا.',
+  'mail.status.rejected':
+    'نعتذر عن عدم قبول طلبك رقم {id}. إذا تغيّرت الظروف، فيمكن الاتصال بنا أو إرسال طلب جديد.',
+  'mail.withdrawn.subject': 'سُحب الطلب رقم {id}',
+  'mail.withdrawn.text': 'سُحب طلب الاستشارة رقم {id} بناءً على رغبة العميل، ولا يلزم فيه أي إجراء.',
+  'mail.message.subject': 'رسالة جديدة لك من {firm}',
+  'mail.message.text': 'وصلتك رسالة جديدة في بوابة العملاء.',
+  'mail.message.open': 'قراءة الرسالة',
+  'mail.officeMessage.subject': 'رسالة جديدة في لوحة التحكم',
+  'mail.officeMessage.text': 'وصلتك رسالة جديدة في لوحة التحكم.',
+  'mail.document.subject': 'مستند جديد لك من {firm}',
+  'mail.document.text': 'شاركنا معك مستندًا جديدًا، وهو بين مستنداتك في بوابة العملاء.',
+  'mail.document.open': 'فتح مستنداتي',
+  'mail.officeDocument.subject': 'مستند جديد من أحد العملاء',
+  'mail.officeDocument.text': 'وصل مستند من أحد العملاء عبر البوابة، وهو بين المستندات في لوحة التحكم.',
+  'mail.asked.subject': 'مطلوب منك مستند قبل نهاية {by}',
+  'mail.asked.text':
+    'يرجى إرسال مستند إلينا قبل نهاية {by}. يظهر اسم المستند المطلوب في بوابة العملاء، وتكفي نسخة ممسوحة ضوئيًا أو صورة واضحة.',
+  'mail.asked.open': 'إرسال المستند',
+  'mail.contact.subject': 'رسالة جديدة من نموذج التواصل',
+  'mail.contact.text': 'وردت رسالة عبر نموذج التواصل في الموقع.',
+  'mail.signIn': 'حفاظًا على الخصوصية لا تتضمن هذه الرسالة التفاصيل، وتظهر بعد تسجيل الدخول.',
+}

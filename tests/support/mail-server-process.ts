@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+/** How a mail server may behave at one turn; `mute` takes the mail and breaks off before it says so. */
+export type MailServerMood = 'fine' | 'busy' | 'stalls' | 'drops' | 'closed' | 'mute'
+
+/** A mail server in a process of its own. */
+export class MailServerProcess {
+  readonly #child: ChildProcess
+  readonly port: Promise<number>
+  #out = ''
+
+  constructor(moods: readonly MailServerMood[] = ['fine'], port = 0) {
+    this.#child = spawn(
+      process.execPath,
+      [join(import.meta.dirname, 'mail-server.ts'), String(port), ...moods],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    )
+    this.port = new Promise((resolve) => {
+      this.#child.stdout?.on('data', (chunk) => {
+        this.#out += chunk
+        const listens = /^listens on (\d+)$/m.exec(this.#out)?.[1]
+        if (listens) resolve(Number(listens))
+      })
+    })
+  }
+
+  /** Message-IDs, in the order the mails came, of those it said yes to and of those its yes was lost for. */
+  get accepted(): string[] {
+    return this.#ids('accepted')
+  }
+  get unheard(): string[] {
+    return this.#ids('unheard')
+  }
+
+  #ids(word: string): string[] {
+    return [...this.#out.matchAll(new RegExp(`^${word} (.+)$`, 'gm'))].map(([, id = '']) => id)
+  }
+
+  async end(): Promise<void> {
+    const ended = once(this.#child, 'close')
+    if (this.#child.kill('SIGKILL')) await ended
+  }
+}
+
+/** A port at which nobody listens. */
+export const findClosedPort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
