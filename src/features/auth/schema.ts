@@ -21,6 +21,9 @@ export const loginInput = z.strictObject({
 })
 export type LoginInput = z.infer<typeof loginInput>
 
+/** The second step asks for nothing else. */
+export const codeForm = z.object({ code: requiredText('val.code.required', 100) })
+
 const registerFields = {
   username: newUsername('val.username.required'),
   password: newPassword('val.password.required'),
