@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -93,6 +94,7 @@ const app = await buildApp({
   files: await FileStore.open(join(dataDir, 'files')),
   publicUrl: () => 'http://localhost:3000',
   isHttps: false,
+  twoFactorKey: randomBytes(32),
   rateLimitScale: 1_000_000,
   longestLoopDelay: 600_000,
 })

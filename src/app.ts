@@ -8,10 +8,13 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { may } from '#access/permissions.ts'
+import type { Role } from '#access/roles.ts'
 import type { Database, DatabaseConnection } from '#db/connection.ts'
 import { isDatabaseUnavailable } from '#db/errors.ts'
 import { auditRoutes } from '#features/audit/routes.ts'
 import { ownSessionRoutes } from '#features/auth/own-session-routes.ts'
+import { askCode, askPassword } from '#features/auth/password-failures.ts'
 import { countAttempt, deleteSessionsOf } from '#features/auth/repository.ts'
 import { authenticate, authRoutes } from '#features/auth/routes.ts'
 import { clientAdminRoutes, clientRoutes } from '#features/clients/routes.ts'
@@ -43,6 +46,8 @@ import { settingAdminRoutes, settingRoutes } from '#features/settings/routes.ts'
 import { analyticsIdOf } from '#features/settings/setting-values.ts'
 import { teamMemberAdminRoutes } from '#features/team-members/admin-routes.ts'
 import { teamMemberRoutes } from '#features/team-members/routes.ts'
+import { twoFactorAdminRoutes, twoFactorRoutes } from '#features/two-factor/routes.ts'
+import { openSecondFactor } from '#features/two-factor/second-factor.ts'
 import { ownUserRoutes, staffRoutes, userAdminRoutes } from '#features/users/routes.ts'
 import type { FileStore } from '#files/file-store.ts'
 import { refuseCrossSite } from '#http/cross-site.ts'
@@ -65,6 +70,8 @@ export type AppOptions = {
   /** Absolute, without a slash at the end; asked for at each use, since a free port is known late. */
   publicUrl: () => string
   isHttps: boolean
+  /** 32 bytes that seal the secrets of second factors in the database. */
+  twoFactorKey: Buffer
   /** Lets the browser run what Vite writes into the page while developing. */
   isDevelopment?: boolean
   trustProxy?: string[]
@@ -140,6 +147,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.decorate('countAttempt', (key, windowSeconds) => countAttempt(connection.db, key, windowSeconds))
   app.decorateRequest('user', null)
   app.decorateRequest('sessionId', null)
+  app.decorateRequest('needsTwoFactor', false)
   app.decorateRequest('language', 'en')
 
   app.addHook('onRequest', async (request, reply) => begin(request, reply))
@@ -166,19 +174,26 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     cache.clear()
     settings.forget()
   })
+  const secondFactor = openSecondFactor(options.twoFactorKey)
+  const isRequiredOf = async (role: Role) =>
+    may(role, 'dashboard.view') && (await settings.get()).require_two_factor === 'true'
+  const login = { isHttps, secondFactor, isRequiredOf }
+  const endSessions = deleteSessionsOf
   await app.register(async (api) => {
-    api.addHook('onRequest', authenticate(api, { isHttps }))
+    api.addHook('onRequest', authenticate(api, login))
     api.addHook('onRequest', refuseDuringMaintenance(settings))
     api.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
     for (const routes of [
-      authRoutes({ isHttps }),
+      authRoutes(login),
       ownSessionRoutes({ isHttps }),
+      twoFactorRoutes({ secondFactor, isRequiredOf, askPassword, askCode, endSessions }),
+      twoFactorAdminRoutes({ endSessions }),
       settingRoutes,
       legalPageRoutes,
       legalPageAdminRoutes,
-      settingAdminRoutes,
+      settingAdminRoutes(secondFactor.isOn),
       ownUserRoutes,
       staffRoutes,
       userAdminRoutes(deleteSessionsOf),
@@ -213,7 +228,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   })
   await app.register(imageRoutes)
   const { renderer, publicUrl } = options
-  const admit = refuseDuringMaintenance(settings, authenticate(app, { isHttps }))
+  const admit = refuseDuringMaintenance(settings, authenticate(app, login))
   const publicPolicy = () => (analyticsIdOf(settings.last) ? policyWithAnalytics : undefined)
   if (renderer) await app.register(pageRoutes({ renderer, cache, publicUrl, admit, publicPolicy }))
   return app

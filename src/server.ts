@@ -12,9 +12,11 @@ import { listImageKeys } from './features/images/repository.ts'
 import { startDelivery } from './features/outbox/delivery.ts'
 import { hasSettings, listSettings } from './features/settings/repository.ts'
 import { settingsOf } from './features/settings/schema.ts'
+import { hasTwoFactors } from './features/two-factor/repository.ts'
 import { hashPassword } from './features/users/password.ts'
 import { countAdmins, createUser } from './features/users/repository.ts'
 import { FileStore } from './files/file-store.ts'
+import { KeyError, openKey } from './files/key-file.ts'
 import { openBuiltRenderer } from './rendering/built-renderer.ts'
 import { loadSampleFirm } from './sample/load.ts'
 
@@ -37,6 +39,8 @@ const start = async () => {
   const known = [await listStorageKeys(connection.db), await listImageKeys(connection.db)]
   await files.sweep(new Set(known.flat()))
 
+  const twoFactorKey = await openTwoFactorKey(connection, environment)
+
   const renderer = isDevelopment
     ? await (await import('./rendering/dev-renderer.ts')).openDevRenderer()
     : await openBuiltRenderer()
@@ -47,6 +51,7 @@ const start = async () => {
     renderer,
     publicUrl: () => publicUrl,
     isHttps: publicUrl.startsWith('https:'),
+    twoFactorKey,
     isDevelopment,
     trustProxy: environment.trustProxy,
     deliversMail: environment.smtpUrl !== undefined,
@@ -69,6 +74,16 @@ const start = async () => {
   const address = await app.listen({ port: environment.port, host: environment.host })
   publicUrl ||= new URL(`http://localhost:${new URL(address).port}`).origin
   console.log(`Mizan is ready at ${publicUrl}`)
+}
+
+/** A key that went missing is not made up for: those whose app it knew log in with their recovery codes. */
+const openTwoFactorKey = async ({ db }: DatabaseConnection, { dataDir }: Environment) => {
+  const { key, isNew } = await openKey(join(dataDir, 'keys'), 'two-factor')
+  if (isNew && (await hasTwoFactors(db)))
+    console.warn(
+      'DATA_DIR/keys/two-factor.key was missing and is new: authenticator apps set up before no longer work; restore it from the backup',
+    )
+  return key
 }
 
 /** `MAIL_FROM`, else the firm's own name and address. */
@@ -128,7 +143,8 @@ const stopWell = (stop: () => Promise<void>) => {
 
 /** What the operator can mend is one line; anything else shows where it broke. */
 const explain = (error: unknown): string => {
-  if (error instanceof EnvironmentError || error instanceof DatabaseStartError) return error.message
+  if (error instanceof EnvironmentError || error instanceof DatabaseStartError || error instanceof KeyError)
+    return error.message
   if (error instanceof Error && 'code' in error) {
     if (error.code === 'EADDRINUSE') return 'PORT is in use by another program; choose another one'
     if (error.code === 'EACCES') return 'PORT is not allowed to this user; choose one above 1023'

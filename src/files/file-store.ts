@@ -117,7 +117,7 @@ const writeDurably = async (source: Readable, path: string, mostBytes: number) =
 }
 
 /** A renamed file is there after a power loss only when its folder was written too. */
-const syncFolder = async (path: string): Promise<void> => {
+export const syncFolder = async (path: string): Promise<void> => {
   const folder = await open(path, 'r')
   await folder.sync().finally(() => folder.close())
 }

@@ -14,6 +14,7 @@ export const requireSignIn = async (request: FastifyRequest) => {
 
 /** The person behind a guarded call; throws 401 where there is none, so callers need no check of their own. */
 export const signedInUser = (request: FastifyRequest): SignedInUser => {
-  if (!request.user) throw new AppError('unauthenticated')
-  return request.user
+  if (request.user) return request.user
+  if (request.needsTwoFactor) throw new AppError('forbidden', { detail: 'error.twoFactor.needed' })
+  throw new AppError('unauthenticated')
 }

@@ -3,7 +3,6 @@ import { firm as firmAr } from './ar/firm.ts'
 import { forms as formsAr } from './ar/forms.ts'
 import { home as homeAr } from './ar/home.ts'
 import { mail as mailAr } from './ar/mail.ts'
-import { mailEvents as mailEventsAr } from './ar/mail-events.ts'
 import { notices as noticesAr } from './ar/notices.ts'
 import { office as officeAr } from './ar/office.ts'
 import { portal as portalAr } from './ar/portal.ts'
@@ -15,7 +14,6 @@ import { firm as firmEn } from './en/firm.ts'
 import { forms as formsEn } from './en/forms.ts'
 import { home as homeEn } from './en/home.ts'
 import { mail as mailEn } from './en/mail.ts'
-import { mailEvents as mailEventsEn } from './en/mail-events.ts'
 import { notices as noticesEn } from './en/notices.ts'
 import { office as officeEn } from './en/office.ts'
 import { portal as portalEn } from './en/portal.ts'
@@ -35,7 +33,6 @@ export const english: Dictionary = {
   ...accountEn,
   ...noticesEn,
   ...mailEn,
-  ...mailEventsEn,
 }
 export const arabic: Dictionary = {
   ...siteAr,
@@ -48,7 +45,6 @@ export const arabic: Dictionary = {
   ...accountAr,
   ...noticesAr,
   ...mailAr,
-  ...mailEventsAr,
 }
 
 /** Every text in both languages: for the server, which has no download to save. */

@@ -20,7 +20,9 @@ export const LanguageToggle = () => {
         // Rules the mail of whoever is logged in; the switch itself does not wait for it.
         if (queryClient.getQueryData(currentUserKey))
           await savePreferredLanguage(next)
-            .then((user) => queryClient.setQueryData(currentUserKey, user))
+            .then((user) =>
+              queryClient.setQueryData(currentUserKey, (known: object) => ({ ...known, ...user })),
+            )
             .catch(() => undefined)
       }}
     />

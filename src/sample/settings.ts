@@ -24,6 +24,7 @@ export const sampleSettings: readonly SampleSetting[] = [
   { key: 'license_number', value: '30/9000' },
   { key: 'commercial_register', value: '7099999140' },
   { key: 'maintenance_mode', value: 'false' },
+  { key: 'require_two_factor', value: 'false' },
   { key: 'facebook_url', value: '' },
   { key: 'twitter_url', value: 'https://x.example/mizan' },
   { key: 'linkedin_url', value: 'https://linkedin.example/company/mizan' },

@@ -210,6 +210,7 @@ export type SampleSettingKey =
   | 'license_number'
   | 'commercial_register'
   | 'maintenance_mode'
+  | 'require_two_factor'
   | 'facebook_url'
   | 'twitter_url'
   | 'linkedin_url'

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Visitor } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { sessions } from '#features/auth/table.ts'
@@ -13,6 +14,7 @@ import { publicationRevisions, publications } from '#features/publications/table
 import { services } from '#features/services/table.ts'
 import { settings } from '#features/settings/table.ts'
 import { teamMembers } from '#features/team-members/table.ts'
+import { recoveryCodes, twoFactors } from '#features/two-factor/table.ts'
 import { users } from '#features/users/table.ts'
 import {
   consultation,
@@ -56,6 +58,14 @@ const inserts: readonly (readonly [string, Insert])[] = [
           .values({ userId, tokenHash: crypto.randomUUID(), expiresAt: '2999-01-01T00:00:00.000Z' })
           .returning()
       )[0]?.id,
+  ],
+  [
+    '/two-factor',
+    async (...owner) => {
+      const userId = Number(await insertUser(...owner))
+      await owner[0].insert(twoFactors).values({ userId, secret: 'sealed', confirmedAt: sql`now()` })
+      return userId
+    },
   ],
   ['users', insertUser],
   ['correspondents', insertUser],
@@ -140,6 +150,8 @@ export const stateOf = async (db: Database) => ({
   documents: await db.select().from(documents).orderBy(documents.id),
   documentRequests: await db.select().from(documentRequests).orderBy(documentRequests.id),
   legalPages: await db.select().from(legalPages).orderBy(legalPages.id),
+  twoFactors: await db.select().from(twoFactors).orderBy(twoFactors.userId),
+  recoveryCodes: await db.$count(recoveryCodes),
   settings: await db.select().from(settings).orderBy(settings.id),
   sessions: await db.$count(sessions),
   history: await db.$count(consultationHistory),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Role, Visitor } from '#access/roles.ts'
 import { hashPassword } from '#features/users/password.ts'
@@ -9,6 +10,9 @@ export const testPassword = 'correct horse 7'
 
 export type Person = { id: number; username: string; cookie: string }
 
+/** One for all, as for the instances of a firm. */
+const twoFactorKey = randomBytes(32)
+
 /** The API on a test database, without pages and with limits that a suite never meets. */
 export const buildTestApp = async (database: TestDatabase, rateLimitScale = 1000): Promise<FastifyInstance> =>
   buildApp({
@@ -16,6 +20,7 @@ export const buildTestApp = async (database: TestDatabase, rateLimitScale = 1000
     files: await openTestFiles(),
     publicUrl: () => 'http://localhost:3000',
     isHttps: false,
+    twoFactorKey,
     longestLoopDelay: 60_000,
     rateLimitScale,
   })

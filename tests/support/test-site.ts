@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { type DatabaseConnection, openDatabase } from '#db/connection.ts'
@@ -22,6 +23,7 @@ export const testSites = () => {
         renderer,
         publicUrl,
         isHttps: false,
+        twoFactorKey: randomBytes(32),
         longestLoopDelay: 60_000,
         rateLimitScale,
         files: await openTestFiles(),

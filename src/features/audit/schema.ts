@@ -38,6 +38,7 @@ export const auditEntities = [
   'mail',
   'auditLog',
   'legalPage',
+  'twoFactor',
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]
 

@@ -1,22 +1,14 @@
 import * as z from 'zod/mini'
 import { recordAudit } from '#features/audit/repository.ts'
-import { hashPassword, isPasswordOf } from '#features/users/password.ts'
-import { findPasswordHash, updateUser } from '#features/users/repository.ts'
+import { hashPassword } from '#features/users/password.ts'
+import { updateUser } from '#features/users/repository.ts'
 import type { Routes } from '#http/context.ts'
-import { invalidField, notFound } from '#http/errors.ts'
+import { notFound } from '#http/errors.ts'
 import { requireSignIn, signedInUser } from '#http/guards.ts'
 import { idParams } from '#http/lists.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
-import { failuresOf, refuseAfterFailures } from './password-failures.ts'
-import {
-  countAttempt,
-  deleteOwnSession,
-  deleteSessionsOf,
-  forgetAttempts,
-  isRememberedSession,
-  listSessionsOf,
-  loginFailureWindow,
-} from './repository.ts'
+import { askPassword } from './password-failures.ts'
+import { deleteOwnSession, deleteSessionsOf, isRememberedSession, listSessionsOf } from './repository.ts'
 import { ownSession, passwordChange } from './schema.ts'
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts'
 import { replaceSession } from './start-session.ts'
@@ -34,13 +26,7 @@ export const ownSessionRoutes =
       async (request, reply) => {
         const person = signedInUser(request)
         const { currentPassword, newPassword } = request.body
-        const failures = failuresOf(person.username)
-        await refuseAfterFailures(app, failures)
-        if (!(await isPasswordOf(await findPasswordHash(app.db, person.id), currentPassword))) {
-          await countAttempt(app.db, failures, loginFailureWindow)
-          invalidField('currentPassword', 'val.currentPassword.wrong')
-        }
-        await forgetAttempts(app.db, failures)
+        await askPassword(app, person, currentPassword)
         const password = await hashPassword(newPassword)
         const isRemembered = await isRememberedSession(app.db, request.sessionId ?? 0)
         const token = await app.db.transaction(async (tx) => {

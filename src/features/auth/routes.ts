@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SignedInUser } from '#access/roles.ts'
+import type { Database } from '#db/connection.ts'
 import { recordAudit } from '#features/audit/repository.ts'
 import { recordConsent } from '#features/privacy/repository.ts'
 import { hashPassword, isPasswordOf, needsRehash } from '#features/users/password.ts'
@@ -8,7 +9,7 @@ import type { Routes } from '#http/context.ts'
 import { AppError } from '#http/errors.ts'
 import { signedInUser } from '#http/guards.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
-import { failuresOf, refuseAfterFailures } from './password-failures.ts'
+import { failuresOf, judgeCode, refuseAfterFailures } from './password-failures.ts'
 import {
   countAttempt,
   deleteSession,
@@ -18,25 +19,39 @@ import {
   touchSession,
 } from './repository.ts'
 import { currentUser, loginInput, registerInput } from './schema.ts'
+import type { SecondFactorOptions } from './second-factor-of-login.ts'
 import { clearSessionCookie, readSessionToken, setSessionCookie } from './session-cookie.ts'
 import { replaceSession } from './start-session.ts'
 
-type Options = { isHttps: boolean }
+type Options = { isHttps: boolean } & SecondFactorOptions
 
 /** Puts the person behind the session cookie, if any, on every API request. */
 export const authenticate =
-  (app: Parameters<Routes>[0], { isHttps }: Options) =>
+  (app: Parameters<Routes>[0], { isHttps, ...factor }: Options) =>
   async (request: FastifyRequest): Promise<void> => {
     const token = readSessionToken(request, isHttps)
     const session = token ? await findSession(app.db, token) : undefined
     if (!session) return
-    request.user = session.user
     request.sessionId = session.sessionId
+    request.needsTwoFactor = await lacksSecondFactor(app.db, factor, session.user)
+    // Until it is set up, the own account is all there is.
+    if (!request.needsTwoFactor || isOwnAccount(request)) request.user = session.user
     if (session.isStale) await touchSession(app.db, session.sessionId)
   }
 
+/** Asked of the database only where the firm asks it of the person. */
+const lacksSecondFactor = async (
+  db: Database,
+  { secondFactor, isRequiredOf }: SecondFactorOptions,
+  { id, role }: Pick<SignedInUser, 'id' | 'role'>,
+): Promise<boolean> => (await isRequiredOf(role)) && !(await secondFactor.isOn(db, id))
+
+/** By the route, not by the address as it was written. */
+const isOwnAccount = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =>
+  url === '/api/user' || url.startsWith('/api/user/') || url === '/api/logout'
+
 export const authRoutes =
-  ({ isHttps }: Options): Routes =>
+  ({ isHttps, ...factor }: Options): Routes =>
   async (app) => {
     const startSession = async (
       request: FastifyRequest,
@@ -48,9 +63,28 @@ export const authRoutes =
       setSessionCookie(reply, token, isHttps, isRemembered)
     }
 
-    app.get('/api/user', { schema: { response: { 200: currentUser } } }, async (request) =>
-      signedInUser(request),
-    )
+    /** After the right password alone: who does not know it never hears that there is a second factor. */
+    const askSecondFactor = async (
+      request: FastifyRequest,
+      person: SignedInUser,
+      code: string | undefined,
+    ) => {
+      if (!code) throw codeRefused('val.code.required')
+      const answer = await judgeCode(app, person, code, factor.secondFactor)
+      if (answer === 'app' || answer === 'recoveryCode') return
+      await recordAudit(app.db, {
+        actor: person,
+        action: 'loginFailed',
+        entity: 'session',
+        ipAddress: request.ip,
+      })
+      throw codeRefused(`val.code.${answer}`)
+    }
+
+    app.get('/api/user', { schema: { response: { 200: currentUser } } }, async (request) => ({
+      ...signedInUser(request),
+      ...(request.needsTwoFactor && { needsTwoFactor: true }),
+    }))
 
     app.post(
       '/api/login',
@@ -59,7 +93,7 @@ export const authRoutes =
         schema: { body: loginInput, response: { 200: currentUser } },
       },
       async (request, reply) => {
-        const { username, password, rememberMe = false } = request.body
+        const { username, password, rememberMe = false, code } = request.body
         const failures = failuresOf(username)
         await refuseAfterFailures(app, failures)
         const found = await findUserForLogin(app.db, username)
@@ -68,12 +102,14 @@ export const authRoutes =
           throw new AppError('unauthenticated', { detail: 'auth.badCredentials' })
         }
         if (!found.isActive) throw new AppError('forbidden', { detail: 'error.accountDisabled' })
-        await forgetAttempts(app.db, failures)
+        if (await factor.secondFactor.isOn(app.db, found.id)) await askSecondFactor(request, found, code)
+        else await forgetAttempts(app.db, failures)
         if (needsRehash(found.password))
           await updateUser(app.db, found.id, { password: await hashPassword(password) })
         await startSession(request, reply, found.id, rememberMe)
         await recordAudit(app.db, { actor: found, action: 'login', entity: 'session', ipAddress: request.ip })
-        return found
+        const needsTwoFactor = await lacksSecondFactor(app.db, factor, found)
+        return { ...found, ...(needsTwoFactor && { needsTwoFactor }) }
       },
     )
 
@@ -131,3 +167,7 @@ export const authRoutes =
       return reply.code(204).send()
     })
   }
+
+/** At its field: by that the form tells that the password was right. */
+const codeRefused = (message: string) =>
+  new AppError('unauthenticated', { detail: message, errors: [{ field: 'code', message }] })

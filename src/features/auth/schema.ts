@@ -16,8 +16,13 @@ export const loginInput = z.strictObject({
     .string({ error: 'val.password.required' })
     .check(z.minLength(1, 'val.password.required'), z.maxLength(1024, 'val.generic.maxLength?max=1024')),
   rememberMe: z.optional(z.boolean()),
+  /** Of the authenticator app or a recovery code, once the first answer has asked for it. */
+  code: z.optional(z.string().check(z.trim(), z.maxLength(100, 'val.generic.maxLength?max=100'))),
 })
 export type LoginInput = z.infer<typeof loginInput>
+
+/** The second step asks for nothing else. */
+export const codeForm = z.object({ code: requiredText('val.code.required', 100) })
 
 const registerFields = {
   username: newUsername('val.username.required'),
@@ -114,5 +119,7 @@ export const currentUser = z.object({
   phone: z.nullable(z.string()),
   role: z.enum(roles),
   preferredLanguage: z.enum(preferredLanguages),
+  /** The firm asks a second factor of them, and they have none yet: only their own account is open. */
+  needsTwoFactor: z.optional(z.boolean()),
 })
 export type CurrentUser = z.infer<typeof currentUser>

@@ -17,8 +17,9 @@ describeOnBothEngines('maintenance', (openTestDatabase) => {
   let people: People
   beforeAll(async () => {
     app = await buildTestApp(await openTestDatabase())
-    people = await signUpOneOfEach(app)
+    // Before anybody logs in: the app reads its settings then, and for some seconds not again.
     await app.db.insert(settings).values({ key: 'maintenance_mode', value: 'true' })
+    people = await signUpOneOfEach(app)
     await app.ready()
   })
 

@@ -1,42 +1,55 @@
 import * as z from 'zod/mini'
+import type { Database } from '#db/connection.ts'
 import { recordAudit } from '#features/audit/repository.ts'
 import type { Routes } from '#http/context.ts'
-import { stale } from '#http/errors.ts'
+import { invalidField, stale } from '#http/errors.ts'
 import { allow, signedInUser } from '#http/guards.ts'
 import { listAdminSettings, listSettings, saveSettings } from './repository.ts'
-import { adminSetting, setting, settingChanges } from './schema.ts'
+import { adminSetting, isOfficeOnly, setting, settingChanges, settingsOf } from './schema.ts'
 
 export const settingRoutes: Routes = async (app) => {
   app.get(
     '/api/settings',
     { schema: { summary: 'Public settings of the site', response: { 200: z.array(setting) } } },
-    async () => listSettings(app.db),
+    async () => (await listSettings(app.db)).filter(({ key }) => !isOfficeOnly(key)),
   )
 }
 
-export const settingAdminRoutes: Routes = async (app) => {
-  const adminsOnly = allow('settings.manage')
+/** Whether a person has a second factor of their own; that is the business of `two-factor`. */
+type HasTwoFactor = (db: Database, userId: number) => Promise<boolean>
 
-  app.get(
-    '/api/admin/settings',
-    { onRequest: adminsOnly, schema: { response: { 200: z.array(adminSetting) } } },
-    async () => listAdminSettings(app.db),
-  )
+export const settingAdminRoutes =
+  (hasTwoFactor: HasTwoFactor): Routes =>
+  async (app) => {
+    const adminsOnly = allow('settings.manage')
 
-  app.put(
-    '/api/admin/settings',
-    { onRequest: adminsOnly, schema: { body: settingChanges, response: { 200: z.array(adminSetting) } } },
-    async (request) =>
-      app.db.transaction(async (tx) => {
-        if (!(await saveSettings(tx, request.body))) stale()
-        await recordAudit(tx, {
-          actor: signedInUser(request),
-          action: 'update',
-          entity: 'setting',
-          ipAddress: request.ip,
-          details: { name: request.body.map(({ key }) => key).join(', ') },
-        })
-        return listAdminSettings(tx)
-      }),
-  )
-}
+    app.get(
+      '/api/admin/settings',
+      { onRequest: adminsOnly, schema: { response: { 200: z.array(adminSetting) } } },
+      async () => listAdminSettings(app.db),
+    )
+
+    app.put(
+      '/api/admin/settings',
+      { onRequest: adminsOnly, schema: { body: settingChanges, response: { 200: z.array(adminSetting) } } },
+      async (request) =>
+        app.db.transaction(async (tx) => {
+          // Whoever asks it of the office would shut themselves out by the same call.
+          const { require_two_factor: before } = settingsOf(await listSettings(tx))
+          const isAsked = request.body.some(
+            ({ key, value }) => key === 'require_two_factor' && value === 'true',
+          )
+          if (isAsked && before !== 'true' && !(await hasTwoFactor(tx, signedInUser(request).id)))
+            invalidField('require_two_factor', 'val.twoFactor.ownFirst')
+          if (!(await saveSettings(tx, request.body))) stale()
+          await recordAudit(tx, {
+            actor: signedInUser(request),
+            action: 'update',
+            entity: 'setting',
+            ipAddress: request.ip,
+            details: { name: request.body.map(({ key }) => key).join(', ') },
+          })
+          return listAdminSettings(tx)
+        }),
+    )
+  }

@@ -4,6 +4,7 @@ import { emailAddress, optionalPhoneNumber, phoneNumber, requiredText } from '#f
 import { type Setting, type SettingKey, settingKeys } from './setting-values.ts'
 
 export {
+  isOfficeOnly,
   type Setting,
   type SettingKey,
   type Settings,
@@ -61,6 +62,7 @@ const values = {
   license_number: optional(60),
   commercial_register: optional(60),
   maintenance_mode: z.enum(['true', 'false'], 'val.generic.format'),
+  require_two_factor: z.enum(['true', 'false'], 'val.generic.format'),
   facebook_url: webAddress,
   twitter_url: webAddress,
   linkedin_url: webAddress,
@@ -91,6 +93,7 @@ export const settingTabs = {
     'license_number',
     'commercial_register',
     'maintenance_mode',
+    'require_two_factor',
   ],
   social: ['facebook_url', 'twitter_url', 'linkedin_url', 'instagram_url', 'youtube_url'],
   seo: [

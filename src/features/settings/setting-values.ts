@@ -1,6 +1,6 @@
 // Apart from schema.ts, since every page of the browser reads settings and none of them needs to check one.
 
-/** What visitors may read: names, contact details, switches. Every key of the settings screens is public. */
+/** What the settings screens hold: names, contact details, switches. Visitors may read all but `isOfficeOnly`. */
 export const settingKeys = [
   'site_title',
   'site_title_ar',
@@ -16,6 +16,7 @@ export const settingKeys = [
   'license_number',
   'commercial_register',
   'maintenance_mode',
+  'require_two_factor',
   'facebook_url',
   'twitter_url',
   'linkedin_url',
@@ -29,6 +30,9 @@ export const settingKeys = [
   'google_analytics_id',
 ] as const
 export type SettingKey = (typeof settingKeys)[number]
+
+/** How the office guards its accounts is nobody else's business. */
+export const isOfficeOnly = (key: SettingKey): boolean => key === 'require_two_factor'
 
 export type Setting = { key: SettingKey; value: string }
 

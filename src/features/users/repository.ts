@@ -86,7 +86,6 @@ export const findUser = async (db: Database, id: number): Promise<User | undefin
   return found
 }
 
-/** For whoever changes their own password. */
 /** Where mail to a person goes, and in which language; a deactivated person gets none. */
 export const findMailbox = async (db: Database, id: number) => {
   const [found] = await db
@@ -96,6 +95,7 @@ export const findMailbox = async (db: Database, id: number) => {
   return found
 }
 
+/** For whoever changes their own password. */
 export const findPasswordHash = async (db: Database, id: number): Promise<string | undefined> => {
   const [found] = await db.select({ password: users.password }).from(users).where(eq(users.id, id))
   return found?.password

@@ -6,7 +6,7 @@ export const mailEvents: TranslationOf<typeof english> = {
   'mail.received.text': 'شكرًا لك. وصل طلب الاستشارة رقم {id} إلى {firm}.',
   'mail.received.promise': 'نرد خلال 24 ساعة من الأحد إلى الخميس، ويصلك ردّنا قبل {by}.',
   'mail.received.guest':
-    'يرجى ذكر رقم الطلب عند الاتصال بنا أو مراسلتنا. وإن لم يصدر هذا الطلب منك فتجاهل هذه الرسالة.',
+    'يرجى ذكر رقم الطلب عند الاتصال بنا أو مراسلتنا. وإن لم يصدر هذا الطلب منك فيرجى تجاهل هذه الرسالة.',
   'mail.openRequest': 'فتح الطلب',
   'mail.newRequest.subject': 'طلب استشارة جديد رقم {id}',
   'mail.newRequest.text': 'ورد طلب الاستشارة رقم {id} عبر الموقع. وموعد الرد قبل {by}.',

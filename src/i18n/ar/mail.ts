@@ -1,13 +1,5 @@
-import type { TranslationOf } from '../dictionary.ts'
-import type { mail as english } from '../en/mail.ts'
+import { mailEvents } from './mail-events.ts'
+import { mailLetters } from './mail-letters.ts'
+import { mailTwoFactor } from './mail-two-factor.ts'
 
-export const mail: TranslationOf<typeof english> = {
-  'mail.newsletter.subject': 'تأكيد الاشتراك في النشرة البريدية من {firm}',
-  'mail.newsletter.text':
-    'ورد طلب اشتراك بهذا العنوان في النشرة البريدية من {firm}. يرجى تأكيده لتصلك رسالة شهرية واحدة عن الأحكام والأنظمة الجديدة. ويسري الرابط سبعة أيام.',
-  'mail.newsletter.confirm': 'تأكيد الاشتراك',
-  'mail.newsletter.ignore': 'إن لم يصدر هذا الطلب منك فتجاهل هذه الرسالة، ولن يصلك منا غيرها.',
-  'mail.newsletter.unsubscribe': 'إلغاء الاشتراك',
-  'mail.reply.subject': 'رد: {subject}',
-  'mail.reply.quote': 'رسالة {name} بتاريخ {date}:',
-}
+export const mail = { ...mailLetters, ...mailEvents, ...mailTwoFactor }

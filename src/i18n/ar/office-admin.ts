@@ -51,6 +51,7 @@ export const officeAdmin: TranslationOf<typeof english> = {
   'audit.entity.mail': 'بريد صادر',
   'audit.entity.auditLog': 'سجل التدقيق',
   'audit.entity.legalPage': 'صفحة نظامية',
+  'audit.entity.twoFactor': 'المصادقة الثنائية',
   'outbox.title': 'صندوق الصادر',
   'outbox.intro': 'بريد المكتب: ما ينتظر وما أُرسل وما تعذّر إرساله.',
   'outbox.stays': 'لم يُضبط خادم بريد: يبقى البريد هنا ويمكن قراءته.',

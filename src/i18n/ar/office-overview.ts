@@ -150,4 +150,9 @@ export const officeOverview: TranslationOf<typeof english> = {
   'activity.record.auditLog': 'سجل التدقيق',
   'activity.session.delete': '{who}: إنهاء جلسات',
   'activity.user.password': '{who}: تغيير كلمة المرور',
+  'activity.record.twoFactor': 'المصادقة الثنائية',
+  'activity.twoFactor.create': '{who}: تفعيل المصادقة الثنائية',
+  'activity.twoFactor.update': '{who}: إصدار رموز استرداد جديدة',
+  'activity.twoFactor.delete': '{who}: إيقاف المصادقة الثنائية',
+  'activity.twoFactor.reset': '{who}: إعادة ضبط المصادقة الثنائية لحساب {name}',
 }

@@ -70,4 +70,10 @@ export const officeSettings: TranslationOf<typeof english> = {
     other: '{n} تغيير غير محفوظ',
   },
   'settings.changed': 'تغيّرت هذه الإعدادات أثناء تعديلها',
+  'settings.security': 'الأمان',
+  'settings.twoFactor': 'اشتراط المصادقة الثنائية في المكتب',
+  'settings.twoFactor.hint':
+    'لا يُفتح للمدير أو الموظف قبل تفعيلها إلا صفحة حسابه، ويبقى الأمر اختياريًا للعملاء.',
+  'settings.twoFactor.on': 'مشترطة على المديرين والموظفين',
+  'settings.twoFactor.off': 'اختيارية للجميع',
 }

@@ -51,4 +51,14 @@ export const officeUsers: TranslationOf<typeof english> = {
   'account.language.hint': 'لغة الرسائل المرسلة إلى بريدك الإلكتروني.',
   'account.language.en': 'الإنجليزية',
   'account.language.ar': 'العربية',
+  'users.twoFactor.on': 'المصادقة الثنائية مفعّلة منذ {date}.',
+  'users.twoFactor.off': 'المصادقة الثنائية غير مفعّلة.',
+  'users.twoFactor.loading': 'المصادقة الثنائية: جارٍ التحميل…',
+  'users.twoFactor.loadFailed': 'تعذّر تحميل حالة المصادقة الثنائية.',
+  'users.twoFactor.reset': 'إعادة ضبط المصادقة الثنائية',
+  'users.twoFactor.title': 'هل تريد إعادة ضبط المصادقة الثنائية لهذا الحساب؟',
+  'users.twoFactor.body':
+    'عند فقد الهاتف ورموز الاسترداد معًا. يجب التأكد أولًا من أن الطلب صادر من صاحب الحساب نفسه. تكفي بعدها كلمة المرور لتسجيل الدخول إلى أن تُفعَّل المصادقة الثنائية من جديد، وتنتهي جميع الجلسات، ويُبلَّغ صاحب الحساب بالبريد الإلكتروني.',
+  'users.twoFactor.done': 'تكفي الآن كلمة المرور لتسجيل الدخول إلى حساب {name}.',
+  'users.twoFactor.toast': 'أُعيد ضبط المصادقة الثنائية',
 }

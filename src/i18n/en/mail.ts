@@ -1,12 +1,6 @@
+import { mailEvents } from './mail-events.ts'
+import { mailLetters } from './mail-letters.ts'
+import { mailTwoFactor } from './mail-two-factor.ts'
+
 /** The words of our mail: for the server alone, no browser downloads them. */
-export const mail = {
-  'mail.newsletter.subject': 'Confirm your subscription to the newsletter of {firm}',
-  'mail.newsletter.text':
-    'This address was given to subscribe to the newsletter of {firm}. Please confirm it to receive one note a month on rulings and new statutes. The link is valid for seven days.',
-  'mail.newsletter.confirm': 'Confirm the subscription',
-  'mail.newsletter.ignore':
-    'If you did not ask for this, ignore this message: nothing more will be sent to you.',
-  'mail.newsletter.unsubscribe': 'Unsubscribe',
-  'mail.reply.subject': 'Re: {subject}',
-  'mail.reply.quote': 'On {date}, {name} wrote:',
-}
+export const mail = { ...mailLetters, ...mailEvents, ...mailTwoFactor }

@@ -48,6 +48,7 @@ export const officeAdmin = {
   'audit.entity.mail': 'Email',
   'audit.entity.auditLog': 'Audit log',
   'audit.entity.legalPage': 'Legal page',
+  'audit.entity.twoFactor': 'Two-factor authentication',
   'outbox.title': 'Outbox',
   'outbox.intro': 'Email of the firm: what waits, what was sent, what failed.',
   'outbox.stays': 'No mail server is set up: mail stays here, and can be read here.',

@@ -97,4 +97,9 @@ export const officeOverview = {
   'activity.record.auditLog': 'the audit log',
   'activity.session.delete': '{who} ended sessions',
   'activity.user.password': '{who} changed their password',
+  'activity.record.twoFactor': 'two-factor authentication',
+  'activity.twoFactor.create': '{who} turned on two-factor authentication',
+  'activity.twoFactor.update': '{who} made new recovery codes',
+  'activity.twoFactor.delete': '{who} turned off two-factor authentication',
+  'activity.twoFactor.reset': '{who} reset the two-factor authentication of {name}',
 }

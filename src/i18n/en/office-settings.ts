@@ -65,4 +65,10 @@ export const officeSettings = {
     other: '{n} unsaved changes',
   },
   'settings.changed': 'These settings changed while you were editing',
+  'settings.security': 'Security',
+  'settings.twoFactor': 'Require two-factor authentication in the office',
+  'settings.twoFactor.hint':
+    'Managers and employees without it can open only their own account until it is set up. Clients decide for themselves.',
+  'settings.twoFactor.on': 'Required of managers and employees',
+  'settings.twoFactor.off': 'Everyone decides for themselves',
 }

@@ -49,4 +49,14 @@ export const officeUsers = {
   'account.language.hint': 'The language of the emails you receive from us.',
   'account.language.en': 'English',
   'account.language.ar': 'Arabic',
+  'users.twoFactor.on': 'Two-factor authentication is on since {date}.',
+  'users.twoFactor.off': 'Two-factor authentication is off.',
+  'users.twoFactor.loading': 'Two-factor authentication: loading…',
+  'users.twoFactor.loadFailed': 'Whether two-factor authentication is on could not be loaded.',
+  'users.twoFactor.reset': 'Reset two-factor',
+  'users.twoFactor.title': 'Reset two-factor authentication of this person?',
+  'users.twoFactor.body':
+    'For a lost phone and lost recovery codes. Make sure that it is really this person who asks. The password alone logs in until two-factor authentication is set up again; all sessions end, and the person is told by email.',
+  'users.twoFactor.done': '{name} can log in with the password alone.',
+  'users.twoFactor.toast': 'Two-factor authentication reset',
 }

@@ -105,4 +105,16 @@ export const validation = {
   'val.consultation': 'Please choose a request of this client',
   'error.pictureKind': 'Only pictures (jpg, png, webp, gif) up to 10 MB can be uploaded.',
   'error.mailNotFailed': 'Only mail that failed can be sent again.',
+  'val.code.required': 'Please enter the code',
+  'val.code.digits': 'The code has 6 digits',
+  'val.code.wrong': 'This code is not correct',
+  'val.code.used': 'This code has been used. Please wait for the next one.',
+  'val.twoFactor.ownFirst': 'Set up two-factor authentication for your own account first',
+  'error.twoFactor.needed':
+    'The firm requires two-factor authentication. Set it up under Account to continue.',
+  'error.twoFactor.alreadyOn': 'Two-factor authentication is already on.',
+  'error.twoFactor.notOn': 'Two-factor authentication is not on.',
+  'error.twoFactor.notBegun': 'This setup is no longer valid. Please start again.',
+  'error.twoFactor.staysOn': 'The firm requires two-factor authentication, so it cannot be turned off.',
+  'error.twoFactor.own': 'You turn off your own two-factor authentication under Account.',
 }

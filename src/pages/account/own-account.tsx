@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import type { SignedInUser } from '#access/roles.ts'
+import { ownSessionsQuery } from '#features/auth/account-api.ts'
 import { currentUserKey, useCurrentUser } from '#features/auth/api.ts'
 import { PasswordForm } from '#features/auth/components/password-form.tsx'
 import { SessionList } from '#features/auth/components/session-list.tsx'
+import { TwoFactor } from '#features/two-factor/components/two-factor.tsx'
 import { ProfileForm } from '#features/users/components/profile-form.tsx'
 import { RoleBadge } from '#features/users/components/role-badge.tsx'
 import { userName } from '#features/users/components/user-name.ts'
@@ -36,12 +38,21 @@ const Panels = () => {
           <AccountPanel name="profile" title={t('account.profile')} text={t('account.profile.text')}>
             <ProfileForm
               user={user}
-              onSaved={(saved) => queryClient.setQueryData(currentUserKey, saved)}
+              onSaved={(saved) => queryClient.setQueryData(currentUserKey, { ...user, ...saved })}
               onDirtyChange={setDirty}
             />
           </AccountPanel>
           <AccountPanel name="password" title={t('account.password')} text={t('account.password.text')}>
             <PasswordForm username={user.username} />
+          </AccountPanel>
+          <AccountPanel name="two-factor" title={t('twoFactor.title')} text={t('twoFactor.text')}>
+            <TwoFactor
+              username={user.username}
+              onChanged={() => {
+                for (const queryKey of [currentUserKey, ownSessionsQuery().queryKey])
+                  void queryClient.invalidateQueries({ queryKey })
+              }}
+            />
           </AccountPanel>
           <AccountPanel name="sessions" title={t('account.sessions')} text={t('account.sessions.text')}>
             <SessionList />

@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import { Redirect } from 'wouter'
+import { useCurrentUser } from '#features/auth/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { ClosedNotice } from './closed-notice.tsx'
@@ -11,8 +13,12 @@ import './dashboard-layout.css'
 
 export default ({ path, children }: { path: string; children: ReactNode }) => {
   const { t } = useTranslation()
+  const { data: user } = useCurrentUser()
   const { isCollapsed, toggle } = useCollapsedSidebar(needsRoom(path))
   const [isMenuOpen, setMenuOpen] = useState(false)
+  // Everything else would be refused until the second factor that the firm requires is set up.
+  if (user?.needsTwoFactor && path !== '/dashboard/account')
+    return <Redirect to="/dashboard/account#two-factor" replace />
   return (
     <div className={classNames('dashboard office', isCollapsed && 'dashboard-collapsed')}>
       <a className="skip-link" href="#main">

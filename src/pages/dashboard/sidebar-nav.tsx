@@ -25,7 +25,7 @@ export const SidebarNav = ({
   const groups = sidebarGroups
     .map(({ label, entries }) => ({
       label,
-      entries: entries.filter(({ permission }) => user && may(user.role, permission)),
+      entries: entries.filter(({ permission }) => user && !user.needsTwoFactor && may(user.role, permission)),
     }))
     .filter(({ entries }) => entries.length > 0)
   return (

@@ -25,6 +25,7 @@ import { useRefresh } from '../use-refresh.ts'
 // The forms and their library come after the list is shown, and before anybody can press a button.
 const loadAddDialog = () => import('#features/users/components/user-dialog-add.tsx')
 const loadEditDialog = () => import('#features/users/components/user-dialog-edit.tsx')
+const UserTwoFactor = lazy(() => import('#features/two-factor/components/user-two-factor.tsx'))
 const UserAddDialog = lazy(loadAddDialog)
 const UserEditDialog = lazy(loadEditDialog)
 
@@ -99,6 +100,11 @@ export default () => {
           <UserEditDialog
             user={task.user}
             isOwn={task.user.id === me?.id}
+            access={
+              <Suspense>
+                <UserTwoFactor userId={task.user.id} name={userName(task.user)} />
+              </Suspense>
+            }
             onSaved={(saved) => changed.saved(saved, 'toast.user.updated')}
             onChanged={changed.asked}
             onClose={() => setTask(undefined)}

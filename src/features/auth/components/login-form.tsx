@@ -1,5 +1,5 @@
-import { failureWords } from '#http/failure-words.ts'
-import { showServerErrors } from '#http/form-errors.ts'
+import { useState } from 'react'
+import { ApiError } from '#http/call-api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
@@ -8,8 +8,10 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useFormFrame } from '#ui/use-form-frame.ts'
-import { loginInput } from '../schema.ts'
+import { type CurrentUser, type LoginInput, loginInput } from '../schema.ts'
 import { useLogin } from '../session-api.ts'
+import { CodeStep } from './code-step.tsx'
+import { explainLogin } from './explain-login.ts'
 import './auth-forms.css'
 
 /** In the order of the page. */
@@ -30,23 +32,39 @@ export const LoginForm = ({
 }) => {
   const { t } = useTranslation()
   const { mutateAsync: logIn } = useLogin()
-  const { field, submit, isSubmitting, summary } = useFormFrame({
+  /** What was accepted, while the second step asks for a code. */
+  const [accepted, setAccepted] = useState<LoginInput>()
+  const welcome = ({ firstName }: CurrentUser) => {
+    showToast({
+      title: t('toast.login.success.title'),
+      description: t('toast.login.success.desc', { firstName }),
+    })
+    onDone?.()
+  }
+  const { form, field, submit, isSubmitting, summary } = useFormFrame({
     schema: loginInput,
     labels,
     defaultValues: { username, password: '', rememberMe: false },
-    send: logIn,
-    onSent: ({ firstName }) => {
-      showToast({
-        title: t('toast.login.success.title'),
-        description: t('toast.login.success.desc', { firstName }),
-      })
-      onDone?.()
-    },
-    explain: (error, setError) => ({
-      words: showServerErrors(error, setError, t('toast.generic')),
-      toast: { title: t('toast.login.failed'), description: failureWords(error, t('toast.generic')) },
-    }),
+    send: async (values) =>
+      logIn(values).catch((error: unknown) => {
+        if (!asksForCode(error)) throw error
+        setAccepted(values)
+      }),
+    onSent: (user) => user && welcome(user),
+    explain: explainLogin(t),
   })
+  if (accepted)
+    return (
+      <CodeStep
+        logIn={(second) => logIn({ ...accepted, ...second })}
+        onSent={welcome}
+        onBack={() => {
+          setAccepted(undefined)
+          // The fields are drawn again by then, with what they held.
+          setTimeout(() => form.setFocus('password'))
+        }}
+      />
+    )
   return (
     <form className="stack" noValidate onSubmit={submit} aria-label={t('auth.login')}>
       <FormSummary summary={summary} />
@@ -68,3 +86,7 @@ export const LoginForm = ({
     </form>
   )
 }
+
+/** The password was right, and the account has a second factor. */
+const asksForCode = (error: unknown): boolean =>
+  error instanceof ApiError && error.errors.some(({ field }) => field === 'code')

@@ -11,13 +11,14 @@ import {
 export type SettingValues = Partial<Record<SettingKey, string>>
 
 const phones: readonly SettingKey[] = ['contact_phone', 'contact_phone_2', 'whatsapp_number']
+const switches: readonly SettingKey[] = ['maintenance_mode', 'require_two_factor']
 
 /** Phones are stored as E.164 and grouped for reading. */
 export const valuesOf = (rows: readonly AdminSetting[], tab: SettingTab): SettingValues => {
   const stored = new Map(rows.map(({ key, value }) => [key, value]))
   return Object.fromEntries(
     settingTabs[tab].map((key) => {
-      const value = stored.get(key) ?? (key === 'maintenance_mode' ? 'false' : '')
+      const value = stored.get(key) ?? (switches.includes(key) ? 'false' : '')
       return [key, phones.includes(key) ? formatTypedPhone(value) : value]
     }),
   )

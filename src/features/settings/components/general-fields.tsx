@@ -1,5 +1,6 @@
 import { Controller } from 'react-hook-form'
 import { useTranslation } from '#i18n/translate.tsx'
+import { FieldNotes } from '#ui/form-field.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { FieldSection } from './field-section.tsx'
@@ -49,6 +50,30 @@ export const GeneralFields = ({
             )}
           />
           <p className="muted">{t('settings.maintenance.hint')}</p>
+        </div>
+      </FieldSection>
+      <FieldSection title={t('settings.security')}>
+        <div className="form-full settings-maintenance">
+          <Controller
+            control={form.control}
+            name="require_two_factor"
+            render={({ field: { value, onChange } }) => (
+              <Switch
+                id={idOf('require_two_factor')}
+                label={<span className="strong">{t('settings.twoFactor')}</span>}
+                isOn={value === 'true'}
+                onChange={(isOn) => {
+                  form.clearErrors('require_two_factor')
+                  onChange(String(isOn))
+                }}
+              />
+            )}
+          />
+          <FieldNotes
+            id={idOf('require_two_factor')}
+            hint={t('settings.twoFactor.hint')}
+            error={field('require_two_factor').error}
+          />
         </div>
       </FieldSection>
     </>

@@ -17,6 +17,7 @@ export const settingLabels = {
   license_number: 'settings.licenseNumber',
   commercial_register: 'settings.commercialRegister',
   maintenance_mode: 'settings.maintenance',
+  require_two_factor: 'settings.twoFactor',
   facebook_url: 'settings.facebook',
   twitter_url: 'settings.twitter',
   linkedin_url: 'settings.linkedin',

@@ -27,10 +27,13 @@ export const SettingsComparison = ({
   const keys: readonly SettingKey[] = settingTabs[tab]
   const seen = valuesOf(base, tab)
   const saved = valuesOf(newest, tab)
-  const wordsOf = (key: SettingKey, values: SettingValues): string =>
-    key === 'maintenance_mode'
-      ? t(values[key] === 'true' ? 'settings.maintenance.on' : 'settings.maintenance.off')
-      : (values[key] ?? '')
+  const wordsOf = (key: SettingKey, values: SettingValues): string => {
+    if (key === 'maintenance_mode')
+      return t(values[key] === 'true' ? 'settings.maintenance.on' : 'settings.maintenance.off')
+    if (key === 'require_two_factor')
+      return t(values[key] === 'true' ? 'settings.twoFactor.on' : 'settings.twoFactor.off')
+    return values[key] ?? ''
+  }
   const merge = (chosen: Record<string, Version>): SettingValues =>
     Object.fromEntries(keys.map((key) => [key, chosen[key] === 'saved' ? saved[key] : mine[key]]))
   return (

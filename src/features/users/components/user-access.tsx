@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { failureWords, refusalWords } from '#http/failure-words.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
@@ -40,17 +40,22 @@ const words = {
 export const UserAccess = ({
   user,
   isOwn,
+  more,
   onChanged,
 }: {
   user: User
   isOwn: boolean
+  /** Rows of the same list about other things of this account. */
+  more?: ReactNode
   onChanged: (changed: User) => void
 }) => {
   const { t } = useTranslation()
   const [task, setTask] = useState<Task>()
   return (
     <section className="user-section" aria-labelledby="user-access">
-      <h3 id="user-access">{t('users.access')}</h3>
+      <h3 id="user-access" tabIndex={-1}>
+        {t('users.access')}
+      </h3>
       {isOwn ? (
         <p className="muted">{t('users.ownAccess')}</p>
       ) : (
@@ -71,6 +76,7 @@ export const UserAccess = ({
               {t('users.endSessions')}
             </Button>
           </li>
+          {more}
         </ul>
       )}
       {task && (

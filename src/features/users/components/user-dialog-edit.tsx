@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { explainSave } from '#http/form-errors.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -20,12 +21,15 @@ import './user-dialog.css'
 export const UserEditDialog = ({
   user,
   isOwn,
+  access,
   onSaved,
   onChanged,
   onClose,
 }: {
   user: User
   isOwn: boolean
+  /** What other features say of this person's access. */
+  access?: ReactNode
   /** Closes the dialog when the lists know; until then the save is pending. */
   onSaved: (saved: User) => Promise<void>
   /** The lists are asked anew while the dialog stays: a state was changed, words may be half typed. */
@@ -75,6 +79,7 @@ export const UserEditDialog = ({
         <UserAccess
           user={seen}
           isOwn={isOwn}
+          more={access}
           onChanged={(changed) => {
             frame.setSeen(changed)
             onChanged()

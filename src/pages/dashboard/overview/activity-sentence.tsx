@@ -62,6 +62,9 @@ const sentences = [
   'newsletterSubscriber.subscribe',
   'newsletterSubscriber.unsubscribe',
   'newsletterSubscriber.export',
+  'twoFactor.create',
+  'twoFactor.update',
+  'twoFactor.delete',
   'auditLog.export',
 ] as const satisfies readonly `${AuditEntity}.${AuditAction}`[]
 
@@ -73,6 +76,7 @@ const sentenceOf = ({ entity, action, userName, details }: Activity): TextKey =>
     return 'activity.consultation.createGuest'
   if (entity === 'consultation' && action === 'update' && details.status)
     return 'activity.consultation.updateStatus'
+  if (entity === 'twoFactor' && action === 'delete' && details.name) return 'activity.twoFactor.reset'
   const own = sentences.find((each) => each === `${entity}.${action}`)
   return own ? `activity.${own}` : `activity.${action}`
 }

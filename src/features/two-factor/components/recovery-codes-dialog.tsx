@@ -1,0 +1,129 @@
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import Download from 'lucide-react/icons/download'
+import Printer from 'lucide-react/icons/printer'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { formatTableDate } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { StepMark } from './step-mark.tsx'
+import { useCopy } from './use-copy.ts'
+
+/** Shown once. Whoever closes it any other way than by «I have kept them» is asked. */
+export const RecoveryCodesDialog = ({
+  codes,
+  username,
+  isLastStep,
+  onClose,
+  fallbackFocus,
+}: {
+  codes: readonly string[]
+  username: string
+  /** Of setting it up; else they stand in the place of those of before. */
+  isLastStep: boolean
+  onClose: () => void
+  fallbackFocus: () => HTMLElement | null
+}) => {
+  const { t, language } = useTranslation()
+  const { isCopied, copy } = useCopy()
+  const [answer, setAnswer] = useState<(mayClose: boolean) => void>()
+  const reply = (mayClose: boolean) => {
+    setAnswer(undefined)
+    answer?.(mayClose)
+  }
+  const head = t('twoFactor.codes.fileHead', {
+    username,
+    date: formatTableDate(new Date().toISOString(), language),
+  })
+  return (
+    <Dialog
+      title={t('twoFactor.codes')}
+      headExtra={isLastStep && <StepMark step={3} />}
+      size={640}
+      closesOnBackdrop={false}
+      confirmClose={() => new Promise<boolean>((resolve) => setAnswer(() => resolve))}
+      foot={<Button onClick={onClose}>{t('twoFactor.codes.kept')}</Button>}
+      onClose={onClose}
+      fallbackFocus={fallbackFocus}
+    >
+      <div className="stack">
+        <p>{t('twoFactor.codes.text')}</p>
+        <ul className="two-factor-codes" dir="ltr" translate="no" aria-label={t('twoFactor.codes')}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <div className="two-factor-tools">
+          <Button
+            variant="outline"
+            size="table"
+            icon={<Icon icon={isCopied ? Check : Copy} size="medium" />}
+            onClick={() => copy(codes.join('\n'))}
+          >
+            {t(isCopied ? 'twoFactor.codes.copied' : 'twoFactor.codes.copy')}
+          </Button>
+          <Button
+            variant="outline"
+            size="table"
+            icon={<Icon icon={Download} size="medium" />}
+            onClick={() =>
+              download(`${t('twoFactor.codes.file')}.txt`, [head, '', ...codes, ''].join('\r\n'))
+            }
+          >
+            {t('twoFactor.codes.download')}
+          </Button>
+          <Button
+            variant="outline"
+            size="table"
+            icon={<Icon icon={Printer} size="medium" />}
+            onClick={() => window.print()}
+          >
+            {t('twoFactor.codes.print')}
+          </Button>
+          <span className="visually-hidden" role="status">
+            {isCopied && t('twoFactor.codes.copied')}
+          </span>
+        </div>
+      </div>
+      {createPortal(<PrintedCodes head={head} codes={codes} />, document.body)}
+      {answer && (
+        <ConfirmDialog
+          title={t('twoFactor.codes.leave.title')}
+          variant="primary"
+          confirmLabel={t('twoFactor.codes.leave.close')}
+          cancelLabel={t('twoFactor.codes.leave.stay')}
+          onConfirm={() => reply(true)}
+          onCancel={() => reply(false)}
+        >
+          {t('twoFactor.codes.leave.body')}
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  )
+}
+
+/** Dialogs are not printed: this is, and is seen nowhere else. */
+const PrintedCodes = ({ head, codes }: { head: string; codes: readonly string[] }) => (
+  <div className="two-factor-print" aria-hidden="true">
+    <p>{head}</p>
+    <ul dir="ltr">
+      {codes.map((code) => (
+        <li key={code}>{code}</li>
+      ))}
+    </ul>
+  </div>
+)
+
+/** Windows needs the mark to read Arabic in a text file, and the ends of lines. */
+const download = (name: string, text: string) => {
+  const address = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/plain;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 1_000)
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useTranslation } from '#i18n/translate.tsx'
+import { showToast } from '#ui/toast.ts'
+import { beginTwoFactor, makeRecoveryCodes } from '../api.ts'
+import type { NewKey } from '../schema.ts'
+import { KeyDialog } from './key-dialog.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
+import { TurnOffDialog } from './turn-off-dialog.tsx'
+import type { Task } from './two-factor.tsx'
+
+type Props = { task: Task; username: string; onChanged: () => Promise<void>; onClose: () => void }
+
+/** One task from its first question to its last word. */
+export default ({ task, username, onChanged, onClose }: Props) => {
+  const { t } = useTranslation()
+  const [key, setKey] = useState<NewKey>()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const common = { username, onClose, fallbackFocus: panelHeading }
+  if (codes)
+    return (
+      <RecoveryCodesDialog
+        {...common}
+        codes={codes}
+        isLastStep={task === 'setUp'}
+        onClose={() => {
+          onClose()
+          // Only now: on a phone it would lie over the codes.
+          if (task === 'setUp')
+            showToast({ title: t('twoFactor.on.toast'), description: t('twoFactor.on.toast.text') })
+        }}
+      />
+    )
+  if (task === 'turnOff')
+    return (
+      <TurnOffDialog
+        {...common}
+        refresh={onChanged}
+        onDone={() => {
+          onClose()
+          showToast({ title: t('twoFactor.off.toast'), description: t('twoFactor.off.toast.text') })
+        }}
+      />
+    )
+  if (task === 'newCodes')
+    return (
+      <PasswordDialog
+        {...common}
+        title={t('twoFactor.newCodes.title')}
+        text={t('twoFactor.newCodes.text')}
+        confirmLabel={t('twoFactor.newCodes.make')}
+        send={makeRecoveryCodes}
+        onSent={({ recoveryCodes }) => {
+          void onChanged()
+          setCodes(recoveryCodes)
+        }}
+      />
+    )
+  if (key)
+    return (
+      <KeyDialog
+        {...common}
+        newKey={key}
+        onConfirmed={({ recoveryCodes }) => {
+          void onChanged()
+          setCodes(recoveryCodes)
+        }}
+      />
+    )
+  return (
+    <PasswordDialog
+      {...common}
+      title={t('twoFactor.setUp')}
+      step={1}
+      text={t('twoFactor.password.text')}
+      confirmLabel={t('twoFactor.continue')}
+      send={beginTwoFactor}
+      onSent={setKey}
+    />
+  )
+}
+
+/** The button that opened the dialog is gone once the state has changed. */
+const panelHeading = () => document.querySelector<HTMLElement>('#two-factor h2')

@@ -1,0 +1,228 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Role, SignedInUser } from '#access/roles.ts'
+import type { Database } from '#db/connection.ts'
+import { recordAudit } from '#features/audit/repository.ts'
+import { listSettings } from '#features/settings/repository.ts'
+import { settingIn, settingsOf } from '#features/settings/setting-values.ts'
+import { findUser } from '#features/users/repository.ts'
+import type { Routes } from '#http/context.ts'
+import { AppError, invalidField, notFound } from '#http/errors.ts'
+import { allow, requireSignIn, signedInUser } from '#http/guards.ts'
+import { idParams } from '#http/lists.ts'
+import { limitPerMinute } from '#http/rate-limit.ts'
+import { mailAboutTwoFactor } from './mail.ts'
+import { qrCode } from './qr-code.ts'
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
+import {
+  beginTwoFactor,
+  confirmTwoFactor,
+  countRecoveryCodes,
+  deleteTwoFactor,
+  findTwoFactor,
+  isTwoFactorOn,
+  replaceRecoveryCodes,
+} from './repository.ts'
+import {
+  codeProof,
+  fullProof,
+  newCodes,
+  newKey,
+  passwordProof,
+  twoFactorState,
+  userTwoFactor,
+} from './schema.ts'
+import type { SecondFactor } from './second-factor.ts'
+import { keyUri, newSecret, stepOf } from './totp.ts'
+
+/** Passwords, sessions and their failures are the business of `auth`, which knows nothing of this room. */
+type Options = {
+  secondFactor: SecondFactor
+  isRequiredOf: (role: Role) => Promise<boolean>
+  /** Refuses a wrong current password at its field, and counts it. */
+  askPassword: (app: FastifyInstance, person: SignedInUser, typed: string) => Promise<void>
+  /** The same for a code; what was counted is forgotten once both were right. */
+  askCode: (
+    app: FastifyInstance,
+    person: SignedInUser,
+    code: string,
+    secondFactor: SecondFactor,
+  ) => Promise<void>
+  /** Ends all sessions of a person but `keptId`. */
+  endSessions: (db: Database, userId: number, keptId?: number) => Promise<unknown>
+}
+
+/** What a person does about their own second factor. */
+export const twoFactorRoutes =
+  ({ secondFactor, isRequiredOf, askPassword, askCode, endSessions }: Options): Routes =>
+  async (app) => {
+    const limited = { onRequest: [requireSignIn, limitPerMinute('two-factor', 30)] }
+
+    app.get(
+      '/api/user/two-factor',
+      { onRequest: requireSignIn, schema: { response: { 200: twoFactorState } } },
+      async (request) => {
+        const { id, role } = signedInUser(request)
+        const since = (await findTwoFactor(app.db, id))?.confirmedAt ?? null
+        return {
+          isOn: since !== null,
+          since,
+          recoveryCodesLeft: since === null ? 0 : await countRecoveryCodes(app.db, id),
+          isRequired: await isRequiredOf(role),
+        }
+      },
+    )
+
+    app.post(
+      '/api/user/two-factor',
+      {
+        ...limited,
+        schema: {
+          body: passwordProof,
+          response: { 201: newKey },
+          summary: 'Begin: a new key for the authenticator app, which asks for nothing until it is confirmed',
+        },
+      },
+      async (request, reply) => {
+        const person = signedInUser(request)
+        await askPassword(app, person, request.body.currentPassword)
+        const secret = newSecret()
+        if (!(await beginTwoFactor(app.db, person.id, secondFactor.seal(person.id, secret)))) alreadyOn()
+        const settings = settingsOf(await listSettings(app.db))
+        const uri = keyUri(secret, settingIn(settings, 'site_title', request.language), person.username)
+        return reply.code(201).send({ secret, uri, qrCode: qrCode(uri) })
+      },
+    )
+
+    app.post(
+      '/api/user/two-factor/confirm',
+      {
+        ...limited,
+        schema: {
+          body: codeProof,
+          response: { 201: newCodes },
+          summary: 'Switch on with a first code; all other sessions end',
+        },
+      },
+      async (request, reply) => {
+        const person = signedInUser(request)
+        const found = await findTwoFactor(app.db, person.id)
+        if (!found) throw new AppError('conflict', { detail: 'error.twoFactor.notBegun' })
+        if (found.confirmedAt) return alreadyOn()
+        const step = stepOf(secondFactor.unseal(person.id, found.secret), request.body.code)
+        if (step === undefined) return invalidField('code', 'val.code.wrong')
+        const recoveryCodes = newRecoveryCodes()
+        await app.db.transaction(async (tx) => {
+          if (!(await confirmTwoFactor(tx, person.id, found.secret, step))) alreadyOn()
+          await replaceRecoveryCodes(tx, person.id, recoveryCodes.map(hashRecoveryCode))
+          await endSessions(tx, person.id, request.sessionId ?? 0)
+          await recordAudit(tx, entryFor(request, 'create'))
+          await mailAboutTwoFactor(tx, person, 'on')
+        })
+        return reply.code(201).send({ recoveryCodes })
+      },
+    )
+
+    app.post(
+      '/api/user/two-factor/recovery-codes',
+      {
+        ...limited,
+        schema: {
+          body: passwordProof,
+          response: { 201: newCodes },
+          summary: 'Ten new recovery codes in place of those of before',
+        },
+      },
+      async (request, reply) => {
+        const person = signedInUser(request)
+        await askPassword(app, person, request.body.currentPassword)
+        const recoveryCodes = newRecoveryCodes()
+        await app.db.transaction(async (tx) => {
+          if (!(await replaceRecoveryCodes(tx, person.id, recoveryCodes.map(hashRecoveryCode)))) notOn()
+          await recordAudit(tx, entryFor(request, 'update'))
+          await mailAboutTwoFactor(tx, person, 'newCodes')
+        })
+        return reply.code(201).send({ recoveryCodes })
+      },
+    )
+
+    app.post(
+      '/api/user/two-factor/off',
+      {
+        ...limited,
+        schema: {
+          body: fullProof,
+          summary: 'Switch off with the password and a code of the app or a recovery code',
+        },
+      },
+      async (request, reply) => {
+        const person = signedInUser(request)
+        const { currentPassword, code } = request.body
+        if (await isRequiredOf(person.role))
+          throw new AppError('conflict', { detail: 'error.twoFactor.staysOn' })
+        await askPassword(app, person, currentPassword)
+        if (!(await isTwoFactorOn(app.db, person.id))) notOn()
+        await askCode(app, person, code, secondFactor)
+        await app.db.transaction(async (tx) => {
+          if (!(await deleteTwoFactor(tx, person.id))) notOn()
+          await endSessions(tx, person.id, request.sessionId ?? 0)
+          await recordAudit(tx, entryFor(request, 'delete'))
+          await mailAboutTwoFactor(tx, person, 'off')
+        })
+        return reply.code(204).send()
+      },
+    )
+  }
+
+/** For who has lost the phone and the codes: an admin who knows the person opens the door again. */
+export const twoFactorAdminRoutes =
+  ({ endSessions }: Pick<Options, 'endSessions'>): Routes =>
+  async (app) => {
+    const adminsOnly = allow('users.manage')
+
+    app.get(
+      '/api/admin/users/:id/two-factor',
+      { onRequest: adminsOnly, schema: { params: idParams, response: { 200: userTwoFactor } } },
+      async ({ params }) => {
+        const { id } = (await findUser(app.db, params.id)) ?? notFound()
+        const since = (await findTwoFactor(app.db, id))?.confirmedAt ?? null
+        return { isOn: since !== null, since }
+      },
+    )
+
+    app.delete(
+      '/api/admin/users/:id/two-factor',
+      {
+        onRequest: adminsOnly,
+        schema: { params: idParams, summary: 'Switch off the second factor of a person who has lost it' },
+      },
+      async (request, reply) => {
+        const { id } = request.params
+        if (signedInUser(request).id === id) throw new AppError('conflict', { detail: 'error.twoFactor.own' })
+        await app.db.transaction(async (tx) => {
+          const person = (await findUser(tx, id)) ?? notFound()
+          if (!(await deleteTwoFactor(tx, id))) notOn()
+          await endSessions(tx, id)
+          await recordAudit(tx, {
+            ...entryFor(request, 'delete'),
+            entityId: id,
+            details: { name: `${person.firstName} ${person.lastName}` },
+          })
+          await mailAboutTwoFactor(tx, person, 'reset')
+        })
+        return reply.code(204).send()
+      },
+    )
+  }
+
+const alreadyOn = (): never => {
+  throw new AppError('conflict', { detail: 'error.twoFactor.alreadyOn' })
+}
+
+const notOn = (): never => {
+  throw new AppError('conflict', { detail: 'error.twoFactor.notOn' })
+}
+
+const entryFor = (request: FastifyRequest, action: 'create' | 'update' | 'delete') => {
+  const actor = signedInUser(request)
+  return { actor, action, entity: 'twoFactor' as const, entityId: actor.id, ipAddress: request.ip }
+}

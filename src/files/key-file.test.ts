@@ -1,0 +1,36 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openKey } from './key-file.ts'
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'mizan-keys-'))
+})
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+it('is made once, readable by its owner alone, and found again', async () => {
+  const folder = join(dataDir, 'keys')
+  const made = await openKey(folder, 'two-factor')
+  expect(made.isNew).toBe(true)
+  expect(made.key).toHaveLength(32)
+  expect((await stat(join(folder, 'two-factor.key'))).mode & 0o777).toBe(0o600)
+  expect((await stat(folder)).mode & 0o777).toBe(0o700)
+  expect(await openKey(folder, 'two-factor')).toEqual({ key: made.key, isNew: false })
+})
+
+it('is the same for all who ask at once, and leaves nothing beside it', async () => {
+  const folder = join(dataDir, 'keys')
+  const opened = await Promise.all(Array.from({ length: 8 }, () => openKey(folder, 'two-factor')))
+  expect(new Set(opened.map(({ key }) => key.toString('hex'))).size).toBe(1)
+  expect(opened.filter(({ isNew }) => isNew)).toHaveLength(1)
+  expect(await readdir(folder)).toEqual(['two-factor.key'])
+})
+
+it('is refused when the file was cut short', async () => {
+  const folder = join(dataDir, 'keys')
+  await openKey(folder, 'two-factor')
+  await writeFile(join(folder, 'two-factor.key'), 'short')
+  await expect(openKey(folder, 'two-factor')).rejects.toThrow('must hold 32 bytes, not 5')
+})

@@ -1,0 +1,46 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { syncFolder } from './file-store.ts'
+
+const keyBytes = 32
+
+/** A file that is there and is no key; the message names it and fits on one line. */
+export class KeyError extends Error {}
+
+/**
+ * A key of 32 random bytes in a file that only we can read, made the first time it is asked for. It is on the disk
+ * before anything is sealed with it, and of two processes that start at once both get the same one.
+ */
+export const openKey = async (folder: string, name: string): Promise<{ key: Buffer; isNew: boolean }> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await syncFolder(dirname(folder))
+  const path = join(folder, `${name}.key`)
+  const isNew = !existsSync(path) && (await makeKey(path))
+  const key = await readFile(path)
+  if (key.length !== keyBytes) throw new KeyError(`${path} must hold ${keyBytes} bytes, not ${key.length}`)
+  return { key, isNew }
+}
+
+/** Written whole under another name and linked, which fails when there is one already. */
+const makeKey = async (path: string): Promise<boolean> => {
+  const arriving = `${path}.${randomUUID()}`
+  const file = await open(arriving, 'wx', 0o600)
+  try {
+    await file.write(randomBytes(keyBytes))
+    await file.sync()
+    await file.close()
+    await link(arriving, path)
+    return true
+  } catch (error) {
+    if (isThere(error)) return false
+    throw error
+  } finally {
+    await rm(arriving, { force: true })
+    await syncFolder(dirname(path))
+  }
+}
+
+const isThere = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EEXIST'

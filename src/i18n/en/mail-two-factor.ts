@@ -1,0 +1,22 @@
+/** What a person is told when the way they log in has changed. */
+export const mailTwoFactor = {
+  'mail.twoFactor.on.subject': 'Two-factor authentication is on',
+  'mail.twoFactor.on.text':
+    'Two-factor authentication was turned on for your account with {firm}. From now on, logging in asks for a code from your authenticator app as well. All other sessions have ended.',
+  'mail.twoFactor.off.subject': 'Two-factor authentication is off',
+  'mail.twoFactor.off.text':
+    'Two-factor authentication was turned off for your account with {firm}. The password alone is enough to log in. All other sessions have ended.',
+  'mail.twoFactor.newCodes.subject': 'New recovery codes',
+  'mail.twoFactor.newCodes.text':
+    'New recovery codes were made for your account with {firm}. The codes of before no longer work.',
+  'mail.twoFactor.recoveryUsed.subject': 'A recovery code was used',
+  'mail.twoFactor.recoveryUsed.text': {
+    zero: 'A recovery code was used for your account with {firm}. None is left: make new ones under Account.',
+    one: 'A recovery code was used for your account with {firm}. {n} is left: new ones are made under Account.',
+    other: 'A recovery code was used for your account with {firm}. {n} are left.',
+  },
+  'mail.twoFactor.reset.subject': 'Two-factor authentication was reset',
+  'mail.twoFactor.reset.text':
+    'A manager of {firm} has reset the two-factor authentication of your account. The password alone is enough to log in. Please set it up again under Account.',
+  'mail.twoFactor.notYou': 'If this was not you, change your password at once and tell us.',
+}
