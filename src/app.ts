@@ -33,6 +33,7 @@ import { newsletterAdminRoutes } from '#features/newsletter/admin-routes.ts'
 import { newsletterRoutes } from '#features/newsletter/routes.ts'
 import { outboxRoutes } from '#features/outbox/routes.ts'
 import { overviewRoutes } from '#features/overview/routes.ts'
+import { privacyRoutes } from '#features/privacy/routes.ts'
 import { publicationAdminRoutes } from '#features/publications/admin-routes.ts'
 import { publicationRoutes } from '#features/publications/routes.ts'
 import { serviceAdminRoutes, serviceRoutes } from '#features/services/routes.ts'
@@ -195,6 +196,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       messageClientRoutes,
       messageAdminRoutes,
       overviewRoutes,
+      privacyRoutes,
       auditRoutes,
       contactRoutes,
       contactAdminRoutes,

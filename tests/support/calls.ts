@@ -74,6 +74,7 @@ export const calls: readonly Call[] = [
   { method: 'GET', path: '/api/user/sessions', answers: signedIn(200) },
   { method: 'DELETE', path: '/api/user/sessions', answers: signedIn(204) },
   { method: 'DELETE', path: '/api/user/sessions/{id}', answers: signedIn(404) },
+  { method: 'GET', path: '/api/user/export', answers: signedIn(200) },
   { method: 'POST', path: '/api/logout', answers: everyone(204) },
   { method: 'GET', path: '/api/settings', answers: everyone(200) },
   { method: 'GET', path: '/api/legal-pages/{slug}', answers: everyone(200) },
