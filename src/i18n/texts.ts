@@ -7,6 +7,7 @@ import { notices as noticesAr } from './ar/notices.ts'
 import { office as officeAr } from './ar/office.ts'
 import { personalData as personalDataAr } from './ar/personal-data.ts'
 import { portal as portalAr } from './ar/portal.ts'
+import { privacyMail as privacyMailAr } from './ar/privacy-mail.ts'
 import { publications as publicationsAr } from './ar/publications.ts'
 import { site as siteAr } from './ar/site.ts'
 import type { Dictionary } from './dictionary.ts'
@@ -19,6 +20,7 @@ import { notices as noticesEn } from './en/notices.ts'
 import { office as officeEn } from './en/office.ts'
 import { personalData as personalDataEn } from './en/personal-data.ts'
 import { portal as portalEn } from './en/portal.ts'
+import { privacyMail as privacyMailEn } from './en/privacy-mail.ts'
 import { publications as publicationsEn } from './en/publications.ts'
 import { site as siteEn } from './en/site.ts'
 import type { Language } from './language.ts'
@@ -35,6 +37,7 @@ export const english: Dictionary = {
   ...accountEn,
   ...noticesEn,
   ...mailEn,
+  ...privacyMailEn,
   ...personalDataEn,
 }
 export const arabic: Dictionary = {
@@ -48,6 +51,7 @@ export const arabic: Dictionary = {
   ...accountAr,
   ...noticesAr,
   ...mailAr,
+  ...privacyMailAr,
   ...personalDataAr,
 }
 

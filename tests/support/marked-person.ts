@@ -45,19 +45,17 @@ export const signUpMarked = async (
     .set({ userAgent: `${mark}agent`, ipAddress: `${mark}ip` })
     .where(eq(sessions.userId, userId))
   await db.insert(devices).values({ userId, tokenHash: `${mark}device` })
-  await db
-    .insert(tokens)
-    .values({
-      tokenHash: `${mark}token`,
-      purpose: 'email_verification',
-      userId,
-      email,
-      expiresAt: '2999-01-01T00:00:00Z',
-    })
+  await db.insert(tokens).values({
+    tokenHash: `${mark}token`,
+    purpose: 'email_verification',
+    userId,
+    email,
+    expiresAt: '2999-01-01T00:00:00Z',
+  })
   await createConfirmation(db, email)
   await db.insert(attempts).values([
-    { key: `login failures ${mark}u`, count: 1, endsAt: '2999-01-01T00:00:00Z' },
-    { key: `forgot ${email}`, count: 1, endsAt: '2999-01-01T00:00:00Z' },
+    { key: `login failures ${mark}u`, count: 1, endsAt: '2060-01-01T00:00:00Z' },
+    { key: `forgot ${email}`, count: 1, endsAt: '2060-01-01T00:00:00Z' },
   ])
   await db.insert(twoFactors).values({ userId, secret: `${mark}secret` })
   await db.insert(recoveryCodes).values({ userId, codeHash: `${mark}code` })

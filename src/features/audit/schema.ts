@@ -17,6 +17,8 @@ export const auditActions = [
   'resend',
   'restore',
   'export',
+  'refuse',
+  'erase',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -38,6 +40,7 @@ export const auditEntities = [
   'mail',
   'auditLog',
   'legalPage',
+  'erasureRequest',
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]
 

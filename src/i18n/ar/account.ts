@@ -1,3 +1,4 @@
 import { ownAccount } from './own-account.ts'
+import { ownPrivacy } from './own-privacy.ts'
 
-export const account = { ...ownAccount }
+export const account = { ...ownAccount, ...ownPrivacy }

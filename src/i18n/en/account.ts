@@ -1,4 +1,5 @@
 import { ownAccount } from './own-account.ts'
+import { ownPrivacy } from './own-privacy.ts'
 
 /** The words of the own account, the same for clients and the office. */
-export const account = { ...ownAccount }
+export const account = { ...ownAccount, ...ownPrivacy }
