@@ -138,6 +138,9 @@ describeOnBothEngines('the erasure of personal data', (openTestDatabase) => {
     expect((await list('?q=sara')).json()).toHaveLength(1)
     expect((await list('?state=done')).json()).toEqual([])
     expect((await list('?sort=-dueAt&pageSize=1')).json()).toMatchObject([{ id: first }])
+    const workOf = async (person: Person) =>
+      (await callAs(app, person, { url: '/api/admin/summary' })).json().myWork.erasures
+    expect([await workOf(admin), await workOf(await signUp(app, 'staff', 'noura'))]).toEqual([2, 0])
     const counts = await callAs(app, admin, { url: '/api/admin/erasure-requests/counts' })
     expect(counts.json()).toEqual({ all: 2, open: 2, withdrawn: 0, refused: 0, done: 0 })
   })

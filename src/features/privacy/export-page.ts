@@ -30,7 +30,8 @@ const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
 
 const style = new Html(`
 :root{color-scheme:light dark}
-body{margin:0 auto;padding:32px 20px 64px;max-inline-size:760px;font:16px/1.7 system-ui,-apple-system,'Segoe UI',Tahoma,Arial,sans-serif;color:#0a2225;background:#f9f9f5}
+main{margin:0 auto;padding:32px 20px 64px;max-inline-size:760px}
+body{margin:0;font:16px/1.7 system-ui,-apple-system,'Segoe UI',Tahoma,Arial,sans-serif;color:#0a2225;background:#f9f9f5}
 h1{font-size:28px;line-height:1.3;margin:0}
 h2{font-size:20px;margin:40px 0 12px;padding-block-end:6px;border-block-end:2px solid #eeb950}
 h3{font-size:16px;margin:0 0 4px;overflow-wrap:anywhere}
@@ -72,7 +73,7 @@ ${entries.length === 0 ? html`<p class="quiet">${t('export.none')}</p>` : entrie
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>${t('export.title')}</title><style>${style}</style></head>
-<body>
+<body><main>
 <h1>${t('export.title')}</h1>
 <p>${t('export.intro', { firm, date: formatLongDate(data.exportedAt, language) })}</p>
 <p class="quiet">${t('export.machine')} <a href="data.json">${latin('data.json')}</a></p>
@@ -230,7 +231,7 @@ ${section(
 ${words(request.reason ?? '')}</article>`,
   ),
 )}
-</body>
+</main></body>
 </html>`
   return page.source
 }

@@ -50,6 +50,8 @@ export const officePrivacy = {
   'privacy.erase.confirm': 'Destroy now',
   'privacy.erased': 'Data destroyed',
   'privacy.erased.text': 'The account is closed and the person has been told.',
+  'overview.erasures': { one: '{n} open data request', other: '{n} open data requests' },
+  'overview.erasures.text': 'The law gives 30 days to answer.',
   'audit.action.refuse': 'Refused',
   'audit.action.erase': 'Data destroyed',
   'audit.entity.erasureRequest': 'Data request',

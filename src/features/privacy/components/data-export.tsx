@@ -35,7 +35,7 @@ export const DataExport = () => {
   })
   const isSlow = useSlow(isPending)
   return (
-    <>
+    <div className="own-export">
       <Button
         variant="outline"
         icon={<Icon icon={Download} size="medium" />}
@@ -56,7 +56,7 @@ export const DataExport = () => {
           </p>
         )}
       </div>
-    </>
+    </div>
   )
 }
 

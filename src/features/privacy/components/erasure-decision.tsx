@@ -12,6 +12,7 @@ import { FormSummary } from '#ui/form-summary.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { useFormFrame } from '#ui/use-form-frame.ts'
+import { BreakableAddress } from '#ui/user-text.tsx'
 import { carryOutErasure, erasureQuery, refuseErasure } from '../admin-api.ts'
 import { type Erasure, erasureOrder, erasureRefusal, type erasureWord, type Holdings } from '../schema.ts'
 import { ErasureBadge } from './erasure-badge.tsx'
@@ -117,7 +118,13 @@ const Facts = ({ request }: { request: Erasure }) => {
         t('privacy.person'),
         <bdi className="strong">{request.userName ?? t('privacy.erasedPerson')}</bdi>,
       )}
-      {request.email && fact(t('form.email'), <bdi dir="ltr">{request.email}</bdi>)}
+      {request.email &&
+        fact(
+          t('form.email'),
+          <bdi dir="ltr">
+            <BreakableAddress>{request.email}</BreakableAddress>
+          </bdi>,
+        )}
       {fact(t('privacy.askedAt'), date(request.createdAt))}
       {fact(t('privacy.dueAt'), date(request.dueAt))}
       {request.state === 'open' && fact(t('privacy.clock'), <TimeLeft request={request} />)}

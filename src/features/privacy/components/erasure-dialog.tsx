@@ -46,7 +46,7 @@ export const ErasureDialog = ({
       description={t('account.erasure.dialog.text')}
       form={{ onSubmit: submit }}
       size={480}
-      bodyClassName="stack"
+      bodyClassName="own-erasure-form"
       confirmClose={() => !isSubmitting}
       fallbackFocus={() => document.getElementById(fallbackId)}
       onClose={onClose}
