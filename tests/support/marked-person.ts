@@ -57,7 +57,7 @@ export const signUpMarked = async (
     { key: `login failures ${mark}u`, count: 1, endsAt: '2060-01-01T00:00:00Z' },
     { key: `forgot ${email}`, count: 1, endsAt: '2060-01-01T00:00:00Z' },
   ])
-  await db.insert(twoFactors).values({ userId, secret: `${mark}secret` })
+  await db.insert(twoFactors).values({ userId, secret: `${mark}secret`, confirmedAt: '2026-01-01T00:00:00Z' })
   await db.insert(recoveryCodes).values({ userId, codeHash: `${mark}code` })
 
   const request = {

@@ -90,6 +90,7 @@ ${section('export.profile', [
     ['export.contactPreference', t(`export.contactPreference.${profile.contactPreference}`)],
     ['export.registrationReason', profile.registrationReason && typed(profile.registrationReason)],
     ['export.since', time(profile.createdAt)],
+    ['export.twoFactorSince', data.twoFactorSince && time(data.twoFactorSince)],
   ])}</article>`,
 ])}
 ${section(
@@ -216,6 +217,16 @@ ${section(
         ['export.address', session.ipAddress && latin(session.ipAddress)],
         ['export.loggedIn', time(session.createdAt)],
         ['export.lastUsed', time(session.lastSeenAt)],
+      ])}</article>`,
+  ),
+)}
+${section(
+  'export.devices',
+  data.devices.map(
+    (device) =>
+      html`<article>${facts([
+        ['export.loggedIn', time(device.createdAt)],
+        ['export.lastUsed', time(device.lastSeenAt)],
       ])}</article>`,
   ),
 )}

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { listSessionsOf } from '#features/auth/repository.ts'
+import { devices } from '#features/auth/table.ts'
 import { listConsultationHistory, listConsultations } from '#features/consultations/repository.ts'
 import { contactMessages } from '#features/contact-messages/table.ts'
 import { listDocumentRequests, listDocuments } from '#features/documents/repository.ts'
@@ -10,6 +11,7 @@ import { favorites } from '#features/favorites/table.ts'
 import { listMessages } from '#features/messages/repository.ts'
 import { newsletterSubscribers } from '#features/newsletter/table.ts'
 import { publications } from '#features/publications/table.ts'
+import { twoFactors } from '#features/two-factor/table.ts'
 import { users } from '#features/users/table.ts'
 import { archivedNames } from './archived-names.ts'
 import { consents, erasureRequests } from './table.ts'
@@ -76,6 +78,8 @@ export const collectPersonalData = async (db: Database, person: SignedInUser) =>
     consents: await listConsentsOf(db, person.id, address),
     newsletter: address === undefined ? null : await findSubscription(db, address),
     sessions: await listSessionsOf(db, person.id).then((rows) => rows.map(({ id, ...session }) => session)),
+    devices: await listDevicesOf(db, person.id),
+    twoFactorSince: await findTwoFactorStart(db, person.id),
     erasureRequests: await listErasuresOf(db, person.id),
   }
   const files: ArchivedFile[] = papers.map(({ key, path, size }) => ({ key, path, size }))
@@ -227,6 +231,22 @@ const findSubscription = async (db: Database, address: string) => {
     .from(newsletterSubscribers)
     .where(eq(sql`lower(${newsletterSubscribers.email})`, address.toLowerCase()))
   return found ?? null
+}
+
+/** Browsers somebody has logged in with; what tells them apart is a secret and stays. */
+const listDevicesOf = (db: Database, userId: number) =>
+  db
+    .select({ createdAt: devices.createdAt, lastSeenAt: devices.lastSeenAt })
+    .from(devices)
+    .where(eq(devices.userId, userId))
+    .orderBy(asc(devices.id))
+
+const findTwoFactorStart = async (db: Database, userId: number) => {
+  const [found] = await db
+    .select({ confirmedAt: twoFactors.confirmedAt })
+    .from(twoFactors)
+    .where(eq(twoFactors.userId, userId))
+  return found?.confirmedAt ?? null
 }
 
 const listErasuresOf = (db: Database, userId: number) =>
