@@ -36,6 +36,8 @@ import { newsletterAdminRoutes } from '#features/newsletter/admin-routes.ts'
 import { newsletterRoutes } from '#features/newsletter/routes.ts'
 import { outboxRoutes } from '#features/outbox/routes.ts'
 import { overviewRoutes } from '#features/overview/routes.ts'
+import { privacyAdminRoutes } from '#features/privacy/admin-routes.ts'
+import { privacyRoutes } from '#features/privacy/routes.ts'
 import { publicationAdminRoutes } from '#features/publications/admin-routes.ts'
 import { publicationRoutes } from '#features/publications/routes.ts'
 import { serviceAdminRoutes, serviceRoutes } from '#features/services/routes.ts'
@@ -216,6 +218,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       messageClientRoutes,
       messageAdminRoutes,
       overviewRoutes,
+      privacyRoutes({ publicUrl: options.publicUrl }),
+      privacyAdminRoutes({ publicUrl: options.publicUrl }),
       auditRoutes,
       contactRoutes,
       contactAdminRoutes,

@@ -17,6 +17,7 @@ const allowed = {
   'audit.view': ['admin'],
   'outbox.manage': ['admin'],
   'newsletter.view': ['admin'],
+  'privacy.manage': ['admin'],
   'portal.use': ['client'],
 } as const satisfies Record<string, readonly Role[]>
 

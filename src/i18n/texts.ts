@@ -5,6 +5,7 @@ import { home as homeAr } from './ar/home.ts'
 import { mail as mailAr } from './ar/mail.ts'
 import { notices as noticesAr } from './ar/notices.ts'
 import { office as officeAr } from './ar/office.ts'
+import { personalData as personalDataAr } from './ar/personal-data.ts'
 import { portal as portalAr } from './ar/portal.ts'
 import { publications as publicationsAr } from './ar/publications.ts'
 import { site as siteAr } from './ar/site.ts'
@@ -16,6 +17,7 @@ import { home as homeEn } from './en/home.ts'
 import { mail as mailEn } from './en/mail.ts'
 import { notices as noticesEn } from './en/notices.ts'
 import { office as officeEn } from './en/office.ts'
+import { personalData as personalDataEn } from './en/personal-data.ts'
 import { portal as portalEn } from './en/portal.ts'
 import { publications as publicationsEn } from './en/publications.ts'
 import { site as siteEn } from './en/site.ts'
@@ -33,6 +35,7 @@ export const english: Dictionary = {
   ...accountEn,
   ...noticesEn,
   ...mailEn,
+  ...personalDataEn,
 }
 export const arabic: Dictionary = {
   ...siteAr,
@@ -45,6 +48,7 @@ export const arabic: Dictionary = {
   ...accountAr,
   ...noticesAr,
   ...mailAr,
+  ...personalDataAr,
 }
 
 /** Every text in both languages: for the server, which has no download to save. */

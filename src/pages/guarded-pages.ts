@@ -46,6 +46,7 @@ export const guardedPages: readonly Page[] = [
   officePage('outbox', () => import('./dashboard/outbox-page.tsx'), 'outbox.manage'),
   officePage('users', () => import('./dashboard/users-page.tsx'), 'users.manage'),
   officePage('settings', () => import('./dashboard/settings-page.tsx'), 'settings.manage'),
+  officePage('privacy', () => import('./dashboard/privacy-page.tsx'), 'privacy.manage'),
   officePage('account', () => import('./dashboard/account-page.tsx')),
   officePage('help', () => import('./dashboard/help-page.tsx')),
   portalPage('', 'overview', () => import('./portal/overview-page.tsx')),

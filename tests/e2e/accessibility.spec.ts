@@ -91,6 +91,7 @@ const screens: Screen[] = [
   { name: 'newsletter', path: '/dashboard/newsletter', as: 'admin', heading: words('newsletter.title') },
   { name: 'audit log', path: '/dashboard/audit', as: 'admin', heading: words('audit.title') },
   { name: 'outbox', path: '/dashboard/outbox', as: 'admin', heading: words('outbox.title') },
+  { name: 'data requests', path: '/dashboard/privacy', as: 'admin', heading: words('privacy.title') },
   { name: 'users', path: '/dashboard/users', as: 'admin', heading: words('dash.users') },
   { name: 'settings', path: '/dashboard/settings', as: 'admin', heading: words('settings.title') },
   { name: 'account', path: '/dashboard/account', as: 'admin', heading: words('account.title') },

@@ -10,6 +10,7 @@ import { favorites } from '#features/favorites/table.ts'
 import { legalPages } from '#features/legal-pages/table.ts'
 import { messages } from '#features/messages/table.ts'
 import { outbox } from '#features/outbox/table.ts'
+import { consents, erasureRequests } from '#features/privacy/table.ts'
 import { publicationRevisions, publications } from '#features/publications/table.ts'
 import { services } from '#features/services/table.ts'
 import { settings } from '#features/settings/table.ts'
@@ -41,9 +42,17 @@ const insertUser: Insert = async (db, _ownerId, visitor) =>
       .returning()
   )[0]?.id
 
+const insertErasure: Insert = async (db, ownerId, visitor) => {
+  const userId = Number(await insertUser(db, ownerId, visitor))
+  const dueAt = '2999-01-01T00:00:00.000Z'
+  return (await db.insert(erasureRequests).values({ userId, dueAt }).returning())[0]?.id
+}
+
 /** By a part of the path; the first that fits. */
 const inserts: readonly (readonly [string, Insert])[] = [
   ['legal-pages', async () => 'disclaimer'],
+  ['consents', async () => 'terms'],
+  ['erasure-requests', insertErasure],
   ['services', async (db) => (await db.insert(services).values(service).returning())[0]?.id],
   ['publications', insertPublication],
   ['favorites', insertPublication],
@@ -147,6 +156,8 @@ export const stateOf = async (db: Database) => ({
   messages: await db.select().from(messages).orderBy(messages.id),
   contactMessages: await db.select().from(contactMessages).orderBy(contactMessages.id),
   outbox: await db.select().from(outbox).orderBy(outbox.id),
+  erasureRequests: await db.select().from(erasureRequests).orderBy(erasureRequests.id),
+  consents: await db.$count(consents),
   documents: await db.select().from(documents).orderBy(documents.id),
   documentRequests: await db.select().from(documentRequests).orderBy(documentRequests.id),
   legalPages: await db.select().from(legalPages).orderBy(legalPages.id),

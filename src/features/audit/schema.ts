@@ -17,6 +17,8 @@ export const auditActions = [
   'resend',
   'restore',
   'export',
+  'refuse',
+  'erase',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -39,6 +41,7 @@ export const auditEntities = [
   'auditLog',
   'legalPage',
   'twoFactor',
+  'erasureRequest',
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { tokens } from '#features/auth/table.ts'
+import { queueMail } from '#features/outbox/repository.ts'
 import { type Confirmation, confirmationDays, minutesBetweenMails } from './schema.ts'
 import { newsletterSubscribers } from './table.ts'
 
@@ -14,7 +15,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
  * The row of an address, locked: two requests for one address wait for one another. A new one reads nothing until
  * it is confirmed. Call it inside a transaction.
  */
-export const lockSubscriber = async (db: Database, email: string, language: Language) => {
+const lockSubscriber = async (db: Database, email: string, language: Language) => {
   await db.insert(newsletterSubscribers).values({ email, language, isActive: false }).onConflictDoNothing()
   const [found] = await db
     .select()
@@ -26,11 +27,11 @@ export const lockSubscriber = async (db: Database, email: string, language: Lang
 }
 
 /** Whoever is asked to confirm in a language is written to in it. */
-export const setSubscriberLanguage = async (db: Database, id: number, language: Language): Promise<void> => {
+const setSubscriberLanguage = async (db: Database, id: number, language: Language): Promise<void> => {
   await db.update(newsletterSubscribers).set({ language }).where(eq(newsletterSubscribers.id, id))
 }
 
-export const wasWrittenToLately = async (db: Database, email: string): Promise<boolean> => {
+const wasWrittenToLately = async (db: Database, email: string): Promise<boolean> => {
   const [found] = await db
     .select({ id: tokens.id })
     .from(tokens)
@@ -104,4 +105,51 @@ export const endSubscription = async (db: Database, unsubscribeToken: string) =>
       and(eq(tokens.purpose, purpose), eq(tokens.email, found.email.toLowerCase()), isNull(tokens.usedAt)),
     )
   return found
+}
+
+/** Nothing for who reads us already, nor for who has had our mail a moment ago: no one can be flooded through us. */
+export const askToConfirm = async (
+  db: Database,
+  email: string,
+  language: 'en' | 'ar',
+  publicUrl: string,
+): Promise<void> => {
+  const { id, isActive, unsubscribeToken } = await lockSubscriber(db, email, language)
+  if (isActive || (await wasWrittenToLately(db, email))) return
+  await setSubscriberLanguage(db, id, language)
+  const token = await createConfirmation(db, email)
+  const linkTo = (page: string, value: string) =>
+    `${publicUrl}/newsletter/${page}?${new URLSearchParams({ token: value, lang: language })}`
+  await queueMail(db, {
+    recipient: email,
+    language,
+    subject: 'mail.newsletter.subject',
+    paragraphs: ['mail.newsletter.text', 'mail.newsletter.ignore'],
+    action: { label: 'mail.newsletter.confirm', url: linkTo('confirm', token) },
+    ending: { label: 'mail.newsletter.unsubscribe', url: linkTo('unsubscribe', unsubscribeToken) },
+    unsubscribeUrl: linkTo('unsubscribe', unsubscribeToken),
+  })
+}
+
+/** For an address whose mailbox is known to be the person's: no mail has to ask. */
+export const subscribeConfirmed = async (
+  db: Database,
+  email: string,
+  language: Language,
+): Promise<number> => {
+  const { id } = await lockSubscriber(db, email, language)
+  await db
+    .update(newsletterSubscribers)
+    .set({ isActive: true, language, confirmedAt: sql`now()` })
+    .where(eq(newsletterSubscribers.id, id))
+  return id
+}
+
+/** The same end as by the link in a mail. */
+export const endSubscriptionOf = async (db: Database, email: string) => {
+  const [found] = await db
+    .select({ unsubscribeToken: newsletterSubscribers.unsubscribeToken })
+    .from(newsletterSubscribers)
+    .where(sql`lower(${newsletterSubscribers.email}) = ${email}`)
+  return found && endSubscription(db, found.unsubscribeToken)
 }

@@ -1,19 +1,9 @@
-import type { Database } from '#db/connection.ts'
 import { recordAudit } from '#features/audit/repository.ts'
-import { queueMail } from '#features/outbox/repository.ts'
 import { recordConsent } from '#features/privacy/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError } from '#http/errors.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
-import {
-  confirmSubscription,
-  createConfirmation,
-  endSubscription,
-  findConfirmation,
-  lockSubscriber,
-  setSubscriberLanguage,
-  wasWrittenToLately,
-} from './repository.ts'
+import { askToConfirm, confirmSubscription, endSubscription, findConfirmation } from './repository.ts'
 import {
   confirmation,
   newsletterToken,
@@ -103,27 +93,3 @@ export const newsletterRoutes =
 
 const consentOf = ({ email, language }: { email: string; language: 'en' | 'ar' }) =>
   ({ userId: null, email, language, purpose: 'newsletter' }) as const
-
-/** Nothing for who reads us already, nor for who has had our mail a moment ago: no one can be flooded through us. */
-const askToConfirm = async (
-  db: Database,
-  email: string,
-  language: 'en' | 'ar',
-  publicUrl: string,
-): Promise<void> => {
-  const { id, isActive, unsubscribeToken } = await lockSubscriber(db, email, language)
-  if (isActive || (await wasWrittenToLately(db, email))) return
-  await setSubscriberLanguage(db, id, language)
-  const token = await createConfirmation(db, email)
-  const linkTo = (page: string, value: string) =>
-    `${publicUrl}/newsletter/${page}?${new URLSearchParams({ token: value, lang: language })}`
-  await queueMail(db, {
-    recipient: email,
-    language,
-    subject: 'mail.newsletter.subject',
-    paragraphs: ['mail.newsletter.text', 'mail.newsletter.ignore'],
-    action: { label: 'mail.newsletter.confirm', url: linkTo('confirm', token) },
-    ending: { label: 'mail.newsletter.unsubscribe', url: linkTo('unsubscribe', unsubscribeToken) },
-    unsubscribeUrl: linkTo('unsubscribe', unsubscribeToken),
-  })
-}

@@ -8,7 +8,7 @@ import { outbox } from './table.ts'
 /** Writes a mail to be sent, in the name of the firm; call it inside the transaction of what it tells about. */
 export const queueMail = async (
   db: Database,
-  { recipient, ...words }: MailWords & { recipient: string },
+  { recipient, leavesNoCopy = false, ...words }: MailWords & { recipient: string; leavesNoCopy?: boolean },
 ): Promise<void> => {
   const settings = settingsOf(await listSettings(db))
   const inLanguage = (key: Parameters<typeof settingIn>[1]) => settingIn(settings, key, words.language)
@@ -16,7 +16,8 @@ export const queueMail = async (
     name: inLanguage('site_title'),
     lines: [inLanguage('contact_address').replaceAll('\n', ' · '), settings.contact_email],
   }
-  await db.insert(outbox).values({ recipient, ...layOutMail(words, firm), headers: headersOf(words) })
+  const headers = { ...headersOf(words), ...(leavesNoCopy && withoutCopy) }
+  await db.insert(outbox).values({ recipient, ...layOutMail(words, firm), headers })
 }
 
 /** The office as a whole is written to in Arabic (decision 21); where no address is set, not at all. */
@@ -50,6 +51,9 @@ export const queueMailOnce = async (
 
 /** In the form of a Message-ID; no mail bears it, and those that name it belong together. */
 const referenceTo = (about: string): string => `<${about}@outbox>`
+/** The last mail to somebody whose data is destroyed: its row goes with it. */
+const withoutCopy = { 'X-Copy': 'none' }
+const leavesNoCopy = sql`${outbox.headers} ->> 'X-Copy' = 'none'`
 
 /** A letter that somebody wrote is no program's: what answers by itself may answer it. */
 const headersOf = ({ letter, unsubscribeUrl, about }: MailWords): Record<string, string> => ({
@@ -106,6 +110,7 @@ export const claimDueMail = async (db: Database, most: number): Promise<DueMail[
   })
 
 export const markSent = async (db: Database, id: number): Promise<void> => {
+  await db.delete(outbox).where(and(eq(outbox.id, id), leavesNoCopy))
   await db.update(outbox).set({ state: 'sent', sentAt: sql`now()`, lastError: null }).where(eq(outbox.id, id))
 }
 
@@ -116,6 +121,7 @@ export const markFailedAttempt = async (
   reason: string,
   delaySeconds: number | null,
 ): Promise<void> => {
+  if (delaySeconds === null) await db.delete(outbox).where(and(eq(outbox.id, id), leavesNoCopy))
   await db
     .update(outbox)
     .set(

@@ -6,6 +6,7 @@ import { consultations } from '#features/consultations/table.ts'
 import { contactMessages } from '#features/contact-messages/table.ts'
 import { documents } from '#features/documents/table.ts'
 import { messages } from '#features/messages/table.ts'
+import { erasureRequests } from '#features/privacy/table.ts'
 import { publications } from '#features/publications/table.ts'
 
 const listLength = 5
@@ -86,6 +87,9 @@ export const countWorkOf = async (db: Database, userId: number) => {
   ])
   return { assigned: requests?.assigned ?? 0, overdue: requests?.overdue ?? 0, unread }
 }
+
+export const countOpenErasures = (db: Database): Promise<number> =>
+  db.$count(erasureRequests, eq(erasureRequests.state, 'open'))
 
 export const countUnread = (db: Database, userId: number): Promise<number> =>
   db.$count(messages, and(eq(messages.toUserId, userId), eq(messages.status, 'unread')))

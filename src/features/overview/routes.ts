@@ -1,3 +1,4 @@
+import { may } from '#access/permissions.ts'
 import { listRecentActivity } from '#features/audit/repository.ts'
 import { findOwnConsultation, listConsultations } from '#features/consultations/repository.ts'
 import { listDocumentRequests } from '#features/documents/repository.ts'
@@ -5,6 +6,7 @@ import type { Routes } from '#http/context.ts'
 import { allow, signedInUser } from '#http/guards.ts'
 import {
   countNewDocuments,
+  countOpenErasures,
   countOpenOf,
   countUnread,
   countWorkOf,
@@ -24,13 +26,16 @@ export const overviewRoutes: Routes = async (app) => {
     '/api/admin/summary',
     { onRequest: allow('dashboard.view'), schema: { response: { 200: officeSummary } } },
     async (request) => {
-      const [counts, recentConsultations, recentPublications, myWork, activity] = await Promise.all([
+      const person = signedInUser(request)
+      const [counts, recentConsultations, recentPublications, work, erasures, activity] = await Promise.all([
         findOfficeCounts(app.db),
         listRecentPending(app.db),
         listRecentPublications(app.db),
-        countWorkOf(app.db, signedInUser(request).id),
+        countWorkOf(app.db, person.id),
+        may(person.role, 'privacy.manage') ? countOpenErasures(app.db) : 0,
         listRecentActivity(app.db, activityLength),
       ])
+      const myWork = { ...work, erasures }
       return { counts, recentConsultations, recentPublications, myWork, activity }
     },
   )

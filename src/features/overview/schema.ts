@@ -30,7 +30,8 @@ export const officeSummary = z.object({
     }),
   ),
   recentPublications: z.array(publicationTitle),
-  myWork: z.object({ assigned: z.int(), overdue: z.int(), unread: z.int() }),
+  /** `erasures`: open requests to destroy data, for those who may decide them. */
+  myWork: z.object({ assigned: z.int(), overdue: z.int(), unread: z.int(), erasures: z.int() }),
   activity: z.array(activity),
 })
 export type OfficeSummary = z.infer<typeof officeSummary>

@@ -1,6 +1,7 @@
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { findVersionInForce } from '#features/legal-pages/repository.ts'
-import { type ConsentPurpose, consentTexts } from './schema.ts'
+import { type ConsentPurpose, consentPurposes, consentTexts, type OwnConsent } from './schema.ts'
 import { consents } from './table.ts'
 
 export type Consent = {
@@ -16,4 +17,37 @@ export type Consent = {
 export const recordConsent = async (db: Database, { isGiven = true, ...consent }: Consent): Promise<void> => {
   const textVersion = await findVersionInForce(db, consentTexts[consent.purpose])
   await db.insert(consents).values({ ...consent, textVersion, isGiven })
+}
+
+/**
+ * Where a person stands on each purpose. What was agreed to as a guest counts once the address is known to be theirs,
+ * and so is given here.
+ */
+export const listOwnConsents = async (
+  db: Database,
+  { id, address }: { id: number; address: string | undefined },
+): Promise<OwnConsent[]> => {
+  const isTheirs = or(
+    eq(consents.userId, id),
+    address === undefined
+      ? undefined
+      : and(isNull(consents.userId), eq(sql`lower(${consents.email})`, address.toLowerCase())),
+  )
+  const latest = await db
+    .selectDistinctOn([consents.purpose])
+    .from(consents)
+    .where(isTheirs)
+    .orderBy(consents.purpose, desc(consents.id))
+  return consentPurposes.map((purpose) => {
+    const found = latest.find((row) => row.purpose === purpose)
+    return {
+      purpose,
+      page: consentTexts[purpose],
+      isGiven: found?.isGiven ?? false,
+      textVersion: found?.textVersion ?? null,
+      language: found?.language ?? null,
+      changedAt: found?.createdAt ?? null,
+      isChangeable: purpose === 'newsletter',
+    }
+  })
 }

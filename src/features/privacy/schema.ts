@@ -1,4 +1,6 @@
-import type { LegalPageSlug } from '#features/legal-pages/schema.ts'
+import * as z from 'zod/mini'
+import { type LegalPageSlug, legalPageSlugs } from '#features/legal-pages/schema.ts'
+import { preferredLanguages, requiredText } from '#features/users/schema.ts'
 
 /** What people agree to, and the text that says it. */
 export const consentTexts = {
@@ -7,6 +9,104 @@ export const consentTexts = {
   newsletter: 'privacy-policy',
 } as const satisfies Record<string, LegalPageSlug>
 export type ConsentPurpose = keyof typeof consentTexts
+export const consentPurposes = Object.keys(consentTexts) as [ConsentPurpose, ...ConsentPurpose[]]
+
+/** Where a person stands on one purpose; what was never decided has no words and no date. */
+export const ownConsent = z.object({
+  purpose: z.enum(consentPurposes),
+  page: z.enum(legalPageSlugs),
+  isGiven: z.boolean(),
+  textVersion: z.nullable(z.string()),
+  language: z.nullable(z.enum(preferredLanguages)),
+  changedAt: z.nullable(z.string()),
+  /** The others end with the account. */
+  isChangeable: z.boolean(),
+})
+export type OwnConsent = z.infer<typeof ownConsent>
+
+export const consentParams = z.object({ purpose: z.enum(consentPurposes, 'val.generic.format') })
+export const consentChange = z.strictObject({ isGiven: z.boolean('val.generic.required') })
+
+/** `isWaiting`: the address is not confirmed, and its mailbox has been asked. */
+export const consentAnswer = z.extend(ownConsent, { isWaiting: z.boolean() })
+export type ConsentAnswer = z.infer<typeof consentAnswer>
 
 export const erasureStates = ['open', 'withdrawn', 'refused', 'done'] as const
 export type ErasureState = (typeof erasureStates)[number]
+
+/** Days the firm has to answer (PDPL). */
+export const erasureDays = 30
+
+/** What is typed before anything is destroyed, the same in both languages. */
+export const erasureWord = 'DELETE'
+const typedWord = z.literal(erasureWord, 'val.erasure.word')
+
+export const erasureInput = z.strictObject({
+  confirmation: typedWord,
+  password: z
+    .string('val.generic.required')
+    .check(z.minLength(1, 'val.generic.required'), z.maxLength(256, 'val.generic.maxLength?max=256')),
+})
+export type ErasureInput = z.infer<typeof erasureInput>
+
+const clock = {
+  state: z.enum(erasureStates),
+  createdAt: z.string(),
+  dueAt: z.string(),
+  /** By the database's clock, rounded up; negative once the day is over. */
+  daysLeft: z.int(),
+  decidedAt: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+}
+
+export const ownErasure = z.object(clock)
+export type OwnErasure = z.infer<typeof ownErasure>
+
+/** The latest request of a person, if there is one. */
+export const ownErasureAnswer = z.object({ latest: z.nullable(ownErasure) })
+export type OwnErasureAnswer = z.infer<typeof ownErasureAnswer>
+
+/** As admins read it; without a name once the person is erased. */
+export const erasure = z.object({
+  id: z.int(),
+  userId: z.nullable(z.int()),
+  userName: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  isVerified: z.nullable(z.boolean()),
+  decidedBy: z.nullable(z.string()),
+  ...clock,
+})
+export type Erasure = z.infer<typeof erasure>
+
+/** How much the firm holds about somebody. */
+export const holdings = z.object({
+  openConsultations: z.int(),
+  consultations: z.int(),
+  messages: z.int(),
+  contactMessages: z.int(),
+  documents: z.int(),
+  openDocumentRequests: z.int(),
+})
+export type Holdings = z.infer<typeof holdings>
+
+export const erasureWithHoldings = z.extend(erasure, { holdings: z.nullable(holdings) })
+export type ErasureWithHoldings = z.infer<typeof erasureWithHoldings>
+
+export const erasureFilter = z.object({ state: z.optional(z.enum(['all', ...erasureStates])) })
+
+export const erasureCounts = z.object({
+  all: z.int(),
+  open: z.int(),
+  withdrawn: z.int(),
+  refused: z.int(),
+  done: z.int(),
+})
+export type ErasureCounts = z.infer<typeof erasureCounts>
+
+const shortestReason = 20
+export const erasureRefusal = z.strictObject({
+  reason: requiredText('val.generic.required', 2000).check(
+    z.minLength(shortestReason, `val.erasure.reason?min=${shortestReason}`),
+  ),
+})
+export const erasureOrder = z.strictObject({ confirmation: typedWord })

@@ -1,4 +1,5 @@
 import { ownAccount } from './own-account.ts'
+import { ownPrivacy } from './own-privacy.ts'
 import { twoFactor } from './two-factor.ts'
 
-export const account = { ...ownAccount, ...twoFactor }
+export const account = { ...ownAccount, ...ownPrivacy, ...twoFactor }

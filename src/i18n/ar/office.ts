@@ -8,6 +8,7 @@ import { officeMessages } from './office-messages.ts'
 import { officeOverview } from './office-overview.ts'
 import { officePages } from './office-pages.ts'
 import { officePictures } from './office-pictures.ts'
+import { officePrivacy } from './office-privacy.ts'
 import { officePublications } from './office-publications.ts'
 import { officeServices } from './office-services.ts'
 import { officeSession } from './office-session.ts'
@@ -32,4 +33,5 @@ export const office = {
   ...officeSession,
   ...officeSettings,
   ...officeHelp,
+  ...officePrivacy,
 }

@@ -1,5 +1,6 @@
 import { ownAccount } from './own-account.ts'
+import { ownPrivacy } from './own-privacy.ts'
 import { twoFactor } from './two-factor.ts'
 
 /** The words of the own account, the same for clients and the office. */
-export const account = { ...ownAccount, ...twoFactor }
+export const account = { ...ownAccount, ...ownPrivacy, ...twoFactor }

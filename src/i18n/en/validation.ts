@@ -59,6 +59,11 @@ export const validation = {
   'error.notRecipient': 'Only its recipient can do this.',
   'error.stale':
     'Someone else has changed this record since you opened it. Reload it and apply your changes again.',
+  'val.erasure.word': 'Type DELETE in capital letters',
+  'val.erasure.reason': 'Please give the reasons in at least {min} characters',
+  'error.erasureOpen': 'You have already asked for this. The request is open.',
+  'error.erasureDecided': 'This request is no longer open.',
+  'error.consentTied': 'This consent is part of the account and ends with it.',
   'error.lastAdmin': 'The last manager cannot be removed, deactivated or given another role.',
   'error.ownAccount': 'You cannot delete, deactivate or demote your own account.',
   'error.notPending': 'Only a request that is still in review can be withdrawn.',

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import type { SignedInUser } from '#access/roles.ts'
 import { ownSessionsQuery } from '#features/auth/account-api.ts'
@@ -12,10 +12,13 @@ import { RoleBadge } from '#features/users/components/role-badge.tsx'
 import { userName } from '#features/users/components/user-name.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Monogram } from '#ui/monogram.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { BreakableAddress } from '#ui/user-text.tsx'
 import { useLeaveGuard } from '../use-leave-guard.ts'
 import { WithTexts } from '../with-texts.tsx'
 import './own-account.css'
+
+const OwnPrivacy = lazy(() => import('#features/privacy/components/own-privacy.tsx'))
 
 /** What people change of themselves, the same for clients and the office: profile, password, sessions. */
 export const OwnAccount = () => (
@@ -56,6 +59,11 @@ const Panels = () => {
           </AccountPanel>
           <AccountPanel name="sessions" title={t('account.sessions')} text={t('account.sessions.text')}>
             <SessionList />
+          </AccountPanel>
+          <AccountPanel name="privacy" title={t('account.privacy')} text={t('account.privacy.text')}>
+            <Suspense fallback={<Skeleton shape="60" />}>
+              <OwnPrivacy />
+            </Suspense>
           </AccountPanel>
         </div>
         <OwnCard user={user} />

@@ -122,6 +122,7 @@ const screens: Partial<Record<AuditEntity, (id: number) => string>> = {
   consultation: (id) => `/dashboard/consultations?open=${id}`,
   message: (id) => `/dashboard/messages?open=${id}`,
   contactMessage: (id) => `/dashboard/messages?tab=contact&open=${id}`,
+  erasureRequest: (id) => `/dashboard/privacy?open=${id}`,
   mail: (id) => `/dashboard/outbox?open=${id}`,
 }
 

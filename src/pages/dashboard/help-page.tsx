@@ -23,6 +23,7 @@ const texts: Record<string, TextKey> = {
   '/dashboard/settings': 'help.settings',
   '/dashboard/audit': 'help.audit',
   '/dashboard/outbox': 'help.outbox',
+  '/dashboard/privacy': 'help.privacy',
   '/dashboard/account': 'help.account',
 }
 

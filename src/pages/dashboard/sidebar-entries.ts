@@ -12,6 +12,7 @@ import Newspaper from 'lucide-react/icons/newspaper'
 import Scale from 'lucide-react/icons/scale'
 import Send from 'lucide-react/icons/send'
 import Settings from 'lucide-react/icons/settings'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserCog from 'lucide-react/icons/user-cog'
 import Users from 'lucide-react/icons/users'
 import type { Permission } from '#access/permissions.ts'
@@ -86,6 +87,7 @@ export const sidebarGroups: readonly { label: TextKey; entries: readonly Sidebar
       { href: '/dashboard/users', label: 'dash.users', icon: UserCog, permission: 'users.manage' },
       { href: '/dashboard/settings', label: 'settings.title', icon: Settings, permission: 'settings.manage' },
       { href: '/dashboard/audit', label: 'audit.title', icon: History, permission: 'audit.view' },
+      { href: '/dashboard/privacy', label: 'privacy.title', icon: ShieldCheck, permission: 'privacy.manage' },
       { href: '/dashboard/outbox', label: 'outbox.title', icon: Inbox, permission: 'outbox.manage' },
     ],
   },

@@ -38,18 +38,23 @@ export const ConsultationFacts = ({
             </bdi>
           </dd>
         </div>
-        <div>
-          <dt>{t('form.email')}</dt>
-          <dd>
-            <EmailLink email={email} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('form.phone')}</dt>
-          <dd>
-            <PhoneLink phone={phone} />
-          </dd>
-        </div>
+        {/* Of a person whose data was destroyed neither is left. */}
+        {email && (
+          <div>
+            <dt>{t('form.email')}</dt>
+            <dd>
+              <EmailLink email={email} />
+            </dd>
+          </div>
+        )}
+        {phone && (
+          <div>
+            <dt>{t('form.phone')}</dt>
+            <dd>
+              <PhoneLink phone={phone} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t('form.service')}</dt>
           <dd>{t(areaLabel[service])}</dd>

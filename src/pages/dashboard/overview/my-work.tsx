@@ -1,6 +1,7 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Mail from 'lucide-react/icons/mail'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Link } from 'wouter'
 import type { OfficeSummary } from '#features/overview/schema.ts'
@@ -15,7 +16,7 @@ type Work = OfficeSummary['myWork'] | undefined
 /** What waits for the person who is logged in. */
 export const MyWork = ({ work }: { work: Work }) => {
   const { t } = useTranslation()
-  const open = work ? work.assigned + work.unread : 0
+  const open = work ? work.assigned + work.unread + work.erasures : 0
   return (
     <OverviewPanel
       title={t('overview.myWork')}
@@ -40,6 +41,14 @@ export const MyWork = ({ work }: { work: Work }) => {
               title={t('overview.assigned', { n: work.assigned })}
               text={t('overview.assigned.text')}
               href="/dashboard/consultations?assignee=me"
+            />
+          )}
+          {work.erasures > 0 && (
+            <WorkRow
+              icon={ShieldCheck}
+              title={t('overview.erasures', { n: work.erasures })}
+              text={t('overview.erasures.text')}
+              href="/dashboard/privacy?state=open"
             />
           )}
           {work.unread > 0 && (

@@ -1,0 +1,32 @@
+import { PassThrough, type Readable } from 'node:stream'
+import yazl from 'yazl'
+import type { ArchivedFile } from './export-repository.ts'
+
+type Archive = {
+  texts: readonly { path: string; text: string }[]
+  files: readonly ArchivedFile[]
+  open: (key: string) => Readable
+}
+
+/**
+ * A ZIP, written while it is read: one file is open at a time, and nothing of it is kept. A reader that goes away
+ * closes the file in hand; a file that cannot be read breaks the archive off rather than leave a hole in it.
+ */
+export const archiveOf = ({ texts, files, open }: Archive): Readable => {
+  const zip = new yazl.ZipFile()
+  const output = new PassThrough()
+  let inHand: Readable | undefined
+  for (const { path, text } of texts) zip.addBuffer(Buffer.from(text, 'utf8'), path)
+  // Papers and pictures are compressed already.
+  for (const { key, path, size } of files)
+    zip.addReadStreamLazy(path, { compress: false, size }, (give) => {
+      inHand = open(key)
+      inHand.on('error', (error) => output.destroy(error))
+      give(null, inHand)
+    })
+  zip.on('error', (error: Error) => output.destroy(error))
+  output.on('close', () => inHand?.destroy())
+  zip.end()
+  zip.outputStream.pipe(output)
+  return output
+}

@@ -1,0 +1,250 @@
+import { formatDateTime, formatFileSize, formatLongDate, formatPhone } from '#i18n/format.ts'
+import { directionOf, type Language } from '#i18n/language.ts'
+import { translateIn } from '#i18n/texts.ts'
+import type { PersonalData } from './export-repository.ts'
+
+/** Words of a person become text, wherever they stand: only what this file writes is markup. */
+class Html {
+  readonly source: string
+  constructor(source: string) {
+    this.source = source
+  }
+}
+
+type Part = string | number | Html | readonly Html[]
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const sourceOf = (part: Part): string => {
+  if (part instanceof Html) return part.source
+  if (Array.isArray(part)) return part.map(sourceOf).join('\n')
+  return String(part).replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+}
+const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
+  new Html(String.raw({ raw: strings }, ...parts.map(sourceOf)))
+
+const style = new Html(`
+:root{color-scheme:light dark}
+main{margin:0 auto;padding:32px 20px 64px;max-inline-size:760px}
+body{margin:0;font:16px/1.7 system-ui,-apple-system,'Segoe UI',Tahoma,Arial,sans-serif;color:#0a2225;background:#f9f9f5}
+h1{font-size:28px;line-height:1.3;margin:0}
+h2{font-size:20px;margin:40px 0 12px;padding-block-end:6px;border-block-end:2px solid #eeb950}
+h3{font-size:16px;margin:0 0 4px;overflow-wrap:anywhere}
+article{margin:0 0 12px;padding:16px;background:#fff;border:1px solid #d7dbd2;border-radius:4px}
+dl{display:grid;grid-template-columns:minmax(110px,180px) minmax(0,1fr);gap:4px 16px;margin:0}
+dt,.quiet{color:#516567}
+dd{margin:0;overflow-wrap:anywhere}
+.words{margin:8px 0 0;white-space:pre-wrap;overflow-wrap:anywhere}
+ul{margin:8px 0 0;padding-inline-start:20px}
+a{color:#01515c}
+@media(max-width:480px){dl{grid-template-columns:minmax(0,1fr);gap:0}dd{margin-block-end:8px}}
+@media(prefers-color-scheme:dark){body{color:#f3f2eb;background:#021e22}article{background:#072b2f;border-color:#1f4347}dt,.quiet{color:#bbcbca}a{color:#f6cb73}}
+`)
+
+/** What was handed over, to be read: one page without scripts that loads nothing, in the language of the person. */
+export const exportPage = (data: PersonalData, language: Language, firm: string): string => {
+  const t = (key: string, values?: Record<string, string | number>) => translateIn[language](key, values)
+  const time = (instant: string) =>
+    html`<time datetime="${instant}">${formatDateTime(instant, language)}</time>`
+  const yesOrNo = (value: boolean) => t(value ? 'export.yes' : 'export.no')
+  const typed = (text: string) => html`<bdi>${text}</bdi>`
+  const latin = (text: string) => html`<bdi dir="ltr">${text}</bdi>`
+  /** Rows without a value are left out. */
+  const facts = (rows: readonly (readonly [string, Part | null | undefined | ''])[]) =>
+    html`<dl>${rows.flatMap(([label, value]) =>
+      value === null || value === undefined || value === ''
+        ? []
+        : [html`<dt>${t(label)}</dt><dd>${value}</dd>`],
+    )}</dl>`
+  const words = (text: string) => (text === '' ? html`` : html`<p class="words" dir="auto">${text}</p>`)
+  const fileLink = (name: string, file: string | null) =>
+    file === null ? typed(name) : html`<a href="${addressOf(file)}">${typed(name)}</a>`
+  const section = (title: string, entries: readonly Html[]) => html`<section><h2>${t(title)}</h2>
+${entries.length === 0 ? html`<p class="quiet">${t('export.none')}</p>` : entries}</section>`
+  const { profile } = data
+
+  const page = html`<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>${t('export.title')}</title><style>${style}</style></head>
+<body><main>
+<h1>${t('export.title')}</h1>
+<p>${t('export.intro', { firm, date: formatLongDate(data.exportedAt, language) })}</p>
+<p class="quiet">${t('export.machine')} <a href="data.json">${latin('data.json')}</a></p>
+${section('export.profile', [
+  html`<article>${facts([
+    ['form.firstName', typed(profile.firstName)],
+    ['form.lastName', typed(profile.lastName)],
+    ['form.username', latin(profile.username)],
+    ['form.email', latin(profile.email)],
+    ['export.isVerified', yesOrNo(profile.isVerified)],
+    ['form.phone', profile.phone ? latin(formatPhone(profile.phone)) : null],
+    ['export.role', t(`role.${profile.role}`)],
+    ['export.language', t(`export.language.${profile.preferredLanguage}`)],
+    ['export.contactPreference', t(`export.contactPreference.${profile.contactPreference}`)],
+    ['export.registrationReason', profile.registrationReason && typed(profile.registrationReason)],
+    ['export.since', time(profile.createdAt)],
+    ['export.twoFactorSince', data.twoFactorSince && time(data.twoFactorSince)],
+  ])}</article>`,
+])}
+${section(
+  'export.consultations',
+  data.consultations.map(
+    (
+      request,
+    ) => html`<article><h3>${t('export.request', { number: `#${request.number}` })} · ${t(`area.${request.service}`)}</h3>
+${facts([
+  ['export.state', request.withdrawnAt ? t('portal.status.withdrawn') : t(`portal.status.${request.status}`)],
+  ['export.sentAt', time(request.createdAt)],
+  ['export.name', typed(`${request.firstName} ${request.lastName}`)],
+  ['form.email', latin(request.email)],
+  ['form.phone', latin(formatPhone(request.phone))],
+  ['export.lawyer', request.lawyer && typed(request.lawyer)],
+  ['form.subject', request.subject && typed(request.subject)],
+  [
+    'export.preferred',
+    request.preferredDate && latin([request.preferredDate, request.preferredTime].filter(Boolean).join(' ')),
+  ],
+])}
+${words(request.message)}
+<ul>${request.history.map(
+      (step) =>
+        html`<li>${time(step.createdAt)} · ${t(`export.step.${step.what}`)}${
+          step.what === 'status' && step.to ? html`: ${t(`portal.status.${step.to}`)}` : html``
+        }</li>`,
+    )}</ul></article>`,
+  ),
+)}
+${section(
+  'export.messages',
+  data.messages.map(
+    (letter) => html`<article><h3>${typed(letter.subject)}</h3>
+${facts([
+  ['export.from', letter.from ? typed(letter.from) : t('export.formerUser')],
+  ['export.to', letter.to ? typed(letter.to) : t(letter.isToFirm ? 'export.firm' : 'export.formerUser')],
+  ['export.sentAt', time(letter.createdAt)],
+])}
+${words(letter.content)}
+${letter.attachments.length === 0 ? html`` : html`<ul>${letter.attachments.map(({ name, file }) => html`<li>${fileLink(name, file)}</li>`)}</ul>`}</article>`,
+  ),
+)}
+${section(
+  'export.documents',
+  data.documents.map(
+    (paper) => html`<article><h3>${fileLink(paper.name, paper.file)}</h3>
+${facts([
+  ['export.direction', t(`export.direction.${paper.direction}`)],
+  ['export.size', formatFileSize(paper.size, language)],
+  ['export.uploadedBy', paper.uploadedBy && typed(paper.uploadedBy)],
+  ['export.sentAt', time(paper.createdAt)],
+  ['export.openedAt', paper.openedAt && time(paper.openedAt)],
+])}
+${
+  paper.views.length === 0
+    ? html``
+    : html`<p class="quiet">${t('export.views')}</p><ul>${paper.views.map(
+        ({ by, at }) => html`<li>${by ? typed(by) : t('export.formerUser')} · ${time(at)}</li>`,
+      )}</ul>`
+}</article>`,
+  ),
+)}
+${section(
+  'export.documentRequests',
+  data.documentRequests.map(
+    (asked) => html`<article><h3>${typed(asked.title)}</h3>
+${facts([
+  ['export.state', t(`export.asked.${asked.state}`)],
+  ['export.dueDate', formatLongDate(`${asked.dueDate}T12:00:00Z`, language)],
+  ['export.sentAt', time(asked.createdAt)],
+])}</article>`,
+  ),
+)}
+${section(
+  'export.contactMessages',
+  data.contactMessages.map(
+    (message) => html`<article><h3>${typed(message.subject)}</h3>
+${facts([
+  ['export.name', typed(message.name)],
+  ['form.phone', message.phone ? latin(formatPhone(message.phone)) : null],
+  ['export.sentAt', time(message.createdAt)],
+])}
+${words(message.message)}</article>`,
+  ),
+)}
+${section(
+  'export.favorites',
+  data.favorites.map(
+    (favorite) =>
+      html`<article><h3>${typed((language === 'ar' && favorite.titleAr) || favorite.titleEn)}</h3><p class="quiet">${time(favorite.createdAt)}</p></article>`,
+  ),
+)}
+${section(
+  'export.consents',
+  data.consents.map(
+    (consent) => html`<article><h3>${t(`export.purpose.${consent.purpose}`)}</h3>
+${facts([
+  ['export.decision', t(consent.isGiven ? 'export.given' : 'export.takenBack')],
+  ['export.when', time(consent.createdAt)],
+  ['export.textVersion', latin(consent.textVersion)],
+  ['export.language', t(`export.language.${consent.language}`)],
+])}</article>`,
+  ),
+)}
+${section(
+  'export.newsletter',
+  data.newsletter
+    ? [
+        html`<article>${facts([
+          ['export.subscribed', yesOrNo(data.newsletter.isActive)],
+          ['export.when', time(data.newsletter.subscribedAt)],
+          ['export.confirmedAt', data.newsletter.confirmedAt && time(data.newsletter.confirmedAt)],
+        ])}</article>`,
+      ]
+    : [],
+)}
+${section(
+  'export.sessions',
+  data.sessions.map(
+    (session) =>
+      html`<article>${facts([
+        ['export.device', session.userAgent && latin(session.userAgent)],
+        ['export.address', session.ipAddress && latin(session.ipAddress)],
+        ['export.loggedIn', time(session.createdAt)],
+        ['export.lastUsed', time(session.lastSeenAt)],
+      ])}</article>`,
+  ),
+)}
+${section(
+  'export.devices',
+  data.devices.map(
+    (device) =>
+      html`<article>${facts([
+        ['export.loggedIn', time(device.createdAt)],
+        ['export.lastUsed', time(device.lastSeenAt)],
+      ])}</article>`,
+  ),
+)}
+${section(
+  'export.erasures',
+  data.erasureRequests.map(
+    (request) => html`<article>${facts([
+      ['export.state', t(`export.erasure.${request.state}`)],
+      ['export.sentAt', time(request.createdAt)],
+      ['export.dueDate', time(request.dueAt)],
+      ['export.decidedAt', request.decidedAt && time(request.decidedAt)],
+    ])}
+${words(request.reason ?? '')}</article>`,
+  ),
+)}
+</main></body>
+</html>`
+  return page.source
+}
+
+const addressOf = (path: string): string => path.split('/').map(encodeURIComponent).join('/')

@@ -1,0 +1,233 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { SignedInUser } from '#access/roles.ts'
+import type { Database } from '#db/connection.ts'
+import { uniqueViolation } from '#db/errors.ts'
+import { recordAudit } from '#features/audit/repository.ts'
+import { failuresOf, refuseAfterFailures } from '#features/auth/password-failures.ts'
+import { countAttempt, loginFailureWindow } from '#features/auth/repository.ts'
+import { askToConfirm, endSubscriptionOf, subscribeConfirmed } from '#features/newsletter/repository.ts'
+import { listSettings } from '#features/settings/repository.ts'
+import { settingIn, settingsOf } from '#features/settings/setting-values.ts'
+import { isPasswordOf } from '#features/users/password.ts'
+import { findPasswordHash, findUser } from '#features/users/repository.ts'
+import type { FileStore } from '#files/file-store.ts'
+import { attachmentNamed } from '#http/attachment.ts'
+import type { Routes } from '#http/context.ts'
+import { AppError, invalidField, notFound } from '#http/errors.ts'
+import { requireSignIn, signedInUser } from '#http/guards.ts'
+import { limitPerMinute } from '#http/rate-limit.ts'
+import { translateIn } from '#i18n/texts.ts'
+import { archiveOf } from './archive.ts'
+import { tellOfRequest } from './erasure-mail.ts'
+import { findLatestErasure, openErasure, withdrawErasure } from './erasure-repository.ts'
+import { exportPage } from './export-page.ts'
+import { collectPersonalData } from './export-repository.ts'
+import { listOwnConsents, recordConsent } from './repository.ts'
+import {
+  consentAnswer,
+  consentChange,
+  consentParams,
+  erasureInput,
+  ownConsent,
+  ownErasure,
+  ownErasureAnswer,
+} from './schema.ts'
+
+/** An archive reads everything there is of a person: so many an hour for one account. */
+const exportsPerHour = 5
+
+/** What people do about the data the firm holds of them (PDPL). */
+export const privacyRoutes =
+  ({ publicUrl }: { publicUrl: () => string }): Routes =>
+  async (app) => {
+    app.get(
+      '/api/user/export',
+      {
+        onRequest: requireSignIn,
+        // The bytes themselves: a stream passes no schema.
+        schema: { response: { 200: z.string() }, summary: 'All data of the own account as a ZIP' },
+      },
+      async (request, reply) => {
+        const person = signedInUser(request)
+        const { count, secondsLeft } = await app.countAttempt(`export ${person.id}`, 60 * 60)
+        if (count > exportsPerHour * app.rateLimitScale)
+          throw new AppError('too_many', { retryAfter: secondsLeft })
+        const language = person.preferredLanguage
+        const collected = await app.db.transaction(async (tx) => {
+          await recordAudit(tx, {
+            actor: person,
+            action: 'export',
+            entity: 'user',
+            entityId: person.id,
+            ipAddress: request.ip,
+          })
+          return collectPersonalData(tx, person)
+        })
+        const { data, files } = await withoutLostFiles(app.files, collected)
+        const firm = settingIn(settingsOf(await listSettings(app.db)), 'site_title', language)
+        const archive = archiveOf({
+          texts: [
+            { path: 'index.html', text: exportPage(data, language, firm) },
+            { path: 'data.json', text: `${JSON.stringify(data, null, 2)}\n` },
+          ],
+          files,
+          open: (key) => app.files.stream(key),
+        })
+        const name = `${translateIn[language]('export.file')}-${data.exportedAt.slice(0, 10)}.zip`
+        return sendArchive(reply, name, archive)
+      },
+    )
+
+    app.get(
+      '/api/user/erasure',
+      { onRequest: requireSignIn, schema: { response: { 200: ownErasureAnswer } } },
+      async (request) => ({ latest: await findLatestErasure(app.db, signedInUser(request).id) }),
+    )
+
+    app.post(
+      '/api/user/erasure',
+      {
+        onRequest: [requireSignIn, limitPerMinute('password', 30)],
+        schema: { body: erasureInput, response: { 201: ownErasure } },
+      },
+      async (request, reply) => {
+        const person = signedInUser(request)
+        await refuseWrongPassword(app, person, request.body.password)
+        const opened = await app.db
+          .transaction(async (tx) => {
+            const id = await openErasure(tx, person.id)
+            await audit(tx, request, 'create', id)
+            await tellOfRequest(tx, person, publicUrl())
+            return (await findLatestErasure(tx, person.id)) ?? notFound()
+          })
+          .catch((error: unknown) => {
+            if (uniqueViolation(error) !== 'erasure_requests_open') throw error
+            throw new AppError('conflict', { detail: 'error.erasureOpen' })
+          })
+        return reply.code(201).send(opened)
+      },
+    )
+
+    app.delete('/api/user/erasure', { onRequest: requireSignIn }, async (request, reply) => {
+      await app.db.transaction(async (tx) => {
+        const id = (await withdrawErasure(tx, signedInUser(request).id)) ?? notFound()
+        await audit(tx, request, 'withdraw', id)
+      })
+      return reply.code(204).send()
+    })
+
+    app.get(
+      '/api/user/consents',
+      { onRequest: requireSignIn, schema: { response: { 200: z.array(ownConsent) } } },
+      async (request) => listOwnConsents(app.db, await standingOf(app.db, signedInUser(request))),
+    )
+
+    app.put(
+      '/api/user/consents/:purpose',
+      {
+        onRequest: [requireSignIn, limitPerMinute('forms', 30)],
+        schema: { params: consentParams, body: consentChange, response: { 200: consentAnswer } },
+      },
+      async (request) => {
+        const { purpose } = request.params
+        if (purpose !== 'newsletter') throw new AppError('conflict', { detail: 'error.consentTied' })
+        return app.db.transaction(async (tx) => {
+          const standing = await standingOf(tx, signedInUser(request))
+          const isWaiting = await changeNewsletter(tx, request, standing, publicUrl())
+          const consents = await listOwnConsents(tx, standing)
+          const consent = consents.find((each) => each.purpose === purpose) ?? notFound()
+          return { ...consent, isWaiting }
+        })
+      },
+    )
+  }
+
+/** The same as for a new password: wrong ones are counted together, wherever they are tried. */
+const refuseWrongPassword = async (
+  app: FastifyInstance,
+  { id, username }: SignedInUser,
+  password: string,
+) => {
+  const failures = failuresOf(username)
+  await refuseAfterFailures(app, failures)
+  if (await isPasswordOf(await findPasswordHash(app.db, id), password)) return
+  await countAttempt(app.db, failures, loginFailureWindow)
+  invalidField('password', 'val.currentPassword.wrong')
+}
+
+const audit = (db: Database, request: FastifyRequest, action: 'create' | 'withdraw', entityId: number) =>
+  recordAudit(db, {
+    actor: signedInUser(request),
+    action,
+    entity: 'erasureRequest',
+    entityId,
+    ipAddress: request.ip,
+  })
+
+/** The address counts only once its mailbox is known to be the person's. */
+const standingOf = async (db: Database, { id }: SignedInUser) => {
+  const { email, isVerified } = (await findUser(db, id)) ?? notFound()
+  return { id, email: email.toLowerCase(), address: isVerified ? email.toLowerCase() : undefined }
+}
+
+type Change = FastifyRequest<{ Body: { isGiven: boolean } }>
+
+/** True where a mail asks the mailbox first. What is so already is not written down again. */
+const changeNewsletter = async (
+  db: Database,
+  request: FastifyRequest,
+  { id, email, address }: Awaited<ReturnType<typeof standingOf>>,
+  publicUrl: string,
+): Promise<boolean> => {
+  const { isGiven } = (request as Change).body
+  const consents = await listOwnConsents(db, { id, address })
+  if (consents.find(({ purpose }) => purpose === 'newsletter')?.isGiven === isGiven) return false
+  const { language } = request
+  if (isGiven && address === undefined) {
+    await askToConfirm(db, email, language, publicUrl)
+    return true
+  }
+  if (isGiven) await subscribeConfirmed(db, email, language)
+  else if (address !== undefined) await endSubscriptionOf(db, address)
+  await recordConsent(db, { userId: id, email, purpose: 'newsletter', language, isGiven })
+  await recordAudit(db, {
+    actor: signedInUser(request),
+    action: isGiven ? 'subscribe' : 'unsubscribe',
+    entity: 'newsletterSubscriber',
+    ipAddress: request.ip,
+  })
+  return false
+}
+
+const sendArchive = (reply: FastifyReply, name: string, archive: Readable) =>
+  reply
+    .headers({
+      'content-type': 'application/zip',
+      'content-disposition': attachmentNamed(name),
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    .send(archive)
+
+/** A row whose file is not on the disk is told of without one, so that the rest can still be handed over. */
+const withoutLostFiles = async (
+  store: FileStore,
+  { data, files }: Awaited<ReturnType<typeof collectPersonalData>>,
+) => {
+  const sizes = await Promise.all(files.map(({ key }) => store.sizeOf(key)))
+  const there = files.filter((file, at) => sizes[at] === file.size)
+  const paths = new Set(there.map(({ path }) => path))
+  const known = <Row extends { file: string | null }>(row: Row) => ({
+    ...row,
+    file: row.file !== null && paths.has(row.file) ? row.file : null,
+  })
+  return {
+    files: there,
+    data: {
+      ...data,
+      documents: data.documents.map(known),
+      messages: data.messages.map((letter) => ({ ...letter, attachments: letter.attachments.map(known) })),
+    },
+  }
+}

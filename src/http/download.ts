@@ -1,0 +1,39 @@
+import { refusalOf } from './call-api.ts'
+import { withSession } from './session-end.ts'
+
+/** Takes a file that is made while it is sent; its length is known only at the end, so what has come is told. */
+export const downloadFile = async (
+  path: string,
+  onReceived: (bytes: number) => void,
+): Promise<{ name: string; blob: Blob }> => {
+  const ask = () =>
+    fetch(path, {
+      credentials: 'same-origin',
+      headers: { 'accept-language': document.documentElement.lang },
+    })
+  const response = await withSession(ask, ({ status }) => status === 401)
+  if (!response.ok) throw refusalOf(response, await response.text(), (name) => response.headers.get(name))
+  let received = 0
+  const counted = response.body?.pipeThrough(
+    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(chunk, controller) {
+        received += chunk.length
+        onReceived(received)
+        controller.enqueue(chunk)
+      },
+    }),
+  )
+  const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  return { name: decodeURIComponent(name ?? 'download'), blob: await new Response(counted ?? null).blob() }
+}
+
+/** Hands it to the browser, as a link to a file would. */
+export const saveFile = ({ name, blob }: { name: string; blob: Blob }): void => {
+  const address = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // A browser that has not begun yet would find nothing.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

@@ -1,0 +1,28 @@
+/** Mail about requests to destroy personal data; it names nobody and no matter. */
+export const privacyMail = {
+  'mail.erasure.opened.subject': 'Your request for the destruction of your data',
+  'mail.erasure.opened.text': {
+    one: 'We have received your request for the destruction of your personal data. {firm} will answer it within {days} day. You can follow or withdraw it in your account.',
+    other:
+      'We have received your request for the destruction of your personal data. {firm} will answer it within {days} days. You can follow or withdraw it in your account.',
+  },
+  'mail.erasure.opened.notYou':
+    'If you did not make this request, change your password now and withdraw the request in your account.',
+  'mail.erasure.opened.action': 'See the request',
+  'mail.erasure.firm.subject': 'A request for the destruction of personal data',
+  'mail.erasure.firm.text': {
+    one: 'Somebody has asked for the destruction of their personal data. The law gives {days} day to answer.',
+    other:
+      'Somebody has asked for the destruction of their personal data. The law gives {days} days to answer.',
+  },
+  'mail.erasure.firm.action': 'Open the request',
+  'mail.erasure.refused.subject': 'The decision on your request for the destruction of your data',
+  'mail.erasure.refused.text':
+    '{firm} has decided on your request: it must keep your data for the time being. The reasons are in your account.',
+  'mail.erasure.refused.action': 'Read the reasons',
+  'mail.erasure.done.subject': 'Your personal data has been destroyed',
+  'mail.erasure.done.text':
+    'As you asked, {firm} has closed your account and destroyed the personal data it held about you.',
+  'mail.erasure.done.kept':
+    'Only what the law asks us to keep remains, and it does not show who you are. No copy of this message is kept.',
+}

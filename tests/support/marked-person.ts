@@ -1,0 +1,183 @@
+import { Readable } from 'node:stream'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { recordAudit } from '#features/audit/repository.ts'
+import { attempts, devices, sessions, tokens } from '#features/auth/table.ts'
+import { consultationHistory, consultations } from '#features/consultations/table.ts'
+import { contactMessages } from '#features/contact-messages/table.ts'
+import { documentRequests, documents, documentViews } from '#features/documents/table.ts'
+import { favorites } from '#features/favorites/table.ts'
+import { messages } from '#features/messages/table.ts'
+import { createConfirmation } from '#features/newsletter/repository.ts'
+import { newsletterSubscribers } from '#features/newsletter/table.ts'
+import { outbox } from '#features/outbox/table.ts'
+import { consents, erasureRequests } from '#features/privacy/table.ts'
+import { publications } from '#features/publications/table.ts'
+import { recoveryCodes, twoFactors } from '#features/two-factor/table.ts'
+import { users } from '#features/users/table.ts'
+import { type Person, signUp } from './test-app.ts'
+
+/**
+ * A client with something in every table that holds people. Each word of theirs is `mark` and a letter, so that
+ * whoever looks for `mark` finds whatever is left of them.
+ */
+export const signUpMarked = async (
+  app: FastifyInstance,
+  mark: string,
+  lawyer: Person,
+): Promise<Person & { email: string; storageKey: string }> => {
+  const { db } = app
+  const person = await signUp(app, 'client', `${mark}u`)
+  const email = `${mark}u@example.com`
+  await db
+    .update(users)
+    .set({
+      firstName: `${mark}f`,
+      lastName: `${mark}l`,
+      phone: `+96655${mark}`,
+      registrationReason: `${mark}r`,
+      isVerified: true,
+    })
+    .where(eq(users.id, person.id))
+  const userId = person.id
+  await db
+    .update(sessions)
+    .set({ userAgent: `${mark}agent`, ipAddress: `${mark}ip` })
+    .where(eq(sessions.userId, userId))
+  await db.insert(devices).values({ userId, tokenHash: `${mark}device` })
+  await db.insert(tokens).values({
+    tokenHash: `${mark}token`,
+    purpose: 'email_verification',
+    userId,
+    email,
+    expiresAt: '2999-01-01T00:00:00Z',
+  })
+  await createConfirmation(db, email)
+  await db.insert(attempts).values([
+    { key: `login failures ${mark}u`, count: 1, endsAt: '2060-01-01T00:00:00Z' },
+    { key: `forgot ${email}`, count: 1, endsAt: '2060-01-01T00:00:00Z' },
+  ])
+  await db.insert(twoFactors).values({ userId, secret: `${mark}secret`, confirmedAt: '2026-01-01T00:00:00Z' })
+  await db.insert(recoveryCodes).values({ userId, codeHash: `${mark}code` })
+
+  const request = {
+    firstName: `${mark}f`,
+    lastName: `${mark}l`,
+    email,
+    phone: `+96655${mark}`,
+    service: 'contract' as const,
+    subject: `${mark}subject`,
+    message: `${mark}message <script>alert(1)</script>`,
+    preferredDate: '2030-01-06',
+    preferredTime: '10:00',
+    notes: `${mark}notes`,
+    assignedToId: lawyer.id,
+  }
+  const [own] = await db
+    .insert(consultations)
+    .values([
+      { ...request, userId },
+      { ...request, subject: `${mark}guest`, message: `${mark}guest` },
+    ])
+    .returning({ id: consultations.id })
+  if (!own) throw new Error('no request')
+  await db.insert(consultationHistory).values([
+    { consultationId: own.id, userId, field: 'created', to: 'pending' },
+    { consultationId: own.id, userId: lawyer.id, field: 'assignedToId', to: String(lawyer.id) },
+  ])
+  await db.insert(contactMessages).values({
+    name: `${mark}f`,
+    email: email.toUpperCase(),
+    phone: `+96655${mark}`,
+    subject: `${mark}contactsubject`,
+    message: `${mark}contactmessage`,
+  })
+
+  const bytes = `${mark}bytes`
+  const paper = async (name: string, uploadedById: number) => {
+    const { key, size, sha256 } = await app.files.save(
+      Readable.from([Buffer.from(bytes)]),
+      1000,
+      async () => 'text',
+    )
+    const [row] = await db
+      .insert(documents)
+      .values({
+        userId,
+        uploadedById,
+        consultationId: own.id,
+        name,
+        type: 'text/plain',
+        size,
+        sha256,
+        storageKey: key,
+      })
+      .returning()
+    if (!row) throw new Error('no document')
+    await db.insert(documentViews).values({ documentId: row.id, userId: lawyer.id })
+    return row
+  }
+  const sent = await paper(`عقد ${mark}.txt`, userId)
+  await paper(`عقد ${mark}.txt`, lawyer.id)
+  await db.insert(documentRequests).values({
+    userId,
+    consultationId: own.id,
+    requestedById: lawyer.id,
+    title: `${mark}asked`,
+    dueDate: '2030-01-08',
+  })
+  const [first] = await db
+    .insert(messages)
+    .values({
+      fromUserId: userId,
+      isToFirm: true,
+      consultationId: own.id,
+      subject: `${mark}lettersubject`,
+      content: `${mark}letter <img src=x onerror=alert(1)>`,
+      attachments: [sent.id],
+    })
+    .returning({ id: messages.id })
+  await db.insert(messages).values({
+    fromUserId: lawyer.id,
+    toUserId: userId,
+    parentMessageId: first?.id ?? null,
+    subject: `${mark}lettersubject`,
+    content: `${mark}answer`,
+  })
+
+  const [publication] = await db
+    .insert(publications)
+    .values({ titleEn: `Liked by ${mark.length} people`, contentEn: 'Clauses that hold when tested.' })
+    .returning({ id: publications.id })
+  await db.insert(favorites).values({ userId, publicationId: publication?.id ?? 0 })
+  await db.insert(consents).values([
+    { userId, email, purpose: 'terms', textVersion: '3', language: 'ar', isGiven: true },
+    { userId: null, email, purpose: 'newsletter', textVersion: '3', language: 'ar', isGiven: true },
+  ])
+  await db.insert(newsletterSubscribers).values({ email, confirmedAt: '2026-01-01T00:00:00Z' })
+  await db.insert(outbox).values([
+    { recipient: email, subject: `${mark}mail`, text: `${mark}mail`, html: `<p>${mark}mail</p>` },
+    {
+      recipient: 'office@example.com',
+      subject: 'A request',
+      text: `From ${mark}f ${mark}l`,
+      html: `<p>${email}</p>`,
+      state: 'sent',
+    },
+  ])
+  await db.insert(erasureRequests).values({
+    userId,
+    state: 'refused',
+    dueAt: '2026-01-31T00:00:00Z',
+    decidedAt: '2026-01-05T00:00:00Z',
+    reason: `${mark}reason`,
+  })
+  await recordAudit(db, {
+    actor: { id: userId, firstName: `${mark}f`, lastName: `${mark}l` },
+    action: 'create',
+    entity: 'consultation',
+    entityId: own.id,
+    ipAddress: `${mark}ip`,
+  })
+  return { ...person, email, storageKey: sent.storageKey }
+}
