@@ -11,10 +11,14 @@ import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-
 import type { Database, DatabaseConnection } from '#db/connection.ts'
 import { isDatabaseUnavailable } from '#db/errors.ts'
 import { auditRoutes } from '#features/audit/routes.ts'
+import { accountMails } from '#features/auth/account-mails.ts'
+import { addressRoutes } from '#features/auth/address-routes.ts'
 import { ownSessionRoutes } from '#features/auth/own-session-routes.ts'
+import { passwordResetRoutes } from '#features/auth/password-reset-routes.ts'
 import { countAttempt, deleteSessionsOf } from '#features/auth/repository.ts'
 import { authenticate, authRoutes } from '#features/auth/routes.ts'
 import { clientAdminRoutes, clientRoutes } from '#features/clients/routes.ts'
+import { earlierRequestRoutes } from '#features/consultations/earlier-routes.ts'
 import {
   consultationAdminRoutes,
   consultationClientRoutes,
@@ -47,6 +51,7 @@ import { ownUserRoutes, staffRoutes, userAdminRoutes } from '#features/users/rou
 import type { FileStore } from '#files/file-store.ts'
 import { refuseCrossSite } from '#http/cross-site.ts'
 import { AppError, problemOf } from '#http/errors.ts'
+import { loggedRequest } from '#http/logged-request.ts'
 import { documentOperation } from '#http/openapi.ts'
 import { contentSecurityPolicy, securityHeaders } from '#http/security-headers.ts'
 import { validatorCompiler } from '#http/validate.ts'
@@ -109,6 +114,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     logger: {
       level: options.logLevel ?? 'silent',
       redact: ['req.headers.cookie', 'req.headers.authorization'],
+      serializers: { req: loggedRequest },
     },
     trustProxy: options.trustProxy?.length ? options.trustProxy : false,
     requestTimeout: 30_000,
@@ -155,6 +161,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     transform: documentOperation,
   })
   healthRoutes(app, connection)
+  const mails = accountMails(options.publicUrl)
   const cache = new HtmlCache()
   clearAfterChanges(app, () => {
     cache.clear()
@@ -167,8 +174,10 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       reply.header('cache-control', 'no-store')
     })
     for (const routes of [
-      authRoutes({ isHttps }),
+      authRoutes({ isHttps, mails }),
       ownSessionRoutes({ isHttps }),
+      passwordResetRoutes({ mails }),
+      addressRoutes({ mails }),
       settingRoutes,
       legalPageRoutes,
       legalPageAdminRoutes,
@@ -187,6 +196,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       favoriteRoutes,
       consultationRoutes,
       consultationClientRoutes,
+      earlierRequestRoutes,
       consultationAdminRoutes,
       imageAdminRoutes,
       documentClientRoutes,

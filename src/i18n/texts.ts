@@ -3,6 +3,7 @@ import { firm as firmAr } from './ar/firm.ts'
 import { forms as formsAr } from './ar/forms.ts'
 import { home as homeAr } from './ar/home.ts'
 import { mail as mailAr } from './ar/mail.ts'
+import { mailAccount as mailAccountAr } from './ar/mail-account.ts'
 import { notices as noticesAr } from './ar/notices.ts'
 import { office as officeAr } from './ar/office.ts'
 import { portal as portalAr } from './ar/portal.ts'
@@ -14,6 +15,7 @@ import { firm as firmEn } from './en/firm.ts'
 import { forms as formsEn } from './en/forms.ts'
 import { home as homeEn } from './en/home.ts'
 import { mail as mailEn } from './en/mail.ts'
+import { mailAccount as mailAccountEn } from './en/mail-account.ts'
 import { notices as noticesEn } from './en/notices.ts'
 import { office as officeEn } from './en/office.ts'
 import { portal as portalEn } from './en/portal.ts'
@@ -33,6 +35,7 @@ export const english: Dictionary = {
   ...accountEn,
   ...noticesEn,
   ...mailEn,
+  ...mailAccountEn,
 }
 export const arabic: Dictionary = {
   ...siteAr,
@@ -45,6 +48,7 @@ export const arabic: Dictionary = {
   ...accountAr,
   ...noticesAr,
   ...mailAr,
+  ...mailAccountAr,
 }
 
 /** Every text in both languages: for the server, which has no download to save. */

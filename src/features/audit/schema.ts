@@ -17,6 +17,11 @@ export const auditActions = [
   'resend',
   'restore',
   'export',
+  'verify',
+  'askReset',
+  'askAddress',
+  'askVerification',
+  'claim',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

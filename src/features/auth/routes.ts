@@ -4,10 +4,14 @@ import { recordAudit } from '#features/audit/repository.ts'
 import { recordConsent } from '#features/privacy/repository.ts'
 import { hashPassword, isPasswordOf, needsRehash } from '#features/users/password.ts'
 import { createUser, findUserForLogin, refuseTakenName, updateUser } from '#features/users/repository.ts'
+import type { User } from '#features/users/schema.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError } from '#http/errors.ts'
 import { signedInUser } from '#http/guards.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
+import type { AccountMails } from './account-mails.ts'
+import { sendVerification } from './address-routes.ts'
+import { noteDevice } from './known-device.ts'
 import { failuresOf, refuseAfterFailures } from './password-failures.ts'
 import {
   countAttempt,
@@ -22,6 +26,7 @@ import { clearSessionCookie, readSessionToken, setSessionCookie } from './sessio
 import { replaceSession } from './start-session.ts'
 
 type Options = { isHttps: boolean }
+type RouteOptions = Options & { mails: AccountMails }
 
 /** Puts the person behind the session cookie, if any, on every API request. */
 export const authenticate =
@@ -36,16 +41,17 @@ export const authenticate =
   }
 
 export const authRoutes =
-  ({ isHttps }: Options): Routes =>
+  ({ isHttps, mails }: RouteOptions): Routes =>
   async (app) => {
     const startSession = async (
       request: FastifyRequest,
       reply: FastifyReply,
-      userId: number,
+      person: User,
       isRemembered: boolean,
     ) => {
-      const token = await replaceSession(app.db, request, isHttps, { userId, isRemembered })
+      const token = await replaceSession(app.db, request, isHttps, { userId: person.id, isRemembered })
       setSessionCookie(reply, token, isHttps, isRemembered)
+      await noteDevice(app.db, request, reply, { person, isHttps, mails })
     }
 
     app.get('/api/user', { schema: { response: { 200: currentUser } } }, async (request) =>
@@ -71,7 +77,7 @@ export const authRoutes =
         await forgetAttempts(app.db, failures)
         if (needsRehash(found.password))
           await updateUser(app.db, found.id, { password: await hashPassword(password) })
-        await startSession(request, reply, found.id, rememberMe)
+        await startSession(request, reply, found, rememberMe)
         await recordAudit(app.db, { actor: found, action: 'login', entity: 'session', ipAddress: request.ip })
         return found
       },
@@ -109,10 +115,11 @@ export const authRoutes =
               entityId: row.id,
               ipAddress: request.ip,
             })
+            await sendVerification(tx, mails, row)
             return row
           })
           .catch(refuseTakenName)
-        await startSession(request, reply, created.id, false)
+        await startSession(request, reply, created, false)
         return reply.code(201).send(created satisfies SignedInUser)
       },
     )

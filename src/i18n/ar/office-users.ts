@@ -51,4 +51,16 @@ export const officeUsers: TranslationOf<typeof english> = {
   'account.language.hint': 'لغة الرسائل المرسلة إلى بريدك الإلكتروني.',
   'account.language.en': 'الإنجليزية',
   'account.language.ar': 'العربية',
+  'contact.preference': 'وسيلة التواصل المفضلة',
+  'contact.preference.email': 'البريد الإلكتروني',
+  'contact.preference.phone': 'الهاتف',
+  'contact.preference.whatsapp': 'واتساب',
+  'users.reset': 'إرسال رابط كلمة المرور',
+  'users.resetNamed': 'إرسال رابط كلمة المرور إلى {name}',
+  'users.reset.title': 'هل تريد إرسال رابط لتعيين كلمة مرور جديدة؟',
+  'users.reset.body':
+    'يُرسل الرابط إلى {email} ويسري ساعة واحدة. وتبقى كلمة المرور كما هي حتى تُعيَّن كلمة أخرى.',
+  'users.reset.done': 'تم إرسال رابط كلمة المرور',
+  'users.reset.done.text': 'أُرسل إلى {email}.',
+  'users.reset.failed': 'تعذّر إرسال رابط كلمة المرور',
 }

@@ -49,4 +49,16 @@ export const officeUsers = {
   'account.language.hint': 'The language of the emails you receive from us.',
   'account.language.en': 'English',
   'account.language.ar': 'Arabic',
+  'contact.preference': 'Preferred way of contact',
+  'contact.preference.email': 'Email',
+  'contact.preference.phone': 'Phone',
+  'contact.preference.whatsapp': 'WhatsApp',
+  'users.reset': 'Send a password link',
+  'users.resetNamed': 'Send a password link to {name}',
+  'users.reset.title': 'Send a link to set a new password?',
+  'users.reset.body':
+    'The link goes to {email} and is valid for one hour. The password stays as it is until the person sets another.',
+  'users.reset.done': 'Password link sent',
+  'users.reset.done.text': 'It is on its way to {email}.',
+  'users.reset.failed': 'Failed to send the password link',
 }
