@@ -113,7 +113,12 @@ export type MailReceipt = z.infer<typeof mailReceipt>
 export const resetLink = z.object({ state: z.enum(linkStates) })
 export type ResetLink = z.infer<typeof resetLink>
 
-export const passwordReset = z.strictObject({ token: linkToken, newPassword: newPassword() })
+export const passwordReset = z.strictObject({
+  token: linkToken,
+  newPassword: newPassword(),
+  /** Accepted and ignored, as at registration: a browser without scripts sends both. */
+  confirmPassword: z.optional(z.unknown()),
+})
 export type PasswordReset = z.infer<typeof passwordReset>
 
 /** The form asks twice for the new password and sends it once. */

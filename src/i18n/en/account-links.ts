@@ -6,7 +6,7 @@ export const accountLinks = {
   'reset.error': 'The link was not sent',
   'reset.sent': 'If an account exists, we have sent a reset link.',
   'reset.sent.text':
-    'The link to {email} is valid for one hour. If nothing arrives within a few minutes, look in the spam folder, or check the address.',
+    'The link is valid for one hour. If nothing arrives within a few minutes, look in the spam folder, or check the address.',
   'reset.another': 'Use another address',
   'reset.toLogin': 'Back to login',
   'reset.new.title': 'Set a new password',

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import type { SignedInUser } from '#access/roles.ts'
 import { currentUserKey, useCurrentUser } from '#features/auth/api.ts'
@@ -10,10 +10,14 @@ import { RoleBadge } from '#features/users/components/role-badge.tsx'
 import { userName } from '#features/users/components/user-name.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Monogram } from '#ui/monogram.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { BreakableAddress } from '#ui/user-text.tsx'
 import { useLeaveGuard } from '../use-leave-guard.ts'
 import { WithTexts } from '../with-texts.tsx'
 import './own-account.css'
+
+// Comes after the profile, which stands first.
+const AddressPanel = lazy(() => import('#features/auth/components/address-panel.tsx'))
 
 /** What people change of themselves, the same for clients and the office: profile, password, sessions. */
 export const OwnAccount = () => (
@@ -39,6 +43,11 @@ const Panels = () => {
               onSaved={(saved) => queryClient.setQueryData(currentUserKey, saved)}
               onDirtyChange={setDirty}
             />
+          </AccountPanel>
+          <AccountPanel name="email" title={t('address.title')} text={t('address.text')}>
+            <Suspense fallback={<Skeleton shape="60" />}>
+              <AddressPanel username={user.username} />
+            </Suspense>
           </AccountPanel>
           <AccountPanel name="password" title={t('account.password')} text={t('account.password.text')}>
             <PasswordForm username={user.username} />
