@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,6 +35,7 @@ const app = await buildApp({
   publicUrl: () => 'http://localhost:3000',
   isHttps: false,
   rateLimitScale: 1_000_000,
+  twoFactorKey: randomBytes(32),
 })
 try {
   await migrateDatabase(connection, join(import.meta.dirname, '../migrations'))

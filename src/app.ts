@@ -13,11 +13,15 @@ import type { Role } from '#access/roles.ts'
 import type { Database, DatabaseConnection } from '#db/connection.ts'
 import { isDatabaseUnavailable } from '#db/errors.ts'
 import { auditRoutes } from '#features/audit/routes.ts'
+import { accountMails } from '#features/auth/account-mails.ts'
+import { addressRoutes } from '#features/auth/address-routes.ts'
 import { ownSessionRoutes } from '#features/auth/own-session-routes.ts'
 import { askCode, askPassword } from '#features/auth/password-failures.ts'
+import { passwordResetRoutes } from '#features/auth/password-reset-routes.ts'
 import { countAttempt, deleteSessionsOf } from '#features/auth/repository.ts'
 import { authenticate, authRoutes } from '#features/auth/routes.ts'
 import { clientAdminRoutes, clientRoutes } from '#features/clients/routes.ts'
+import { earlierRequestRoutes } from '#features/consultations/earlier-routes.ts'
 import {
   consultationAdminRoutes,
   consultationClientRoutes,
@@ -54,6 +58,7 @@ import { ownUserRoutes, staffRoutes, userAdminRoutes } from '#features/users/rou
 import type { FileStore } from '#files/file-store.ts'
 import { refuseCrossSite } from '#http/cross-site.ts'
 import { AppError, problemOf } from '#http/errors.ts'
+import { loggedRequest } from '#http/logged-request.ts'
 import { documentOperation } from '#http/openapi.ts'
 import { contentSecurityPolicy, securityHeaders } from '#http/security-headers.ts'
 import { cutSlowBodies } from '#http/slow-bodies.ts'
@@ -121,6 +126,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     logger: {
       level: options.logLevel ?? 'silent',
       redact: ['req.headers.cookie', 'req.headers.authorization'],
+      serializers: { req: loggedRequest },
     },
     trustProxy: options.trustProxy?.length ? options.trustProxy : false,
     // Bodies have a limit of their own: a file may take longer than a form.
@@ -171,6 +177,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     transform: documentOperation,
   })
   healthRoutes(app, connection)
+  const mails = accountMails(options.publicUrl)
   const cache = new HtmlCache()
   clearAfterChanges(app, () => {
     cache.clear()
@@ -188,8 +195,10 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       reply.header('cache-control', 'no-store')
     })
     for (const routes of [
-      authRoutes(login),
+      authRoutes({ ...login, mails }),
       ownSessionRoutes({ isHttps }),
+      passwordResetRoutes({ mails }),
+      addressRoutes({ mails }),
       twoFactorRoutes({ secondFactor, isRequiredOf, askPassword, askCode, endSessions }),
       twoFactorAdminRoutes({ endSessions }),
       settingRoutes,
@@ -210,6 +219,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       favoriteRoutes,
       consultationRoutes,
       consultationClientRoutes,
+      earlierRequestRoutes,
       consultationAdminRoutes,
       imageAdminRoutes,
       documentClientRoutes,
@@ -218,7 +228,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       messageClientRoutes,
       messageAdminRoutes,
       overviewRoutes,
-      privacyRoutes({ publicUrl: options.publicUrl }),
+      privacyRoutes({ publicUrl: options.publicUrl, askPassword }),
       privacyAdminRoutes({ publicUrl: options.publicUrl }),
       auditRoutes,
       contactRoutes,

@@ -14,6 +14,9 @@ export type SignedInUser = {
   phone: string | null
   role: Role
   preferredLanguage: 'en' | 'ar'
+  contactPreference: 'email' | 'phone' | 'whatsapp'
+  /** Whether the mailbox of the address has said so itself. */
+  isVerified: boolean
 }
 
 /** Where each role starts after login, and where the guard sends who stands before the wrong door. */

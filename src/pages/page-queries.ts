@@ -1,11 +1,13 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { addressLinkQuery, resetLinkQuery } from '#features/auth/link-api.ts'
 import { clientsQuery, listedClientsQuery } from '#features/clients/api.ts'
 import { legalPageQuery } from '#features/legal-pages/api.ts'
-import { confirmationQuery, tokenIn } from '#features/newsletter/api.ts'
+import { confirmationQuery } from '#features/newsletter/api.ts'
 import { publicationQuery, publicationsQuery, publicationYearsQuery } from '#features/publications/api.ts'
 import { serviceQuery, servicesQuery } from '#features/services/api.ts'
 import { settingsQuery } from '#features/settings/api.ts'
 import { teamMemberQuery, teamMembersQuery } from '#features/team-members/api.ts'
+import { tokenIn } from '#http/link-token.ts'
 import type { Page, PageParams } from './page.ts'
 import { archiveRequest, readArchiveView } from './public/publications/archive-address.ts'
 import { homePublications } from './public/publications/home-publications.ts'
@@ -38,6 +40,14 @@ const queriesBySource: Record<string, Queries> = {
   'src/pages/public/newsletter-confirm-page.tsx': (_, parameters) => {
     const token = tokenIn(parameters)
     return token ? [confirmationQuery(token)] : []
+  },
+  'src/pages/public/reset-password-page.tsx': (_, parameters) => {
+    const token = tokenIn(parameters)
+    return token ? [resetLinkQuery(token)] : []
+  },
+  'src/pages/public/verify-email-page.tsx': (_, parameters) => {
+    const token = tokenIn(parameters)
+    return token ? [addressLinkQuery(token)] : []
   },
 }
 

@@ -5,6 +5,9 @@ export const publicFormNames = [
   'newsletter',
   'newsletter-confirm',
   'newsletter-unsubscribe',
+  'password-forgotten',
+  'password-reset',
+  'address-link',
 ] as const
 export type PublicFormName = (typeof publicFormNames)[number]
 

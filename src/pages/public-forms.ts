@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { linkQuery, passwordForgotten, resetForm } from '#features/auth/schema.ts'
 import { consultationForm } from '#features/consultations/schema.ts'
 import { contactForm } from '#features/contact-messages/schema.ts'
 import { newsletterToken, subscriptionForm } from '#features/newsletter/schema.ts'
@@ -13,6 +14,9 @@ const publicForms = {
   newsletter: { call: '/api/newsletter/subscribe', schema: subscriptionForm, saysMore: true },
   'newsletter-confirm': { call: '/api/newsletter/confirm', schema: z.object(newsletterToken.shape) },
   'newsletter-unsubscribe': { call: '/api/newsletter/unsubscribe', schema: z.object(newsletterToken.shape) },
+  'password-forgotten': { call: '/api/password/forgot', schema: z.object(passwordForgotten.shape) },
+  'password-reset': { call: '/api/password/reset', schema: resetForm },
+  'address-link': { call: '/api/email/verify', schema: z.object(linkQuery.shape) },
 } satisfies Record<
   PublicFormName,
   { call: string; schema: z.ZodMiniObject<z.core.$ZodLooseShape>; saysMore?: boolean }
@@ -43,7 +47,9 @@ export const checkPost = ({ form, ...fields }: Fields): CheckedPost | undefined 
   return {
     form,
     call,
-    values: Object.fromEntries(Object.entries(fields).filter(([name]) => Object.hasOwn(schema.shape, name))),
+    values: Object.fromEntries(
+      Object.entries(fields).filter(([name]) => Object.hasOwn(schema.shape, name) && !isSecret(name)),
+    ),
     input: {
       ...result.data,
       ...('saysMore' in more && { language, homepage }),
@@ -51,6 +57,9 @@ export const checkPost = ({ form, ...fields }: Fields): CheckedPost | undefined 
     errors: firstOfEachField(result.error?.issues ?? []),
   }
 }
+
+/** A page never holds a password, also not the one that was typed into it. */
+const isSecret = (name: string): boolean => /password/i.test(name)
 
 const firstOfEachField = (issues: readonly z.core.$ZodIssue[]) => {
   const errors = issues.map(({ path, message }) => ({ field: path.join('.'), message }))

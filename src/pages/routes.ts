@@ -25,6 +25,15 @@ const pages: readonly Page[] = [
     { parameters: ['token'] },
   ),
   page(
+    '/reset-password',
+    'public/reset-password-page.tsx',
+    () => import('./public/reset-password-page.tsx'),
+    { parameters: ['token'] },
+  ),
+  page('/verify-email', 'public/verify-email-page.tsx', () => import('./public/verify-email-page.tsx'), {
+    parameters: ['token'],
+  }),
+  page(
     '/(?<slug>privacy-policy|terms-of-service|disclaimer)',
     'public/legal-page.tsx',
     () => import('./public/legal-page.tsx'),

@@ -67,9 +67,10 @@ const drawnPages =
       if (askedLanguage(request)) rememberLanguage(reply, language)
       const path = decodedPath(pathname)
       const { page: asked } = matchPage(path)
-      const policy = pageIsPublic(asked) ? publicPolicy() : undefined
-      if (policy) reply.header('content-security-policy', policy)
       const parameters = parametersOf(asked, search)
+      // What counts visits would tell the address of a page to others, and with it a token.
+      const policy = pageIsPublic(asked) && !parameters.has('token') ? publicPolicy() : undefined
+      if (policy) reply.header('content-security-policy', policy)
       const drawOrSay = () =>
         draw(path, search, language).catch((error: unknown) => {
           // Said here, since an older drawing may be shown instead.
@@ -77,11 +78,18 @@ const drawnPages =
           throw error
         })
       // Searches are without number: kept, they would push the other pages out. A token is one person's.
+      const hasToken = parameters.has('token')
+      // Nobody behind a link of such a page reads its address, and no cache keeps it.
+      if (hasToken) reply.header('referrer-policy', 'no-referrer')
       const page =
-        parameters.has('q') || parameters.has('token')
+        parameters.has('q') || hasToken
           ? await compressed(await drawOrSay())
           : await cache.get(`${language} ${path ?? '404'} ${parameters}`, drawOrSay)
-      return sendDrawn(request, reply, page, { type: 'text/html; charset=utf-8', language })
+      return sendDrawn(request, reply, page, {
+        type: 'text/html; charset=utf-8',
+        language,
+        isPrivate: hasToken,
+      })
     }
 
     app.get('/', { schema: { hide: true } }, sendPage)

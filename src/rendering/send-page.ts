@@ -6,11 +6,11 @@ export const sendDrawn = (
   request: FastifyRequest,
   reply: FastifyReply,
   page: CachedPage,
-  { type, language }: { type: string; language?: string },
+  { type, language, isPrivate = false }: { type: string; language?: string; isPrivate?: boolean },
 ) => {
   reply.headers({
     ...(language && { 'content-language': language }),
-    'cache-control': 'no-cache',
+    'cache-control': isPrivate ? 'no-store' : 'no-cache',
     vary: 'Accept-Encoding, Accept-Language, Cookie',
     etag: page.etag,
   })

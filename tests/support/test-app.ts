@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Role, Visitor } from '#access/roles.ts'
 import { hashPassword } from '#features/users/password.ts'
 import { createUser } from '#features/users/repository.ts'
-import { buildApp } from '../../src/app.ts'
+import { type AppOptions, buildApp } from '../../src/app.ts'
 import { openTestFiles, type TestDatabase } from './databases.ts'
 
 export const testPassword = 'correct horse 7'
@@ -14,7 +14,11 @@ export type Person = { id: number; username: string; cookie: string }
 const twoFactorKey = randomBytes(32)
 
 /** The API on a test database, without pages and with limits that a suite never meets. */
-export const buildTestApp = async (database: TestDatabase, rateLimitScale = 1000): Promise<FastifyInstance> =>
+export const buildTestApp = async (
+  database: TestDatabase,
+  rateLimitScale = 1000,
+  options: Partial<AppOptions> = {},
+): Promise<FastifyInstance> =>
   buildApp({
     connection: database,
     files: await openTestFiles(),
@@ -23,6 +27,7 @@ export const buildTestApp = async (database: TestDatabase, rateLimitScale = 1000
     twoFactorKey,
     longestLoopDelay: 60_000,
     rateLimitScale,
+    ...options,
   })
 
 let passwordHash: string | undefined

@@ -19,6 +19,11 @@ export const auditActions = [
   'export',
   'refuse',
   'erase',
+  'verify',
+  'askReset',
+  'askAddress',
+  'askVerification',
+  'claim',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -7,6 +7,7 @@ import { notFound } from '#http/errors.ts'
 import { requireSignIn, signedInUser } from '#http/guards.ts'
 import { idParams } from '#http/lists.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
+import { endLinks } from './link-repository.ts'
 import { askPassword } from './password-failures.ts'
 import { deleteOwnSession, deleteSessionsOf, isRememberedSession, listSessionsOf } from './repository.ts'
 import { ownSession, passwordChange } from './schema.ts'
@@ -32,6 +33,8 @@ export const ownSessionRoutes =
         const token = await app.db.transaction(async (tx) => {
           await updateUser(tx, person.id, { password })
           await deleteSessionsOf(tx, person.id)
+          // Whoever knew the password before may have asked for another address with it.
+          await endLinks(tx, person.id, ['password_reset', 'email_change'])
           await recordAudit(tx, {
             actor: person,
             action: 'update',

@@ -26,12 +26,13 @@ export const askPassword = async (
   app: FastifyInstance,
   person: Pick<SignedInUser, 'id' | 'username'>,
   typed: string,
+  field = 'currentPassword',
 ): Promise<void> => {
   const failures = failuresOf(person.username)
   await refuseAfterFailures(app, failures)
   if (await isPasswordOf(await findPasswordHash(app.db, person.id), typed)) return
   await countAttempt(app.db, failures, loginFailureWindow)
-  invalidField('currentPassword', 'val.currentPassword.wrong')
+  invalidField(field, 'val.currentPassword.wrong')
 }
 
 /**

@@ -51,6 +51,8 @@ export const findSession = async (db: Database, token: string): Promise<OpenSess
         phone: users.phone,
         role: users.role,
         preferredLanguage: users.preferredLanguage,
+        contactPreference: users.contactPreference,
+        isVerified: users.isVerified,
       },
     })
     .from(sessions)

@@ -5,10 +5,14 @@ import { recordAudit } from '#features/audit/repository.ts'
 import { recordConsent } from '#features/privacy/repository.ts'
 import { hashPassword, isPasswordOf, needsRehash } from '#features/users/password.ts'
 import { createUser, findUserForLogin, refuseTakenName, updateUser } from '#features/users/repository.ts'
+import type { User } from '#features/users/schema.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError } from '#http/errors.ts'
 import { signedInUser } from '#http/guards.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
+import type { AccountMails } from './account-mails.ts'
+import { sendVerification } from './address-routes.ts'
+import { noteDevice } from './known-device.ts'
 import { failuresOf, judgeCode, refuseAfterFailures } from './password-failures.ts'
 import {
   countAttempt,
@@ -24,6 +28,7 @@ import { clearSessionCookie, readSessionToken, setSessionCookie } from './sessio
 import { replaceSession } from './start-session.ts'
 
 type Options = { isHttps: boolean } & SecondFactorOptions
+type RouteOptions = Options & { mails: AccountMails }
 
 /** Puts the person behind the session cookie, if any, on every API request. */
 export const authenticate =
@@ -51,16 +56,17 @@ const isOwnAccount = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =
   url === '/api/user' || url.startsWith('/api/user/') || url === '/api/logout'
 
 export const authRoutes =
-  ({ isHttps, ...factor }: Options): Routes =>
+  ({ isHttps, mails, ...factor }: RouteOptions): Routes =>
   async (app) => {
     const startSession = async (
       request: FastifyRequest,
       reply: FastifyReply,
-      userId: number,
+      person: User,
       isRemembered: boolean,
     ) => {
-      const token = await replaceSession(app.db, request, isHttps, { userId, isRemembered })
+      const token = await replaceSession(app.db, request, isHttps, { userId: person.id, isRemembered })
       setSessionCookie(reply, token, isHttps, isRemembered)
+      await noteDevice(app.db, request, reply, { person, isHttps, mails })
     }
 
     /** After the right password alone: who does not know it never hears that there is a second factor. */
@@ -106,7 +112,7 @@ export const authRoutes =
         else await forgetAttempts(app.db, failures)
         if (needsRehash(found.password))
           await updateUser(app.db, found.id, { password: await hashPassword(password) })
-        await startSession(request, reply, found.id, rememberMe)
+        await startSession(request, reply, found, rememberMe)
         await recordAudit(app.db, { actor: found, action: 'login', entity: 'session', ipAddress: request.ip })
         const needsTwoFactor = await lacksSecondFactor(app.db, factor, found)
         return { ...found, ...(needsTwoFactor && { needsTwoFactor }) }
@@ -145,10 +151,11 @@ export const authRoutes =
               entityId: row.id,
               ipAddress: request.ip,
             })
+            await sendVerification(tx, mails, row)
             return row
           })
           .catch(refuseTakenName)
-        await startSession(request, reply, created.id, false)
+        await startSession(request, reply, created, false)
         return reply.code(201).send(created satisfies SignedInUser)
       },
     )

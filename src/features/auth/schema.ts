@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { roles } from '#access/roles.ts'
 import {
+  contactPreferences,
   emailAddress,
   newPassword,
   newUsername,
@@ -97,6 +98,76 @@ export const passwordForm = z
     }),
   )
 
+/** Of a link in our mail: still to be used, used before, ended, or never ours. */
+export const linkStates = ['open', 'used', 'expired', 'unknown'] as const
+export type LinkState = (typeof linkStates)[number]
+
+const linkToken = z
+  .string('error.linkExpired')
+  .check(z.trim(), z.minLength(1, 'error.linkExpired'), z.maxLength(200, 'error.linkExpired'))
+
+export const linkQuery = z.strictObject({ token: linkToken })
+
+export const passwordForgotten = z.strictObject({ email: emailAddress() })
+export type PasswordForgotten = z.infer<typeof passwordForgotten>
+
+/** The same for every address, known or not: whose it is cannot be read from it. */
+export const mailReceipt = z.object({ email: z.string() })
+export type MailReceipt = z.infer<typeof mailReceipt>
+
+export const resetLink = z.object({ state: z.enum(linkStates) })
+export type ResetLink = z.infer<typeof resetLink>
+
+export const passwordReset = z.strictObject({
+  token: linkToken,
+  newPassword: newPassword(),
+  /** Accepted and ignored, as at registration: a browser without scripts sends both. */
+  confirmPassword: z.optional(z.unknown()),
+})
+export type PasswordReset = z.infer<typeof passwordReset>
+
+/** The form asks twice for the new password and sends it once. */
+export const resetForm = z
+  .object({
+    token: linkToken,
+    newPassword: newPassword(),
+    confirmPassword: z.string().check(z.minLength(1, 'val.confirmPassword.required')),
+  })
+  .check(
+    z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+      error: 'val.password.mismatch',
+      path: ['confirmPassword'],
+      when: isConfirmed('newPassword'),
+    }),
+  )
+
+/** What the link of an address does, for whoever holds it: of whose account, and whether the address is new to it. */
+export const addressLink = z.object({
+  state: z.enum(linkStates),
+  email: z.nullable(z.string()),
+  username: z.nullable(z.string()),
+  isChange: z.boolean(),
+})
+export type AddressLink = z.infer<typeof addressLink>
+
+export const addressConfirmed = z.object({ email: z.string(), isChange: z.boolean() })
+export type AddressConfirmed = z.infer<typeof addressConfirmed>
+
+export const addressChange = z.strictObject({ email: emailAddress(), currentPassword })
+export type AddressChange = z.infer<typeof addressChange>
+
+/** The own address, and the one that waits to take its place. */
+export const ownAddress = z.object({
+  email: z.string(),
+  isVerified: z.boolean(),
+  pendingEmail: z.nullable(z.string()),
+})
+export type OwnAddress = z.infer<typeof ownAddress>
+
+/** How long a link is good for, and how soon an address is written to again. */
+export const linkHours = 1
+export const minutesBetweenResets = 5
+
 /** An open session of one's own. */
 export const ownSession = z.object({
   id: z.int(),
@@ -121,5 +192,7 @@ export const currentUser = z.object({
   preferredLanguage: z.enum(preferredLanguages),
   /** The firm asks a second factor of them, and they have none yet: only their own account is open. */
   needsTwoFactor: z.optional(z.boolean()),
+  contactPreference: z.enum(contactPreferences),
+  isVerified: z.boolean(),
 })
 export type CurrentUser = z.infer<typeof currentUser>

@@ -8,6 +8,7 @@ import type {
   ConsultationInput,
   ConsultationReceipt,
   ConsultationWithHistory,
+  EarlierRequest,
   OwnConsultation,
   OwnConsultationWithHistory,
 } from './schema.ts'
@@ -80,3 +81,13 @@ export const ownConsultationQuery = (id: number) =>
 
 export const withdrawConsultation = (id: number) =>
   callApi<OwnConsultation>(`/api/client/consultations/${id}/withdraw`, { method: 'PUT' })
+
+/** Sent before there was an account; nothing before its address is verified. */
+export const earlierRequestsQuery = () =>
+  queryOptions<EarlierRequest[]>({
+    queryKey: [...consultationsKey, '/api/client/earlier-requests'],
+    staleTime: 0,
+  })
+
+export const claimEarlierRequests = (ids: readonly number[]) =>
+  callApi<{ ids: number[] }>('/api/client/earlier-requests', { method: 'POST', body: { ids } })

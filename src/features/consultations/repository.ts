@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
 import { containsText } from '#db/search.ts'
@@ -18,6 +19,9 @@ import { consultationHistory, consultations } from './table.ts'
 
 const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
 
+/** Whoever sent the request, where they have an account; `users` is whom it was given to. */
+const sender = alias(users, 'sender')
+
 const shown = {
   id: consultations.id,
   firstName: consultations.firstName,
@@ -36,13 +40,18 @@ const shown = {
   assignedToName: sql<string | null>`${fullName}`,
   notes: consultations.notes,
   firstAnswerAt: consultations.firstAnswerAt,
+  contactPreference: sender.contactPreference,
   withdrawnAt: consultations.withdrawnAt,
   createdAt: consultations.createdAt,
   updatedAt: consultations.updatedAt,
 }
 
 const selectConsultations = (db: Database) =>
-  db.select(shown).from(consultations).leftJoin(users, eq(users.id, consultations.assignedToId))
+  db
+    .select(shown)
+    .from(consultations)
+    .leftJoin(users, eq(users.id, consultations.assignedToId))
+    .leftJoin(sender, eq(sender.id, consultations.userId))
 
 export const consultationSortFields = [
   'createdAt',

@@ -142,8 +142,8 @@ const assigneeOf = (
   return assignee === 'none' ? null : undefined
 }
 
-const isForClients = ({ field }: HistoryEntry): boolean =>
-  field === 'created' || field === 'status' || field === 'withdrawn'
+const isForClients = ({ field, from }: HistoryEntry): boolean =>
+  (field === 'created' && from === null) || field === 'status' || field === 'withdrawn'
 
 export const consultationAdminRoutes: Routes = async (app) => {
   const officeOnly = allow('consultations.manage')

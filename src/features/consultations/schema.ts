@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { serviceAreas } from '#features/services/schema.ts'
 import {
+  contactPreferences,
   emailAddress,
   notEmpty,
   optionalText,
@@ -128,6 +129,8 @@ export const consultation = z.object({
   assignedToName: z.nullable(z.string()),
   notes: z.string(),
   firstAnswerAt: z.nullable(z.string()),
+  /** Of the account behind the request; null for a guest. */
+  contactPreference: z.nullable(z.enum(contactPreferences)),
 })
 export type Consultation = z.infer<typeof consultation>
 
@@ -157,6 +160,22 @@ export const ownConsultationWithHistory = z.extend(ownConsultation, {
   history: z.array(z.omit(historyEntry, { userName: true })),
 })
 export type OwnConsultationWithHistory = z.infer<typeof ownConsultationWithHistory>
+
+/** A request that a guest sent with the address of somebody who has an account now. */
+export const earlierRequest = z.object({
+  id: z.int(),
+  service: z.enum(serviceAreas),
+  subject: z.string(),
+  createdAt: z.string(),
+})
+export type EarlierRequest = z.infer<typeof earlierRequest>
+
+export const earlierChoice = z.strictObject({
+  ids: z
+    .array(z.int('val.generic.number').check(z.positive('val.generic.number')), 'val.generic.required')
+    .check(z.minLength(1, 'val.generic.required'), z.maxLength(50, 'val.generic.format')),
+})
+export const earlierClaimed = z.object({ ids: z.array(z.int()) })
 
 export const consultationNotes = z
   .string()

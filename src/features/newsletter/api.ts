@@ -5,12 +5,6 @@ import type { Confirmation, SubscriptionInput, SubscriptionReceipt, Subscription
 export const subscribe = (input: SubscriptionInput) =>
   callApi<SubscriptionReceipt>('/api/newsletter/subscribe', { method: 'POST', body: input })
 
-/** The token of our mail's link in an address; anything else asks nothing of anybody. */
-export const tokenIn = (parameters: URLSearchParams): string | undefined => {
-  const token = parameters.get('token')?.trim() ?? ''
-  return /^[\w-]{20,100}$/.test(token) ? token : undefined
-}
-
 /** What a link of our mail can still do. */
 export const confirmationQuery = (token: string) =>
   queryOptions<Confirmation>({

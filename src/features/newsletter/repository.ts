@@ -1,15 +1,18 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
-import { tokens } from '#features/auth/table.ts'
+import {
+  createLink,
+  endLinksTo,
+  findLink,
+  takeLink,
+  wasLinkSentLately,
+} from '#features/auth/link-repository.ts'
 import { queueMail } from '#features/outbox/repository.ts'
 import { type Confirmation, confirmationDays, minutesBetweenMails } from './schema.ts'
 import { newsletterSubscribers } from './table.ts'
 
 type Language = 'en' | 'ar'
 const purpose = 'newsletter_confirmation'
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**
  * The row of an address, locked: two requests for one address wait for one another. A new one reads nothing until
@@ -31,52 +34,22 @@ const setSubscriberLanguage = async (db: Database, id: number, language: Languag
   await db.update(newsletterSubscribers).set({ language }).where(eq(newsletterSubscribers.id, id))
 }
 
-const wasWrittenToLately = async (db: Database, email: string): Promise<boolean> => {
-  const [found] = await db
-    .select({ id: tokens.id })
-    .from(tokens)
-    .where(
-      and(
-        eq(tokens.purpose, purpose),
-        eq(tokens.email, email),
-        gt(tokens.createdAt, sql`now() - ${minutesBetweenMails} * interval '1 minute'`),
-      ),
-    )
-    .limit(1)
-  return found !== undefined
-}
+const wasWrittenToLately = (db: Database, email: string): Promise<boolean> =>
+  wasLinkSentLately(db, { email, purpose, minutes: minutesBetweenMails })
 
-/** Gives the token of a link, which is kept nowhere. Lifetimes run by the database's clock. */
-export const createConfirmation = async (db: Database, email: string): Promise<string> => {
-  const token = randomBytes(32).toString('base64url')
-  await db.delete(tokens).where(and(eq(tokens.purpose, purpose), lt(tokens.expiresAt, sql`now()`)))
-  await db.insert(tokens).values({
-    tokenHash: hashOf(token),
-    purpose,
-    email,
-    expiresAt: sql`now() + ${confirmationDays} * interval '1 day'`,
-  })
-  return token
-}
+/** Gives the token of a link, which is kept nowhere. Older ones stay good: any of them says the same. */
+export const createConfirmation = (db: Database, email: string): Promise<string> =>
+  createLink(db, { purpose, userId: null, email, hours: confirmationDays * 24 })
 
-const isToken = (token: string) => and(eq(tokens.tokenHash, hashOf(token)), eq(tokens.purpose, purpose))
-
+/** One that is too old is told as one that never was. */
 export const findConfirmation = async (db: Database, token: string): Promise<Confirmation['state']> => {
-  const [found] = await db
-    .select({ usedAt: tokens.usedAt })
-    .from(tokens)
-    .where(and(isToken(token), gt(tokens.expiresAt, sql`now()`)))
-  if (!found) return 'unknown'
-  return found.usedAt ? 'used' : 'open'
+  const found = await findLink(db, [purpose], token)
+  return found === undefined || found.state === 'expired' ? 'unknown' : found.state
 }
 
 /** Uses the link up and makes its address a reader; nothing where it is used, too old or not ours. */
 export const confirmSubscription = async (db: Database, token: string) => {
-  const [used] = await db
-    .update(tokens)
-    .set({ usedAt: sql`now()` })
-    .where(and(isToken(token), isNull(tokens.usedAt), gt(tokens.expiresAt, sql`now()`)))
-    .returning({ email: tokens.email })
+  const used = await takeLink(db, [purpose], token)
   if (!used) return undefined
   const [confirmed] = await db
     .update(newsletterSubscribers)
@@ -98,12 +71,7 @@ export const endSubscription = async (db: Database, unsubscribeToken: string) =>
     .update(newsletterSubscribers)
     .set({ isActive: false })
     .where(eq(newsletterSubscribers.id, found.id))
-  await db
-    .update(tokens)
-    .set({ expiresAt: sql`now()` })
-    .where(
-      and(eq(tokens.purpose, purpose), eq(tokens.email, found.email.toLowerCase()), isNull(tokens.usedAt)),
-    )
+  await endLinksTo(db, found.email, purpose)
   return found
 }
 

@@ -1,17 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/table.ts'
-import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
 import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
 import { outbox } from './table.ts'
 
 const letter = { recipient: 'sara@example.com', subject: 'Re: Lease', text: 'Yes.', html: '<p>Yes.</p>' }
 
 describeOnBothEngines('the outbox', (openTestDatabase) => {
+  let database: TestDatabase
   let app: FastifyInstance
   let admin: Person
   beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase())
+    database = await openTestDatabase()
+    app = await buildTestApp(database)
     admin = await signUp(app, 'admin', 'the.admin')
   })
   beforeEach(async () => {
@@ -26,6 +28,22 @@ describeOnBothEngines('the outbox', (openTestDatabase) => {
     return row?.id ?? 0
   }
   const get = (path: string) => callAs(app, admin, { url: `/api/admin/outbox${path}` })
+
+  it('shows links with their tokens only where no mail server delivers them', async () => {
+    const link = 'http://localhost:3000/reset-password?token=abc-DEF_123&amp;lang=en'
+    const id = await queued({ text: link.replace('&amp;', '&'), html: `<a href="${link}">Set</a>` })
+    const delivering = await buildTestApp(database, 1000, { deliversMail: true })
+    const asRead = async (on: FastifyInstance) => {
+      const words = await callAs(on, admin, { url: `/api/admin/outbox/${id}` })
+      const view = await callAs(on, admin, { url: `/api/admin/outbox/${id}/view` })
+      return [words.json().text, view.body]
+    }
+    for (const words of await asRead(app)) expect(words).toContain('token=abc-DEF_123')
+    for (const words of await asRead(delivering)) {
+      expect(words).toContain('token=…&')
+      expect(words).not.toContain('abc')
+    }
+  })
 
   it('is read by state and by search, and counted; the list leaves the words of the mail out', async () => {
     const waiting = await queued()

@@ -30,6 +30,13 @@ export const outboxRoutes =
   async (app) => {
     const adminsOnly = allow('outbox.manage')
 
+    /**
+     * Where mail leaves the house, its links are for their reader alone: an admin may start a reset and not use it.
+     * Where it does not, this is the only place to read them.
+     */
+    const shown = (words: string): string =>
+      isDelivered ? words.replace(/([?&](?:amp;)?token=)[\w-]+/g, '$1…') : words
+
     /** Who answers a message asks whether mail leaves the house. */
     app.get(
       '/api/admin/mail-delivery',
@@ -64,7 +71,10 @@ export const outboxRoutes =
     app.get(
       '/api/admin/outbox/:id',
       { onRequest: adminsOnly, schema: { params: idParams, response: { 200: mailWithText } } },
-      async ({ params }) => (await findMail(app.db, params.id)) ?? notFound(),
+      async ({ params }) => {
+        const found = (await findMail(app.db, params.id)) ?? notFound()
+        return { ...found, text: shown(found.text) }
+      },
     )
 
     app.get(
@@ -72,7 +82,7 @@ export const outboxRoutes =
       { onRequest: adminsOnly, schema: { params: idParams, response: { 200: z.string() } } },
       async ({ params }, reply) => {
         const { html } = (await findMail(app.db, params.id)) ?? notFound()
-        return reply.headers(frameHeaders).type('text/html; charset=utf-8').send(html)
+        return reply.headers(frameHeaders).type('text/html; charset=utf-8').send(shown(html))
       },
     )
 

@@ -5,17 +5,14 @@ import type { SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { uniqueViolation } from '#db/errors.ts'
 import { recordAudit } from '#features/audit/repository.ts'
-import { failuresOf, refuseAfterFailures } from '#features/auth/password-failures.ts'
-import { countAttempt, loginFailureWindow } from '#features/auth/repository.ts'
 import { askToConfirm, endSubscriptionOf, subscribeConfirmed } from '#features/newsletter/repository.ts'
 import { listSettings } from '#features/settings/repository.ts'
 import { settingIn, settingsOf } from '#features/settings/setting-values.ts'
-import { isPasswordOf } from '#features/users/password.ts'
-import { findPasswordHash, findUser } from '#features/users/repository.ts'
+import { findUser } from '#features/users/repository.ts'
 import type { FileStore } from '#files/file-store.ts'
 import { attachmentNamed } from '#http/attachment.ts'
 import type { Routes } from '#http/context.ts'
-import { AppError, invalidField, notFound } from '#http/errors.ts'
+import { AppError, notFound } from '#http/errors.ts'
 import { requireSignIn, signedInUser } from '#http/guards.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
 import { translateIn } from '#i18n/texts.ts'
@@ -38,9 +35,15 @@ import {
 /** An archive reads everything there is of a person: so many an hour for one account. */
 const exportsPerHour = 5
 
+type Options = {
+  publicUrl: () => string
+  /** Passwords and their failures are the business of `auth`: refuses a wrong one at its field, and counts it. */
+  askPassword: (app: FastifyInstance, person: SignedInUser, typed: string, field: string) => Promise<void>
+}
+
 /** What people do about the data the firm holds of them (PDPL). */
 export const privacyRoutes =
-  ({ publicUrl }: { publicUrl: () => string }): Routes =>
+  ({ publicUrl, askPassword }: Options): Routes =>
   async (app) => {
     app.get(
       '/api/user/export',
@@ -94,7 +97,7 @@ export const privacyRoutes =
       },
       async (request, reply) => {
         const person = signedInUser(request)
-        await refuseWrongPassword(app, person, request.body.password)
+        await askPassword(app, person, request.body.password, 'password')
         const opened = await app.db
           .transaction(async (tx) => {
             const id = await openErasure(tx, person.id)
@@ -143,19 +146,6 @@ export const privacyRoutes =
       },
     )
   }
-
-/** The same as for a new password: wrong ones are counted together, wherever they are tried. */
-const refuseWrongPassword = async (
-  app: FastifyInstance,
-  { id, username }: SignedInUser,
-  password: string,
-) => {
-  const failures = failuresOf(username)
-  await refuseAfterFailures(app, failures)
-  if (await isPasswordOf(await findPasswordHash(app.db, id), password)) return
-  await countAttempt(app.db, failures, loginFailureWindow)
-  invalidField('password', 'val.currentPassword.wrong')
-}
 
 const audit = (db: Database, request: FastifyRequest, action: 'create' | 'withdraw', entityId: number) =>
   recordAudit(db, {

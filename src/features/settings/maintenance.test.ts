@@ -10,7 +10,14 @@ const visitors: readonly Visitor[] = ['guest', 'client', 'staff', 'admin']
 
 /** Decision 4.6, word for word, and what the login screen asks for its name. */
 const openByDecision = (path: string) =>
-  ['/api/login', '/api/logout', '/api/user', '/api/settings'].includes(path) || path.startsWith('/api/admin/')
+  [
+    '/api/login',
+    '/api/logout',
+    '/api/password/forgot',
+    '/api/password/reset',
+    '/api/user',
+    '/api/settings',
+  ].includes(path) || path.startsWith('/api/admin/')
 
 describeOnBothEngines('maintenance', (openTestDatabase) => {
   let app: FastifyInstance
@@ -119,12 +126,17 @@ describeOnBothEngines('the end of maintenance', (openTestDatabase) => {
 })
 
 describe('an address', () => {
-  it.each(['/auth', '/auth?next=/dashboard', '/dashboard', '/dashboard/settings', '/api/admin/settings'])(
-    '%s leads the office in',
-    (url) => {
-      expect(staysOpen(url)).toBe(true)
-    },
-  )
+  it.each([
+    '/auth',
+    '/auth?next=/dashboard',
+    '/reset-password?token=x',
+    '/api/password/reset',
+    '/dashboard',
+    '/dashboard/settings',
+    '/api/admin/settings',
+  ])('%s leads the office in', (url) => {
+    expect(staysOpen(url)).toBe(true)
+  })
 
   it.each([
     '/',

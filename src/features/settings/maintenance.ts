@@ -8,7 +8,17 @@ import type { KnownSettings } from './known-settings.ts'
 const retryAfter = 600
 
 /** The way in for the office, and what its screens ask before they know who is there (decision 4.6). */
-const openPaths = new Set(['/auth', '/dashboard', '/api/login', '/api/logout', '/api/user', '/api/settings'])
+const openPaths = new Set([
+  '/auth',
+  '/reset-password',
+  '/dashboard',
+  '/api/login',
+  '/api/logout',
+  '/api/password/forgot',
+  '/api/password/reset',
+  '/api/user',
+  '/api/settings',
+])
 const openAreas = ['/dashboard/', '/api/admin/']
 
 /** By the address as it was sent: one that is written otherwise but means the same stays closed. */

@@ -40,5 +40,9 @@ export const deleteUser = (id: number) => callApi<void>(`/api/admin/users/${id}`
 export const endSessionsOfUser = (id: number) =>
   callApi<void>(`/api/admin/users/${id}/sessions`, { method: 'DELETE' })
 
+/** Mails a link to set a new password; whoever presses the button never learns it. */
+export const startPasswordReset = (id: number) =>
+  callApi<{ email: string }>(`/api/admin/users/${id}/password-reset`, { method: 'POST' })
+
 export const updateProfile = (changes: ProfileChanges) =>
   callApi<User>('/api/user', { method: 'PUT', body: changes })

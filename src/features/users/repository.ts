@@ -22,6 +22,7 @@ const shown = {
   isActive: users.isActive,
   isVerified: users.isVerified,
   preferredLanguage: users.preferredLanguage,
+  contactPreference: users.contactPreference,
   createdAt: users.createdAt,
   updatedAt: users.updatedAt,
 }
@@ -107,6 +108,21 @@ export const findUserForLogin = async (db: Database, username: string) => {
     .select({ ...shown, password: users.password })
     .from(users)
     .where(eq(sql`lower(${users.username})`, username.toLowerCase()))
+  return found
+}
+
+/** Addresses compare without case. */
+export const findUserByEmail = async (db: Database, email: string): Promise<User | undefined> => {
+  const [found] = await db
+    .select(shown)
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+  return found
+}
+
+/** The row, which no one changes until the transaction ends. */
+export const lockUser = async (db: Database, id: number): Promise<User | undefined> => {
+  const [found] = await db.select(shown).from(users).where(eq(users.id, id)).for('update')
   return found
 }
 

@@ -3,7 +3,7 @@ import type { SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { recordAudit } from '#features/audit/repository.ts'
 import type { Routes } from '#http/context.ts'
-import { AppError, notFound, stale } from '#http/errors.ts'
+import { AppError, invalidField, notFound, stale } from '#http/errors.ts'
 import { allow, requireSignIn, signedInUser } from '#http/guards.ts'
 import { idParams, listQuery, pageOf, replyWithPage, sortOf } from '#http/lists.ts'
 import { hashPassword } from './password.ts'
@@ -21,6 +21,7 @@ import {
   userSortFields,
 } from './repository.ts'
 import {
+  isReachable,
   profileChanges,
   staffMember,
   type User,
@@ -43,6 +44,8 @@ export const ownUserRoutes: Routes = async (app) => {
       const person = signedInUser(request)
       return app.db.transaction(async (tx) => {
         const row = (await updateUser(tx, person.id, request.body)) ?? notFound()
+        const isAboutReach = 'contactPreference' in request.body || 'phone' in request.body
+        if (isAboutReach && !isReachable(row)) invalidField('phone', 'val.phone.forContact')
         // The language alone changes with every switch at the top of a page.
         if (Object.keys(request.body).some((name) => name !== 'preferredLanguage'))
           await recordAudit(tx, entryFor(person, 'update', row.id, request.ip))
@@ -192,7 +195,11 @@ const changeUser = async (
 ) => {
   const losesAdmin = (changes.role !== undefined && changes.role !== 'admin') || changes.isActive === false
   if (before.role === 'admin' && losesAdmin) await refuseLosingAdmin(db, actor, before.id)
-  return (await updateUser(db, before.id, changes, updatedAt)) ?? stale()
+  const isNewAddress =
+    changes.email !== undefined && changes.email.toLowerCase() !== before.email.toLowerCase()
+  // That the mailbox before it was theirs says nothing of this one.
+  const verified = isNewAddress ? { isVerified: false } : {}
+  return (await updateUser(db, before.id, { ...changes, ...verified }, updatedAt)) ?? stale()
 }
 
 /** Nobody removes themselves or the last admin (decision 4.7). */

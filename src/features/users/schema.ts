@@ -87,6 +87,7 @@ export const user = z.object({
   isActive: z.boolean(),
   isVerified: z.boolean(),
   preferredLanguage: z.enum(preferredLanguages),
+  contactPreference: z.enum(contactPreferences),
   createdAt: z.string(),
   updatedAt: z.string(),
 })
@@ -143,7 +144,17 @@ export const profileFields = {
   lastName: userFields.lastName,
   phone: userFields.phone,
   preferredLanguage: z.enum(preferredLanguages),
+  contactPreference: z.enum(contactPreferences, 'val.generic.format'),
 }
+
+/** Who likes to be called or written to on a phone needs one. */
+export const isReachable = ({
+  contactPreference,
+  phone,
+}: {
+  contactPreference?: ContactPreference | undefined
+  phone?: string | null | undefined
+}): boolean => contactPreference === undefined || contactPreference === 'email' || Boolean(phone)
 
 export const profileChanges = z.partial(z.strictObject(profileFields)).check(notEmpty())
 export type ProfileChanges = z.infer<typeof profileChanges>

@@ -1,5 +1,6 @@
 import { ownAccount } from './own-account.ts'
+import { ownAddress } from './own-address.ts'
 import { ownPrivacy } from './own-privacy.ts'
 import { twoFactor } from './two-factor.ts'
 
-export const account = { ...ownAccount, ...ownPrivacy, ...twoFactor }
+export const account = { ...ownAccount, ...ownAddress, ...ownPrivacy, ...twoFactor }

@@ -79,6 +79,7 @@ export const officeConsultations: TranslationOf<typeof english> = {
   'due.withdrawn': 'سُحب من جهة العميل',
   'due.none': 'لم يُسجَّل رد',
   'history.created': 'ورد الطلب عبر الموقع، {status}',
+  'history.claimed': '{who}: ضم الطلب المرسل قبل التسجيل إلى الحساب',
   'history.status': '{who}: تغيير الحالة من {from} إلى {to}',
   'history.took': '{who}: استلام الطلب',
   'history.assigned': '{who}: إسناد الطلب إلى {name}',

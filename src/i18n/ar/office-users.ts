@@ -61,4 +61,16 @@ export const officeUsers: TranslationOf<typeof english> = {
     'عند فقد الهاتف ورموز الاسترداد معًا. يجب التأكد أولًا من أن الطلب صادر من صاحب الحساب نفسه. تكفي بعدها كلمة المرور لتسجيل الدخول إلى أن تُفعَّل المصادقة الثنائية من جديد، وتنتهي جميع الجلسات، ويُبلَّغ صاحب الحساب بالبريد الإلكتروني.',
   'users.twoFactor.done': 'تكفي الآن كلمة المرور لتسجيل الدخول إلى حساب {name}.',
   'users.twoFactor.toast': 'أُعيد ضبط المصادقة الثنائية',
+  'contact.preference': 'وسيلة التواصل المفضلة',
+  'contact.preference.email': 'البريد الإلكتروني',
+  'contact.preference.phone': 'الهاتف',
+  'contact.preference.whatsapp': 'واتساب',
+  'users.reset': 'إرسال رابط كلمة المرور',
+  'users.resetNamed': 'إرسال رابط كلمة المرور إلى {name}',
+  'users.reset.title': 'هل تريد إرسال رابط لتعيين كلمة مرور جديدة؟',
+  'users.reset.body':
+    'يُرسل الرابط إلى {email} ويسري ساعة واحدة. وتبقى كلمة المرور كما هي حتى تُعيَّن كلمة أخرى.',
+  'users.reset.done': 'تم إرسال رابط كلمة المرور',
+  'users.reset.done.text': 'أُرسل إلى {email}.',
+  'users.reset.failed': 'تعذّر إرسال رابط كلمة المرور',
 }

@@ -3,7 +3,7 @@ import type { ownAccount as english } from '../en/own-account.ts'
 
 export const ownAccount: TranslationOf<typeof english> = {
   'account.profile': 'الملف الشخصي',
-  'account.profile.text': 'لا يغيّر اسم المستخدم والبريد الإلكتروني إلا مدير.',
+  'account.profile.text': 'اسمك ووسائل التواصل معك. ولا يغيّر اسم المستخدم إلا مدير.',
   'account.profile.saved': 'تم تحديث الملف الشخصي',
   'account.profile.saved.text': 'حُفظت التغييرات.',
   'account.profile.failed': 'تعذّر تحديث الملف الشخصي',

@@ -1,3 +1,4 @@
+import { accountLinks } from './account-links.ts'
 import { auth } from './auth.ts'
 import { consultation } from './consultation.ts'
 import { contact } from './contact.ts'
@@ -5,4 +6,4 @@ import { controls } from './controls.ts'
 import { validation } from './validation.ts'
 
 /** The words of forms: accounts, messages at fields, refusals. */
-export const forms = { ...controls, ...auth, ...consultation, ...contact, ...validation }
+export const forms = { ...controls, ...auth, ...accountLinks, ...consultation, ...contact, ...validation }

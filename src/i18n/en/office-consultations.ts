@@ -38,6 +38,7 @@ export const officeConsultations = {
   'due.withdrawn': 'Withdrawn by client',
   'due.none': 'No reply recorded',
   'history.created': 'Request received through the website, {status}',
+  'history.claimed': '{who} added the request, sent as a guest, to their account',
   'history.status': '{who} changed the status from {from} to {to}',
   'history.took': '{who} took the request',
   'history.assigned': '{who} assigned the request to {name}',

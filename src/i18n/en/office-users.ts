@@ -59,4 +59,16 @@ export const officeUsers = {
     'For a lost phone and lost recovery codes. Make sure that it is really this person who asks. The password alone logs in until two-factor authentication is set up again; all sessions end, and the person is told by email.',
   'users.twoFactor.done': '{name} can log in with the password alone.',
   'users.twoFactor.toast': 'Two-factor authentication reset',
+  'contact.preference': 'Preferred way of contact',
+  'contact.preference.email': 'Email',
+  'contact.preference.phone': 'Phone',
+  'contact.preference.whatsapp': 'WhatsApp',
+  'users.reset': 'Send a password link',
+  'users.resetNamed': 'Send a password link to {name}',
+  'users.reset.title': 'Send a link to set a new password?',
+  'users.reset.body':
+    'The link goes to {email} and is valid for one hour. The password stays as it is until the person sets another.',
+  'users.reset.done': 'Password link sent',
+  'users.reset.done.text': 'It is on its way to {email}.',
+  'users.reset.failed': 'Failed to send the password link',
 }

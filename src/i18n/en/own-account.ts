@@ -1,7 +1,7 @@
 /** The own account, in the dashboard and in the portal. */
 export const ownAccount = {
   'account.profile': 'Profile',
-  'account.profile.text': 'Your username and email address can only be changed by a manager.',
+  'account.profile.text': 'Your name and how we reach you. Your username can only be changed by a manager.',
   'account.profile.saved': 'Profile updated',
   'account.profile.saved.text': 'Your changes have been saved.',
   'account.profile.failed': 'Failed to update profile',

@@ -1,6 +1,7 @@
+import { portalEarlier } from './portal-earlier.ts'
 import { portalLetters } from './portal-letters.ts'
 import { portalPapers } from './portal-papers.ts'
 import { portalRequests } from './portal-requests.ts'
 
 /** The words of the portal alone. */
-export const portal = { ...portalRequests, ...portalLetters, ...portalPapers }
+export const portal = { ...portalRequests, ...portalLetters, ...portalPapers, ...portalEarlier }

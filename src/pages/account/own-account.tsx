@@ -19,6 +19,8 @@ import { WithTexts } from '../with-texts.tsx'
 import './own-account.css'
 
 const OwnPrivacy = lazy(() => import('#features/privacy/components/own-privacy.tsx'))
+// Comes after the profile, which stands first.
+const AddressPanel = lazy(() => import('#features/auth/components/address-panel.tsx'))
 
 /** What people change of themselves, the same for clients and the office: profile, password, sessions. */
 export const OwnAccount = () => (
@@ -44,6 +46,11 @@ const Panels = () => {
               onSaved={(saved) => queryClient.setQueryData(currentUserKey, { ...user, ...saved })}
               onDirtyChange={setDirty}
             />
+          </AccountPanel>
+          <AccountPanel name="email" title={t('address.title')} text={t('address.text')}>
+            <Suspense fallback={<Skeleton shape="60" />}>
+              <AddressPanel username={user.username} />
+            </Suspense>
           </AccountPanel>
           <AccountPanel name="password" title={t('account.password')} text={t('account.password.text')}>
             <PasswordForm username={user.username} />

@@ -28,6 +28,7 @@ const loadEditDialog = () => import('#features/users/components/user-dialog-edit
 const UserTwoFactor = lazy(() => import('#features/two-factor/components/user-two-factor.tsx'))
 const UserAddDialog = lazy(loadAddDialog)
 const UserEditDialog = lazy(loadEditDialog)
+const UserResetDialog = lazy(() => import('#features/users/components/user-dialog-reset.tsx'))
 
 const listOptions = {
   filters: roleFilters,
@@ -35,7 +36,7 @@ const listOptions = {
   sort: { by: 'createdAt', direction: 'descending' },
 } as const
 
-type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; user: User }
+type Task = { kind: 'add' } | { kind: 'edit' | 'delete' | 'reset'; user: User }
 
 export default () => {
   const { t } = useTranslation()
@@ -86,6 +87,7 @@ export default () => {
         onClear={list.onClear}
         onRetry={() => refetch()}
         onAdd={() => setTask({ kind: 'add' })}
+        onReset={(user) => setTask({ kind: 'reset', user })}
         onEdit={(user) => setTask({ kind: 'edit', user })}
         onDelete={(user) => setTask({ kind: 'delete', user })}
       />
@@ -93,6 +95,13 @@ export default () => {
         {task?.kind === 'add' && (
           <UserAddDialog
             onSaved={(saved) => changed.saved(saved, 'toast.user.added')}
+            onClose={() => setTask(undefined)}
+          />
+        )}
+        {task?.kind === 'reset' && (
+          <UserResetDialog
+            user={task.user}
+            onSent={() => changed.reset(task.user)}
             onClose={() => setTask(undefined)}
           />
         )}
@@ -149,7 +158,14 @@ const useChanged = (ownId: number | undefined, close: () => void) => {
       close()
       showToast({ title: t('toast.user.deleted'), description: userName(user) })
     })
-  return { saved, deleted, asked: () => refresh(() => undefined) }
+  const reset = async (user: User) => {
+    close()
+    showToast({
+      title: t('users.reset.done'),
+      description: t('users.reset.done.text', { email: user.email }),
+    })
+  }
+  return { saved, deleted, reset, asked: () => refresh(() => undefined) }
 }
 
 /** Said in the place of the list as well, since a toast goes away. */

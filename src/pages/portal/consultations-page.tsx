@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Redirect } from 'wouter'
+import { useCurrentUser } from '#features/auth/api.ts'
 import { ownConsultationsQuery } from '#features/consultations/api.ts'
+import { EarlierRequests } from '#features/consultations/components/earlier-requests.tsx'
 import { OwnBadge } from '#features/consultations/components/own-badge.tsx'
 import { nextStepOf } from '#features/consultations/components/own-next-step.ts'
 import { OwnSubtitle, OwnTitle } from '#features/consultations/components/own-title.tsx'
@@ -25,6 +27,7 @@ export default () => {
   const { data, isError, error, isFetching, isPlaceholderData, refetch } = useQuery(
     ownConsultationsQuery(parameters),
   )
+  const { data: user } = useCurrentUser()
   const columns = useColumns()
   const { rows = [], total = 0 } = data ?? {}
   // An old link may ask for a page that is no longer there.
@@ -38,6 +41,7 @@ export default () => {
         <h1>{t('portal.consultations')}</h1>
         {data !== undefined && !hasNone && <NewRequestLink variant="outline" />}
       </div>
+      <EarlierRequests user={user} />
       <DataTable
         caption={t('portal.consultations')}
         columns={columns}

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link } from 'wouter'
 import { useCurrentUser } from '#features/auth/api.ts'
+import { VerifyNote } from '#features/auth/components/verify-note.tsx'
+import { EarlierRequests } from '#features/consultations/components/earlier-requests.tsx'
 import { OwnList, OwnListSkeleton } from '#features/consultations/components/own-list.tsx'
 import { OwnTitle } from '#features/consultations/components/own-title.tsx'
 import { clientSummaryQuery } from '#features/overview/api.ts'
@@ -37,6 +39,8 @@ export default () => {
           <p>{t('portal.openRequests', { n: summary.openConsultations })}</p>
         )}
       </div>
+      {user && <VerifyNote user={user} />}
+      <EarlierRequests user={user} onClaimed={refetch} />
       {summary && <Summary summary={summary} />}
       {!summary && isError && (
         <LoadFailed

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
-import { confirmationQuery, tokenIn } from '#features/newsletter/api.ts'
+import { confirmationQuery } from '#features/newsletter/api.ts'
 import { NewsletterForm } from '#features/newsletter/components/newsletter-form.tsx'
 import { NewsletterLinkForm } from '#features/newsletter/components/newsletter-link-form.tsx'
+import { tokenIn } from '#http/link-token.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { useSent } from '#ui/form-sent.tsx'
-import { Done, NewsletterPage } from './newsletter-page.tsx'
+import { Done, LinkPage } from './link-page.tsx'
 
 /** Where the link of the confirmation leads: it shows what the link can do, a press does it. */
 const NewsletterConfirmPage = () => (
-  <NewsletterPage title="newsletter.confirm.title">
+  <LinkPage area="home" title="newsletter.confirm.title">
     <Confirm />
-  </NewsletterPage>
+  </LinkPage>
 )
 
 const Confirm = () => {

@@ -1,16 +1,16 @@
 import { useSearch } from 'wouter'
-import { tokenIn } from '#features/newsletter/api.ts'
 import { NewsletterForm } from '#features/newsletter/components/newsletter-form.tsx'
 import { NewsletterLinkForm } from '#features/newsletter/components/newsletter-link-form.tsx'
+import { tokenIn } from '#http/link-token.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { useSent } from '#ui/form-sent.tsx'
-import { Done, NewsletterPage } from './newsletter-page.tsx'
+import { Done, LinkPage } from './link-page.tsx'
 
 /** One press, and no password asked. */
 const NewsletterUnsubscribePage = () => (
-  <NewsletterPage title="newsletter.unsubscribe.title">
+  <LinkPage area="home" title="newsletter.unsubscribe.title">
     <Unsubscribe />
-  </NewsletterPage>
+  </LinkPage>
 )
 
 const Unsubscribe = () => {

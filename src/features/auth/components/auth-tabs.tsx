@@ -31,6 +31,11 @@ export const AuthTabs = ({
           content: (
             <>
               <LoginForm onDone={onDone} />
+              <p className="small auth-other-way">
+                <a href="/reset-password" className="text-link">
+                  {t('auth.forgot')}
+                </a>
+              </p>
               <OtherWay question={t('auth.noAccount')} onGo={() => onTabChange('register')}>
                 {t('auth.register')}
               </OtherWay>

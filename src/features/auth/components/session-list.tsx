@@ -17,7 +17,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
 import { endOtherSessions, endSession, ownSessionsQuery } from '../account-api.ts'
 import type { OwnSession } from '../schema.ts'
-import { deviceOf } from './user-agent.ts'
+import { deviceOf } from '../user-agent.ts'
 import './session-list.css'
 
 /** Where the person is logged in; each session can be ended, and all others at once. */

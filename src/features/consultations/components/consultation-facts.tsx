@@ -20,7 +20,7 @@ export const ConsultationFacts = ({
   const { t, language } = useTranslation()
   const { firstName, lastName, email, phone, service, subject, message, createdAt, withdrawnAt } =
     consultation
-  const { preferredDate, preferredTime } = consultation
+  const { preferredDate, preferredTime, contactPreference } = consultation
   return (
     <section className="consultation-facts">
       {withdrawnAt && (
@@ -53,6 +53,12 @@ export const ConsultationFacts = ({
             <dd>
               <PhoneLink phone={phone} />
             </dd>
+          </div>
+        )}
+        {contactPreference && (
+          <div>
+            <dt>{t('contact.preference')}</dt>
+            <dd>{t(`contact.preference.${contactPreference}`)}</dd>
           </div>
         )}
         <div>

@@ -15,9 +15,11 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
 import { updateProfile } from '../api.ts'
-import { preferredLanguages, profileFields, type User } from '../schema.ts'
+import { contactPreferences, isReachable, preferredLanguages, profileFields, type User } from '../schema.ts'
 
-const profileForm = z.object(profileFields)
+const profileForm = z
+  .object(profileFields)
+  .check(z.refine(isReachable, { error: 'val.phone.forContact', path: ['phone'] }))
 type Values = z.input<typeof profileForm>
 
 /** In the order of the page. */
@@ -25,13 +27,21 @@ const labels = {
   firstName: 'form.firstName',
   lastName: 'form.lastName',
   phone: 'form.phone',
+  contactPreference: 'contact.preference',
   preferredLanguage: 'account.language',
 } as const satisfies Record<keyof Values, TextKey>
 
-const valuesOf = ({ firstName, lastName, phone, preferredLanguage }: SignedInUser): Values => ({
+const valuesOf = ({
+  firstName,
+  lastName,
+  phone,
+  contactPreference,
+  preferredLanguage,
+}: SignedInUser): Values => ({
   firstName,
   lastName,
   phone: phone ? formatTypedPhone(phone) : '',
+  contactPreference,
   preferredLanguage,
 })
 
@@ -114,6 +124,11 @@ export const ProfileForm = ({
       <TextField {...field('firstName')} autoComplete="given-name" />
       <TextField {...field('lastName')} autoComplete="family-name" />
       <TextField {...field('phone')} type="tel" autoComplete="tel" isOptional />
+      <SelectField
+        {...field('contactPreference')}
+        hint={t('contact.preference.hint')}
+        options={contactPreferences.map((value) => ({ value, label: t(`contact.preference.${value}`) }))}
+      />
       <SelectField
         {...field('preferredLanguage')}
         hint={t('account.language.hint')}

@@ -25,6 +25,10 @@ export const UserFacts = ({ user }: { user: User }) => {
           <dd>{t(user.preferredLanguage === 'ar' ? 'account.language.ar' : 'account.language.en')}</dd>
         </div>
         <div>
+          <dt>{t('contact.preference')}</dt>
+          <dd>{t(`contact.preference.${user.contactPreference}`)}</dd>
+        </div>
+        <div>
           <dt>{t('form.registrationReason')}</dt>
           <dd>
             {user.registrationReason ? (

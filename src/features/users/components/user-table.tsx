@@ -1,3 +1,4 @@
+import KeyRound from 'lucide-react/icons/key-round'
 import Plus from 'lucide-react/icons/plus'
 import { roles } from '#access/roles.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -5,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { type Column, DataTable, type TableQuery } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import { RowActions } from '#ui/row-actions.tsx'
 import { SegmentedFilter } from '#ui/segmented-filter.tsx'
 import { Select } from '#ui/select.tsx'
@@ -40,6 +42,7 @@ type UserTableProps = {
   onClear: () => void
   onRetry: () => void
   onAdd: () => void
+  onReset: (user: User) => void
   onEdit: (user: User) => void
   onDelete: (user: User) => void
 }
@@ -128,9 +131,10 @@ const FilterWords = ({ role, state, q }: { role: RoleFilter; state: StateFilter;
 
 const useColumns = ({
   ownId,
+  onReset,
   onEdit,
   onDelete,
-}: Pick<UserTableProps, 'ownId' | 'onEdit' | 'onDelete'>): Column<User>[] => {
+}: Pick<UserTableProps, 'ownId' | 'onReset' | 'onEdit' | 'onDelete'>): Column<User>[] => {
   const { t } = useTranslation()
   return [
     {
@@ -196,7 +200,16 @@ const useColumns = ({
           deleteLabel={t('users.deleteNamed', { name: userName(user) })}
           onEdit={() => onEdit(user)}
           onDelete={() => onDelete(user)}
-        />
+        >
+          {user.isActive && (
+            <IconButton
+              icon={KeyRound}
+              size="table"
+              label={t('users.resetNamed', { name: userName(user) })}
+              onClick={() => onReset(user)}
+            />
+          )}
+        </RowActions>
       ),
     },
   ]

@@ -70,6 +70,7 @@ const sentences = [
 
 const sentenceOf = ({ entity, action, userName, details }: Activity): TextKey => {
   if (entity === 'user' && details.field === 'password') return 'activity.user.password'
+  if (entity === 'user' && action === 'update' && details.field === 'email') return 'activity.user.email'
   if (entity === 'service' && action === 'delete')
     return details.name ? 'activity.service.delete' : 'activity.service.deleteUnnamed'
   if (entity === 'consultation' && action === 'create' && !userName)

@@ -7,10 +7,15 @@ declare global {
 /** The areas of people who are logged in. Not asked of the routes, which this is a part of a page of. */
 export const isPublic = (pathname: string): boolean => !/^\/(?:auth|dashboard|client)(?:\/|$)/.test(pathname)
 
-/** The address this document was asked for: a guarded page's policy refuses the host, and its history is not ours to tell. */
+/**
+ * The address this document was asked for: a guarded page's policy refuses the host, and its history is not ours to
+ * tell. Nor is the token of a link in our mail.
+ */
 const documentIsPublic = (): boolean => {
   const [navigation] = performance.getEntriesByType('navigation')
-  return navigation !== undefined && isPublic(new URL(navigation.name).pathname)
+  if (navigation === undefined) return false
+  const { pathname, searchParams } = new URL(navigation.name)
+  return isPublic(pathname) && !searchParams.has('token')
 }
 
 let isLoaded = false

@@ -1,17 +1,27 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { TextArea } from '#i18n/load-texts.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { PageHead } from '../page-head.tsx'
 import { WithTexts } from '../with-texts.tsx'
 import { PublicLayout } from './public-layout.tsx'
-import './newsletter-page.css'
+import './link-page.css'
 
 /** The frame of what links in our mail lead to; search engines leave it out. */
-export const NewsletterPage = ({ title, children }: { title: TextKey; children: ReactNode }) => (
+export const LinkPage = ({
+  title,
+  area = 'forms',
+  children,
+}: {
+  title: TextKey
+  /** Whose words it speaks, beside those of forms. */
+  area?: TextArea
+  children: ReactNode
+}) => (
   <PublicLayout hasNewsletter={false}>
-    <WithTexts area="home">
+    <WithTexts area={area}>
       <WithTexts area="forms">
         <Head title={title} />
-        <section className="section newsletter-page">
+        <section className="section link-page">
           <div className="wrap">{children}</div>
         </section>
       </WithTexts>

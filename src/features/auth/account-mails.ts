@@ -1,0 +1,132 @@
+import type { Database } from '#db/connection.ts'
+import { queueMail } from '#features/outbox/repository.ts'
+import type { User } from '#features/users/schema.ts'
+import { formatDateTime } from '#i18n/format.ts'
+import type { Language } from '#i18n/language.ts'
+import { translateIn } from '#i18n/texts.ts'
+import { deviceOf } from './user-agent.ts'
+
+/** Where a call came from, as its person may recognise it. */
+export type Origin = { userAgent: string | undefined; ipAddress: string }
+
+type Reader = Pick<User, 'email' | 'firstName' | 'username' | 'role' | 'preferredLanguage'>
+
+/** Mails about the account itself, in the person's language; links begin with our own address, never with Host. */
+export const accountMails = (publicUrl: () => string) => {
+  const linkTo = (path: string, language: Language, token?: string) =>
+    `${publicUrl()}${path}?${new URLSearchParams({ ...(token && { token }), lang: language })}`
+
+  /** The own account of whoever reads: the portal's, or the office's. */
+  const accountOf = ({ role, preferredLanguage }: Reader, anchor: string) =>
+    `${linkTo(role === 'client' ? '/client/profile' : '/dashboard/account', preferredLanguage)}#${anchor}`
+
+  const valuesOf = ({ firstName, username }: Reader) => ({ firstName, username })
+
+  return {
+    /** `byOffice`: somebody of the firm started it, not the person. */
+    passwordReset: (db: Database, person: Reader, token: string, { byOffice = false } = {}) =>
+      queueMail(db, {
+        recipient: person.email,
+        language: person.preferredLanguage,
+        subject: 'mail.reset.subject',
+        values: valuesOf(person),
+        paragraphs: [byOffice ? 'mail.reset.byOffice' : 'mail.reset.text', 'mail.reset.ignore'],
+        action: {
+          label: 'mail.reset.action',
+          url: linkTo('/reset-password', person.preferredLanguage, token),
+        },
+      }),
+
+    passwordChanged: (db: Database, person: Reader, origin: Origin) =>
+      queueMail(db, {
+        recipient: person.email,
+        language: person.preferredLanguage,
+        subject: 'mail.passwordChanged.subject',
+        values: { ...valuesOf(person), ...wordsOf(origin, person.preferredLanguage) },
+        paragraphs: ['mail.passwordChanged.text', 'mail.passwordChanged.notYou'],
+        action: {
+          label: 'mail.passwordChanged.action',
+          url: linkTo('/reset-password', person.preferredLanguage),
+        },
+      }),
+
+    verification: (db: Database, person: Reader, token: string) =>
+      queueMail(db, {
+        recipient: person.email,
+        language: person.preferredLanguage,
+        subject: 'mail.verification.subject',
+        values: valuesOf(person),
+        paragraphs: ['mail.verification.text', 'mail.verification.ignore'],
+        action: {
+          label: 'mail.verification.action',
+          url: linkTo('/verify-email', person.preferredLanguage, token),
+        },
+      }),
+
+    /** To the new address, which says by its link that it is there. */
+    addressChange: (db: Database, person: Reader, newAddress: string, token: string) =>
+      queueMail(db, {
+        recipient: newAddress,
+        language: person.preferredLanguage,
+        subject: 'mail.addressChange.subject',
+        values: valuesOf(person),
+        paragraphs: ['mail.addressChange.text', 'mail.verification.ignore'],
+        action: {
+          label: 'mail.addressChange.action',
+          url: linkTo('/verify-email', person.preferredLanguage, token),
+        },
+      }),
+
+    /** To the address of before, which may be all that a rightful owner still reads. */
+    addressChangeAsked: (db: Database, person: Reader, origin: Origin) =>
+      queueMail(db, {
+        recipient: person.email,
+        language: person.preferredLanguage,
+        subject: 'mail.addressAsked.subject',
+        values: { ...valuesOf(person), ...wordsOf(origin, person.preferredLanguage) },
+        paragraphs: ['mail.addressAsked.text', 'mail.addressAsked.notYou'],
+        action: { label: 'mail.account.open', url: accountOf(person, 'email') },
+      }),
+
+    addressChanged: (db: Database, person: Reader, previousAddress: string) =>
+      queueMail(db, {
+        recipient: previousAddress,
+        language: person.preferredLanguage,
+        subject: 'mail.addressChanged.subject',
+        values: valuesOf(person),
+        paragraphs: ['mail.addressChanged.text', 'mail.addressChanged.notYou'],
+      }),
+
+    /** To whoever has the address already: nothing changes for them, and whose request it was is not said. */
+    addressTaken: (db: Database, owner: Reader) =>
+      queueMail(db, {
+        recipient: owner.email,
+        language: owner.preferredLanguage,
+        subject: 'mail.addressTaken.subject',
+        values: valuesOf(owner),
+        paragraphs: ['mail.addressTaken.text', 'mail.addressTaken.forgot'],
+      }),
+
+    newDevice: (db: Database, person: Reader, origin: Origin) =>
+      queueMail(db, {
+        recipient: person.email,
+        language: person.preferredLanguage,
+        subject: 'mail.newDevice.subject',
+        values: { ...valuesOf(person), ...wordsOf(origin, person.preferredLanguage) },
+        paragraphs: ['mail.newDevice.text', 'mail.newDevice.notYou'],
+        action: { label: 'mail.newDevice.action', url: accountOf(person, 'sessions') },
+      }),
+  }
+}
+export type AccountMails = ReturnType<typeof accountMails>
+
+/** When, with what and from where, in words: of a browser only what we know by name. */
+const wordsOf = ({ userAgent, ipAddress }: Origin, language: Language) => {
+  const { browser = '', system = '' } = deviceOf(userAgent ?? null)
+  const named = browser && system ? 'full' : browser ? 'browserOnly' : system ? 'systemOnly' : 'unknown'
+  return {
+    when: formatDateTime(new Date().toISOString(), language),
+    device: translateIn[language](`device.${named}`, { browser, system }),
+    address: ipAddress,
+  }
+}

@@ -1,0 +1,20 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '#db/connection.ts'
+import type { User } from '#features/users/schema.ts'
+import type { AccountMails } from './account-mails.ts'
+import { keepDeviceCookie } from './device-cookie.ts'
+import { rememberDevice } from './device-repository.ts'
+
+/** Call it at each login: a person who logs in with a browser that is new to them is told by mail. */
+export const noteDevice = async (
+  db: Database,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { person, isHttps, mails }: { person: User; isHttps: boolean; mails: AccountMails },
+): Promise<void> => {
+  const token = keepDeviceCookie(request, reply, isHttps)
+  const origin = { userAgent: request.headers['user-agent'], ipAddress: request.ip }
+  await db.transaction(async (tx) => {
+    if (await rememberDevice(tx, person.id, token)) await mails.newDevice(tx, person, origin)
+  })
+}

@@ -1,0 +1,48 @@
+import type { TranslationOf } from '../dictionary.ts'
+import type { mailAccount as english } from '../en/mail-account.ts'
+
+export const mailAccount: TranslationOf<typeof english> = {
+  'mail.verification.subject': 'تأكيد بريدك الإلكتروني لدى {firm}',
+  'mail.verification.text':
+    'مرحبًا {firstName}، ورد هذا العنوان في الحساب «{username}» لدى {firm}. يرجى تأكيد أنه لك. ويسري الرابط ساعة واحدة.',
+  'mail.verification.action': 'تأكيد العنوان',
+  'mail.verification.ignore':
+    'إن لم يكن هذا الحساب معروفًا لديك فيرجى عدم استخدام الرابط وتجاهل هذه الرسالة، ولن يتغير شيء دونه.',
+  'mail.addressChange.subject': 'تأكيد بريدك الإلكتروني الجديد لدى {firm}',
+  'mail.addressChange.text':
+    'مرحبًا {firstName}، طُلب اعتماد هذا العنوان بريدًا للحساب «{username}» لدى {firm}. يرجى تأكيده. ويسري الرابط ساعة واحدة، ولا يتغير شيء قبل التأكيد.',
+  'mail.addressChange.action': 'تأكيد العنوان الجديد',
+  'mail.addressAsked.subject': 'ورد طلب بتغيير بريدك الإلكتروني',
+  'mail.addressAsked.text':
+    'مرحبًا {firstName}، ورد طلب بتغيير البريد الإلكتروني لحسابك لدى {firm} في {when}، عبر {device}، من عنوان الشبكة {address}. ويسري التغيير بعد تأكيد العنوان الجديد.',
+  'mail.addressAsked.notYou':
+    'إن لم يصدر هذا الطلب منك فيرجى إلغاء التغيير من ملفك الشخصي، وتغيير كلمة المرور، وإبلاغنا.',
+  'mail.addressChanged.subject': 'تم تغيير بريدك الإلكتروني',
+  'mail.addressChanged.text':
+    'مرحبًا {firstName}، تم تغيير البريد الإلكتروني لحسابك «{username}» لدى {firm}، ولن نراسلك على هذا العنوان بعد الآن.',
+  'mail.addressChanged.notYou': 'إن لم يصدر هذا التغيير منك فيرجى الاتصال بنا فورًا.',
+  'mail.addressTaken.subject': 'لديك حساب بالفعل لدى {firm}',
+  'mail.addressTaken.text':
+    'مرحبًا {firstName}، طُلب استخدام هذا العنوان لحساب آخر لدى {firm}. وهو يخص حسابك «{username}»، فلم يتغير شيء.',
+  'mail.addressTaken.forgot':
+    'إن صدر الطلب منك فيمكنك الدخول إلى ذلك الحساب، أو طلب كلمة مرور جديدة من صفحة تسجيل الدخول. وإلا فلا يلزم أي إجراء.',
+  'mail.reset.subject': 'تعيين كلمة مرور جديدة لدى {firm}',
+  'mail.reset.text':
+    'مرحبًا {firstName}، ورد طلب بتعيين كلمة مرور جديدة لحسابك «{username}» لدى {firm}. ويسري الرابط ساعة واحدة ولمرة واحدة.',
+  'mail.reset.byOffice':
+    'مرحبًا {firstName}، أرسل لك {firm} هذا الرابط لتعيين كلمة مرور جديدة لحسابك «{username}». ويسري الرابط ساعة واحدة ولمرة واحدة.',
+  'mail.reset.action': 'تعيين كلمة مرور جديدة',
+  'mail.reset.ignore': 'إن لم يصدر هذا الطلب منك فيرجى تجاهل هذه الرسالة، وتبقى كلمة مرورك كما هي.',
+  'mail.passwordChanged.subject': 'تم تغيير كلمة المرور',
+  'mail.passwordChanged.text':
+    'مرحبًا {firstName}، تم تغيير كلمة المرور لحسابك «{username}» لدى {firm} في {when}، عبر {device}، من عنوان الشبكة {address}. وأُنهيت جميع الجلسات.',
+  'mail.passwordChanged.notYou': 'إن لم يصدر هذا التغيير منك فيرجى تعيين كلمة مرور جديدة الآن والاتصال بنا.',
+  'mail.passwordChanged.action': 'لم يصدر هذا مني',
+  'mail.newDevice.subject': 'تسجيل دخول جديد إلى حسابك لدى {firm}',
+  'mail.newDevice.text':
+    'مرحبًا {firstName}، سُجّل الدخول إلى حسابك «{username}» في {when}، عبر {device}، من عنوان الشبكة {address}. ولم يُستخدم هذا المتصفح له من قبل.',
+  'mail.newDevice.notYou':
+    'إن كان الدخول منك فلا يلزم أي إجراء. وإلا فيرجى إنهاء تلك الجلسة، وتغيير كلمة المرور، وإبلاغنا.',
+  'mail.newDevice.action': 'عرض الجلسات',
+  'mail.account.open': 'فتح الملف الشخصي',
+}

@@ -1,0 +1,21 @@
+/** Requests that somebody sent before they had an account. */
+export const portalEarlier = {
+  'earlier.title': {
+    one: 'You sent {n} request before you had an account',
+    other: 'You sent {n} requests before you had an account',
+  },
+  'earlier.text':
+    'They were sent with {email}. Add those that are yours to follow them here. Requests that are not yours stay hidden.',
+  'earlier.sentOn': 'Sent on {date}',
+  'earlier.add': 'Add to my requests',
+  'earlier.addNamed': 'Add to my requests: {request}',
+  'earlier.addAll': 'Add all',
+  'earlier.notMine': 'Not mine',
+  'earlier.notMineNamed': 'Not mine: {request}',
+  'earlier.added': 'Added to your requests',
+  'earlier.added.text': {
+    one: '{n} request is now in your list.',
+    other: '{n} requests are now in your list.',
+  },
+  'earlier.failed': 'Failed to add to your requests',
+}

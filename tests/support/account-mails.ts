@@ -1,0 +1,13 @@
+import { asc, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { outbox } from '#features/outbox/table.ts'
+
+/** What our mail says to an address, the oldest first. */
+export const mailsTo = (app: FastifyInstance, email: string) =>
+  app.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(asc(outbox.id))
+
+/** The token of the link in a mail. */
+export const tokenIn = (text: string | undefined): string => /[?&]token=([\w-]+)/.exec(text ?? '')?.[1] ?? ''
+
+export const lastTokenTo = async (app: FastifyInstance, email: string): Promise<string> =>
+  tokenIn((await mailsTo(app, email)).findLast(({ text }) => tokenIn(text))?.text)
