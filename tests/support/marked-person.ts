@@ -65,7 +65,7 @@ export const signUpMarked = async (
     lastName: `${mark}l`,
     email,
     phone: `+96655${mark}`,
-    service: 'contract' as const,
+    service: 'intellectual-property' as const,
     subject: `${mark}subject`,
     message: `${mark}message <script>alert(1)</script>`,
     preferredDate: '2030-01-06',
@@ -77,7 +77,7 @@ export const signUpMarked = async (
     .insert(consultations)
     .values([
       { ...request, userId },
-      { ...request, subject: `${mark}guest`, message: `${mark}guest` },
+      { ...request, service: 'real-estate', subject: `${mark}guest`, message: `${mark}guest` },
     ])
     .returning({ id: consultations.id })
   if (!own) throw new Error('no request')

@@ -1,3 +1,4 @@
+import type { ServiceArea } from '#features/services/schema.ts'
 import { formatDateTime, formatFileSize, formatLongDate, formatPhone } from '#i18n/format.ts'
 import { directionOf, type Language } from '#i18n/language.ts'
 import { translateIn } from '#i18n/texts.ts'
@@ -98,7 +99,7 @@ ${section(
   data.consultations.map(
     (
       request,
-    ) => html`<article><h3>${t('export.request', { number: `#${request.number}` })} · ${t(`area.${request.service}`)}</h3>
+    ) => html`<article><h3>${t('export.request', { number: `#${request.number}` })} · ${t(areaKey(request.service))}</h3>
 ${facts([
   ['export.state', request.withdrawnAt ? t('portal.status.withdrawn') : t(`portal.status.${request.status}`)],
   ['export.sentAt', time(request.createdAt)],
@@ -246,5 +247,9 @@ ${words(request.reason ?? '')}</article>`,
 </html>`
   return page.source
 }
+
+/** `real-estate` is `area.realEstate`. */
+const areaKey = (area: ServiceArea): string =>
+  `area.${area.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())}`
 
 const addressOf = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
