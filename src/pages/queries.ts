@@ -11,7 +11,9 @@ export const askApi = ({ queryKey, signal }: QueryFunctionContext): Promise<unkn
 export const onQueryError = (queryClient: () => QueryClient) =>
   new QueryCache({
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 401 && !isSessionKept())
-        queryClient().setQueryData(currentUserKey, null)
+      if (!(error instanceof ApiError)) return
+      if (error.status === 401 && !isSessionKept()) queryClient().setQueryData(currentUserKey, null)
+      // Of another role by now, or kept to their own account until they have a second factor.
+      if (error.status === 403) void queryClient().invalidateQueries({ queryKey: currentUserKey })
     },
   })

@@ -89,7 +89,7 @@ eachLanguage((language) => {
     await page.unroute('**/api/admin/settings')
     const [general] = await Promise.all([sent(), save.click()])
     await expect(toast(page)).toContainText(t('toast.settings.success'))
-    expect(general.postDataJSON()).toHaveLength(14)
+    expect(general.postDataJSON()).toHaveLength(15)
     // The name of the firm beside the menu is read anew.
     await expect(page.getByRole('complementary').first()).toContainText(
       language === 'ar' ? 'ميزان وشركاه' : 'Mizan & Partners',
