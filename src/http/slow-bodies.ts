@@ -19,7 +19,9 @@ export const cutSlowBodies =
     const timer = setInterval(() => {
       const came = socket.bytesRead - seen
       seen = socket.bytesRead
-      if (!raw.complete && (!isFile || came < leastBytes)) socket.destroy()
+      // A call within the process has a body from the beginning, and no line.
+      if (raw.complete !== false) clearInterval(timer)
+      else if (!isFile || came < leastBytes) socket.destroy()
     }, milliseconds).unref()
     raw.once('close', () => clearInterval(timer))
   }
