@@ -80,7 +80,7 @@ eachLanguage((language) => {
   })
 
   test(`a client's work by keyboard alone (${language})`, async ({ visit }) => {
-    test.setTimeout(90_000)
+    test.setTimeout(120_000)
     const page = await visit({ language })
     const { requestId } = await openMatter(page, await visit(), language)
     /** Presses what opens the chooser, and chooses. */
