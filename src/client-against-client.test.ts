@@ -19,11 +19,15 @@ const unknown = 999_999
 /** Stands in every text of the other client's records. */
 const secret = 'OPPONENTS-SECRET'
 
-/** What belongs to nobody: a visitor reads it. */
+/** What belongs to nobody: a visitor reads it, or it names a kind and no record. */
 const isPublic = (path: string) =>
-  ['/api/services/', '/api/team-members/', '/api/publications/', '/api/legal-pages/'].some((start) =>
-    path.startsWith(start),
-  )
+  [
+    '/api/services/',
+    '/api/team-members/',
+    '/api/publications/',
+    '/api/legal-pages/',
+    '/api/user/consents/{purpose}',
+  ].some((start) => path.startsWith(start))
 
 /** Names of records that stand in a query or a body, in place of a path. */
 type Named = Record<'consultation' | 'request' | 'document' | 'message' | 'person', number>
@@ -54,6 +58,11 @@ const fieldCases: Record<string, Case> = {
   'get /api/client/documents consultationId': list('/api/client/documents'),
   'get /api/client/document-requests consultationId': list('/api/client/document-requests'),
   'get /api/client/correspondents consultationId': list('/api/client/correspondents'),
+  'post /api/client/earlier-requests ids': ({ consultation: id }) => ({
+    method: 'POST',
+    url: '/api/client/earlier-requests',
+    payload: { ids: [id] },
+  }),
   'post /api/client/documents consultationId': upload(({ consultation: id }) => ({
     consultationId: String(id),
   })),
@@ -218,7 +227,7 @@ describeOnBothEngines('a client against another client', (openTestDatabase) => {
           ...Object.keys(body),
         ]
         return names
-          .filter((name) => /(?:Id|Ids)$|^attachments$/.test(name) && !isNobodys(name))
+          .filter((name) => /(?:Id|Ids)$|^(?:ids|attachments)$/.test(name) && !isNobodys(name))
           .map((name) => `${method} ${path} ${name}`)
       })
     // A body of files has no description; its call answers 415 to one that is none.

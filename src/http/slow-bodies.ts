@@ -19,8 +19,9 @@ export const cutSlowBodies =
     const timer = setInterval(() => {
       const came = socket.bytesRead - seen
       seen = socket.bytesRead
-      // A request that never was on a line, as tests and pages inject them, has no socket to cut.
-      if (!raw.complete && (!isFile || came < leastBytes)) raw.destroy()
+      // A call within the process has a body from the beginning, and no line.
+      if (raw.complete !== false) clearInterval(timer)
+      else if (!isFile || came < leastBytes) socket.destroy()
     }, milliseconds).unref()
     raw.once('close', () => clearInterval(timer))
   }

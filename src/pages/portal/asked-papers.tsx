@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import File from 'lucide-react/icons/file'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { ownDocumentRequestsQuery } from '#features/documents/api.ts'
 import { isOverdue } from '#features/documents/components/document-words.ts'
 import { UploadList } from '#features/documents/components/upload-list.tsx'
@@ -12,6 +12,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useNow } from '#ui/use-now.ts'
+import { keepFocusIn } from '../use-refresh.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { dueDay } from './panel-step.ts'
 import { usePaperSending } from './use-paper-sending.ts'
@@ -65,6 +66,7 @@ const AskedPaper = ({ request, isFirst }: { request: DocumentRequest; isFirst: b
   })
   const { title, dueDate, state, updatedAt } = request
   const isLate = isOverdue(request, now)
+  useFocusAfterAnswer(state)
   const isSending = files.uploads.some((upload) => upload.state === 'sending')
   return (
     <li className="own-asked">
@@ -88,7 +90,7 @@ const AskedPaper = ({ request, isFirst }: { request: DocumentRequest; isFirst: b
           variant={isFirst ? 'primary' : 'outline'}
           size="table"
           aria-label={t('portal.asked.uploadNamed', { title })}
-          disabled={isSending}
+          isPending={isSending}
           onClick={() => chooser.current?.click()}
         >
           {t('portal.asked.upload')}
@@ -107,4 +109,13 @@ const AskedPaper = ({ request, isFirst }: { request: DocumentRequest; isFirst: b
       <UploadList uploads={files.uploads} onRemove={files.remove} onRetry={sendAgain} />
     </li>
   )
+}
+
+/** The button that was pressed is gone with the answer: the heading above takes the focus. */
+const useFocusAfterAnswer = (state: DocumentRequest['state']) => {
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current === 'open' && state === 'received') keepFocusIn(askedPapersId)
+    before.current = state
+  }, [state])
 }

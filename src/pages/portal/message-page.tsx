@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Archive from 'lucide-react/icons/archive'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { useCurrentUser } from '#features/auth/api.ts'
 import { messagesKey, messageThreadQuery, setMessageStatus } from '#features/messages/api.ts'
@@ -87,6 +87,11 @@ const Letter = ({ message }: { message: Thread }) => {
         variant: 'destructive',
       }),
   })
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (archive.isSuccess) heading.current?.focus()
+  }, [archive.isSuccess])
   // One's own last letter is followed by what answers the other's: only who has written can be written back to.
   const last = message.thread.findLast(({ fromUserId }) => fromUserId !== me?.id) ?? message
   const other = last.fromUserId === me?.id ? (last.isToFirm ? undefined : name.to(last)) : name.from(last)
@@ -94,7 +99,7 @@ const Letter = ({ message }: { message: Thread }) => {
   return (
     <>
       <div className="portal-head request-head">
-        <h1 tabIndex={-1}>
+        <h1 ref={heading} tabIndex={-1}>
           <UserText>{message.subject}</UserText>
         </h1>
         {isMine && <StatusBadge status={message.status} />}

@@ -44,7 +44,7 @@ export default () => {
     void loadDialog()
   }, [])
   const write = (
-    <Button icon={<Icon icon={PenLine} size="medium" />} size="small" onClick={() => setWriting(true)}>
+    <Button icon={<Icon icon={PenLine} size="medium" />} onClick={() => setWriting(true)}>
       {t('portal.letters.new')}
     </Button>
   )

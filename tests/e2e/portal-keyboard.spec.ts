@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test'
+import {
+  eachLanguage,
+  expect,
+  expectNoSidewaysScroll,
+  hydrated,
+  test,
+  toast,
+  wordsIn,
+} from './support/fixtures.ts'
+import { press, tabTo, typeInto } from './support/keyboard.ts'
+import { matterWords, openMatter, paper, picture } from './support/matter.ts'
+
+const narrow = { width: 320, height: 720 }
+
+/**
+ * What is pressed is large enough for a finger: 24 px, and 44 px for what a screen is about. A link within a sentence
+ * is as high as its line (WCAG 2.2, 2.5.8).
+ */
+const targetsTooSmall = (page: Page) =>
+  page.evaluate(() => {
+    const isInSentence = (element: Element) =>
+      element.tagName === 'A' && getComputedStyle(element).display === 'inline'
+    return [
+      ...document.querySelectorAll('a[href], button, input, select, textarea, summary, [role=combobox]'),
+    ]
+      .filter(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true }) &&
+          !element.closest('[aria-hidden=true]') &&
+          !isInSentence(element),
+      )
+      .map((element) => {
+        const { width, height } = element.getBoundingClientRect()
+        const least = element.matches('.button-primary:not(.button-table)') ? 44 : 24
+        const isHidden = width <= 1 || height <= 1
+        return {
+          html: element.outerHTML.slice(0, 120),
+          width,
+          height,
+          isSmall: !isHidden && (width < 24 || height < least),
+        }
+      })
+      .filter(({ isSmall }) => isSmall)
+      .map(({ html, width, height }) => `${Math.round(width)} × ${Math.round(height)}: ${html}`)
+  })
+
+eachLanguage((language) => {
+  const t = wordsIn(language)
+  const { asked, letter, subject } = matterWords(language)
+
+  test(`every section of the portal fits 320 px, with room for a finger (${language})`, async ({ visit }) => {
+    test.setTimeout(120_000)
+    const page = await visit({ language, viewport: narrow })
+    const { requestId, letterId } = await openMatter(page, await visit(), language)
+    const found: string[] = []
+    for (const path of [
+      '',
+      '/consultations',
+      `/consultations/${requestId}`,
+      '/messages',
+      `/messages/${letterId}`,
+      '/documents',
+      '/favorites',
+      '/profile',
+    ]) {
+      await page.goto(`/client${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectNoSidewaysScroll(page)
+      for (const small of await targetsTooSmall(page)) found.push(`${path} ${small}`)
+    }
+    expect(found).toEqual([])
+    await page.goto('/client/messages')
+    await hydrated(page)
+    await page.getByRole('button', { name: t('portal.letters.new') }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    expect(await targetsTooSmall(page)).toEqual([])
+  })
+
+  test(`a client's work by keyboard alone (${language})`, async ({ visit }) => {
+    test.setTimeout(120_000)
+    const page = await visit({ language })
+    const { requestId } = await openMatter(page, await visit(), language)
+    /** Presses what opens the chooser, and chooses. */
+    const choose = async (press: () => Promise<void>, file: typeof paper) => {
+      const chooser = page.waitForEvent('filechooser')
+      await press()
+      await (await chooser).setFiles(file)
+    }
+    const focusIsSomewhere = () =>
+      expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+    const open = async (name: string) => {
+      // Its name may end with how many are new.
+      await press(page, page.getByRole('link', { name: new RegExp(`^${name}`) }).first())
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    }
+
+    await page.goto('/client')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await hydrated(page)
+
+    // A letter with a file.
+    await open(t('portal.letters'))
+    const write = page.getByRole('button', { name: t('portal.letters.new') })
+    await press(page, write)
+    const dialog = page.getByRole('dialog', { name: t('messages.new') })
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(write).toBeFocused()
+    await page.keyboard.press('Enter')
+    await typeInto(page, dialog.getByLabel(t('form.subject')), 'A question')
+    await typeInto(page, dialog.getByLabel(t('form.message')), 'When is the hearing?')
+    await choose(() => press(page, dialog.getByRole('button', { name: t('documents.choose') })), paper)
+    await expect(dialog.getByText(paper.name)).toBeVisible()
+    await press(page, dialog.getByRole('button', { name: t('messages.send'), exact: true }))
+    await expect(toast(page).filter({ hasText: t('messages.sentToast') })).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(write).toBeFocused()
+
+    // A letter read, answered and archived.
+    await press(page, page.getByRole('link', { name: letter }))
+    await expect(page.getByRole('heading', { level: 1, name: letter })).toBeVisible()
+    await typeInto(page, page.getByRole('textbox'), 'Thank you.')
+    await press(page, page.getByRole('button', { name: t('messages.send'), exact: true }))
+    await expect(page.getByRole('textbox')).toHaveValue('')
+    await focusIsSomewhere()
+    await press(page, page.getByRole('button', { name: t('portal.letters.archive') }))
+    await expect(toast(page).filter({ hasText: t('toast.message.archived') })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: letter })).toBeFocused()
+
+    // The document the firm waits for, on the page of the request.
+    await open(t('portal.consultations'))
+    await press(page, page.getByRole('link', { name: new RegExp(subject) }).first())
+    await expect(page).toHaveURL(new RegExp(`/client/consultations/${requestId}$`))
+    await choose(
+      () => press(page, page.getByRole('button', { name: t('portal.asked.uploadNamed', { title: asked }) })),
+      paper,
+    )
+    await expect(page.getByText(t('portal.asked.count', { n: 1, total: 1 }))).toBeVisible()
+    await focusIsSomewhere()
+
+    // A document sent, and one taken back.
+    await open(t('portal.documents'))
+    await choose(() => press(page, page.getByRole('button', { name: t('documents.choose') })), {
+      ...paper,
+      name: 'lease.pdf',
+    })
+    await expect(
+      toast(page)
+        .filter({ hasText: t('portal.papers.sentToast') })
+        .first(),
+    ).toBeVisible()
+    await focusIsSomewhere()
+    const remove = page.getByRole('button', { name: t('documents.removeNamed', { name: picture.name }) })
+    await press(page, remove)
+    const question = page.getByRole('alertdialog')
+    await expect(question).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(remove).toBeFocused()
+    await page.keyboard.press('Enter')
+    await press(page, question.getByRole('button', { name: t('form.delete') }))
+    await expect(remove).toHaveCount(0)
+    await focusIsSomewhere()
+
+    // A favorite removed and brought back.
+    await open(t('portal.favorites'))
+    const removal = page
+      .getByRole('button', {
+        name: t('portal.favorites.removeNamed', { title: '' })
+          .replace(/[\u2068\u2069]/g, '')
+          .trim(),
+      })
+      .first()
+    await press(page, removal)
+    await expect(page.getByRole('button', { name: t('portal.favorites.undo') })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(removal).toBeFocused()
+
+    // The profile.
+    await open(t('portal.profile'))
+    const form = page.getByRole('form', { name: t('account.profile') })
+    await tabTo(page, form.getByLabel(t('form.firstName')))
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.insertText('Huda')
+    await press(page, form.getByRole('button', { name: t('form.saveChanges') }))
+    await expect(toast(page).filter({ hasText: t('account.profile.saved') })).toBeVisible()
+    await focusIsSomewhere()
+  })
+})
