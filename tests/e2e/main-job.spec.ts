@@ -1,42 +1,6 @@
-import type { Page } from '@playwright/test'
-import {
-  desktop,
-  eachLanguage,
-  expect,
-  hydrated,
-  type Language,
-  phone,
-  test,
-  wordsIn,
-} from './support/fixtures.ts'
+import { askForConsultation, choose } from './support/consultation-form.ts'
+import { desktop, eachLanguage, expect, hydrated, phone, test, wordsIn } from './support/fixtures.ts'
 import { adminPassword } from './support/server.ts'
-
-const choose = async (page: Page, label: string | RegExp, option: string) => {
-  await page.getByRole('combobox', { name: label }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
-
-type Request = { firstName: string; lastName: string; email: string; message: string }
-
-/** Fills in and sends the form of the home page, as a person would. */
-const askForConsultation = async (page: Page, language: Language, request: Request, prefilled = false) => {
-  const t = wordsIn(language)
-  const form = page.getByRole('form', { name: t('hero.cta.consultation') })
-  await form.scrollIntoViewIfNeeded()
-  // Until it answers, the choice of a service is the browser's own list.
-  await expect(form.locator('button[role="combobox"]').first()).toBeVisible()
-  if (!prefilled) {
-    await form.getByLabel(t('form.firstName')).fill(request.firstName)
-    await form.getByLabel(t('form.lastName')).fill(request.lastName)
-    await form.getByLabel(t('form.email')).fill(request.email)
-  }
-  await form.getByLabel(t('form.phone')).fill('٠٥٥ ٠١٢ ٣٣٤٤')
-  await choose(page, t('form.service'), t('area.corporate'))
-  await form.getByLabel(t('form.message')).fill(request.message)
-  await form.getByRole('checkbox').check()
-  await form.getByRole('button', { name: t('form.submit') }).click()
-  await expect(page.getByText(t('toast.consultation.success')).first()).toBeVisible()
-}
 
 eachLanguage((language) => {
   const t = wordsIn(language)
