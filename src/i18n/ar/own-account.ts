@@ -2,6 +2,7 @@ import type { TranslationOf } from '../dictionary.ts'
 import type { ownAccount as english } from '../en/own-account.ts'
 
 export const ownAccount: TranslationOf<typeof english> = {
+  'account.contents': 'في هذه الصفحة',
   'account.profile': 'الملف الشخصي',
   'account.profile.text': 'اسمك ووسائل التواصل معك. ولا يغيّر اسم المستخدم إلا مدير.',
   'account.profile.saved': 'تم تحديث الملف الشخصي',

@@ -1,5 +1,6 @@
 /** The own account, in the dashboard and in the portal. */
 export const ownAccount = {
+  'account.contents': 'On this page',
   'account.profile': 'Profile',
   'account.profile.text': 'Your name and how we reach you. Your username can only be changed by a manager.',
   'account.profile.saved': 'Profile updated',

@@ -101,9 +101,29 @@ const OwnCard = ({ user }: { user: SignedInUser }) => {
           </bdi>
         </dd>
       </dl>
+      <nav className="account-contents" aria-label={t('account.contents')}>
+        <ul>
+          {contents.map(([name, title]) => (
+            <li key={name}>
+              <a className="text-link" href={`#${name}`}>
+                {t(title)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </section>
   )
 }
+
+/** What follows the profile, by the anchors of its panels. */
+const contents = [
+  ['email', 'address.title'],
+  ['password', 'account.password'],
+  ['two-factor', 'twoFactor.title'],
+  ['sessions', 'account.sessions'],
+  ['privacy', 'account.privacy'],
+] as const
 
 /** `name` is its anchor: the account menu leads to the profile. */
 const AccountPanel = ({
