@@ -50,7 +50,7 @@ export const KeyDialog = ({
     >
       <FormSummary summary={summary} headingLevel="h3" className="two-factor-summary" />
       <div className="two-factor-key">
-        <img src={qrCode} width={192} height={192} alt={t('twoFactor.qrCode')} />
+        <img src={qrCode} width={224} height={224} alt={t('twoFactor.qrCode')} />
         <div className="stack">
           <div>
             <h3>{t('twoFactor.scan')}</h3>
