@@ -16,7 +16,7 @@ import {
   wordsIn,
 } from './support/fixtures.ts'
 import { linkIn, mailTo } from './support/mailbox.ts'
-import { inTenDays, matterWords, paper } from './support/matter.ts'
+import { askForDocument, matterWords, paper } from './support/matter.ts'
 
 // The login asks for a code by a refusal.
 test.use({ expectedConsole: refusedCall })
@@ -90,20 +90,7 @@ test('the life of a client on a phone in Arabic, from registration to the wish t
     await dialog.getByRole('button', { name: t('form.save') }).click()
     await expect(dialog).toBeHidden()
 
-    await office.goto(`/dashboard/documents?userId=${clientId}&consultationId=${requestId}`)
-    await hydrated(office)
-    await office
-      .getByRole('button', { name: t('documents.ask') })
-      .first()
-      .click()
-    const ask = office.getByRole('dialog')
-    await ask.getByLabel(t('documents.ask.title')).fill(asked)
-    await ask.getByLabel(t('documents.ask.due')).fill(inTenDays())
-    await ask
-      .locator('form')
-      .getByRole('button', { name: t('documents.ask.submit'), exact: true })
-      .click()
-    await expect(toast(office).filter({ hasText: t('documents.askedToast') })).toBeVisible()
+    await askForDocument(office, 'ar', { clientId, requestId })
     const mail = await mailTo(office, email, mailWords('mail.signIn'))
     expect(mail.text).not.toContain(asked)
   })

@@ -14,7 +14,7 @@ import {
   toast,
   wordsIn,
 } from './support/fixtures.ts'
-import { inTenDays, matterWords, paper, picture } from './support/matter.ts'
+import { askForDocument, matterWords, paper, picture } from './support/matter.ts'
 
 eachLanguage((language) => {
   const t = wordsIn(language)
@@ -49,20 +49,7 @@ eachLanguage((language) => {
     await logInAs(office, lawyer.username, lawyer.password)
 
     // The office asks for a document.
-    await office.goto(`/dashboard/documents?userId=${clientId}&consultationId=${requestId}`)
-    await hydrated(office)
-    await office
-      .getByRole('button', { name: t('documents.ask') })
-      .first()
-      .click()
-    const ask = office.getByRole('dialog')
-    await ask.getByLabel(t('documents.ask.title')).fill(asked)
-    await ask.getByLabel(t('documents.ask.due')).fill(inTenDays())
-    await ask
-      .locator('form')
-      .getByRole('button', { name: t('documents.ask.submit'), exact: true })
-      .click()
-    await expect(toast(office).filter({ hasText: t('documents.askedToast') })).toBeVisible()
+    await askForDocument(office, language, { clientId, requestId })
 
     // The client reads it as the next step and answers with a file.
     await client.goto('/client')

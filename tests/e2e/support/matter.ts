@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { createStaff, expect, type Language, logInAs, logInAsAdmin, registerClient } from './fixtures.ts'
+import {
+  createStaff,
+  expect,
+  hydrated,
+  type Language,
+  logInAs,
+  logInAsAdmin,
+  registerClient,
+  toast,
+  wordsIn,
+} from './fixtures.ts'
 
 export const paper = {
   name: 'عقد التأسيس.pdf',
@@ -44,6 +54,29 @@ const answered = async (response: Awaited<ReturnType<Page['request']['post']>>, 
 /** In ten days in Riyadh, as a date without an hour. */
 export const inTenDays = (): string =>
   new Date(Date.now() + 10 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+
+/** As the office does it on its screen. */
+export const askForDocument = async (
+  office: Page,
+  language: Language,
+  { clientId, requestId }: { clientId: number; requestId: number },
+) => {
+  const t = wordsIn(language)
+  await office.goto(`/dashboard/documents?userId=${clientId}&consultationId=${requestId}`)
+  await hydrated(office)
+  await office
+    .getByRole('button', { name: t('documents.ask') })
+    .first()
+    .click()
+  const ask = office.getByRole('dialog')
+  await ask.getByLabel(t('documents.ask.title')).fill(words[language].asked)
+  await ask.getByLabel(t('documents.ask.due')).fill(inTenDays())
+  await ask
+    .locator('form')
+    .getByRole('button', { name: t('documents.ask.submit'), exact: true })
+    .click()
+  await expect(toast(office).filter({ hasText: t('documents.askedToast') })).toBeVisible()
+}
 
 /**
  * A client of whom much is known: a request with a lawyer, a letter, papers in both directions, a paper asked for and

@@ -1,12 +1,11 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { formatTableDate, formatTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { type Column, DataTable, type TableQuery } from '#ui/data-table.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import type { Column } from '#ui/data-table.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { OpenRecordButton } from '#ui/open-record-button.tsx'
-import { SegmentedFilter } from '#ui/segmented-filter.tsx'
-import { type Mail, type MailCounts, mailStates } from '../schema.ts'
+import { StateTable, type StateTableProps } from '#ui/state-table.tsx'
+import { type Mail, type MailState, mailStates } from '../schema.ts'
 import { MailBadge } from './mail-badge.tsx'
 
 /** The focus goes here when a mail has left the list. */
@@ -15,17 +14,7 @@ export const mailTableId = 'outbox'
 export const stateFilters = ['all', ...mailStates] as const
 export type StateFilter = (typeof stateFilters)[number]
 
-type MailTableProps = {
-  page: { rows: Mail[]; total: number } | undefined
-  counts: MailCounts | undefined
-  query: TableQuery
-  filter: StateFilter
-  error: Error | null
-  isRefreshing: boolean
-  onQueryChange: (query: TableQuery) => void
-  onFilterChange: (filter: StateFilter) => void
-  onClear: () => void
-  onRetry: () => void
+type MailTableProps = StateTableProps<Mail, StateFilter> & {
   onOpen: (mail: Mail) => void
   onResend: (mail: Mail) => void
   resendingId: number | undefined
@@ -34,44 +23,21 @@ type MailTableProps = {
 /** Mail of the firm by what has become of it. */
 export const MailTable = (props: MailTableProps) => {
   const { t } = useTranslation()
-  const { page, counts, query, filter, error } = props
-  const columns = useColumns(props)
   return (
-    <DataTable
+    <StateTable
+      {...props}
       id={mailTableId}
-      caption={t('outbox.title')}
-      columns={columns}
-      page={page}
-      rowKey={({ id }) => id}
-      query={query}
-      onQueryChange={props.onQueryChange}
-      isRefreshing={props.isRefreshing}
-      search={{ label: t('outbox.search'), placeholder: t('outbox.search.placeholder') }}
-      filters={
-        <SegmentedFilter
-          label={t('outbox.filter')}
-          segments={stateFilters.map((value) => ({
-            value,
-            label: t(value === 'all' ? 'filter.all' : `outbox.state.${value}`),
-            count: counts?.[value],
-          }))}
-          value={filter}
-          onValueChange={props.onFilterChange}
-        />
-      }
-      isFiltered={filter !== 'all'}
-      filterWords={
-        <>
-          {filter !== 'all' && t('dash.filterWords.status', { status: t(`outbox.state.${filter}`) })}{' '}
-          {query.q !== '' && t('dash.filterWords.search', { q: query.q })}
-        </>
-      }
-      onClearFilters={props.onClear}
-      hasTwoLines
-      loadingLabel={t('outbox.loading')}
-      error={error}
-      onRetry={props.onRetry}
-      empty={<EmptyState title={t('outbox.empty')}>{t('outbox.empty.text')}</EmptyState>}
+      columns={useColumns(props)}
+      states={stateFilters}
+      words={{
+        caption: t('outbox.title'),
+        search: { label: t('outbox.search'), placeholder: t('outbox.search.placeholder') },
+        filter: t('outbox.filter'),
+        stateOf: (state) => t(`outbox.state.${state as MailState}`),
+        loading: t('outbox.loading'),
+        empty: t('outbox.empty'),
+        emptyText: t('outbox.empty.text'),
+      }}
     />
   )
 }

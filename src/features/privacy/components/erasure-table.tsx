@@ -1,12 +1,11 @@
 import Clock from 'lucide-react/icons/clock'
 import { formatTableDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { type Column, DataTable, type TableQuery } from '#ui/data-table.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import type { Column } from '#ui/data-table.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { OpenRecordButton } from '#ui/open-record-button.tsx'
-import { SegmentedFilter } from '#ui/segmented-filter.tsx'
-import { type Erasure, type ErasureCounts, erasureStates } from '../schema.ts'
+import { StateTable, type StateTableProps } from '#ui/state-table.tsx'
+import { type Erasure, type ErasureState, erasureStates } from '../schema.ts'
 import { ErasureBadge } from './erasure-badge.tsx'
 import './erasure-office.css'
 
@@ -16,61 +15,28 @@ export const erasureTableId = 'erasure-requests'
 export const erasureFilters = ['all', ...erasureStates] as const
 export type ErasureStateFilter = (typeof erasureFilters)[number]
 
-type ErasureTableProps = {
-  page: { rows: Erasure[]; total: number } | undefined
-  counts: ErasureCounts | undefined
-  query: TableQuery
-  filter: ErasureStateFilter
-  error: Error | null
-  isRefreshing: boolean
-  onQueryChange: (query: TableQuery) => void
-  onFilterChange: (filter: ErasureStateFilter) => void
-  onClear: () => void
-  onRetry: () => void
+type ErasureTableProps = StateTableProps<Erasure, ErasureStateFilter> & {
   onOpen: (request: Erasure) => void
 }
 
 /** Requests to destroy personal data, what is due first at the top. */
 export const ErasureTable = (props: ErasureTableProps) => {
   const { t } = useTranslation()
-  const { page, counts, query, filter, error } = props
-  const columns = useColumns(props.onOpen)
   return (
-    <DataTable
+    <StateTable
+      {...props}
       id={erasureTableId}
-      caption={t('privacy.title')}
-      columns={columns}
-      page={page}
-      rowKey={({ id }) => id}
-      query={query}
-      onQueryChange={props.onQueryChange}
-      isRefreshing={props.isRefreshing}
-      search={{ label: t('privacy.search'), placeholder: t('privacy.search.placeholder') }}
-      filters={
-        <SegmentedFilter
-          label={t('privacy.filter')}
-          segments={erasureFilters.map((value) => ({
-            value,
-            label: t(value === 'all' ? 'filter.all' : `privacy.state.${value}`),
-            count: counts?.[value],
-          }))}
-          value={filter}
-          onValueChange={props.onFilterChange}
-        />
-      }
-      isFiltered={filter !== 'all'}
-      filterWords={
-        <>
-          {filter !== 'all' && t('dash.filterWords.status', { status: t(`privacy.state.${filter}`) })}{' '}
-          {query.q !== '' && t('dash.filterWords.search', { q: query.q })}
-        </>
-      }
-      onClearFilters={props.onClear}
-      hasTwoLines
-      loadingLabel={t('privacy.loading')}
-      error={error}
-      onRetry={props.onRetry}
-      empty={<EmptyState title={t('privacy.empty')}>{t('privacy.empty.text')}</EmptyState>}
+      columns={useColumns(props.onOpen)}
+      states={erasureFilters}
+      words={{
+        caption: t('privacy.title'),
+        search: { label: t('privacy.search'), placeholder: t('privacy.search.placeholder') },
+        filter: t('privacy.filter'),
+        stateOf: (state) => t(`privacy.state.${state as ErasureState}`),
+        loading: t('privacy.loading'),
+        empty: t('privacy.empty'),
+        emptyText: t('privacy.empty.text'),
+      }}
     />
   )
 }
