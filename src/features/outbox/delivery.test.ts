@@ -80,7 +80,7 @@ describeOnBothEngines('mail', (openTestDatabase) => {
     )
   const countOf = (state: 'waiting' | 'sent' | 'failed') => db.$count(outbox, eq(outbox.state, state))
   const until = async (condition: () => Promise<boolean>) => {
-    const end = Date.now() + 30_000
+    const end = Date.now() + 90_000
     while (!(await condition())) {
       if (Date.now() > end) throw new Error('waited too long')
       await new Promise((resolve) => setTimeout(resolve, 25))
@@ -118,7 +118,7 @@ describeOnBothEngines('mail', (openTestDatabase) => {
     // Once more only where the server had taken it and its word was lost.
     expect(server.unheard.length).toBeGreaterThan(0)
     expect(server.unheard.filter((id) => !server.accepted.includes(id))).toEqual([])
-  })
+  }, 120_000)
 
   it('of an hour without a server all arrives after it, once', async () => {
     // 1,500 times as fast as in life: a look every 5 seconds, a minute, an hour, and 26 hours of patience.
@@ -133,14 +133,17 @@ describeOnBothEngines('mail', (openTestDatabase) => {
     const hour = Date.now() + (3_600 / scale) * 1_000
     deliver(`smtp://127.0.0.1:${port}`, rhythm)
     for (let written = 0; written < 100; written += 20) await write(20)
-    await until(async () => Date.now() > hour)
-    const rows = await db.select({ state: outbox.state, attempts: outbox.attempts }).from(outbox)
-    expect(rows.every(({ state, attempts }) => state === 'waiting' && attempts > 2)).toBe(true)
+    // A slow machine tries more slowly, and has not tried each by the end of the hour.
+    await until(async () => {
+      const rows = await db.select({ attempts: outbox.attempts }).from(outbox)
+      return Date.now() > hour && rows.every(({ attempts }) => attempts > 2)
+    })
+    expect(await countOf('waiting')).toBe(100)
     const { server } = await startServer(['fine'], port)
     await until(async () => (await countOf('sent')) === 100)
     expect(server.accepted).toHaveLength(100)
     expect(new Set(server.accepted).size).toBe(100)
-  })
+  }, 120_000)
 
   it('waits while there is no server, and two processes that find it again share the work', async () => {
     const port = await findClosedPort()
@@ -184,9 +187,20 @@ describeOnBothEngines('mail', (openTestDatabase) => {
     const { url } = await openServer(() => 'busy')
     await write(1)
     const yesterday = new Date(Date.now() - 27 * 60 * 60 * 1000).toISOString()
-    await db.update(outbox).set({ createdAt: yesterday, queuedAt: yesterday })
+    await db.update(outbox).set({ createdAt: yesterday, queuedAt: yesterday, attempts: 30 })
     deliver(url)
     await until(async () => (await countOf('failed')) === 1)
+  })
+
+  it('that waited for days until there was a mail server is tried as long as a new one', async () => {
+    const moods: Mood[] = ['busy', 'busy', 'fine']
+    const { url, received } = await openServer(() => moods.shift() ?? 'fine')
+    await write(1)
+    const yesterday = new Date(Date.now() - 27 * 60 * 60 * 1000).toISOString()
+    await db.update(outbox).set({ createdAt: yesterday, queuedAt: yesterday })
+    deliver(url)
+    await until(async () => (await countOf('sent')) === 1)
+    expect(received).toHaveLength(1)
   })
 
   it('that was given up and is sent again is tried as long as a new one', async () => {

@@ -88,6 +88,8 @@ export const claimDueMail = async (db: Database, most: number): Promise<DueMail[
       .update(outbox)
       .set({
         attempts: sql`${outbox.attempts} + 1`,
+        // Patience begins with the first try: until then there may have been no mail server at all.
+        queuedAt: sql`case when ${outbox.attempts} = 0 then now() else ${outbox.queuedAt} end`,
         nextAttemptAt: sql`now() + ${leaseMinutes} * interval '1 minute'`,
       })
       .where(

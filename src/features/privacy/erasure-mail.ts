@@ -1,14 +1,9 @@
 import type { Database } from '#db/connection.ts'
-import { queueMail } from '#features/outbox/repository.ts'
-import { listSettings } from '#features/settings/repository.ts'
-import { settingsOf } from '#features/settings/setting-values.ts'
+import { findFirmMailbox, queueMail } from '#features/outbox/repository.ts'
 import type { User } from '#features/users/schema.ts'
 import { erasureDays } from './schema.ts'
 
 type Person = Pick<User, 'email' | 'role' | 'preferredLanguage'>
-
-/** The firm reads its own mail in the language of the Kingdom. */
-const firmLanguage = 'ar'
 
 /** The panel of the account that shows the request and its clock. */
 const panelOf = ({ role }: Person, publicUrl: string): string =>
@@ -24,11 +19,10 @@ export const tellOfRequest = async (db: Database, person: Person, publicUrl: str
     paragraphs: ['mail.erasure.opened.text', 'mail.erasure.opened.notYou'],
     action: { label: 'mail.erasure.opened.action', url: panelOf(person, publicUrl) },
   })
-  const { contact_email } = settingsOf(await listSettings(db))
-  if (!contact_email) return
+  const firm = await findFirmMailbox(db)
+  if (!firm) return
   await queueMail(db, {
-    recipient: contact_email,
-    language: firmLanguage,
+    ...firm,
     subject: 'mail.erasure.firm.subject',
     values: { days: erasureDays },
     paragraphs: ['mail.erasure.firm.text'],

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -56,12 +57,12 @@ describeOnBothEngines('second factor', (openTestDatabase) => {
     expect(response.statusCode).toBe(201)
     return response.json().secret as string
   }
-  /** The first code is of the step before, so that the one of now is still to be used. */
   /** Each login of these tests comes from a browser that nobody knows, which is told too. */
   const mailsButOfLogins = async () =>
     (await app.db.select().from(outbox).orderBy(outbox.id)).filter(
       ({ subject }) => !/New login|تسجيل دخول جديد/.test(subject),
     )
+  /** The first code is of the step before, so that the one of now is still to be used. */
   const switchOn = async (person = sara) => {
     const secret = await begin(person)
     const response = await post(person, '/confirm', { code: codeOf(secret, -1) })
@@ -134,6 +135,14 @@ describeOnBothEngines('second factor', (openTestDatabase) => {
       'create',
       'delete',
     ])
+  })
+
+  it('lets recovery codes in where the key of the secrets was lost', async () => {
+    const { secret, codes } = await switchOn()
+    const elsewhere = await buildTestApp(database, 1000, { twoFactorKey: randomBytes(32) })
+    expect((await logInWith({ code: codeOf(secret) }, elsewhere)).statusCode).toBe(401)
+    expect((await logInWith({ code: codes[0] }, elsewhere)).statusCode).toBe(200)
+    await elsewhere.close()
   })
 
   it('is asked at login after the right password alone', async () => {

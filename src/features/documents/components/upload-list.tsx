@@ -35,7 +35,10 @@ export const UploadList = ({
               icon={X}
               size="table"
               label={t(label, { name: file.name })}
-              onClick={() => onRemove(upload)}
+              onClick={({ currentTarget }) => {
+                neighbourOf(currentTarget)?.focus()
+                onRemove(upload)
+              }}
             />
             {state === 'sending' && (
               <progress
@@ -62,4 +65,12 @@ export const UploadList = ({
       })}
     </ul>
   )
+}
+
+/** Where the focus goes when a row is gone: the next row, the one before, or what stands beside the list. */
+const neighbourOf = (button: HTMLElement): HTMLElement | null | undefined => {
+  const row = button.closest('li')
+  const list = row?.parentElement
+  const near = row?.nextElementSibling ?? row?.previousElementSibling ?? list?.nextElementSibling
+  return (near ?? list?.previousElementSibling)?.querySelector<HTMLElement>('button:not(:disabled)')
 }
