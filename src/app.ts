@@ -96,7 +96,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     db: Database
     files: FileStore
-    /** For the links in mail. */
+    /** For links that leave the site. */
     publicUrl: () => string
   }
 }
@@ -210,7 +210,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       userAdminRoutes(deleteSessionsOf),
       serviceRoutes,
       serviceAdminRoutes,
-      teamMemberRoutes({ publicUrl: options.publicUrl }),
+      teamMemberRoutes,
       teamMemberAdminRoutes,
       clientRoutes,
       clientAdminRoutes,
@@ -228,14 +228,14 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       messageClientRoutes,
       messageAdminRoutes,
       overviewRoutes,
-      privacyRoutes({ publicUrl: options.publicUrl, askPassword }),
-      privacyAdminRoutes({ publicUrl: options.publicUrl }),
+      privacyRoutes({ askPassword }),
+      privacyAdminRoutes,
       auditRoutes,
       contactRoutes,
       contactAdminRoutes,
       newsletterAdminRoutes,
       outboxRoutes({ isDelivered: options.deliversMail ?? false }),
-      newsletterRoutes({ publicUrl: options.publicUrl }),
+      newsletterRoutes,
     ])
       await api.register(routes)
     api.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())

@@ -12,84 +12,80 @@ import {
   subscriptionState,
 } from './schema.ts'
 
-type Options = { publicUrl: () => string }
-
 /** Double opt-in: an address is a reader's once its own mailbox has said so. */
-export const newsletterRoutes =
-  ({ publicUrl }: Options): Routes =>
-  async (app) => {
-    app.post(
-      '/api/newsletter/subscribe',
-      {
-        onRequest: limitPerMinute('forms', 30),
-        schema: { body: subscriptionInput, response: { 201: subscriptionReceipt } },
-      },
-      async (request, reply) => {
-        const { email, homepage, language = request.language } = request.body
-        if (!homepage) await app.db.transaction((tx) => askToConfirm(tx, email, language, publicUrl()))
-        return reply.code(201).send({ email })
-      },
-    )
+export const newsletterRoutes: Routes = async (app) => {
+  app.post(
+    '/api/newsletter/subscribe',
+    {
+      onRequest: limitPerMinute('forms', 30),
+      schema: { body: subscriptionInput, response: { 201: subscriptionReceipt } },
+    },
+    async (request, reply) => {
+      const { email, homepage, language = request.language } = request.body
+      if (!homepage) await app.db.transaction((tx) => askToConfirm(tx, email, language, app.publicUrl()))
+      return reply.code(201).send({ email })
+    },
+  )
 
-    // Programs that look into mail follow its links: reading one confirms nothing.
-    app.get(
-      '/api/newsletter/confirm',
-      { schema: { querystring: newsletterToken, response: { 200: confirmation } } },
-      async ({ query }) => ({ state: await findConfirmation(app.db, query.token) }),
-    )
+  // Programs that look into mail follow its links: reading one confirms nothing.
+  app.get(
+    '/api/newsletter/confirm',
+    { schema: { querystring: newsletterToken, response: { 200: confirmation } } },
+    async ({ query }) => ({ state: await findConfirmation(app.db, query.token) }),
+  )
 
-    app.post(
-      '/api/newsletter/confirm',
-      {
-        onRequest: limitPerMinute('newsletter links', 30),
-        schema: { body: newsletterToken, response: { 200: subscriptionState } },
-      },
-      async (request) => {
-        const { token } = request.body
-        const isConfirmed = await app.db.transaction(async (tx) => {
-          const reader = await confirmSubscription(tx, token)
-          if (!reader) return false
-          await recordConsent(tx, consentOf(reader))
-          await recordAudit(tx, {
-            actor: null,
-            action: 'subscribe',
-            entity: 'newsletterSubscriber',
-            entityId: reader.id,
-            ipAddress: request.ip,
-          })
-          return true
+  app.post(
+    '/api/newsletter/confirm',
+    {
+      onRequest: limitPerMinute('newsletter links', 30),
+      schema: { body: newsletterToken, response: { 200: subscriptionState } },
+    },
+    async (request) => {
+      const { token } = request.body
+      const isConfirmed = await app.db.transaction(async (tx) => {
+        const reader = await confirmSubscription(tx, token)
+        if (!reader) return false
+        await recordConsent(tx, consentOf(reader))
+        await recordAudit(tx, {
+          actor: null,
+          action: 'subscribe',
+          entity: 'newsletterSubscriber',
+          entityId: reader.id,
+          ipAddress: request.ip,
         })
-        if (isConfirmed) return { isSubscribed: true }
-        throw (await findConfirmation(app.db, token)) === 'used'
-          ? new AppError('conflict', { detail: 'error.linkUsed' })
-          : new AppError('not_found', { detail: 'error.linkExpired' })
-      },
-    )
+        return true
+      })
+      if (isConfirmed) return { isSubscribed: true }
+      throw (await findConfirmation(app.db, token)) === 'used'
+        ? new AppError('conflict', { detail: 'error.linkUsed' })
+        : new AppError('not_found', { detail: 'error.linkExpired' })
+    },
+  )
 
-    app.post(
-      '/api/newsletter/unsubscribe',
-      {
-        onRequest: limitPerMinute('newsletter links', 30),
-        schema: { body: newsletterToken, response: { 200: subscriptionState } },
-      },
-      async (request) => {
-        await app.db.transaction(async (tx) => {
-          const reader = await endSubscription(tx, request.body.token)
-          if (!reader) throw new AppError('not_found', { detail: 'error.linkExpired' })
-          if (!reader.isActive) return
-          await recordConsent(tx, { ...consentOf(reader), isGiven: false })
-          await recordAudit(tx, {
-            actor: null,
-            action: 'unsubscribe',
-            entity: 'newsletterSubscriber',
-            entityId: reader.id,
-            ipAddress: request.ip,
-          })
+  app.post(
+    '/api/newsletter/unsubscribe',
+    {
+      onRequest: limitPerMinute('newsletter links', 30),
+      schema: { body: newsletterToken, response: { 200: subscriptionState } },
+    },
+    async (request) => {
+      await app.db.transaction(async (tx) => {
+        const reader = await endSubscription(tx, request.body.token)
+        if (!reader) throw new AppError('not_found', { detail: 'error.linkExpired' })
+        if (!reader.isActive) return
+        await recordConsent(tx, { ...consentOf(reader), isGiven: false })
+        await recordAudit(tx, {
+          actor: null,
+          action: 'unsubscribe',
+          entity: 'newsletterSubscriber',
+          entityId: reader.id,
+          ipAddress: request.ip,
         })
-        return { isSubscribed: false }
-      },
-    )
-  }
+      })
+      return { isSubscribed: false }
+    },
+  )
+}
 
 const consentOf = ({ email, language }: { email: string; language: 'en' | 'ar' }) =>
   ({ userId: null, email, language, purpose: 'newsletter' }) as const

@@ -34,97 +34,95 @@ import {
 const dueFirst = { field: 'dueAt', descending: false } as const
 
 /** Requests to destroy personal data, with their clock, and the two answers to them. */
-export const privacyAdminRoutes =
-  ({ publicUrl }: { publicUrl: () => string }): Routes =>
-  async (app) => {
-    const adminsOnly = allow('privacy.manage')
+export const privacyAdminRoutes: Routes = async (app) => {
+  const adminsOnly = allow('privacy.manage')
 
-    app.get(
-      '/api/admin/erasure-requests',
-      {
-        onRequest: adminsOnly,
-        schema: {
-          querystring: z.extend(listQuery, erasureFilter.shape),
-          response: { 200: z.array(erasure) },
-        },
+  app.get(
+    '/api/admin/erasure-requests',
+    {
+      onRequest: adminsOnly,
+      schema: {
+        querystring: z.extend(listQuery, erasureFilter.shape),
+        response: { 200: z.array(erasure) },
       },
-      async (request, reply) => {
-        const { state, q } = request.query
-        const page = await listErasures(app.db, {
-          state: state === 'all' ? undefined : state,
-          q,
-          page: pageOf(request.query),
-          sort: sortOf<ErasureSortField>(request.query, erasureSortFields, dueFirst),
-        })
-        return replyWithPage(request, reply, request.query, page)
-      },
-    )
+    },
+    async (request, reply) => {
+      const { state, q } = request.query
+      const page = await listErasures(app.db, {
+        state: state === 'all' ? undefined : state,
+        q,
+        page: pageOf(request.query),
+        sort: sortOf<ErasureSortField>(request.query, erasureSortFields, dueFirst),
+      })
+      return replyWithPage(request, reply, request.query, page)
+    },
+  )
 
-    app.get(
-      '/api/admin/erasure-requests/counts',
-      {
-        onRequest: adminsOnly,
-        schema: { querystring: z.object({ q: listQuery.shape.q }), response: { 200: erasureCounts } },
-      },
-      async ({ query }) => countErasures(app.db, query.q),
-    )
+  app.get(
+    '/api/admin/erasure-requests/counts',
+    {
+      onRequest: adminsOnly,
+      schema: { querystring: z.object({ q: listQuery.shape.q }), response: { 200: erasureCounts } },
+    },
+    async ({ query }) => countErasures(app.db, query.q),
+  )
 
-    app.get(
-      '/api/admin/erasure-requests/:id',
-      { onRequest: adminsOnly, schema: { params: idParams, response: { 200: erasureWithHoldings } } },
-      async ({ params }) => {
-        const found = (await findErasure(app.db, params.id)) ?? notFound()
-        const { userId, email, isVerified } = found
-        if (userId === null) return { ...found, holdings: null }
-        const address = isVerified && email ? email : undefined
-        return { ...found, holdings: await countHoldings(app.db, { userId, address }) }
-      },
-    )
+  app.get(
+    '/api/admin/erasure-requests/:id',
+    { onRequest: adminsOnly, schema: { params: idParams, response: { 200: erasureWithHoldings } } },
+    async ({ params }) => {
+      const found = (await findErasure(app.db, params.id)) ?? notFound()
+      const { userId, email, isVerified } = found
+      if (userId === null) return { ...found, holdings: null }
+      const address = isVerified && email ? email : undefined
+      return { ...found, holdings: await countHoldings(app.db, { userId, address }) }
+    },
+  )
 
-    app.post(
-      '/api/admin/erasure-requests/:id/refuse',
-      {
-        onRequest: adminsOnly,
-        schema: { params: idParams, body: erasureRefusal, response: { 201: erasure } },
-      },
-      async (request, reply) => {
-        const { id } = request.params
-        const refused = await app.db.transaction(async (tx) => {
-          const person = await lockOpen(tx, id)
-          const decidedById = signedInUser(request).id
-          await settleErasure(tx, id, { state: 'refused', decidedById, reason: request.body.reason })
-          await audit(tx, request, 'refuse', id)
-          await tellOfRefusal(tx, person, publicUrl())
-          return (await findErasure(tx, id)) ?? notFound()
-        })
-        return reply.code(201).send(refused)
-      },
-    )
+  app.post(
+    '/api/admin/erasure-requests/:id/refuse',
+    {
+      onRequest: adminsOnly,
+      schema: { params: idParams, body: erasureRefusal, response: { 201: erasure } },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const refused = await app.db.transaction(async (tx) => {
+        const person = await lockOpen(tx, id)
+        const decidedById = signedInUser(request).id
+        await settleErasure(tx, id, { state: 'refused', decidedById, reason: request.body.reason })
+        await audit(tx, request, 'refuse', id)
+        await tellOfRefusal(tx, person, app.publicUrl())
+        return (await findErasure(tx, id)) ?? notFound()
+      })
+      return reply.code(201).send(refused)
+    },
+  )
 
-    /** Rows first, files once that is committed: what a crash leaves between is swept at the next start. */
-    app.post(
-      '/api/admin/erasure-requests/:id/carry-out',
-      {
-        onRequest: adminsOnly,
-        schema: { params: idParams, body: erasureOrder, response: { 201: erasure } },
-      },
-      async (request, reply) => {
-        const { id } = request.params
-        const { done, files } = await app.db.transaction(async (tx) => {
-          const person = await lockOpen(tx, id)
-          await refuseLosingAdmin(tx, signedInUser(request), person)
-          await lockPerson(tx, person.id)
-          await settleErasure(tx, id, { state: 'done', decidedById: signedInUser(request).id })
-          await audit(tx, request, 'erase', id)
-          const files = await erasePerson(tx, person)
-          await tellOfErasure(tx, person)
-          return { done: (await findErasure(tx, id)) ?? notFound(), files }
-        })
-        for (const key of files) await app.files.remove(key)
-        return reply.code(201).send(done)
-      },
-    )
-  }
+  /** Rows first, files once that is committed: what a crash leaves between is swept at the next start. */
+  app.post(
+    '/api/admin/erasure-requests/:id/carry-out',
+    {
+      onRequest: adminsOnly,
+      schema: { params: idParams, body: erasureOrder, response: { 201: erasure } },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const { done, files } = await app.db.transaction(async (tx) => {
+        const person = await lockOpen(tx, id)
+        await refuseLosingAdmin(tx, signedInUser(request), person)
+        await lockPerson(tx, person.id)
+        await settleErasure(tx, id, { state: 'done', decidedById: signedInUser(request).id })
+        await audit(tx, request, 'erase', id)
+        const files = await erasePerson(tx, person)
+        await tellOfErasure(tx, person)
+        return { done: (await findErasure(tx, id)) ?? notFound(), files }
+      })
+      for (const key of files) await app.files.remove(key)
+      return reply.code(201).send(done)
+    },
+  )
+}
 
 /** The person whose request is still to be decided. */
 const lockOpen = async (db: Database, id: number): Promise<User> => {

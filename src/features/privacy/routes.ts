@@ -36,14 +36,13 @@ import {
 const exportsPerHour = 5
 
 type Options = {
-  publicUrl: () => string
   /** Passwords and their failures are the business of `auth`: refuses a wrong one at its field, and counts it. */
   askPassword: (app: FastifyInstance, person: SignedInUser, typed: string, field: string) => Promise<void>
 }
 
 /** What people do about the data the firm holds of them (PDPL). */
 export const privacyRoutes =
-  ({ publicUrl, askPassword }: Options): Routes =>
+  ({ askPassword }: Options): Routes =>
   async (app) => {
     app.get(
       '/api/user/export',
@@ -102,7 +101,7 @@ export const privacyRoutes =
           .transaction(async (tx) => {
             const id = await openErasure(tx, person.id)
             await audit(tx, request, 'create', id)
-            await tellOfRequest(tx, person, publicUrl())
+            await tellOfRequest(tx, person, app.publicUrl())
             return (await findLatestErasure(tx, person.id)) ?? notFound()
           })
           .catch((error: unknown) => {
@@ -138,7 +137,7 @@ export const privacyRoutes =
         if (purpose !== 'newsletter') throw new AppError('conflict', { detail: 'error.consentTied' })
         return app.db.transaction(async (tx) => {
           const standing = await standingOf(tx, signedInUser(request))
-          const isWaiting = await changeNewsletter(tx, request, standing, publicUrl())
+          const isWaiting = await changeNewsletter(tx, request, standing, app.publicUrl())
           const consents = await listOwnConsents(tx, standing)
           const consent = consents.find((each) => each.purpose === purpose) ?? notFound()
           return { ...consent, isWaiting }
