@@ -138,6 +138,8 @@ eachLanguage((language) => {
         .getByRole('button', { name: t('contactMessages.convert.submit') })
         .click()
       await expect(conversion.getByText(t('error.converted', { n: consultation.id })).first()).toBeVisible()
+      // The dialog has grown and rests: what is pressed next stays where it is.
+      await expect(conversion.getByRole('group', { name: t('form.errorSummary.title') })).toBeFocused()
       await conversion
         .locator('form')
         .getByRole('button', { name: t('form.cancel') })

@@ -40,6 +40,8 @@ eachLanguage((language) => {
   const t = wordsIn(language)
 
   test(`a client turns it on, logs in with it and turns it off (${language})`, async ({ visit }) => {
+    // A long way, for a busy machine.
+    test.setTimeout(120_000)
     const page = await visit({ language, viewport: language === 'ar' ? phone : desktop })
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const { username, password } = await registerClient(page, 'Sara', language)
