@@ -87,7 +87,9 @@ const useKeptFocus = (isPending: boolean) => {
     if (isPending) hadFocus.current ||= document.activeElement === ref.current
     else if (hadFocus.current) {
       hadFocus.current = false
-      if (!document.activeElement?.matches('input, select, textarea, button, a')) ref.current?.focus()
+      // Unless the answer has put it elsewhere, such as on what went wrong.
+      const { activeElement } = document
+      if (!activeElement || activeElement.matches('body, dialog')) ref.current?.focus()
     }
   }, [isPending])
   return ref
