@@ -192,6 +192,16 @@ const rows: Row[] = [
     wrong: ['0', '-1', 'many', 'Infinity', 'NaN'],
   },
   {
+    name: 'TIME_LIMIT_SCALE',
+    read: ({ timeLimitScale }) => timeLimitScale,
+    standard: 1,
+    right: [
+      ['0.5', 0.5],
+      ['40', 40],
+    ],
+    wrong: ['0', '-1', 'many', 'Infinity', 'NaN'],
+  },
+  {
     name: 'LOG_LEVEL',
     read: ({ logLevel }) => logLevel,
     standard: 'info',

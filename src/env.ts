@@ -15,6 +15,7 @@ export type Environment = {
   filesUrl: string | undefined
   trustProxy: string[]
   rateLimitScale: number
+  timeLimitScale: number
   logLevel: LogLevel
 }
 
@@ -47,6 +48,7 @@ export const readEnvironment = (variables: Variables = process.env): Environment
     filesUrl: url('FILES_URL', ['s3:']),
     trustProxy: addresses('TRUST_PROXY', text('TRUST_PROXY')),
     rateLimitScale: positiveNumber('RATE_LIMIT_SCALE', text('RATE_LIMIT_SCALE') ?? '1'),
+    timeLimitScale: positiveNumber('TIME_LIMIT_SCALE', text('TIME_LIMIT_SCALE') ?? '1'),
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'info', logLevels),
   }
 }

@@ -31,6 +31,7 @@ const start = async () => {
   const connection = await openDatabase({
     databaseUrl: environment.databaseUrl,
     dataDir: environment.dataDir,
+    timeLimitScale: environment.timeLimitScale,
   })
   for (const warning of connection.warnings) console.warn(warning)
   await migrateDatabase(connection, migrations)
@@ -56,6 +57,7 @@ const start = async () => {
     trustProxy: environment.trustProxy,
     deliversMail: environment.smtpUrl !== undefined,
     rateLimitScale: environment.rateLimitScale,
+    timeLimitScale: environment.timeLimitScale,
     logLevel: environment.logLevel,
   })
   const delivery = environment.smtpUrl
@@ -70,7 +72,7 @@ const start = async () => {
     await app.close()
     await delivery?.stop()
     await connection.close()
-  })
+  }, drainMilliseconds * environment.timeLimitScale)
   const address = await app.listen({ port: environment.port, host: environment.host })
   publicUrl ||= new URL(`http://localhost:${new URL(address).port}`).origin
   console.log(`Mizan is ready at ${publicUrl}`)
@@ -125,12 +127,12 @@ const prepareFirm = async (connection: DatabaseConnection, { seed, admin }: Envi
  * On a signal: stop accepting, finish what is in flight, close, exit 0; a second signal does not hurry it. On an
  * error that nobody caught the process can no longer be trusted: the same, and exit 1.
  */
-const stopWell = (stop: () => Promise<void>) => {
+const stopWell = (stop: () => Promise<void>, limitInMs: number) => {
   let isStopping = false
   const stopOnce = async (exitCode: number) => {
     if (isStopping) return
     isStopping = true
-    setTimeout(() => process.exit(1), drainMilliseconds).unref()
+    setTimeout(() => process.exit(1), limitInMs).unref()
     await stop()
     process.exit(exitCode)
   }

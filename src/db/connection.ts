@@ -19,46 +19,56 @@ export type DatabaseConnection = {
   warnings: string[]
   /** Answers within a second or so, and never throws. */
   isReachable(): Promise<boolean>
+  /** What its time limits were multiplied by when it was opened. */
+  timeLimitScale: number
   /** Runs work on one connection without time limits: migrations, backups. */
   withSession<Result>(work: (client: ClientBase) => Promise<Result>): Promise<Result>
   /** Lets running queries end, then closes. */
   close(): Promise<void>
 }
 
-/** Opens the server that `databaseUrl` names, else the embedded database in `dataDir`; throws `DatabaseStartError`. */
+/**
+ * Opens the server that `databaseUrl` names, else the embedded database in `dataDir`; throws `DatabaseStartError`.
+ * `timeLimitScale` multiplies every limit on the way, for machines that are slower than the limits allow for.
+ */
 export const openDatabase = (options: {
   databaseUrl?: string
   dataDir: string
-}): Promise<DatabaseConnection> =>
-  options.databaseUrl ? openServer(options.databaseUrl) : openEmbedded(options.dataDir)
+  timeLimitScale?: number
+}): Promise<DatabaseConnection> => {
+  const { databaseUrl, dataDir, timeLimitScale = 1 } = options
+  return databaseUrl ? openServer(databaseUrl, timeLimitScale) : openEmbedded(dataDir, timeLimitScale)
+}
 
-const openServer = async (databaseUrl: string): Promise<DatabaseConnection> => {
-  const { pool, warnings } = await openPostgresqlPool(databaseUrl)
+const openServer = async (databaseUrl: string, timeLimitScale: number): Promise<DatabaseConnection> => {
+  const { pool, warnings } = await openPostgresqlPool(databaseUrl, timeLimitScale)
   return {
     db: drizzleOn(pool),
     engine: 'postgresql',
     warnings,
-    isReachable: () => answers(pool),
+    isReachable: () => answers(pool, timeLimitScale),
+    timeLimitScale,
     async withSession(work) {
-      const client = await connectForLongWork(databaseUrl)
+      const client = await connectForLongWork(databaseUrl, timeLimitScale)
       try {
         return await work(client)
       } finally {
         await client.end()
       }
     },
-    close: once(() => endInTime(pool)),
+    close: once(() => endInTime(pool, timeLimitScale)),
   }
 }
 
-const openEmbedded = async (dataDir: string): Promise<DatabaseConnection> => {
-  const pool = await EmbeddedPool.open(dataDir)
+const openEmbedded = async (dataDir: string, timeLimitScale: number): Promise<DatabaseConnection> => {
+  const pool = await EmbeddedPool.open(dataDir, { timeLimitScale })
   const upkeep = startUpkeep(pool)
   return {
     db: drizzleOn(pool),
     engine: 'embedded',
     warnings: [],
-    isReachable: () => answers(pool),
+    isReachable: () => answers(pool, timeLimitScale),
+    timeLimitScale,
     withSession: (work) => pool.withSession(work),
     close: once(async () => {
       upkeep.stop()
@@ -80,18 +90,19 @@ const once = (close: () => Promise<void>): (() => Promise<void>) => {
 const drainLimitInMs = 5_000
 
 // A lease that is never given back must not keep the process from ending.
-const endInTime = async (pool: Pool): Promise<void> => {
-  const limit = new Promise<void>((resolve) => setTimeout(resolve, drainLimitInMs).unref())
+const endInTime = async (pool: Pool, timeLimitScale: number): Promise<void> => {
+  const limit = new Promise<void>((resolve) => setTimeout(resolve, drainLimitInMs * timeLimitScale).unref())
   await Promise.race([pool.end(), limit])
 }
 
 const reachableLimitInMs = 1_000
 
-const answers = async (pool: Pool): Promise<boolean> => {
+const answers = async (pool: Pool, timeLimitScale: number): Promise<boolean> => {
   const query = pool.query('select 1').then(
     () => true,
     () => false,
   )
-  const tooLate = new Promise<false>((resolve) => setTimeout(resolve, reachableLimitInMs, false).unref())
+  const limitInMs = reachableLimitInMs * timeLimitScale
+  const tooLate = new Promise<false>((resolve) => setTimeout(resolve, limitInMs, false).unref())
   return Promise.race([query, tooLate])
 }

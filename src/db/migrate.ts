@@ -7,6 +7,9 @@ import type { DatabaseConnection } from './connection.ts'
 // Any number, as long as all versions of this program use the same.
 const migrationLock = 727_001
 
+const queueLimitInMs = 60_000
+const tableLimitInMs = 5_000
+
 /**
  * Brings the database to the newest migration in the folder that drizzle-kit writes; a folder without any is fine.
  * Several processes may start at once: one migrates, the others wait for it and find nothing left to do.
@@ -19,10 +22,10 @@ export const migrateDatabase = async (
   const migrations = readMigrationFiles({ migrationsFolder })
   await connection.withSession(async (client) => {
     // The lock ends with the session, also when this process is killed. Drizzle's own migrator has none.
-    await client.query("set lock_timeout = '60s'")
+    await client.query(`set lock_timeout = ${queueLimitInMs * connection.timeLimitScale}`)
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     // From here on, rather fail than make every request queue behind a table that someone holds.
-    await client.query("set lock_timeout = '5s'")
+    await client.query(`set lock_timeout = ${tableLimitInMs * connection.timeLimitScale}`)
     const applied = await listApplied(client)
     for (const migration of migrations) {
       if (!applied.has(migration.folderMillis)) await apply(client, migration)

@@ -16,19 +16,20 @@ const sessionOptions = '-c timezone=UTC'
 
 export const openPostgresqlPool = async (
   databaseUrl: string,
+  timeLimitScale: number,
 ): Promise<{ pool: Pool; warnings: string[] }> => {
   checkUrl(databaseUrl)
   const config: PoolConfig = {
     connectionString: databaseUrl,
     max: 10,
-    connectionTimeoutMillis: connectLimitInMs,
-    statement_timeout: statementLimitInMs,
-    lock_timeout: lockLimitInMs,
-    idle_in_transaction_session_timeout: idleInTransactionLimitInMs,
+    connectionTimeoutMillis: connectLimitInMs * timeLimitScale,
+    statement_timeout: statementLimitInMs * timeLimitScale,
+    lock_timeout: lockLimitInMs * timeLimitScale,
+    idle_in_transaction_session_timeout: idleInTransactionLimitInMs * timeLimitScale,
     options: sessionOptions,
     application_name: 'mizan',
     keepAlive: true,
-    stream: () => new AnsweredSocket(),
+    stream: () => new AnsweredSocket(silenceLimitInMs * timeLimitScale),
   }
   const pool = new Pool(config)
   // Without these listeners a connection lost while idle, or inside a transaction, would end the process.
@@ -43,10 +44,10 @@ export const openPostgresqlPool = async (
 }
 
 /** A connection of its own without time limits, for migrations and backups. */
-export const connectForLongWork = async (databaseUrl: string): Promise<Client> => {
+export const connectForLongWork = async (databaseUrl: string, timeLimitScale: number): Promise<Client> => {
   const config: ClientConfig = {
     connectionString: databaseUrl,
-    connectionTimeoutMillis: connectLimitInMs,
+    connectionTimeoutMillis: connectLimitInMs * timeLimitScale,
     options: sessionOptions,
     application_name: 'mizan',
     keepAlive: true,
@@ -59,10 +60,12 @@ export const connectForLongWork = async (databaseUrl: string): Promise<Client> =
 
 /** Ends a connection that was asked and stays silent: a network that drops packets never says so itself. */
 class AnsweredSocket extends Socket {
+  readonly #limitInMs: number
   #silence: NodeJS.Timeout | undefined
 
-  constructor() {
+  constructor(limitInMs: number) {
     super()
+    this.#limitInMs = limitInMs
     this.on('data', () => this.#answered())
     this.on('close', () => this.#answered())
   }
@@ -82,8 +85,8 @@ class AnsweredSocket extends Socket {
 
   #asked() {
     this.#silence ??= setTimeout(() => {
-      this.destroy(new DatabaseUnavailableError(`the database did not answer within ${silenceLimitInMs} ms`))
-    }, silenceLimitInMs)
+      this.destroy(new DatabaseUnavailableError(`the database did not answer within ${this.#limitInMs} ms`))
+    }, this.#limitInMs)
   }
 
   #answered() {

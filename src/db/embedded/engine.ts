@@ -1,22 +1,22 @@
 import { DatabaseUnavailableError } from '../errors.ts'
 import { EngineThread } from './engine-thread.ts'
 
-const closeLimitInMs = 10_000
-
 /** The engine on one folder: a thread that died is replaced when next needed, and recovers from its log. */
 export class Engine {
   /** How long one batch of statements may take; undefined for work that may take its time. */
   statementLimitInMs: number | undefined
 
   readonly #folder: string
+  readonly #closeLimitInMs: number
   readonly #fsyncs = new Int32Array(new SharedArrayBuffer(4))
   #starting: Promise<EngineThread> | undefined
   #running: EngineThread | undefined
   #closed = false
 
-  constructor(folder: string, statementLimitInMs?: number) {
+  constructor(folder: string, limits: { statementInMs: number; closeInMs: number }) {
     this.#folder = folder
-    this.statementLimitInMs = statementLimitInMs
+    this.#closeLimitInMs = limits.closeInMs
+    this.statementLimitInMs = limits.statementInMs
   }
 
   /** Calls to fsync since the engine was opened. */
@@ -37,7 +37,7 @@ export class Engine {
   async close(): Promise<void> {
     this.#closed = true
     const thread = await this.#starting?.catch(() => undefined)
-    await thread?.close(closeLimitInMs)
+    await thread?.close(this.#closeLimitInMs)
   }
 
   async #start(last: EngineThread | undefined): Promise<EngineThread> {

@@ -8,7 +8,7 @@ import { EngineThread } from './engine-thread.ts'
 const closeLimitInMs = 30_000
 
 /** The database folder inside the data folder, made on first use. Call it under the lock. */
-export const prepareFolder = async (dataDir: string): Promise<string> => {
+export const prepareFolder = async (dataDir: string, timeLimitScale: number): Promise<string> => {
   const folder = join(dataDir, 'database')
   if (existsSync(join(folder, 'PG_VERSION'))) return folder
   if (existsSync(folder) && readdirSync(folder).length > 0) {
@@ -23,7 +23,7 @@ export const prepareFolder = async (dataDir: string): Promise<string> => {
     folder: unfinished,
     fsyncs: new Int32Array(new SharedArrayBuffer(4)),
   })
-  await engine.close(closeLimitInMs)
+  await engine.close(closeLimitInMs * timeLimitScale)
   await fsyncTree(unfinished)
   await rm(folder, { recursive: true, force: true })
   await rename(unfinished, folder)

@@ -7,31 +7,43 @@ import { EmbeddedSocket } from './socket.ts'
 
 type ConnectCallback = Parameters<Pool['connect']>[0]
 
-export type EmbeddedLimits = { waitInMs: number; statementInMs: number; idleInTransactionInMs: number }
-
-const defaultLimits: EmbeddedLimits = {
-  waitInMs: 2_500,
-  // Longer than on a server: past it the whole engine is stopped and recovers, since it cannot cancel.
-  statementInMs: 10_000,
-  idleInTransactionInMs: 10_000,
+export type EmbeddedLimits = {
+  waitInMs: number
+  statementInMs: number
+  idleInTransactionInMs: number
+  drainInMs: number
+  closeInMs: number
 }
-const drainLimitInMs = 5_000
+
+const limitsTimes = (scale: number): EmbeddedLimits => ({
+  waitInMs: 2_500 * scale,
+  // Longer than on a server: past it the whole engine is stopped and recovers, since it cannot cancel.
+  statementInMs: 10_000 * scale,
+  idleInTransactionInMs: 10_000 * scale,
+  drainInMs: 5_000 * scale,
+  closeInMs: 10_000 * scale,
+})
 
 /** A `pg` pool of one connection whose socket is the embedded engine: who has the lease has the session. */
 export class EmbeddedPool extends Pool {
   readonly #engine: Engine
   readonly #lock: { release(): void }
+  readonly #drainLimitInMs: number
   #leased: PoolClient | undefined
   #ended: Promise<void> | undefined
 
-  static async open(dataDir: string, limits: Partial<EmbeddedLimits> = {}): Promise<EmbeddedPool> {
+  /** The scale multiplies the limits that are not named. */
+  static async open(
+    dataDir: string,
+    { timeLimitScale = 1, ...named }: Partial<EmbeddedLimits> & { timeLimitScale?: number } = {},
+  ): Promise<EmbeddedPool> {
     const lock = lockDataFolder(dataDir)
     try {
-      const folder = await prepareFolder(dataDir)
-      const allLimits = { ...defaultLimits, ...limits }
-      const engine = new Engine(folder, allLimits.statementInMs)
+      const folder = await prepareFolder(dataDir, timeLimitScale)
+      const limits = { ...limitsTimes(timeLimitScale), ...named }
+      const engine = new Engine(folder, limits)
       await engine.thread()
-      return new EmbeddedPool(engine, lock, allLimits)
+      return new EmbeddedPool(engine, lock, limits)
     } catch (error) {
       lock.release()
       if (error instanceof DatabaseStartError) throw error
@@ -63,6 +75,7 @@ export class EmbeddedPool extends Pool {
     })
     this.#engine = engine
     this.#lock = lock
+    this.#drainLimitInMs = limits.drainInMs
     this.on('error', () => undefined)
     this.on('acquire', (client) => {
       this.#leased = client
@@ -106,7 +119,8 @@ export class EmbeddedPool extends Pool {
 
   async #drainAndClose(): Promise<void> {
     const drained = super.end()
-    await Promise.race([drained, new Promise((resolve) => setTimeout(resolve, drainLimitInMs).unref())])
+    const limit = new Promise((resolve) => setTimeout(resolve, this.#drainLimitInMs).unref())
+    await Promise.race([drained, limit])
     await this.#engine.close()
     this.#lock.release()
   }

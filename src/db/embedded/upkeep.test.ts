@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { copyEmbeddedFolder } from '#tests/support/databases.ts'
+import { backstopInMs, timeLimitScale } from '#tests/support/time-limits.ts'
 import { EmbeddedPool } from './pool.ts'
 import { logSize, startUpkeep } from './upkeep.ts'
 
@@ -8,7 +9,7 @@ describe('the upkeep of the embedded engine', () => {
   let upkeep: { stop(): void }
 
   beforeEach(async () => {
-    pool = await EmbeddedPool.open(await copyEmbeddedFolder())
+    pool = await EmbeddedPool.open(await copyEmbeddedFolder(), { timeLimitScale })
     await pool.query(
       "create table notes as select i, repeat('x', 500) as body from generate_series(1, 4000) i",
     )
@@ -20,18 +21,27 @@ describe('the upkeep of the embedded engine', () => {
     await pool.end()
   })
 
+  /** Until the upkeep has looked so many times more. */
+  const looks = async (times: number) => {
+    const asked = vi.spyOn(pool, 'query')
+    await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThanOrEqual(times), {
+      timeout: backstopInMs,
+    })
+    asked.mockRestore()
+  }
+
   test('writes a checkpoint when the log passes its limit', async () => {
     expect(await logSize(pool)).toBeGreaterThan(1_000_000)
     upkeep = startUpkeep(pool, { lookEveryMs: 50, logLimitInBytes: 1_000_000 })
-    await vi.waitFor(async () => expect(await logSize(pool)).toBeLessThan(10_000), { timeout: 5_000 })
+    await vi.waitFor(async () => expect(await logSize(pool)).toBeLessThan(10_000), { timeout: backstopInMs })
   })
 
   test('writes a checkpoint after some minutes of little work, and none without work', async () => {
     upkeep = startUpkeep(pool, { lookEveryMs: 50, checkpointEveryMs: 100 })
-    await vi.waitFor(async () => expect(await logSize(pool)).toBeLessThan(10_000), { timeout: 5_000 })
+    await vi.waitFor(async () => expect(await logSize(pool)).toBeLessThan(10_000), { timeout: backstopInMs })
     const position = 'select checkpoint_lsn::text from pg_control_checkpoint()'
     const { rows } = await pool.query(position)
-    await new Promise((resolve) => setTimeout(resolve, 400))
+    await looks(5)
     expect((await pool.query(position)).rows).toEqual(rows)
   })
 
@@ -46,8 +56,8 @@ describe('the upkeep of the embedded engine', () => {
     expect(await listVacuums()).toEqual([{ vacuum_count: 0, analyze_count: 0 }])
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60_000 })
     const once = [{ vacuum_count: 1, analyze_count: 1 }]
-    await vi.waitFor(async () => expect(await listVacuums()).toEqual(once), { timeout: 5_000 })
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await vi.waitFor(async () => expect(await listVacuums()).toEqual(once), { timeout: backstopInMs })
+    await looks(5)
     expect(await listVacuums()).toEqual(once)
   })
 })
