@@ -1,15 +1,43 @@
+import { globSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { dirname, join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { backstopInMs } from './tests/support/time-limits.ts'
+
+const root = import.meta.dirname
+const files = globSync(['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], { cwd: root })
+
+/** Whether a file, or a module of `tests/support` that it imports, asks for what the global setup makes. */
+const needsSetup = (file: string): boolean => {
+  const text = readFileSync(join(root, file), 'utf8')
+  return (
+    /\binject\('databases'\)|built-renderer|\bdist\//.test(text) || supportIn(text, file).some(needsSetup)
+  )
+}
+
+const supportIn = (text: string, file: string): string[] =>
+  [...text.matchAll(/from '(?:#tests\/support\/|(\.\/))([\w-]+\.ts)'/g)]
+    .filter(([, beside]) => !beside || dirname(file) === 'tests/support')
+    .map(([, , name = '']) => `tests/support/${name}`)
+
+const engines = files.filter(needsSetup)
+const pure = files.filter((file) => !engines.includes(file))
 
 export default defineConfig({
   test: {
     environment: 'node',
     pool: 'forks',
-    // Engines and servers wait for the disk more than they compute: a worker for every core.
-    maxWorkers: '100%',
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-    globalSetup: 'tests/support/global-setup.ts',
-    // The engine starts and stops threads and files: slow machines need more than the usual limits.
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // Engines and servers wait for the disk more than they compute: one worker more than there are cores.
+    maxWorkers: availableParallelism() + 1,
+    // To load what most files import takes longer than to test it: a worker keeps it, and puts back what a file mocked.
+    isolate: false,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    testTimeout: backstopInMs,
+    hookTimeout: backstopInMs,
+    projects: [
+      { test: { name: 'pure', include: pure } },
+      { test: { name: 'engines', include: engines, globalSetup: 'tests/support/global-setup.ts' } },
+    ],
   },
 })

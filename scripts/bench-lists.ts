@@ -96,7 +96,7 @@ const app = await buildApp({
   isHttps: false,
   twoFactorKey: randomBytes(32),
   rateLimitScale: 1_000_000,
-  longestLoopDelay: 600_000,
+  timeLimitScale: 600,
 })
 try {
   await migrateDatabase(connection, join(import.meta.dirname, '../migrations'))

@@ -34,7 +34,7 @@ describeOnBothEngines('who may call what', (openTestDatabase) => {
       'answers a %s as the table says',
       async (visitor) => {
         const url = await pathFor(row, visitor)
-        const before = await stateOf(app.db)
+        const before = unsafe(row) ? await stateOf(app.db) : undefined
         const response = await callAs(app, people[visitor], { method: row.method, url, payload: row.body })
         expect(response.statusCode).toBe(row.answers[visitor])
         if (response.statusCode < 400) expect(documentedAnswers(row)).toContain(String(response.statusCode))

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { consultations } from '#features/consultations/table.ts'
@@ -7,7 +6,7 @@ import { documentRequests, documents } from '#features/documents/table.ts'
 import { favorites } from '#features/favorites/table.ts'
 import { messages } from '#features/messages/table.ts'
 import { publications } from '#features/publications/table.ts'
-import { insertRecordFor } from '#tests/support/call-records.ts'
+import { insertRecordFor, stateOf } from '#tests/support/call-records.ts'
 import { calls, consultation, publication } from '#tests/support/calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
@@ -133,22 +132,6 @@ describeOnBothEngines('a client against another client', (openTestDatabase) => {
     person: unknown,
   }
 
-  /** Every row of every table, but for the counters of attempts and when a session was last seen. */
-  const everyRow = async (): Promise<Record<string, unknown>> => {
-    const tables = await app.db.execute<{ name: string }>(
-      sql`select table_name as name from information_schema.tables
-        where table_schema = 'public' and table_name <> 'attempts' order by 1`,
-    )
-    const state: Record<string, unknown> = {}
-    for (const { name } of tables.rows) {
-      const found = await app.db.execute(
-        sql`select to_jsonb(t) - 'last_seen_at' as row from ${sql.identifier(name)} t order by to_jsonb(t)::text`,
-      )
-      state[name] = found.rows
-    }
-    return state
-  }
-
   const answerTo = async (options: InjectOptions) => {
     const { statusCode, headers, rawPayload } = await callAs(app, client, options)
     const { date: _date, 'x-ratelimit-remaining': _remaining, ...rest } = headers
@@ -156,9 +139,9 @@ describeOnBothEngines('a client against another client', (openTestDatabase) => {
   }
   /** Asked for what is the other's and for what is nobody's, the server says the same and does nothing. */
   const expectNoDifference = async (theirs: InjectOptions, nobody: InjectOptions) => {
-    const before = await everyRow()
+    const before = await stateOf(app.db)
     const [found, missing] = [await answerTo(theirs), await answerTo(nobody)]
-    expect(await everyRow()).toEqual(before)
+    expect(await stateOf(app.db)).toEqual(before)
     // The link of a list repeats the question.
     const asked = (answer: Awaited<ReturnType<typeof answerTo>>) =>
       JSON.stringify(answer).replaceAll(/Id=\d+/g, 'Id=?')

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { migrateDatabase } from './migrate.ts'
 
 const folders: string[] = []
@@ -12,7 +12,7 @@ const folders: string[] = []
 const firstMoment = 4_000_000_000_000
 
 const migrationsFolder = (...files: string[]) => {
-  const folder = mkdtempSync(join(tmpdir(), 'mizan-migrations-'))
+  const folder = makeTemporaryFolder('migrations')
   folders.push(folder)
   mkdirSync(join(folder, 'meta'))
   const entries = files.map((_, idx) => ({
@@ -46,7 +46,7 @@ describeOnBothEngines('migrations', (openTestDatabase) => {
   let database: TestDatabase
 
   beforeEach(async () => {
-    database = await openTestDatabase()
+    database = await openTestDatabase({ isOwn: true })
   })
 
   const countApplied = async () => {
@@ -63,7 +63,7 @@ describeOnBothEngines('migrations', (openTestDatabase) => {
   }
 
   test('need no folder at all', async () => {
-    await migrateDatabase(database, join(tmpdir(), 'no-such-folder'))
+    await migrateDatabase(database, join(migrationsFolder(), 'no-such-folder'))
     await migrateDatabase(database, migrationsFolder())
   })
 

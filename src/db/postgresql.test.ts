@@ -1,8 +1,10 @@
+import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { createServerDatabase, type ServerDatabase } from '#tests/support/database-templates.ts'
+import { timeLimitScale } from '#tests/support/time-limits.ts'
 import { type DatabaseConnection, openDatabase } from './connection.ts'
 import { isDatabaseUnavailable } from './errors.ts'
 
@@ -13,6 +15,7 @@ const serverUrl = 'unavailable' in postgresql ? undefined : postgresql.url
 const startProxy = async (target: URL) => {
   const sockets = new Set<Socket>()
   let isSilent = false
+  let swallowed = 0
   const server: Server = createServer((near) => {
     const far = new (near.constructor as typeof Socket)()
     far.connect(Number(target.port || 5432), target.hostname)
@@ -21,7 +24,10 @@ const startProxy = async (target: URL) => {
       [far, near],
     ] as const) {
       sockets.add(from)
-      from.on('data', (chunk) => isSilent || to.write(chunk))
+      from.on('data', (chunk) => {
+        if (isSilent) swallowed += 1
+        else to.write(chunk)
+      })
       from.on('close', () => to.destroy()).on('error', () => undefined)
     }
   })
@@ -29,18 +35,26 @@ const startProxy = async (target: URL) => {
   const url = new URL(target)
   url.hostname = '127.0.0.1'
   url.port = String((server.address() as AddressInfo).port)
-  const reset = () => {
+  /** Until both ends know. */
+  const reset = async () => {
+    const closed = [...sockets].map((socket) => socket.closed || once(socket, 'close'))
     for (const socket of sockets) socket.destroy()
     sockets.clear()
+    await Promise.all(closed)
+    for (let turn = 0; turn < 3; turn += 1) await nextTurn()
   }
   return {
     url: url.href,
     reset,
     silence: (silent: boolean) => {
       isSilent = silent
+      swallowed = 0
+    },
+    async hasSwallowed(chunks: number) {
+      while (swallowed < chunks) await nextTurn()
     },
     async stop() {
-      reset()
+      await reset()
       await new Promise((resolve) => server.close(resolve))
     },
   }
@@ -54,66 +68,84 @@ describe.skipIf(!serverUrl)('a PostgreSQL server', () => {
   beforeEach(async () => {
     database = await createServerDatabase(serverUrl ?? '')
     proxy = await startProxy(new URL(database.url))
-    connection = await openDatabase({ databaseUrl: proxy.url, dataDir: '' })
+    connection = await openDatabase({ databaseUrl: proxy.url, dataDir: '', timeLimitScale })
     await connection.db.execute(sql`create table notes (id integer primary key)`)
   })
 
   afterEach(async () => {
+    vi.useRealTimers()
     await connection.close()
     await proxy.stop()
     await database.drop()
   })
 
-  const failure = async (work: () => Promise<unknown>) => {
-    const start = performance.now()
-    const error = await work().then(
+  /** With the limits that the program has when nobody asks for longer ones. */
+  const openWithLimits = async () => {
+    await connection.close()
+    connection = await openDatabase({ databaseUrl: proxy.url, dataDir: '' })
+  }
+  const errorOf = (work: Promise<unknown>) =>
+    work.then(
       () => expect.fail('no error'),
       (thrown) => thrown,
     )
-    return { isUnavailable: isDatabaseUnavailable(error), isInTime: performance.now() - start < 3_000 }
-  }
-  const unavailableInTime = { isUnavailable: true, isInTime: true }
+  const isUnavailable = async (work: Promise<unknown>) => isDatabaseUnavailable(await errorOf(work))
 
   test('may lose its connections, idle or in a transaction, and answers again at once', async () => {
     await Promise.all(Array.from({ length: 5 }, () => connection.db.execute(sql`select pg_sleep(0.05)`)))
-    proxy.reset()
-    await wait(50)
+    await proxy.reset()
     expect(await connection.isReachable()).toBe(true)
     const cut = () =>
       connection.db.transaction(async (transaction) => {
         await transaction.execute(sql`insert into notes values (1)`)
-        proxy.reset()
-        await wait(50)
+        await proxy.reset()
         await transaction.execute(sql`insert into notes values (2)`)
       })
-    expect(await failure(cut)).toEqual(unavailableInTime)
+    expect(await isUnavailable(cut())).toBe(true)
     expect((await connection.db.execute(sql`select * from notes`)).rows).toEqual([])
   })
 
   test('that goes silent is given up within three seconds, and used again when it speaks', async () => {
+    await openWithLimits()
     await connection.isReachable()
     proxy.silence(true)
-    const reads = Array.from({ length: 12 }, () => failure(() => connection.db.execute(sql`select 1`)))
-    const write = failure(() =>
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const reads = Array.from({ length: 12 }, () => isUnavailable(connection.db.execute(sql`select 1`)))
+    const write = isUnavailable(
       connection.db.transaction((transaction) => transaction.execute(sql`select 1`)),
     )
-    expect(await connection.isReachable()).toBe(false)
-    expect(await Promise.all([...reads, write])).toEqual(Array(13).fill(unavailableInTime))
+    const isReachable = connection.isReachable()
+    // Each of the ten connections has asked; the rest wait for one.
+    await proxy.hasSwallowed(10)
+    vi.advanceTimersByTime(3_000)
+    expect(await isReachable).toBe(false)
+    expect(await Promise.all([...reads, write])).toEqual(Array(13).fill(true))
+    vi.useRealTimers()
     proxy.silence(false)
     expect(await connection.isReachable()).toBe(true)
   })
 
   test('does not let a slow statement, or a lock, hold a request', async () => {
-    expect(await failure(() => connection.db.execute(sql`select pg_sleep(30)`))).toEqual(unavailableInTime)
+    await openWithLimits()
+    const { rows } = await connection.db.execute(
+      sql`select name, setting::int as milliseconds from pg_settings where name in ('statement_timeout', 'lock_timeout')`,
+    )
+    expect(rows).toHaveLength(2)
+    for (const { milliseconds } of rows) {
+      expect(milliseconds).toBeGreaterThan(0)
+      expect(milliseconds).toBeLessThan(3_000)
+    }
+    const slow = await errorOf(connection.db.execute(sql`select pg_sleep(60)`))
+    expect([isDatabaseUnavailable(slow), slow.cause.code]).toEqual([true, '57014'])
     await connection.db.transaction(async (transaction) => {
       await transaction.execute(sql`lock table notes`)
-      expect(await failure(() => connection.db.execute(sql`insert into notes values (1)`))).toEqual(
-        unavailableInTime,
-      )
+      const locked = await errorOf(connection.db.execute(sql`insert into notes values (1)`))
+      expect([isDatabaseUnavailable(locked), locked.cause.code]).toEqual([true, '55P03'])
     })
   })
 
   test('lets a long session take its time', async () => {
+    await openWithLimits()
     await connection.withSession(async (client) => {
       const { rows } = await client.query('select pg_sleep(3), 1 as one')
       expect(rows).toMatchObject([{ one: 1 }])

@@ -1,13 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { kindOf, safeName } from './file-kinds.ts'
 
 let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'mizan-kinds-'))
+beforeAll(() => {
+  folder = makeTemporaryFolder('kinds')
 })
 afterAll(() => rm(folder, { recursive: true }))
 

@@ -1,15 +1,14 @@
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdir, rm, utimes } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { FileStore } from './file-store.ts'
 
 let folder: string
 let store: FileStore
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'mizan-files-'))
+  folder = makeTemporaryFolder('files')
   store = await FileStore.open(folder)
 })
 afterEach(() => rm(folder, { recursive: true }))

@@ -1,12 +1,12 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { openKey } from './key-file.ts'
 
 let dataDir: string
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'mizan-keys-'))
+beforeEach(() => {
+  dataDir = makeTemporaryFolder('keys')
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 

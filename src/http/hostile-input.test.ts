@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { hashPassword } from '#features/users/password.ts'
+import { cpuTimeOf } from '#tests/support/cpu-time.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { type JsonSchema, plausible } from '#tests/support/plausible.ts'
 import { buildTestApp, logIn, type Person, signUp } from '#tests/support/test-app.ts'
@@ -80,8 +82,11 @@ describeOnBothEngines('whatever is sent', (openTestDatabase, engine) => {
   let app: FastifyInstance
   let admin: Person
   let client: Person
+  /** Milliseconds of work that no answer may take: so many times what is asked of the machine at each login. */
+  let mostWork: number
 
   beforeAll(async () => {
+    mostWork = 100 * (await cpuTimeOf(() => hashPassword('correct horse 7')))
     app = await buildTestApp(await openTestDatabase())
     admin = await signUp(app, 'admin', 'the.admin')
     client = await signUp(app, 'client', 'the.client')
@@ -89,13 +94,13 @@ describeOnBothEngines('whatever is sent', (openTestDatabase, engine) => {
   })
 
   const ask = async (options: InjectOptions) => {
-    const start = performance.now()
+    const before = process.cpuUsage()
     const response = await app.inject(options)
-    const milliseconds = performance.now() - start
+    const { user, system } = process.cpuUsage(before)
     const { statusCode, headers, body } = response
-    const said = `${options.method} ${options.url} answered ${statusCode} after ${milliseconds} ms: ${body.slice(0, 300)}`
+    const said = `${options.method} ${options.url} answered ${statusCode} after ${(user + system) / 1000} ms: ${body.slice(0, 300)}`
     expect(statusCode, said).toBeLessThan(500)
-    expect(milliseconds, said).toBeLessThan(3000)
+    expect((user + system) / 1000, said).toBeLessThan(mostWork)
     if (statusCode >= 400) {
       expect(headers['content-type'], said).toContain('application/problem+json')
       expect(response.json().detail, said).not.toMatch(/node_modules|\.ts\b|select |insert |Unexpected|JSON/)
@@ -147,13 +152,13 @@ describeOnBothEngines('whatever is sent', (openTestDatabase, engine) => {
       expect(accepted).toContain(path)
   })
 
-  it('a public form answers with what is wrong, and never fails', { timeout: 120_000 }, async () => {
+  it('a public form answers with what is wrong, and never fails', async () => {
     const forms = operationsOf(app).filter((operation) => isPublic(operation) && operation.method === 'POST')
     expect(forms.length).toBeGreaterThanOrEqual(4)
     for (const form of forms) await fuzz(form, () => undefined, numRuns)
   })
 
-  it('no call of someone who is logged in fails either', { timeout: 120_000 }, async () => {
+  it('no call of someone who is logged in fails either', async () => {
     const calls = operationsOf(app).filter(({ method, path }) => method !== 'GET' && path !== '/api/logout')
     for (const call of calls.filter((operation) => !isPublic(operation))) {
       const person = call.path.startsWith('/api/client') ? client : admin
@@ -163,7 +168,7 @@ describeOnBothEngines('whatever is sent', (openTestDatabase, engine) => {
     expect(await logIn(app, 'the.admin')).toContain('sid=')
   })
 
-  it('no query of a list fails', { timeout: 120_000 }, async () => {
+  it('no query of a list fails', async () => {
     const lists = operationsOf(app).filter(({ method, path }) => method === 'GET' && !path.includes('{'))
     const query = fc.dictionary(
       fc.constantFrom('page', 'pageSize', 'q', 'sort', 'status', 'role', 'x'),

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '#db/connection.ts'
-import { copyEmbeddedFolder } from '#tests/support/databases.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { embeddedDatabases } from '#tests/support/databases.ts'
 import { buildTestApp } from '#tests/support/test-app.ts'
 import { tagOf } from './openapi.ts'
 
@@ -16,10 +15,10 @@ type Operation = {
 describe('the description of the API', () => {
   let app: FastifyInstance
   let operations: { name: string; method: string; path: string; operation: Operation }[]
-  const connection = copyEmbeddedFolder().then((dataDir) => openDatabase({ dataDir }))
+  const openTestDatabase = embeddedDatabases()
 
   beforeAll(async () => {
-    app = await buildTestApp({ ...(await connection), setupInMs: 0 })
+    app = await buildTestApp(await openTestDatabase())
     await app.ready()
     operations = Object.entries(app.swagger().paths ?? {}).flatMap(([path, methods]) =>
       Object.entries(methods ?? {}).map(([method, operation]) => ({
@@ -30,7 +29,6 @@ describe('the description of the API', () => {
       })),
     )
   })
-  afterAll(async () => (await connection).close())
 
   const namesWhere = (isWrong: (entry: (typeof operations)[number]) => boolean) =>
     operations.filter(isWrong).map(({ name }) => name)

@@ -1,18 +1,26 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { cutSlowBodies } from './slow-bodies.ts'
 
-const milliseconds = 400
+const milliseconds = 30_000
 const leastBytes = 1_000
+const asked = new EventEmitter()
 
 let app: FastifyInstance
+/** The server's end of the last line. */
+let taken: Socket
 const sockets: Socket[] = []
 beforeAll(async () => {
   app = Fastify()
   app.addHook('onRequest', cutSlowBodies({ milliseconds, leastBytes }))
+  app.addHook('onRequest', async ({ raw }) => {
+    taken = raw.socket
+    asked.emit('call')
+  })
   await app.register(multipart)
   app.post('/form', async () => 'read')
   app.post('/file', async (request) => {
@@ -31,21 +39,34 @@ const begin = async (path: string, type: string, length: number) => {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   sockets.push(socket)
   await once(socket, 'connect')
+  const call = once(asked, 'call')
   socket.write(
     `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`,
   )
+  await call
   let answer = ''
   socket.on('data', (chunk) => {
     answer += chunk
   })
   socket.on('error', () => undefined)
-  return { socket, answer: () => answer, end: once(socket, 'close') }
+  return { socket, answer: () => answer, end: new Promise((resolve) => socket.once('close', resolve)) }
 }
-const pause = () => new Promise((resolve) => setTimeout(resolve, milliseconds / 4))
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+/** Until the server has read so many bytes of the line. */
+const read = async (bytes: number) => {
+  while (taken.bytesRead < bytes) await nextTurn()
+}
 
 it('a form that does not come whole in time is cut off', async () => {
   const { socket, answer, end } = await begin('/form', 'application/json', 100)
   socket.write('{"name":')
+  vi.advanceTimersByTime(milliseconds)
   await end
   expect(answer()).toBe('')
 })
@@ -53,6 +74,7 @@ it('a form that does not come whole in time is cut off', async () => {
 it('a file that hardly comes is cut off', async () => {
   const { socket, end } = await begin('/file', 'multipart/form-data; boundary=b', 100_000)
   socket.write('--b\r\n')
+  vi.advanceTimersByTime(milliseconds)
   await end
 })
 
@@ -65,8 +87,10 @@ it('a file that comes slowly, but comes, may take as long as it needs', async ()
   const { socket, answer } = await begin('/file', 'multipart/form-data; boundary=b', length)
   socket.write(head)
   for (let sent = 0; sent < pieces; sent += 1) {
-    await pause()
+    const before = taken.bytesRead
     socket.write(piece)
+    await read(before + piece.length)
+    vi.advanceTimersByTime(milliseconds)
   }
   socket.write(tail)
   await once(socket, 'data')
@@ -77,7 +101,7 @@ it('a line that is kept for the next call is not cut', async () => {
   const { socket, answer } = await begin('/form', 'application/json', 2)
   socket.write('{}')
   await once(socket, 'data')
-  for (let waited = 0; waited < 6; waited += 1) await pause()
+  vi.advanceTimersByTime(3 * milliseconds)
   socket.write(
     'POST /form HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}',
   )

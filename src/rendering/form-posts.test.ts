@@ -150,7 +150,7 @@ describe('a form posted without scripts', () => {
   })
 
   it('that comes too often is shown again with its words and the time to wait', async () => {
-    const { app: strict } = await buildSite(1)
+    const { app: strict } = await buildSite({ rateLimitScale: 1 })
     const send = () =>
       strict.inject({
         method: 'POST',

@@ -7,7 +7,7 @@ const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const buildSite = testSites()
 let app: FastifyInstance
 beforeAll(async () => {
-  const site = await buildSite()
+  const site = await buildSite({ isOwn: true })
   app = site.app
   // The pages cannot be drawn, since the database behind them is gone.
   await site.connection.close()

@@ -3,19 +3,16 @@ import type { Visitor } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { sessions } from '#features/auth/table.ts'
 import { clients } from '#features/clients/table.ts'
-import { consultationHistory, consultations } from '#features/consultations/table.ts'
+import { consultations } from '#features/consultations/table.ts'
 import { contactMessages } from '#features/contact-messages/table.ts'
 import { documentRequests, documents } from '#features/documents/table.ts'
-import { favorites } from '#features/favorites/table.ts'
-import { legalPages } from '#features/legal-pages/table.ts'
 import { messages } from '#features/messages/table.ts'
 import { outbox } from '#features/outbox/table.ts'
-import { consents, erasureRequests } from '#features/privacy/table.ts'
-import { publicationRevisions, publications } from '#features/publications/table.ts'
+import { erasureRequests } from '#features/privacy/table.ts'
+import { publications } from '#features/publications/table.ts'
 import { services } from '#features/services/table.ts'
-import { settings } from '#features/settings/table.ts'
 import { teamMembers } from '#features/team-members/table.ts'
-import { recoveryCodes, twoFactors } from '#features/two-factor/table.ts'
+import { twoFactors } from '#features/two-factor/table.ts'
 import { users } from '#features/users/table.ts'
 import {
   consultation,
@@ -140,30 +137,27 @@ export const insertRecordFor = async (
   return insert(db, ownerId, visitor)
 }
 
-/** What a refused call must leave as it was. */
-export const stateOf = async (db: Database) => ({
-  users: await db.select().from(users).orderBy(users.id),
-  services: await db.select().from(services).orderBy(services.id),
-  teamMembers: await db.select().from(teamMembers).orderBy(teamMembers.id),
-  clients: await db.select().from(clients).orderBy(clients.id),
-  consultations: await db.select().from(consultations).orderBy(consultations.id),
-  publications: await db
-    .select({ id: publications.id, titleEn: publications.titleEn, updatedAt: publications.updatedAt })
-    .from(publications)
-    .orderBy(publications.id),
-  revisions: await db.$count(publicationRevisions),
-  favorites: await db.$count(favorites),
-  messages: await db.select().from(messages).orderBy(messages.id),
-  contactMessages: await db.select().from(contactMessages).orderBy(contactMessages.id),
-  outbox: await db.select().from(outbox).orderBy(outbox.id),
-  erasureRequests: await db.select().from(erasureRequests).orderBy(erasureRequests.id),
-  consents: await db.$count(consents),
-  documents: await db.select().from(documents).orderBy(documents.id),
-  documentRequests: await db.select().from(documentRequests).orderBy(documentRequests.id),
-  legalPages: await db.select().from(legalPages).orderBy(legalPages.id),
-  twoFactors: await db.select().from(twoFactors).orderBy(twoFactors.userId),
-  recoveryCodes: await db.$count(recoveryCodes),
-  settings: await db.select().from(settings).orderBy(settings.id),
-  sessions: await db.$count(sessions),
-  history: await db.$count(consultationHistory),
-})
+const tableNames = new WeakMap<Database, string[]>()
+
+/**
+ * What a refused call must leave as it was: every row of every table, but for the counters of attempts and when a session
+ * was last seen.
+ */
+export const stateOf = async (db: Database): Promise<unknown[]> => {
+  const names = tableNames.get(db) ?? (await listTables(db))
+  tableNames.set(db, names)
+  const rows = names.map(
+    (name) =>
+      sql`select ${name} as "table", to_jsonb(t) - 'last_seen_at' as row from ${sql.identifier(name)} t`,
+  )
+  return (
+    await db.execute(sql`select * from (${sql.join(rows, sql` union all `)}) state order by 1, row::text`)
+  ).rows
+}
+
+const listTables = async (db: Database): Promise<string[]> => {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'attempts' order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}

@@ -13,7 +13,9 @@ export type ServerDatabase = { name: string; url: string; drop(): Promise<void> 
 /** A new database on the server: empty, or a copy of the template. */
 export const createServerDatabase = async (serverUrl: string, template?: string): Promise<ServerDatabase> => {
   const name = `mizan_test_${randomUUID().replaceAll('-', '')}`
-  await administer(serverUrl, `create database ${name} ${template ? `template ${template}` : ''}`)
+  // Copying the files costs the server half of what copying every page through its log does.
+  const copied = template ? `template ${template} strategy file_copy` : ''
+  await administer(serverUrl, `create database ${name} ${copied}`)
   const url = new URL(serverUrl)
   url.pathname = name
   return {

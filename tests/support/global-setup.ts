@@ -1,13 +1,17 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
-import { type DatabaseConnection, openDatabase } from '#db/connection.ts'
+import { openDatabase } from '#db/connection.ts'
 import { migrateDatabase } from '#db/migrate.ts'
-import { createServerDatabase, type DatabaseTemplates } from './database-templates.ts'
-import { type PostgresCluster, startPostgresCluster } from './postgres-cluster.ts'
+import { createServerDatabase, type DatabaseTemplates, type ServerDatabase } from './database-templates.ts'
+import { endWithProcess } from './end-with-process.ts'
+import { keptEmbeddedTemplate, migrationsFolder } from './kept-template.ts'
+import { startPostgresCluster } from './postgres-cluster.ts'
+import { makeTemporaryFolder } from './temporary-folder.ts'
+import { timeLimitScale } from './time-limits.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -16,20 +20,39 @@ declare module 'vitest' {
 }
 
 const root = join(import.meta.dirname, '../..')
-const migrationsFolder = join(root, 'migrations')
 
 /** Once per test run: the built pages, one server, and on each engine one migrated database to copy. */
 export default async (project: TestProject) => {
-  const folder = mkdtempSync(join(tmpdir(), 'mizan-tests-'))
-  const [postgresql] = await Promise.all([prepareServer(), prepareEmbedded(folder), buildPages()])
-  project.provide('databases', { folder, postgresql: postgresql.template })
-  if ('unavailable' in postgresql.template) {
-    console.warn(`\n  The PostgreSQL half of the tests is SKIPPED: ${postgresql.template.unavailable}\n`)
+  const folder = makeTemporaryFolder('tests')
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true })
+  const wasEnded = endWithProcess(removeFolder)
+  const cluster = await startPostgresCluster()
+  let template: ServerDatabase | undefined
+  const end = async () => {
+    await template?.drop()
+    if ('url' in cluster) await cluster.stop()
+    removeFolder()
+    wasEnded()
   }
-  return async () => {
-    await postgresql.stop()
-    rmSync(folder, { recursive: true, force: true })
+  const prepareServer = async (): Promise<DatabaseTemplates['postgresql']> => {
+    if ('unavailable' in cluster) return cluster
+    template = await createServerDatabase(cluster.url)
+    await migrate(template.url)
+    return { url: cluster.url, template: template.name }
   }
+  const prepareEmbedded = async () =>
+    cp(await keptEmbeddedTemplate(), join(folder, 'template'), { recursive: true })
+  // Nothing may go on making what was removed already.
+  const [postgresql, ...others] = await Promise.allSettled([prepareServer(), prepareEmbedded(), buildPages()])
+  const failed = others.find(({ status }) => status === 'rejected')
+  if (postgresql.status === 'rejected' || failed) {
+    await end()
+    throw ((failed ?? postgresql) as PromiseRejectedResult).reason
+  }
+  project.provide('databases', { folder, postgresql: postgresql.value })
+  if ('unavailable' in cluster)
+    console.warn(`\n  The PostgreSQL half of the tests is SKIPPED: ${cluster.unavailable}\n`)
+  return end
 }
 
 /** Only when their sources have changed since the last time. Tests that need no page run also when it fails. */
@@ -37,40 +60,21 @@ const buildPages = async () => {
   const build = "(await import('./scripts/prepare.mjs')).ensureBuilt()"
   // The test runner's own NODE_ENV would build React for development.
   const env = { ...process.env, NODE_ENV: 'production' }
+  const built = promisify(execFile)(process.execPath, ['--input-type=module', '--eval', build], {
+    cwd: root,
+    env,
+  })
+  const wasEnded = endWithProcess(() => built.child.kill())
   try {
-    await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', build], { cwd: root, env })
+    await built
   } catch (error) {
     console.warn(`\n  The pages were not built: ${(error as { stderr?: string }).stderr ?? error}\n`)
   }
+  wasEnded()
 }
 
-const prepareEmbedded = async (folder: string) =>
-  migrateAndClose(await openDatabase({ dataDir: join(folder, 'template') }))
-
-const prepareServer = async () => {
-  const cluster = await startPostgresCluster()
-  if ('unavailable' in cluster) return { template: cluster, stop: async () => undefined }
-  try {
-    return await prepareTemplate(cluster)
-  } catch (error) {
-    await cluster.stop()
-    throw error
-  }
-}
-
-const prepareTemplate = async (cluster: PostgresCluster) => {
-  const template = await createServerDatabase(cluster.url)
-  await migrateAndClose(await openDatabase({ databaseUrl: template.url, dataDir: '' }))
-  return {
-    template: { url: cluster.url, template: template.name },
-    async stop() {
-      await template.drop()
-      await cluster.stop()
-    },
-  }
-}
-
-const migrateAndClose = async (connection: DatabaseConnection) => {
+const migrate = async (databaseUrl: string) => {
+  const connection = await openDatabase({ databaseUrl, dataDir: '', timeLimitScale })
   try {
     await migrateDatabase(connection, migrationsFolder)
   } finally {

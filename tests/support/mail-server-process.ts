@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { endWithProcess } from './end-with-process.ts'
 
 /** How a mail server may behave at one turn; `mute` takes the mail and breaks off before it says so. */
 export type MailServerMood = 'fine' | 'busy' | 'stalls' | 'drops' | 'closed' | 'mute'
@@ -18,6 +19,8 @@ export class MailServerProcess {
       [join(import.meta.dirname, 'mail-server.ts'), String(port), ...moods],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     )
+    const wasEnded = endWithProcess(() => this.#child.kill('SIGKILL'))
+    this.#child.once('close', wasEnded)
     this.port = new Promise((resolve) => {
       this.#child.stdout?.on('data', (chunk) => {
         this.#out += chunk

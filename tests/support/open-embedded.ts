@@ -1,11 +1,12 @@
 import { openDatabase } from '#db/connection.ts'
 import { DatabaseStartError } from '#db/errors.ts'
+import { timeLimitScale } from './time-limits.ts'
 
 // A second process for the tests: opens the data folder it is given, says so, and stays until it is killed.
 const [dataDir = ''] = process.argv.slice(2)
 process.stdout.write('starting\n')
 try {
-  await openDatabase({ dataDir })
+  await openDatabase({ dataDir, timeLimitScale })
   process.stdout.write('open\n')
 } catch (error) {
   process.stderr.write(error instanceof DatabaseStartError ? error.message : String(error))

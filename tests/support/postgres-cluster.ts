@@ -1,10 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
+import { endWithProcess } from './end-with-process.ts'
+import { makeTemporaryFolder } from './temporary-folder.ts'
+import { backstopInMs } from './time-limits.ts'
 
 export type PostgresCluster = { url: string; stop(): Promise<void> }
 
@@ -46,18 +48,46 @@ const installBinaries = (): string | undefined => {
 }
 
 const startOwnCluster = async (binaries: string): Promise<PostgresCluster> => {
-  const folder = mkdtempSync(join(tmpdir(), 'mizan-postgres-'))
-  const owner: { uid?: number; gid?: number } = isRoot ? ownerOtherThanRoot() : {}
+  const folder = makeTemporaryFolder('postgres')
+  const owner: Owner = isRoot ? ownerOtherThanRoot() : {}
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
-  const cluster = join(folder, 'cluster')
+  // What is ending may still write into it.
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
+  let server: ChildProcess | undefined
+  const wasEnded = endWithProcess(() => {
+    server?.kill(immediately)
+    removeFolder()
+  })
+  const stop = async () => {
+    if (server) await stopServer(server)
+    removeFolder()
+    wasEnded()
+  }
+  try {
+    makeCluster(binaries, folder, owner)
+    const port = await findFreePort()
+    server = startServer(binaries, folder, owner, port)
+    const url = `postgresql://postgres@127.0.0.1:${port}/postgres`
+    await waitUntilReady(url, server)
+    return { url, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+type Owner = { uid?: number; gid?: number }
+
+const makeCluster = (binaries: string, folder: string, owner: Owner) => {
   const options = ['-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
-  execFileSync(join(binaries, 'initdb'), ['-D', cluster, ...options], {
+  execFileSync(join(binaries, 'initdb'), ['-D', join(folder, 'cluster'), ...options], {
     ...owner,
     cwd: folder,
     stdio: 'pipe',
   })
+}
 
-  const port = await findFreePort()
+const startServer = (binaries: string, folder: string, owner: Owner, port: number) => {
   // Nothing here outlives the run, so nothing has to reach the disk.
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -66,20 +96,8 @@ const startOwnCluster = async (binaries: string): Promise<PostgresCluster> => {
     max_connections: 200,
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(join(binaries, 'postgres'), ['-D', cluster, '-p', String(port), ...flags], {
-    ...owner,
-    cwd: folder,
-    stdio: 'ignore',
-  })
-  const url = `postgresql://postgres@127.0.0.1:${port}/postgres`
-  const stop = () => stopServer(server, folder)
-  try {
-    await waitUntilReady(url, server)
-  } catch (error) {
-    await stop()
-    throw error
-  }
-  return { url, stop }
+  const files = ['-D', join(folder, 'cluster'), '-p', String(port)]
+  return spawn(join(binaries, 'postgres'), [...files, ...flags], { ...owner, cwd: folder, stdio: 'ignore' })
 }
 
 // The server refuses to run as root.
@@ -103,7 +121,7 @@ const findFreePort = (): Promise<number> =>
   })
 
 const waitUntilReady = async (url: string, server: ChildProcess): Promise<void> => {
-  const deadline = Date.now() + 30_000
+  const deadline = Date.now() + backstopInMs
   for (;;) {
     const client = new Client({ connectionString: url })
     client.on('error', () => undefined)
@@ -111,7 +129,7 @@ const waitUntilReady = async (url: string, server: ChildProcess): Promise<void> 
       await client.connect()
       return
     } catch (error) {
-      if (server.exitCode !== null || Date.now() > deadline) throw error
+      if (hasEnded(server) || Date.now() > deadline) throw error
       await wait(50)
     } finally {
       await client.end().catch(() => undefined)
@@ -119,12 +137,14 @@ const waitUntilReady = async (url: string, server: ChildProcess): Promise<void> 
   }
 }
 
-const stopServer = async (server: ChildProcess, folder: string): Promise<void> => {
-  if (server.exitCode === null) {
-    const ended = new Promise((resolve) => server.once('exit', resolve))
-    // Immediate shutdown: its data is thrown away anyway.
-    server.kill('SIGQUIT')
-    await ended
-  }
-  rmSync(folder, { recursive: true, force: true })
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
+
+// PostgreSQL's immediate shutdown: its data is thrown away anyway.
+const immediately = 'SIGQUIT'
+
+const stopServer = async (server: ChildProcess): Promise<void> => {
+  if (hasEnded(server)) return
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  server.kill(immediately)
+  await ended
 }

@@ -2,31 +2,40 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { timeLimitScale } from './time-limits.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 /** The real server in a process of its own, on a free port, with no setting but the given ones. */
 export class ServerProcess {
   readonly #child: ChildProcess
-  readonly #start = performance.now()
   /** What it printed so far. */
   out = ''
   error = ''
-  /** Its exit code and how long it lived; null when a signal ended it. */
-  readonly ended: Promise<{ code: number | null; milliseconds: number }>
+  /** Its exit code; null when a signal ended it. */
+  readonly ended: Promise<number | null>
   /** The address it printed; rejects when it ends before. */
   readonly url: Promise<string>
 
   constructor(settings: Record<string, string>) {
-    this.#child = spawn(process.execPath, ['src/server.ts'], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '1000', ...settings },
-    })
-    this.ended = once(this.#child, 'close').then(([code]) => ({
-      code,
-      milliseconds: performance.now() - this.#start,
-    }))
+    this.#child = spawn(
+      process.execPath,
+      ['--import', './tests/support/end-with-parent.ts', 'src/server.ts'],
+      {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        env: {
+          PATH: process.env.PATH,
+          NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+          PORT: '0',
+          LOG_LEVEL: 'error',
+          RATE_LIMIT_SCALE: '1000',
+          TIME_LIMIT_SCALE: String(timeLimitScale),
+          ...settings,
+        },
+      },
+    )
+    this.ended = once(this.#child, 'close').then(([code]) => code)
     this.url = new Promise((resolve, reject) => {
       this.#child.stdout?.on('data', (chunk) => {
         this.out += chunk
@@ -36,7 +45,7 @@ export class ServerProcess {
       this.#child.stderr?.on('data', (chunk) => {
         this.error += chunk
       })
-      void this.ended.then(({ code }) => reject(new Error(`the server ended with ${code}: ${this.error}`)))
+      void this.ended.then((code) => reject(new Error(`the server ended with ${code}: ${this.error}`)))
     })
     // Who waits for the end alone has no use for the address.
     this.url.catch(() => undefined)
@@ -57,6 +66,6 @@ export class ServerProcess {
 
   async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
     this.#child.kill(signal)
-    return (await this.ended).code
+    return this.ended
   }
 }

@@ -5,6 +5,7 @@ import { hashPassword } from '#features/users/password.ts'
 import { createUser } from '#features/users/repository.ts'
 import { type AppOptions, buildApp } from '../../src/app.ts'
 import { openTestFiles, type TestDatabase } from './databases.ts'
+import { timeLimitScale } from './time-limits.ts'
 
 export const testPassword = 'correct horse 7'
 
@@ -25,7 +26,7 @@ export const buildTestApp = async (
     publicUrl: () => 'http://localhost:3000',
     isHttps: false,
     twoFactorKey,
-    longestLoopDelay: 60_000,
+    timeLimitScale,
     rateLimitScale,
     ...options,
   })

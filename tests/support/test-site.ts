@@ -1,20 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { afterAll } from 'vitest'
-import { type DatabaseConnection, openDatabase } from '#db/connection.ts'
+import type { DatabaseConnection } from '#db/connection.ts'
 import { openBuiltRenderer } from '#rendering/built-renderer.ts'
 import { buildApp } from '../../src/app.ts'
-import { copyEmbeddedFolder, openTestFiles } from './databases.ts'
+import { embeddedDatabases, openTestFiles } from './databases.ts'
+import { timeLimitScale } from './time-limits.ts'
 
 /** Gives the function that builds the whole app with the pages that the build made; all are closed after the file. */
 export const testSites = () => {
-  const connections: DatabaseConnection[] = []
-  afterAll(async () => {
-    for (const connection of connections) await connection.close()
-  })
-  return async (rateLimitScale = 1000): Promise<{ app: FastifyInstance; connection: DatabaseConnection }> => {
-    const connection = await openDatabase({ dataDir: await copyEmbeddedFolder() })
-    connections.push(connection)
+  const openTestDatabase = embeddedDatabases()
+  return async ({
+    rateLimitScale = 1000,
+    isOwn = false,
+  } = {}): Promise<{
+    app: FastifyInstance
+    connection: DatabaseConnection
+  }> => {
+    const connection = await openTestDatabase({ isOwn })
     const renderer = await openBuiltRenderer()
     const publicUrl = () => 'http://localhost:3000'
     return {
@@ -24,7 +26,7 @@ export const testSites = () => {
         publicUrl,
         isHttps: false,
         twoFactorKey: randomBytes(32),
-        longestLoopDelay: 60_000,
+        timeLimitScale,
         rateLimitScale,
         files: await openTestFiles(),
       }),

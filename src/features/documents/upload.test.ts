@@ -63,7 +63,7 @@ describe.each(['embedded', 'postgresql'] as const)('an upload to a real server (
       .getSetCookie()
       .map((line) => line.split(';')[0])
       .join('; ')
-  }, 60_000)
+  })
   afterAll(async () => {
     await server.end('SIGKILL')
     for (const drop of drops) await drop()
@@ -118,11 +118,7 @@ describe.each(['embedded', 'postgresql'] as const)('an upload to a real server (
     return (await response.json()) as { id: number; size: number }[]
   }
   const until = async (condition: () => boolean) => {
-    const end = Date.now() + 10_000
-    while (!condition()) {
-      if (Date.now() > end) throw new Error('waited too long')
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
+    while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20))
   }
   const expectNothingKept = async () => {
     await until(() => filesIn('arriving').length === 0)
@@ -149,7 +145,7 @@ describe.each(['embedded', 'postgresql'] as const)('an upload to a real server (
     await start()
     expect(filesIn('arriving')).toEqual([])
     await expectNothingKept()
-  }, 60_000)
+  })
 
   it('of one byte too many is refused and leaves nothing', async () => {
     expect(await upload(mostBytes + 1)).toBe(413)
@@ -176,6 +172,5 @@ describe.each(['embedded', 'postgresql'] as const)('an upload to a real server (
       const { start: before, peak } = memory()
       expect((peak - before) / 1024 / 1024).toBeLessThan(50)
     },
-    60_000,
   )
 })

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { draftKey, forgetDrafts, readDraft, writeDraft } from './drafts.ts'
 
 const shelf = (): Storage => {
@@ -13,6 +13,9 @@ const shelf = (): Storage => {
 
 describe('a draft', () => {
   beforeEach(() => vi.stubGlobal('localStorage', shelf()))
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
 
   it('is found again by the person who wrote it, under its own name', () => {
     writeDraft(draftKey(7, 'reply-3'), { content: 'متى نبدأ؟' })

@@ -16,7 +16,7 @@ const hurried = {
   lookEverySeconds: 0.02,
   firstDelaySeconds: 0.05,
   longestDelaySeconds: 0.1,
-  timeoutSeconds: 1.5,
+  timeoutSeconds: 5,
 }
 
 describeOnBothEngines('mail', (openTestDatabase) => {
@@ -80,11 +80,7 @@ describeOnBothEngines('mail', (openTestDatabase) => {
     )
   const countOf = (state: 'waiting' | 'sent' | 'failed') => db.$count(outbox, eq(outbox.state, state))
   const until = async (condition: () => Promise<boolean>) => {
-    const end = Date.now() + 90_000
-    while (!(await condition())) {
-      if (Date.now() > end) throw new Error('waited too long')
-      await new Promise((resolve) => setTimeout(resolve, 25))
-    }
+    while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 25))
   }
   const idOf = (mail: string) => /^Message-ID: (.+)$/im.exec(mail)?.[1]
 
@@ -106,10 +102,12 @@ describeOnBothEngines('mail', (openTestDatabase) => {
   }
 
   it('all arrives, though the server is busy, stalls, drops lines and loses its own answers meanwhile', async () => {
-    const trouble: MailServerMood[] = ['busy', 'fine', 'drops', 'closed', 'fine', 'mute', 'fine']
-    // A stall costs a whole time limit, so there are few.
-    const moods = Array.from({ length: 9 }, () => trouble).flat()
-    const { server, url } = await startServer([...moods, 'stalls'])
+    // Wherever a mail begins in it, alone with its server and two turns at a time, it comes to a good one.
+    const trouble: MailServerMood[] = ['busy', 'fine', 'drops', 'closed', 'fine', 'mute', 'fine', 'fine']
+    const moods = (times: number) => Array.from({ length: times }, () => trouble).flat()
+    // A stall costs a whole time limit, so they come at once, and more than there are lines to be greeted meanwhile.
+    const stalls = Array.from({ length: 8 }, (): MailServerMood => 'stalls')
+    const { server, url } = await startServer([...moods(3), ...stalls, ...moods(90)])
     await write(100)
     deliver(url)
     await until(async () => (await countOf('sent')) === 100)
@@ -118,16 +116,17 @@ describeOnBothEngines('mail', (openTestDatabase) => {
     // Once more only where the server had taken it and its word was lost.
     expect(server.unheard.length).toBeGreaterThan(0)
     expect(server.unheard.filter((id) => !server.accepted.includes(id))).toEqual([])
-  }, 120_000)
+  })
 
   it('of an hour without a server all arrives after it, once', async () => {
-    // 1,500 times as fast as in life: a look every 5 seconds, a minute, an hour, and 26 hours of patience.
+    // 1,500 times as fast as in life: a look every 5 seconds, a minute, an hour.
     const scale = 1_500
     const rhythm = {
       lookEverySeconds: 0.02,
       firstDelaySeconds: 60 / scale,
       longestDelaySeconds: 3_600 / scale,
-      patienceSeconds: (26 * 3_600) / scale,
+      // Ten times as long: a slow machine does not hurry as much.
+      patienceSeconds: (10 * 26 * 3_600) / scale,
     }
     const port = await findClosedPort()
     const hour = Date.now() + (3_600 / scale) * 1_000
@@ -143,7 +142,7 @@ describeOnBothEngines('mail', (openTestDatabase) => {
     await until(async () => (await countOf('sent')) === 100)
     expect(server.accepted).toHaveLength(100)
     expect(new Set(server.accepted).size).toBe(100)
-  }, 120_000)
+  })
 
   it('waits while there is no server, and two processes that find it again share the work', async () => {
     const port = await findClosedPort()

@@ -49,7 +49,9 @@ describeOnBothEngines('publications in the office', (openTestDatabase) => {
       userId: staff.id,
       arabicOutdatedSince: null,
     })
-    expect(Math.abs(Date.parse(created.publishDate) - before)).toBeLessThan(60_000)
+    // The clock of a server elsewhere may differ.
+    expect(Date.parse(created.publishDate)).toBeGreaterThan(before - 60_000)
+    expect(Date.parse(created.publishDate)).toBeLessThan(Date.now() + 60_000)
     expect(await publicIds()).toEqual([created.id])
     const [entry] = await app.db.select().from(auditLog)
     expect(entry).toMatchObject({

@@ -1,0 +1,67 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cp, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openDatabase } from '#db/connection.ts'
+import { migrateDatabase } from '#db/migrate.ts'
+import { endWithProcess } from './end-with-process.ts'
+import { makeTemporaryFolder } from './temporary-folder.ts'
+import { timeLimitScale } from './time-limits.ts'
+
+const root = join(import.meta.dirname, '../..')
+export const migrationsFolder = join(root, 'migrations')
+const keptFolder = join(root, 'node_modules/.cache/mizan-tests')
+
+/**
+ * The data folder of a migrated embedded database without a row, to be copied and never opened itself. Making one
+ * costs more than most suites, so it is kept between runs, as long as nothing it is made of has changed.
+ */
+export const keptEmbeddedTemplate = async (): Promise<string> => {
+  const name = `embedded-${keyOfTemplate()}`
+  const folder = join(keptFolder, name)
+  if (!existsSync(folder)) await keepTemplate(folder)
+  for (const kept of readdirSync(keptFolder))
+    if (kept.startsWith('embedded-') && !kept.startsWith(name))
+      rmSync(join(keptFolder, kept), { recursive: true, force: true })
+  return folder
+}
+
+const keyOfTemplate = (): string => {
+  const files = globSync(['migrations/**/*', 'src/db/**/*.ts'], { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
+    .map(({ parentPath, name }) => join(parentPath, name))
+  const hash = createHash('sha256')
+  for (const file of [...files.sort(), join(root, 'node_modules/@electric-sql/pglite/package.json')])
+    hash.update(file.slice(root.length)).update(readFileSync(file))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Copied beside and renamed: of two runs at once both find a whole one, made by whoever was first. */
+const keepTemplate = async (folder: string): Promise<void> => {
+  const made = makeTemporaryFolder('template')
+  const beside = `${folder}.${randomUUID()}`
+  const remove = () => {
+    for (const path of [made, beside]) rmSync(path, { recursive: true, force: true })
+  }
+  const wasRemoved = endWithProcess(remove)
+  try {
+    await makeTemplate(made)
+    mkdirSync(keptFolder, { recursive: true })
+    await cp(made, beside, { recursive: true })
+    await rename(beside, folder).catch((error: unknown) => {
+      if (!existsSync(folder)) throw error
+    })
+  } finally {
+    remove()
+    wasRemoved()
+  }
+}
+
+const makeTemplate = async (dataDir: string): Promise<void> => {
+  const connection = await openDatabase({ dataDir, timeLimitScale })
+  try {
+    await migrateDatabase(connection, migrationsFolder)
+  } finally {
+    await connection.close()
+  }
+}

@@ -1,0 +1,2 @@
+/** Set by `npm run test:all`: every test on both engines, every journey in both languages. */
+export const isWholeMatrix = process.env.TEST_MATRIX === 'all'
