@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import {
   desktop,
   expect,
-  expectAccessible,
   expectNoSidewaysScroll,
   hydrated,
   type Language,
@@ -11,15 +10,14 @@ import {
   phone,
   registerClient,
   test,
-  themes,
   wordsIn,
 } from './support/fixtures.ts'
-import { missingPages, publicPages } from './support/public-pages.ts'
+import { expectAccessibleInAll, resize } from './support/looks.ts'
 
 type Screen = {
   name: string
   path: string
-  as: 'guest' | 'client' | 'admin'
+  as: 'client' | 'admin'
   /** What must stand on the screen before it is looked at. */
   heading: (language: Language) => string | RegExp
 }
@@ -39,7 +37,6 @@ const nameOf =
     )
 
 const screens: Screen[] = [
-  ...publicPages.map(({ name, path }) => ({ name, path, as: 'guest' as const, heading: () => /./ })),
   { name: 'dashboard', path: '/dashboard', as: 'admin', heading: words('dash.overview') },
   {
     name: 'services of the office',
@@ -146,80 +143,71 @@ const withRequest = async (page: Page): Promise<number> => {
   return (await response.json()).id
 }
 
-// The browser says that what is missing is missing.
-test.use({ expectedConsole: missingPages })
 // The longest files: both workers share them.
 test.describe.configure({ mode: 'parallel' })
 
-const areas = { guest: 'the website', client: 'the portal', admin: 'the office' } as const
+const narrow = { width: 320, height: 640 }
 
-for (const language of languages)
-  for (const theme of themes)
-    for (const viewport of [desktop, phone])
-      for (const as of ['guest', 'client', 'admin'] as const)
-        test(`axe finds nothing on ${areas[as]}: ${language}, ${theme}, ${viewport.width}`, async ({
-          visit,
-        }) => {
-          test.setTimeout(240_000)
-          const page = await visit({ language, theme, viewport })
-          const id = as === 'client' ? await withRequest(page) : undefined
-          if (as === 'admin') await logInAsAdmin(page)
-          for (const screen of screens.filter((each) => each.as === as))
-            await test.step(screen.name, async () => {
-              await page.goto(screen.path.replace(':id', String(id)))
-              await hydrated(page)
-              await expect(page.getByRole('heading', { level: 1 })).toHaveText(screen.heading(language))
-              await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-              await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
-              await expectAccessible(page)
-              await expectNoSidewaysScroll(page)
-            })
-        })
+const screensOf = (as: Screen['as']) => screens.filter((screen) => screen.as === as)
 
-for (const language of languages)
-  for (const theme of themes)
-    for (const viewport of [desktop, phone])
-      test(`axe finds nothing in open dialogs: ${language}, ${theme}, ${viewport.width}`, async ({
-        visit,
-      }) => {
-        test.setTimeout(180_000)
-        const client = await visit({ language })
-        await registerClient(client)
-        const { id } = await (await client.request.get('/api/user')).json()
-        const page = await visit({ language, theme, viewport })
-        await logInAsAdmin(page)
-        for (const { path, button } of dialogs)
-          await test.step(`${path}: ${button(language)}`, async () => {
-            await page.goto(path.replace(':client', id))
-            await hydrated(page)
-            await page
-              .getByRole('button', { name: button(language) })
-              .first()
-              .click()
-            await expect(page.locator('dialog[open]')).toBeVisible()
+/** The longest are shared by both workers. */
+const inHalves = (name: string, as: Screen['as']) => {
+  const all = screensOf(as)
+  const half = Math.ceil(all.length / 2)
+  return [
+    { name: `${name}, one half`, as, screens: all.slice(0, half) },
+    { name: `${name}, the other half`, as, screens: all.slice(half) },
+  ]
+}
+
+const groups = [
+  ...inHalves('the office', 'admin'),
+  { name: 'the portal', as: 'client', screens: screensOf('client') },
+]
+
+for (const language of languages) {
+  for (const { name, as, screens } of groups)
+    test(`axe finds nothing on ${name}: ${language}`, async ({ visit }) => {
+      const page = await visit({ language })
+      const id = as === 'client' ? await withRequest(page) : undefined
+      if (as === 'admin') await logInAsAdmin(page)
+      for (const { name: screen, path, heading } of screens)
+        await test.step(screen, async () => {
+          // The office folds its sidebar where it is opened on a narrow window.
+          await page.setViewportSize(desktop)
+          await page.goto(path.replace(':id', String(id)))
+          await hydrated(page)
+          await expectAccessibleInAll(page, async () => {
+            await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading(language))
             await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-            await expectAccessible(page)
-            await expectNoSidewaysScroll(page)
+            await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
           })
-      })
+          await resize(page, narrow)
+          await expectNoSidewaysScroll(page)
+        })
+    })
 
-test('every screen behind the login fits 320 px', async ({ visit }) => {
-  test.setTimeout(120_000)
-  for (const language of languages) {
-    const viewport = { width: 320, height: 640 }
-    const client = await visit({ language, viewport })
-    const admin = await visit({ language, viewport })
-    const id = await withRequest(client)
-    await logInAsAdmin(admin)
-    for (const { name, path, as, heading } of screens) {
-      if (as === 'guest') continue
-      const page = { client, admin }[as]
-      await test.step(`${name}, ${language}`, async () => {
-        await page.goto(path.replace(':id', String(id)))
+  test(`axe finds nothing in open dialogs: ${language}`, async ({ visit }) => {
+    const client = await visit({ language })
+    await registerClient(client)
+    const { id } = await (await client.request.get('/api/user')).json()
+    const page = await visit({ language })
+    await logInAsAdmin(page)
+    for (const { path, button } of dialogs)
+      await test.step(`${path}: ${button(language)}`, async () => {
+        await page.setViewportSize(desktop)
+        await page.goto(path.replace(':client', id))
         await hydrated(page)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading(language))
-        await expectNoSidewaysScroll(page)
+        const opener = page.getByRole('button', { name: button(language) }).first()
+        // Whoever is on a phone can open it too.
+        await resize(page, phone)
+        await opener.click({ trial: true })
+        await resize(page, desktop)
+        await opener.click()
+        await expectAccessibleInAll(page, async () => {
+          await expect(page.locator('dialog[open]')).toBeVisible()
+          await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        })
       })
-    }
-  }
-})
+  })
+}

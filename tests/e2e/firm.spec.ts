@@ -1,27 +1,79 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { testimonials } from '#features/testimonials/testimonials.ts'
-import { eachLanguage, expect, hydrated, refusedCall, test, wordsIn } from './support/fixtures.ts'
+import {
+  eachLanguage,
+  expect,
+  hydrated,
+  oneLanguage,
+  refusedCall,
+  test,
+  wordsIn,
+} from './support/fixtures.ts'
+import { holdBack } from './support/hold-back.ts'
 
 const members = { en: 'Noura Al-Qahtani', ar: 'نورة القحطاني' }
 const services = { en: 'Litigation and advocacy', ar: 'التقاضي والترافع' }
 
-/** Holds an answer back until it is let go, so that what stands in its place can be seen. */
-const holdBack = async (page: Page, path: string): Promise<() => void> => {
-  let letGo: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(path, async (route) => {
-    await held
-    await route.continue()
-  })
-  return letGo
-}
-
 const sectionOf = (page: Page, id: string) => page.locator(`section#${id}`)
 
 eachLanguage((language) => {
+  const t = wordsIn(language)
+
+  test(`a person: their page, their card, and a request that names them (${language})`, async ({ visit }) => {
+    const name = members[language]
+    const page = await visit({ language })
+    await page.goto('/')
+    await hydrated(page)
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page).toHaveTitle(new RegExp(name))
+    await expect(page.getByRole('main')).toContainText('35/9003')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: t('person.vcard') }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe(`${name}.vcf`)
+    expect(await readFile(await download.path(), 'utf8')).toContain(`\r\nFN:${name}\r\n`)
+    await page.getByRole('link', { name: t('person.request.lawyer') }).click()
+    await expect(page).toHaveURL(/\/#consultation$/)
+    const form = page.getByRole('form', { name: t('hero.cta.consultation') })
+    await expect(form.getByLabel(t('form.subject'))).toHaveValue(
+      t('person.subject', { name }).replace(/[\u2068\u2069]/g, ''),
+    )
+  })
+
+  test(`without scripts every page about the firm reads (${language})`, async ({ browser, server }) => {
+    const context = await browser.newContext({
+      baseURL: server.url,
+      javaScriptEnabled: false,
+      locale: language === 'ar' ? 'ar-SA' : 'en-US',
+    })
+    const page = await context.newPage()
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: members[language], exact: true })).toBeVisible()
+    for (const quotation of await page.locator('blockquote').all()) await expect(quotation).toBeVisible()
+    await page.getByRole('link', { name: members[language], exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(members[language])
+    await page.goto('/services/2')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(services[language])
+    await expect(page.getByRole('heading', { name: t('publications.related') })).toBeVisible()
+    await page.goto('/clients')
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(12 + 1)
+    await expect(page.getByRole('link', { name: 'qimam.example', exact: true })).toHaveAttribute(
+      'rel',
+      'noopener',
+    )
+    await page.goto('/about')
+    for (const key of ['about.history', 'about.mission', 'about.vision'] as const)
+      await expect(page.getByRole('heading', { level: 2, name: t(key) })).toBeVisible()
+    for (const key of ['excellence', 'integrity', 'clientFocus', 'fourth'] as const)
+      await expect(page.getByText(t(`firm.value.${key}`))).toBeVisible()
+    await context.close()
+  })
+})
+
+oneLanguage((language) => {
   const t = wordsIn(language)
 
   test(`the team arrives as three skeletons and answers its filters (${language})`, async ({ visit }) => {
@@ -55,29 +107,6 @@ eachLanguage((language) => {
     await expect(names).toHaveCount(8)
   })
 
-  test(`a person: their page, their card, and a request that names them (${language})`, async ({ visit }) => {
-    const name = members[language]
-    const page = await visit({ language })
-    await page.goto('/')
-    await hydrated(page)
-    await page.getByRole('link', { name, exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-    await expect(page).toHaveTitle(new RegExp(name))
-    await expect(page.getByRole('main')).toContainText('35/9003')
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: t('person.vcard') }).click(),
-    ])
-    expect(download.suggestedFilename()).toBe(`${name}.vcf`)
-    expect(await readFile(await download.path(), 'utf8')).toContain(`\r\nFN:${name}\r\n`)
-    await page.getByRole('link', { name: t('person.request.lawyer') }).click()
-    await expect(page).toHaveURL(/\/#consultation$/)
-    const form = page.getByRole('form', { name: t('hero.cta.consultation') })
-    await expect(form.getByLabel(t('form.subject'))).toHaveValue(
-      t('person.subject', { name }).replace(/[\u2068\u2069]/g, ''),
-    )
-  })
-
   test(`a guest on the page of a service is asked to log in for it (${language})`, async ({ visit }) => {
     const page = await visit({ language })
     await page.goto('/')
@@ -107,35 +136,6 @@ eachLanguage((language) => {
       .getByRole('link', { name: t('services.heading') })
       .click()
     await expect(page).toHaveURL(/\/#services$/)
-  })
-
-  test(`without scripts every page about the firm reads (${language})`, async ({ browser, server }) => {
-    const context = await browser.newContext({
-      baseURL: server.url,
-      javaScriptEnabled: false,
-      locale: language === 'ar' ? 'ar-SA' : 'en-US',
-    })
-    const page = await context.newPage()
-    await page.goto('/')
-    await expect(page.getByRole('link', { name: members[language], exact: true })).toBeVisible()
-    for (const quotation of await page.locator('blockquote').all()) await expect(quotation).toBeVisible()
-    await page.getByRole('link', { name: members[language], exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(members[language])
-    await page.goto('/services/2')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(services[language])
-    await expect(page.getByRole('heading', { name: t('publications.related') })).toBeVisible()
-    await page.goto('/clients')
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(12 + 1)
-    await expect(page.getByRole('link', { name: 'qimam.example', exact: true })).toHaveAttribute(
-      'rel',
-      'noopener',
-    )
-    await page.goto('/about')
-    for (const key of ['about.history', 'about.mission', 'about.vision'] as const)
-      await expect(page.getByRole('heading', { level: 2, name: t(key) })).toBeVisible()
-    for (const key of ['excellence', 'integrity', 'clientFocus', 'fourth'] as const)
-      await expect(page.getByText(t(`firm.value.${key}`))).toBeVisible()
-    await context.close()
   })
 })
 

@@ -23,10 +23,14 @@ eachLanguage((language) => {
     const request = page.getByRole('link', { name: t('services.requestNamed', { service }) })
     const dialog = page.getByRole('dialog')
     // Until the section has come near and answers, this is a plain link to the form.
-    await expect(async () => {
-      await request.click()
-      await expect(dialog).toBeVisible({ timeout: 2_000 })
-    }).toPass()
+    await request.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() =>
+        request.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))),
+      )
+      .toBe(true)
+    await request.click()
+    await expect(dialog).toBeVisible()
     await expect(dialog).toContainText(t('services.loginNotice', { service }))
     await expect(dialog.getByRole('tab')).toHaveCount(2)
     await expectAccessible(page)

@@ -1,12 +1,11 @@
-import { eachLanguage, expect, hydrated, registerClient, test, wordsIn } from './support/fixtures.ts'
+import { expect, hydrated, oneLanguage, registerClient, test, wordsIn } from './support/fixtures.ts'
 import { chooseByArrows, tabTo, typeInto } from './support/keyboard.ts'
 import { adminPassword } from './support/server.ts'
 
-eachLanguage((language) => {
+oneLanguage((language) => {
   const t = wordsIn(language)
 
   test(`the main job by keyboard alone (${language})`, async ({ visit }) => {
-    test.setTimeout(180_000)
     const mark = `${language} ${Date.now()}`
 
     const guest = await visit({ language })

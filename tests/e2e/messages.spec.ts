@@ -4,6 +4,7 @@ import {
   expectAt,
   hydrated,
   logInAsAdmin,
+  oneLanguage,
   registerClient,
   test,
   toast,
@@ -155,6 +156,25 @@ eachLanguage((language) => {
       await expect(form.getByLabel(t('form.message'))).toHaveValue('')
     })
 
+    test('of logging out come after it, on the home page', async ({ visit }) => {
+      const page = await visit({ language })
+      await registerClient(page)
+      await page.goto('/client')
+      await page.getByRole('button', { name: /Al-Harbi/ }).click()
+      await page.getByRole('menuitem', { name: t('auth.logout') }).click()
+      await expect(page).toHaveURL(/\/$/)
+      await expect(toast(page)).toContainText(t('toast.logout.success.title'))
+      await expect(toast(page)).toContainText(t('toast.logout.success.desc'))
+    })
+  })
+})
+
+oneLanguage((language) => {
+  const t = wordsIn(language)
+
+  test.describe(`messages (${language})`, () => {
+    test.use({ expectedConsole: /Failed to load resource: .* status of (4\d\d|50\d)/ })
+
     test('of the services screen stand at their fields; a refusal is said in the dialog too', async ({
       visit,
     }) => {
@@ -205,17 +225,6 @@ eachLanguage((language) => {
       await page.unroute('**/api/admin/consultations?**')
       await page.getByRole('button', { name: t('form.retry') }).click()
       await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible()
-    })
-
-    test('of logging out come after it, on the home page', async ({ visit }) => {
-      const page = await visit({ language })
-      await registerClient(page)
-      await page.goto('/client')
-      await page.getByRole('button', { name: /Al-Harbi/ }).click()
-      await page.getByRole('menuitem', { name: t('auth.logout') }).click()
-      await expect(page).toHaveURL(/\/$/)
-      await expect(toast(page)).toContainText(t('toast.logout.success.title'))
-      await expect(toast(page)).toContainText(t('toast.logout.success.desc'))
     })
   })
 })

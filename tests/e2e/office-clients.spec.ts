@@ -7,8 +7,8 @@ import {
   expectAccessible,
   expectAt,
   expectNoSidewaysScroll,
-  hydrated,
   logInAsAdmin,
+  oneLanguage,
   phone,
   test,
   toast,
@@ -49,7 +49,7 @@ const relent = (page: Page) => page.unroute('**/api/admin/clients{,/*}')
 const listed = async (page: Page, name: string) =>
   (await (await page.request.get('/clients')).text()).includes(name)
 
-eachLanguage((language) => {
+oneLanguage((language) => {
   const t = wordsIn(language)
 
   test(`a client is added, hidden, changed and deleted, and every refusal is said (${language})`, async ({
@@ -196,25 +196,84 @@ eachLanguage((language) => {
     await expect(logos.nth(2).locator('img')).toBeVisible()
     await expect(page.getByRole('row').nth(2)).toContainText(t('status.notAvailable'))
   })
+})
 
-  for (const [name, look] of [
-    ['a desk', { viewport: desktop }],
-    ['a phone in the dark', { viewport: phone, theme: 'dark' }],
-  ] as const)
-    test(`axe finds nothing in the dialogs of clients on ${name} (${language})`, async ({ visit }) => {
-      const page = await visit({ language, ...look })
-      await logInAsAdmin(page)
-      await page.goto('/dashboard/clients')
-      await hydrated(page)
-      const dialog = page.getByRole('dialog')
-      await page.getByRole('button', { name: t('officeClients.add') }).click()
-      await dialog.getByRole('button', { name: t('form.add'), exact: true }).click()
-      await expect(dialog.getByText(t('form.errorSummary.title'))).toBeVisible()
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-      await dialog.getByRole('button', { name: t('form.cancel') }).click()
-      await page.getByRole('row').nth(1).locator('.row-actions').getByRole('button').nth(1).click()
-      await expect(page.getByRole('alertdialog')).toBeVisible()
-      await expectAccessible(page)
+/** An open dialog at a desk, and on a phone in the dark. */
+const lookAt = async (page: Page) => {
+  for (const [viewport, theme] of [
+    [phone, 'dark'],
+    [desktop, 'light'],
+  ] as const) {
+    await page.setViewportSize(viewport)
+    await page.evaluate((shown) => {
+      document.documentElement.dataset.theme = shown
+    }, theme)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+}
+
+eachLanguage((language) => {
+  const t = wordsIn(language)
+
+  test(`the list and forms of clients speak the person's language, and axe finds nothing in their dialogs at a desk and on a phone in the dark (${language})`, async ({
+    visit,
+  }) => {
+    const page = await visit({ language })
+    await logInAsAdmin(page)
+    const name = `Wadi ${Date.now()}`
+    const shownName = language === 'ar' ? 'وادي' : name
+    const added = await page.request.post('/api/admin/clients', {
+      data: { name, nameAr: 'وادي', logo: '/images/none', displayOrder: 99 },
     })
+    expect(added.status()).toBe(201)
+    await page.goto('/dashboard/clients')
+    const { all } = await (await page.request.get('/api/admin/clients/counts')).json()
+    await expect(page.getByText(t('officeClients.count', { n: all }))).toBeVisible()
+    await expect(page.getByRole('group', { name: t('officeClients.filter') }).getByRole('button')).toHaveText(
+      [
+        new RegExp(`^${t('filter.all')}`),
+        ...(['corporate', 'individual', 'government', 'international'] as const).map(
+          (type) => new RegExp(`^${t(`officeClients.type.${type}`)}`),
+        ),
+      ],
+    )
+
+    await page.getByRole('button', { name: t('officeClients.add') }).click()
+    const form = page.getByRole('dialog').locator('form')
+    const field = (key: Parameters<typeof t>[0]) => form.getByLabel(t(key))
+    const add = form.getByRole('button', { name: t('form.add'), exact: true })
+    await field('table.website').fill('javascript:alert(1)')
+    await field('table.displayOrder').fill('-1')
+    await add.click()
+    await expectAt(field('table.nameEn'), t('val.clientName.required'))
+    await expectAt(field('table.logo'), t('val.logo.required'))
+    await expectAt(field('table.website'), t('val.url'))
+    await expectAt(field('table.displayOrder'), t('val.generic.min', { min: 0 }))
+    await lookAt(page)
+    await form.getByRole('button', { name: t('form.cancel') }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('ui.unsaved.leave') })
+      .click()
+
+    await page.getByRole('searchbox').fill(name)
+    const row = page.getByRole('row').filter({ hasText: name })
+    await expect(row).toHaveCount(1)
+    await expect(row).toContainText(t('status.notAvailable'))
+    await expect(row.getByRole('cell').first()).toHaveText('99')
+    const visibility = row.getByRole('switch', { name: t('officeClients.visibilityOf', { name: shownName }) })
+    await refuse(page, t('error.unavailable'))
+    await visibility.click()
+    await expect(toast(page)).toContainText(t('officeClients.updateError'))
+    await relent(page)
+    await visibility.click()
+    await expect(toast(page)).toContainText(t('toast.client.updated'))
+    await row.getByRole('button', { name: t('officeClients.deleteNamed', { name: shownName }) }).click()
+    const confirm = page.getByRole('alertdialog')
+    await expect(confirm).toContainText(t('confirm.client'))
+    await lookAt(page)
+    await confirm.getByRole('button', { name: t('form.delete') }).click()
+    await expect(toast(page)).toContainText(t('toast.client.deleted'))
+  })
 })

@@ -8,9 +8,9 @@ import {
   expectAccessible,
   expectAt,
   expectNoSidewaysScroll,
-  hydrated,
   logInAs,
   logInAsAdmin,
+  oneLanguage,
   phone,
   test,
   toast,
@@ -50,7 +50,7 @@ const refuse = (page: Page, detail: string) =>
 const relent = (page: Page) => page.unroute('**/api/admin/team-members{,/*}')
 const statusOf = async (page: Page, id: number) => (await page.request.get(`/team/${id}`)).status()
 
-eachLanguage((language) => {
+oneLanguage((language) => {
   const t = wordsIn(language)
 
   test(`a member is added, hidden, changed and deleted, and every refusal is said (${language})`, async ({
@@ -218,25 +218,92 @@ eachLanguage((language) => {
     await page.getByRole('button', { name: t('ui.table.clearFilters') }).click()
     await expect(page).toHaveURL(/\/dashboard\/team$/)
   })
+})
 
-  for (const [name, look] of [
-    ['a desk', { viewport: desktop }],
-    ['a phone in the dark', { viewport: phone, theme: 'dark' }],
-  ] as const)
-    test(`axe finds nothing in the dialogs of the team on ${name} (${language})`, async ({ visit }) => {
-      const page = await visit({ language, ...look })
-      await logInAsAdmin(page)
-      await page.goto('/dashboard/team')
-      await hydrated(page)
-      const dialog = page.getByRole('dialog')
-      await page.getByRole('button', { name: t('officeTeam.add') }).click()
-      await dialog.getByRole('button', { name: t('form.add'), exact: true }).click()
-      await expect(dialog.getByText(t('form.errorSummary.title'))).toBeVisible()
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-      await dialog.getByRole('button', { name: t('form.cancel') }).click()
-      await page.getByRole('row').nth(1).locator('.row-actions').getByRole('button').nth(1).click()
-      await expect(page.getByRole('alertdialog')).toBeVisible()
-      await expectAccessible(page)
+/** An open dialog at a desk, and on a phone in the dark. */
+const lookAt = async (page: Page) => {
+  for (const [viewport, theme] of [
+    [phone, 'dark'],
+    [desktop, 'light'],
+  ] as const) {
+    await page.setViewportSize(viewport)
+    await page.evaluate((shown) => {
+      document.documentElement.dataset.theme = shown
+    }, theme)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+}
+
+eachLanguage((language) => {
+  const t = wordsIn(language)
+
+  test(`the list and forms of the team speak the person's language, and axe finds nothing in their dialogs at a desk and on a phone in the dark (${language})`, async ({
+    visit,
+  }) => {
+    const page = await visit({ language })
+    await logInAsAdmin(page)
+    const name = `Amani ${Date.now()}`
+    const added = await page.request.post('/api/admin/team-members', {
+      data: {
+        nameEn: name,
+        position: 'Mediator',
+        bio: '1234567890',
+        phone: '٠١١ ٥٥٥ ٠١٧٧',
+        displayOrder: 99,
+      },
     })
+    expect(added.status()).toBe(201)
+    await page.goto('/dashboard/team')
+    const { all } = await (await page.request.get('/api/admin/team-members/counts')).json()
+    await expect(page.getByText(t('officeTeam.count', { n: all }))).toBeVisible()
+    await expect(page.getByRole('group', { name: t('officeTeam.filter') }).getByRole('button')).toHaveText([
+      new RegExp(`^${t('filter.all')}`),
+      ...(['partner', 'associate', 'consultant'] as const).map(
+        (type) => new RegExp(`^${t(`officeTeam.types.${type}`)}`),
+      ),
+    ])
+
+    await page.getByRole('button', { name: t('officeTeam.add') }).click()
+    const form = page.getByRole('dialog').locator('form')
+    const field = (key: Parameters<typeof t>[0]) => form.getByLabel(t(key))
+    await expect(field('officeTeam.positionEn')).toHaveAttribute('dir', 'ltr')
+    await expect(field('officeTeam.bioAr')).toHaveAttribute('dir', 'rtl')
+    await field('officeTeam.bioEn').fill('123456789')
+    await field('form.email').fill('amal')
+    await field('form.phone').fill('12')
+    await field('officeTeam.linkedin').fill('linkedin')
+    await field('table.displayOrder').fill('-1')
+    await form.getByRole('button', { name: t('form.add'), exact: true }).click()
+    await expectAt(field('officeTeam.positionEn'), t('val.position.required'))
+    await expectAt(field('officeTeam.bioEn'), t('val.bio.min'))
+    await expectAt(field('form.email'), t('val.email.team'))
+    await expectAt(field('form.phone'), t('val.generic.phone'))
+    await expectAt(field('officeTeam.linkedin'), t('val.url'))
+    await expectAt(field('table.displayOrder'), t('val.generic.min', { min: 0 }))
+    await lookAt(page)
+    await form.getByRole('button', { name: t('form.cancel') }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('ui.unsaved.leave') })
+      .click()
+
+    await page.getByRole('searchbox').fill(name)
+    const row = page.getByRole('row').filter({ hasText: name })
+    await expect(row).toHaveCount(1)
+    await expect(row.getByRole('link')).toHaveText('+966 11 555 0177')
+    const visibility = row.getByRole('switch', { name: t('officeTeam.visibilityOf', { name }) })
+    await refuse(page, t('error.unavailable'))
+    await visibility.click()
+    await expect(toast(page)).toContainText(t('dashboard.team.updateError'))
+    await relent(page)
+    await visibility.click()
+    await expect(toast(page)).toContainText(t('toast.team.updated'))
+    await row.getByRole('button', { name: t('officeTeam.deleteNamed', { name }) }).click()
+    const confirm = page.getByRole('alertdialog')
+    await expect(confirm).toContainText(t('confirm.generic'))
+    await lookAt(page)
+    await confirm.getByRole('button', { name: t('form.delete') }).click()
+    await expect(toast(page)).toContainText(t('toast.team.deleted'))
+  })
 })

@@ -1,8 +1,8 @@
 import {
-  eachLanguage,
   expect,
   hydrated,
   logInAsAdmin,
+  oneLanguage,
   phone,
   refusedCall,
   registerClient,
@@ -19,7 +19,7 @@ const request = {
   message: 'We want to add a partner.',
 }
 
-eachLanguage((language) => {
+oneLanguage((language) => {
   const t = wordsIn(language)
 
   test(`a client withdraws a pending request on a phone (${language})`, async ({ visit }) => {

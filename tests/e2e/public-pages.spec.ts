@@ -1,12 +1,18 @@
 import type { Page } from '@playwright/test'
 import {
+  colourRules,
+  desktop,
   eachLanguage,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   hydrated,
+  phone,
+  type Theme,
   test,
+  type Visit,
 } from './support/fixtures.ts'
+import { changeTheme, resize } from './support/looks.ts'
 import { missingPages, publicPages } from './support/public-pages.ts'
 
 test.use({ expectedConsole: missingPages })
@@ -19,62 +25,95 @@ const open = async (page: Page, path: string): Promise<void> => {
   await hydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(async () => {
+    // What waits to come near is told so between two frames.
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
       window.scrollTo({ top: y, behavior: 'instant' })
-      await new Promise((resolve) => setTimeout(resolve, 40))
+      await frame()
+      await frame()
     }
     window.scrollTo({ top: 0, behavior: 'instant' })
   })
   await expect(page.locator('[aria-busy=true], [data-arriving]')).toHaveCount(0)
 }
 
-const conditions = [
-  { name: 'on 320 px', viewport: { width: 320, height: 640 }, media: {}, isEnlarged: false },
-  { name: 'in forced colours', viewport: undefined, media: { forcedColors: 'active' }, isEnlarged: false },
-  { name: 'with reduced motion', viewport: undefined, media: { reducedMotion: 'reduce' }, isEnlarged: false },
-  { name: 'with text twice as large', viewport: undefined, media: {}, isEnlarged: true },
-  {
-    name: 'on a phone, with text twice as large',
-    viewport: { width: 390, height: 844 },
-    media: {},
-    isEnlarged: true,
-  },
-] as const
+type Condition = {
+  name: string
+  viewport?: Visit['viewport']
+  theme?: Theme
+  media?: Parameters<Page['emulateMedia']>[0]
+  isEnlarged?: boolean
+  /** axe looks by these alone where nothing else can have changed. */
+  rules?: string[]
+  /** Rules that see something which nobody does. */
+  without?: string[]
+}
+
+/** What a device and its person's settings make of a page, one after the other. */
+const conditions: Condition[] = [
+  { name: 'in the dark', theme: 'dark', rules: colourRules },
+  { name: 'on a phone in the dark', viewport: phone, theme: 'dark', rules: colourRules },
+  { name: 'on a phone', viewport: phone },
+  { name: 'on 320 px', viewport: { width: 320, height: 640 } },
+  // axe still reads our own colours.
+  { name: 'in forced colours', media: { forcedColors: 'active' }, without: ['color-contrast'] },
+  { name: 'with text twice as large', isEnlarged: true },
+  { name: 'on a phone, with text twice as large', viewport: phone, isEnlarged: true },
+]
+
+const settle = async (page: Page, { viewport = desktop, theme = 'light', media, isEnlarged }: Condition) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference', forcedColors: 'none', ...media })
+  await changeTheme(page, theme)
+  await resize(page, viewport)
+  await enlarge(page, isEnlarged)
+}
+
+const half = Math.ceil(publicPages.length / 2)
+const halves = [
+  { which: 'one half', pages: publicPages.slice(0, half) },
+  { which: 'the other half', pages: publicPages.slice(half) },
+]
 
 eachLanguage((language) => {
-  for (const { name, viewport, media, isEnlarged } of conditions)
-    test(`every public page is whole ${name} (${language})`, async ({ visit }) => {
-      test.setTimeout(420_000)
-      const page = await visit(viewport ? { language, viewport } : { language })
-      await page.emulateMedia(media)
-      for (const { name: screen, path } of publicPages)
+  for (const { which, pages } of halves)
+    test(`every public page is whole for everybody, by sight and by Tab alone: ${which} (${language})`, async ({
+      visit,
+    }) => {
+      const page = await visit({ language })
+      for (const { name: screen, path } of pages)
         await test.step(screen, async () => {
+          await page.setViewportSize(desktop)
+          // A stop is looked at where it comes to rest, not on its way there.
+          await page.emulateMedia({ reducedMotion: 'reduce' })
           await open(page, path)
-          if (isEnlarged) await enlarge(page)
-          await expectNoSidewaysScroll(page)
-          // Under forced colours axe still reads ours, which nobody sees.
-          await expectAccessible(page, 'forcedColors' in media ? ['color-contrast'] : [])
+          await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+          await test.step('with reduced motion', () => expectWhole(page))
+          await test.step('by Tab alone', () => walk(page))
+          if (language === 'ar') await test.step('in Arabic', () => expectArabic(page))
+          for (const condition of conditions)
+            await test.step(condition.name, async () => {
+              await settle(page, condition)
+              await expectWhole(page, condition.without, condition.rules)
+            })
         })
     })
-
-  test(`every public page is walked by Tab alone, and each stop is seen (${language})`, async ({ visit }) => {
-    test.setTimeout(240_000)
-    const page = await visit({ language })
-    // A stop is looked at where it comes to rest, not on its way there.
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const { name, path } of publicPages)
-      await test.step(name, async () => {
-        await open(page, path)
-        await walk(page)
-      })
-  })
 })
 
+/** From its top: elsewhere the header stands over what is looked at. */
+const expectWhole = async (page: Page, without?: string[], rules?: string[]) => {
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page, without, rules)
+}
+
 /** As a person's own setting would: every size of ours is counted from it. */
-const enlarge = (page: Page) =>
-  page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
+const enlarge = (page: Page, isEnlarged = false) =>
+  page.evaluate(
+    (size) => {
+      document.documentElement.style.fontSize = size
+    },
+    isEnlarged ? '200%' : '',
+  )
 
 type Stop = { key: string; ring: boolean; isSeen: boolean; isLarge: boolean }
 
@@ -126,18 +165,11 @@ const describeFocus = (): Stop | undefined => {
 const latinNames =
   /[\u2066-\u2069]|\S+@\S+|(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+|\b(?:X|LinkedIn|Instagram|Facebook|YouTube|WhatsApp|OpenStreetMap|Google|Analytics|PDF|English|Mizan)\b/g
 
-test('an Arabic page holds no English but names, addresses and what says that it is English', async ({
-  visit,
-}) => {
-  test.setTimeout(120_000)
-  const page = await visit({ language: 'ar' })
-  for (const { name, path } of publicPages)
-    await test.step(name, async () => {
-      await open(page, path)
-      const found = await page.evaluate(latinTexts)
-      expect(found.filter((text) => /[A-Za-z]{2,}/.test(text.replace(latinNames, '')))).toEqual([])
-    })
-})
+/** It holds no English but names, addresses and what says that it is English. */
+const expectArabic = async (page: Page) => {
+  const found = await page.evaluate(latinTexts)
+  expect(found.filter((text) => /[A-Za-z]{2,}/.test(text.replace(latinNames, '')))).toEqual([])
+}
 
 /** Words and spoken attributes outside everything that is marked as English or as left-to-right. */
 const latinTexts = (): string[] => {

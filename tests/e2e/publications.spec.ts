@@ -7,11 +7,12 @@ import {
   expectAccessible,
   hydrated,
   type Language,
-  logInAsAdmin,
+  oneLanguage,
   registerClient,
   test,
   wordsIn,
 } from './support/fixtures.ts'
+import { adminPassword } from './support/server.ts'
 
 const listed = async (page: Page, query = ''): Promise<ListedPublication[]> =>
   (await page.request.get(`/api/publications?content=none&${query}`)).json()
@@ -38,15 +39,17 @@ const openSection = async (page: Page) => {
 }
 
 /** What other journeys wrote on the same server is newer than the sample, and goes. */
-test.beforeEach(async ({ visit }) => {
-  const admin = await visit()
-  await logInAsAdmin(admin)
+test.beforeAll(async ({ playwright, server }) => {
+  const admin = await playwright.request.newContext({ baseURL: server.url })
+  const login = { username: 'admin', password: adminPassword }
+  expect((await admin.post('/api/login', { data: login })).status()).toBe(200)
   const all: { id: number; titleEn: string }[] = await (
-    await admin.request.get('/api/admin/publications?pageSize=500')
+    await admin.get('/api/admin/publications?pageSize=500')
   ).json()
   const titles = new Set(samplePublications.map(({ titleEn }) => titleEn))
   for (const { id } of all.filter(({ titleEn }) => !titles.has(titleEn)))
-    expect((await admin.request.delete(`/api/admin/publications/${id}`)).status()).toBe(204)
+    expect((await admin.delete(`/api/admin/publications/${id}`)).status()).toBe(204)
+  await admin.dispose()
 })
 
 eachLanguage((language) => {
@@ -87,6 +90,10 @@ eachLanguage((language) => {
     await choice('filter.all').click()
     await expect(section.locator('h3')).toHaveCount(5)
   })
+})
+
+oneLanguage((language) => {
+  const t = wordsIn(language)
 
   test(`an article: its contents, the link to pass on, and paper (${language})`, async ({ visit }) => {
     const page = await visit({ language })

@@ -1,13 +1,30 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { constants } from 'node:fs'
+import { cp, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { timeLimitScale } from '#tests/support/time-limits.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 export const adminPassword = 'e2e-admin-password'
+
+/** Tells the workers of the folder that the global setup made. */
+export const templateVariable = 'JOURNEYS_TEMPLATE'
+
+/** The data of a server that started once, from nothing, and was stopped. */
+export const seedTemplate = async (dataDir: string): Promise<void> => {
+  const server = new TestServer(dataDir)
+  try {
+    await server.start()
+  } catch (error) {
+    await server.kill()
+    throw error
+  }
+  await server.stop()
+}
 
 /** A real server process on data of its own; `kill` and `start` again keep the data. */
 export class TestServer {
@@ -15,13 +32,23 @@ export class TestServer {
   #process: ChildProcess | undefined
   #port = 0
 
-  private constructor(dataDir: string) {
+  constructor(dataDir: string) {
     this.#dataDir = dataDir
   }
 
+  /** On a copy of the template, beside it: the end of the run removes what was left. */
   static async open(): Promise<TestServer> {
-    const server = new TestServer(await mkdtemp(join(tmpdir(), 'mizan-e2e-')))
-    await server.start()
+    const template = process.env[templateVariable]
+    if (!template) throw new Error(`${templateVariable} names no folder: the global setup did not run`)
+    const server = new TestServer(join(dirname(template), randomUUID()))
+    try {
+      await cp(template, server.#dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE })
+      await server.start()
+    } catch (error) {
+      await server.kill()
+      await server.#removeData()
+      throw error
+    }
     return server
   }
 
@@ -31,21 +58,26 @@ export class TestServer {
 
   /** Listens on the same port as before, so that an open page finds it again. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ['src/server.ts'], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        PORT: String(this.#port),
-        HOST: '127.0.0.1',
-        DATA_DIR: this.#dataDir,
-        DATABASE_URL: '',
-        PUBLIC_URL: '',
-        ADMIN_PASSWORD: adminPassword,
-        RATE_LIMIT_SCALE: '10000',
-        LOG_LEVEL: 'error',
+    const child = spawn(
+      process.execPath,
+      ['--import', './tests/support/end-with-parent.ts', 'src/server.ts'],
+      {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        env: {
+          ...process.env,
+          PORT: String(this.#port),
+          HOST: '127.0.0.1',
+          DATA_DIR: this.#dataDir,
+          DATABASE_URL: '',
+          PUBLIC_URL: '',
+          ADMIN_PASSWORD: adminPassword,
+          RATE_LIMIT_SCALE: '10000',
+          TIME_LIMIT_SCALE: String(timeLimitScale),
+          LOG_LEVEL: 'error',
+        },
       },
-    })
+    )
     this.#process = child
     this.#port = await portOf(child)
   }
@@ -55,25 +87,52 @@ export class TestServer {
     await this.#end('SIGKILL')
   }
 
-  /** Stops, changes settings, starts again on the same port: a visitor finds them changed at once. */
-  async change(settings: Record<string, string>): Promise<void> {
+  async stop(): Promise<void> {
     await this.#end('SIGTERM')
-    const pairs = Object.entries(settings).map((pair) => pair.join('='))
-    const script = join(root, 'tests/e2e/support/set-settings.ts')
-    const child = spawn(process.execPath, [script, this.#dataDir, ...pairs], { cwd: root, stdio: 'inherit' })
-    const [code] = await once(child, 'exit')
-    if (code !== 0) throw new Error(`the settings were not changed: ${code}`)
-    await this.start()
+  }
+
+  /** As an admin does it on the settings screen: a visitor finds them changed at once. */
+  async change(settings: Record<string, string>): Promise<void> {
+    const cookie = await this.#adminCookie()
+    const changes = Object.entries(settings).map(([key, value]) => ({ key, value }))
+    await this.#call('/api/admin/settings', { method: 'PUT', body: changes, cookie })
+    await this.#call('/api/logout', { method: 'POST', body: {}, cookie })
   }
 
   async close(): Promise<void> {
-    await this.#end('SIGTERM')
+    await this.stop()
+    await this.#removeData()
+  }
+
+  async #adminCookie(): Promise<string> {
+    const body = { username: 'admin', password: adminPassword }
+    const response = await this.#call('/api/login', { method: 'POST', body })
+    return response.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ')
+  }
+
+  async #call(
+    path: string,
+    { method, body, cookie = '' }: { method: string; body: unknown; cookie?: string },
+  ) {
+    const response = await fetch(this.url + path, {
+      method,
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+    return response
+  }
+
+  async #removeData(): Promise<void> {
     await rm(this.#dataDir, { recursive: true, force: true })
   }
 
   async #end(signal: NodeJS.Signals): Promise<void> {
     const child = this.#process
-    if (!child || child.exitCode !== null) return
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
     child.kill(signal)
     await ended

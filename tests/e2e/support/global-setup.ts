@@ -1,0 +1,22 @@
+import { rmSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { endWithProcess } from '#tests/support/end-with-process.ts'
+import { keptEmbeddedTemplate } from '#tests/support/kept-template.ts'
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
+import { seedTemplate, templateVariable } from './server.ts'
+
+/** Once per run, since the sample's dates count from today: a firm that has just begun, for every server to copy. */
+export default async () => {
+  const folder = makeTemporaryFolder('journeys')
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  const wasRemoved = endWithProcess(remove)
+  const template = join(folder, 'template')
+  await cp(await keptEmbeddedTemplate(), template, { recursive: true })
+  await seedTemplate(template)
+  process.env[templateVariable] = template
+  return () => {
+    remove()
+    wasRemoved()
+  }
+}
