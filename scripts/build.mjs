@@ -1,13 +1,24 @@
 // Builds what the browser and the page rendering need, and prepares compressed copies. Plain JavaScript, so
 // that it also runs on the older Node a machine may bring.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { buildInputs, root } from './prepare.mjs'
 
-await build({ logLevel: 'warn' })
-await build({ logLevel: 'warn', build: { ssr: true } })
+/** Every module of both builds; what of them is ours decides whether the next start has to build again. */
+const modules = new Set()
+const noteModules = {
+  name: 'note-modules',
+  buildEnd() {
+    for (const id of this.getModuleIds()) modules.add(relative(root, id.replace(/\?.*/, '')))
+  },
+}
+
+await build({ logLevel: 'warn', plugins: [noteModules] })
+await build({ logLevel: 'warn', plugins: [noteModules], build: { ssr: true } })
 compress('dist/browser')
+writeFileSync(buildInputs, JSON.stringify([...modules].filter((name) => name.startsWith('src/')).sort()))
 await import('./check-bundle.mjs')
 
 function compress(folder) {

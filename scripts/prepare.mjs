@@ -2,9 +2,9 @@
 // JavaScript without a dependency, since on a fresh clone it runs under whatever Node the machine has.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -18,16 +18,45 @@ export const environment = { ...process.env, PATH: `${bin}:${process.env.PATH}` 
 
 /** Installs what the lockfile says, unless that is what is there. */
 export function ensureInstalled() {
-  const wanted = hashOf([join(root, 'package-lock.json'), join(root, 'package.json')])
+  const wanted = installKey()
   const marker = join(root, 'node_modules', '.mizan-installed')
   if (existsSync(pinnedNode) && read(marker) === wanted) return
   console.log('Installing packages …')
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel', 'error'], { env: process.env })
+  run('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel', 'error'], {
+    env: process.env,
+  })
   writeFileSync(marker, wanted)
 }
 
-/** Builds the pages, unless nothing they are made of has changed. */
+/** Changes with what would be installed; the scripts of package.json are no part of it. */
+export function installKey() {
+  const { dependencies, devDependencies, overrides, allowScripts } = readJson('package.json')
+  return hashOf(
+    [join(root, 'package-lock.json')],
+    JSON.stringify({ dependencies, devDependencies, overrides, allowScripts }),
+  )
+}
+
+/**
+ * Builds the pages, unless nothing they are made of has changed: of the TypeScript in src that is what the last build
+ * read. A file that it did not read matters once another imports it, and then that one has changed.
+ */
 export function ensureBuilt() {
+  const marker = join(root, 'dist', '.mizan-built')
+  const inputsFile = join(root, buildInputs)
+  const before = read(inputsFile)
+  if (before && read(marker) === buildKey(JSON.parse(before))) return
+  console.log('Building …')
+  run(pinnedNode, ['scripts/build.mjs'])
+  writeFileSync(marker, buildKey(readJson(buildInputs)))
+}
+
+/** Where the build writes the list of modules that it read. */
+export const buildInputs = 'dist/.mizan-inputs.json'
+
+/** Changes with what the pages are made of, given the modules that the last build read. */
+export function buildKey(modules) {
+  const inputs = new Set(modules)
   const sources = [
     'src',
     'public',
@@ -36,15 +65,12 @@ export function ensureBuilt() {
     'vite.config.ts',
     'package-lock.json',
   ]
-  const wanted = hashOf(
-    sources.flatMap((name) => filesIn(join(root, name))).filter((name) => !name.endsWith('.test.ts')),
+  const files = sources.flatMap((name) => filesIn(join(root, name)))
+  return hashOf(
+    files.filter(
+      (file) => !/\.tsx?$/.test(file) || inputs.has(relative(root, file)) || file.endsWith('vite.config.ts'),
+    ),
   )
-  const marker = join(root, 'dist', '.mizan-built')
-  if (read(marker) === wanted) return
-  console.log('Building …')
-  run(pinnedNode, ['scripts/build.mjs'])
-  mkdirSync(dirname(marker), { recursive: true })
-  writeFileSync(marker, wanted)
 }
 
 /** Runs a command to its end; its failure is ours. */
@@ -60,8 +86,8 @@ export function become(command, args) {
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
 }
 
-function hashOf(files) {
-  const hash = createHash('sha256')
+function hashOf(files, text = '') {
+  const hash = createHash('sha256').update(text)
   for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file))
   return hash.digest('hex')
 }
@@ -72,6 +98,10 @@ function filesIn(path) {
   return readdirSync(path)
     .sort()
     .flatMap((name) => filesIn(join(path, name)))
+}
+
+export function readJson(name) {
+  return JSON.parse(readFileSync(join(root, name), 'utf8'))
 }
 
 function read(file) {

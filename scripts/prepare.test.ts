@@ -1,0 +1,57 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+/** A project of a few files beside a copy of the program, which takes the folder above its own for the project. */
+let folder: string
+let prepare: { installKey(): string; buildKey(modules: string[]): string }
+const write = (name: string, text: string) => {
+  mkdirSync(dirname(join(folder, name)), { recursive: true })
+  writeFileSync(join(folder, name), text)
+}
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'mizan-prepare-'))
+  mkdirSync(join(folder, 'scripts'))
+  cpSync(join(import.meta.dirname, 'prepare.mjs'), join(folder, 'scripts/prepare.mjs'))
+  write('package.json', JSON.stringify({ scripts: { test: 'one' }, dependencies: { react: '19.3.1' } }))
+  write('package-lock.json', '{}')
+  write('src/page.tsx', 'page')
+  write('src/page.css', 'style')
+  write('src/server.ts', 'server')
+  prepare = await import(join(folder, 'scripts/prepare.mjs'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+describe('packages are installed again', () => {
+  it('for another version or lockfile, not for the text of a script', () => {
+    const first = prepare.installKey()
+    write('package.json', JSON.stringify({ scripts: { test: 'two' }, dependencies: { react: '19.3.1' } }))
+    expect(prepare.installKey()).toBe(first)
+    write('package.json', JSON.stringify({ scripts: { test: 'two' }, dependencies: { react: '19.3.2' } }))
+    expect(prepare.installKey()).not.toBe(first)
+    write('package.json', JSON.stringify({ dependencies: { react: '19.3.1' } }))
+    expect(prepare.installKey()).toBe(first)
+    write('package-lock.json', '{ }')
+    expect(prepare.installKey()).not.toBe(first)
+  })
+})
+
+describe('pages are built again', () => {
+  const key = () => prepare.buildKey(['src/page.tsx'])
+
+  it('for a module that they are made of, not for a file of the server alone', () => {
+    const first = key()
+    write('src/server.ts', 'another server')
+    write('src/new.ts', 'a file that nothing imports')
+    expect(key()).toBe(first)
+    write('src/page.tsx', 'another page')
+    expect(key()).not.toBe(first)
+  })
+
+  it.each(['src/page.css', 'public/logo.svg', 'vite.config.ts', 'package-lock.json'])('for %s', (name) => {
+    const first = key()
+    write(name, 'another')
+    expect(key()).not.toBe(first)
+  })
+})
