@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -12,6 +13,80 @@ const frameGroup = {
   name: 'frame',
   test: /src[\\/](pages[\\/](page-head|when-near|sections|language-toggle|public[\\/]use-site-links)|features[\\/]settings[\\/]setting-values|ui[\\/](brand|icon|icon-button|button-link|language-switch|use-mounted|header-icons))\.tsx?$/,
 }
+
+type ModuleInfo = { importedIds: string[]; dynamicallyImportedIds: string[] }
+type Graph = { getModuleInfo: (id: string) => ModuleInfo | null }
+type Reach = ReturnType<typeof reachOf>
+
+const iconPackage = /node_modules[\\/]lucide-react[\\/]/
+/** Packages that every screen has loaded anyway, or whose modules are tiny. */
+const lightPackages = /node_modules[\\/](react|react-dom|lucide-react|@tanstack|wouter|regexparam|use-sync)/
+const source = (name: string) => fileURLToPath(new URL(`src/${name}`, import.meta.url))
+
+/** Who needs a module, told from the imports. */
+const reachOf = (graph: Graph) => {
+  const from = (ids: string[], nextOf: (info: ModuleInfo) => string[]): Set<string> => {
+    const seen = new Set<string>()
+    const visit = (id: string): void => {
+      const info = graph.getModuleInfo(id)
+      if (!info || seen.has(id)) return
+      seen.add(id)
+      for (const next of nextOf(info)) visit(next)
+    }
+    for (const id of ids) visit(id)
+    return seen
+  }
+  const statically = ({ importedIds }: ModuleInfo) => importedIds
+  // A visitor never comes past the guard of the dashboard and the portal.
+  const onTheWebsite = ({ importedIds, dynamicallyImportedIds }: ModuleInfo) =>
+    [...importedIds, ...dynamicallyImportedIds].filter((id) => !/src[\\/]pages[\\/]guard/.test(id))
+  const entry = source('rendering/entry-browser.tsx')
+  const list = [
+    'guarded-pages.ts',
+    'guard.tsx',
+    'dashboard/dashboard-layout.tsx',
+    'dashboard/services-page.tsx',
+  ]
+  return {
+    firstView: from([entry, source('pages/public/home-page.tsx')], statically),
+    website: from([entry], onTheWebsite),
+    officeList: from(
+      list.map((name) => source(`pages/${name}`)),
+      statically,
+    ),
+    /** Ours, and brings no heavy package along. */
+    isLight: (id: string) =>
+      /src[\\/]/.test(id) &&
+      [...from([id], statically)].every((each) => !each.includes('node_modules') || lightPackages.test(each)),
+  }
+}
+
+let reach: Reach | undefined
+
+/**
+ * A file of small modules that at least so many screens share: a request each costs a phone more than their bytes.
+ * What they import stays where it is, or the first view would have to load the file too. Earlier groups take first.
+ */
+const group = (name: string, leastScreens: number, isMember: (id: string, reach: Reach) => boolean) => ({
+  debugName: name,
+  name: (id: string, graph: Graph) => {
+    reach ??= reachOf(graph)
+    return !reach.firstView.has(id) && isMember(id, reach) ? name : null
+  },
+  test: /\.(m?[jt]sx?|css)$/,
+  minShareCount: leastScreens,
+  includeDependenciesRecursively: false,
+})
+
+const groups = [
+  reactGroup,
+  frameGroup,
+  group('icons', 1, (id, { website }) => iconPackage.test(id) && website.has(id)),
+  group('office-icons', 1, (id) => iconPackage.test(id)),
+  group('parts', 12, (id, { website, isLight }) => website.has(id) && isLight(id)),
+  group('office-list', 2, (id, { website, officeList }) => officeList.has(id) && !website.has(id)),
+  group('office-parts', 4, (id, { website, isLight }) => !website.has(id) && isLight(id)),
+]
 
 // The entry names every chunk of every page, and hashes do not compress: they are as short as they may be. The
 // server's bundle names the same fonts and pictures.
@@ -40,7 +115,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       input: isSsrBuild ? 'src/rendering/entry-server.tsx' : 'src/rendering/entry-browser.tsx',
       output: {
         assetFileNames,
-        ...(!isSsrBuild && { chunkFileNames, codeSplitting: { groups: [reactGroup, frameGroup] } }),
+        ...(!isSsrBuild && { chunkFileNames, codeSplitting: { groups } }),
       },
     },
   },
