@@ -177,7 +177,7 @@ for (const language of languages) {
           await page.setViewportSize(desktop)
           await page.goto(path.replace(':id', String(id)))
           await hydrated(page)
-          await expectAccessibleInAll(page, async () => {
+          await expectAccessibleInAll(page, language, async () => {
             await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading(language))
             await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
             await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
@@ -204,7 +204,7 @@ for (const language of languages) {
         await opener.click({ trial: true })
         await resize(page, desktop)
         await opener.click()
-        await expectAccessibleInAll(page, async () => {
+        await expectAccessibleInAll(page, language, async () => {
           await expect(page.locator('dialog[open]')).toBeVisible()
           await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
         })

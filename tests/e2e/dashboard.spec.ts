@@ -32,6 +32,10 @@ eachLanguage((language) => {
     await page.reload()
     await expect.poll(async () => (await box()).width).toBe(80)
   })
+})
+
+oneLanguage((language) => {
+  const t = wordsIn(language)
 
   test(`dialogs are accessible on a phone in the dark (${language})`, async ({ visit }) => {
     const page = await visit({ language, viewport: phone, theme: 'dark' })
@@ -52,10 +56,6 @@ eachLanguage((language) => {
     await expect(dialog.getByText(t('form.errorSummary.title'))).toBeVisible()
     await expectAccessible(page)
   })
-})
-
-oneLanguage((language) => {
-  const t = wordsIn(language)
 
   test.describe('a stale edit', () => {
     test.use({ expectedConsole: refusedCall })

@@ -320,7 +320,7 @@ test.describe(() => {
 
 test.describe(() => {
   // The script that the tests put into every page finds no storage in the map's frame.
-  test.use({ expectedConsole: /'localStorage' property/ })
+  test.use({ expectedConsole: /'localStorage' property/, expectedHosts: /^www\.openstreetmap\.org$/ })
   test('the map is asked for by a press only, can be passed by, and is the only other host', async ({
     visit,
   }) => {

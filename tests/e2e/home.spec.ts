@@ -123,16 +123,3 @@ test.describe('an unknown address', () => {
     await expect(page).toHaveURL(/\/$/)
   })
 })
-
-test('nothing is asked of any other host', async ({ visit, server }) => {
-  const page = await visit()
-  const hosts = new Set<string>()
-  page.on('request', (request) => hosts.add(new URL(request.url()).origin))
-  for (const path of ['/', '/auth']) {
-    await page.goto(path)
-    await hydrated(page)
-    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-    await page.waitForLoadState('networkidle')
-  }
-  expect([...hosts]).toEqual([new URL(server.url).origin])
-})

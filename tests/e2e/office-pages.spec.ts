@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import {
   desktop,
-  eachLanguage,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   hydrated,
   languages,
   logInAsAdmin,
+  oneLanguage,
   phone,
   test,
   wordsIn,
@@ -23,7 +23,7 @@ const expectAt = async (field: Locator, message: string) => {
 
 test.use({ expectedConsole: /Failed to load resource: .* status of (4\d\d|50\d)/ })
 
-eachLanguage((language) => {
+oneLanguage((language) => {
   const t = wordsIn(language)
 
   test(`a legal page is written, refused, compared, saved and restored (${language})`, async ({ visit }) => {
@@ -138,4 +138,10 @@ for (const language of languages)
     await expectNoSidewaysScroll(page)
     await page.setViewportSize(desktop)
     await expectAccessible(page)
+    await page.getByLabel(t('pages.titleEn')).fill('')
+    await page
+      .locator('form')
+      .getByRole('button', { name: t('pages.save') })
+      .click()
+    await expectAt(page.getByLabel(t('pages.titleEn')), t('val.titleEn.required'))
   })

@@ -1,9 +1,9 @@
 import {
-  colourRules,
   desktop,
   eachLanguage,
   expect,
   expectAccessible,
+  expectNoSidewaysScroll,
   hydrated,
   type Language,
   oneLanguage,
@@ -14,8 +14,10 @@ import {
   toast,
   wordsIn,
 } from './support/fixtures.ts'
-import { changeTheme, expectAccessibleInAll, resize } from './support/looks.ts'
+import { expectAccessibleInAll, expectReadableInDark, resize, targetsTooSmall } from './support/looks.ts'
 import { matterWords, openMatter, paper, picture } from './support/matter.ts'
+
+const narrow = { width: 320, height: 720 }
 
 /** Without the title, and without the marks that isolate it. */
 const removeWordsIn = (language: Language) =>
@@ -27,7 +29,7 @@ eachLanguage((language) => {
   const t = wordsIn(language)
   const { letter, subject } = matterWords(language)
 
-  test(`every section of a client with a matter is accessible in either theme and width (${language})`, async ({
+  test(`every section of a client with a matter is accessible in either theme and width, and fits 320 px with room for a finger (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language })
@@ -35,10 +37,17 @@ eachLanguage((language) => {
     const lookAt = async (path: string, heading: string) => {
       await page.goto(path)
       await hydrated(page)
-      await expectAccessibleInAll(page, async () => {
+      await expectAccessibleInAll(page, language, async () => {
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       })
+      await expectFitsFinger()
+    }
+    const expectFitsFinger = async () => {
+      await resize(page, narrow)
+      await expectNoSidewaysScroll(page)
+      expect(await targetsTooSmall(page)).toEqual([])
+      await resize(page, desktop)
     }
 
     await lookAt('/client', t('portal.welcome', { firstName: language === 'ar' ? 'سارة' : 'Sara' }))
@@ -47,9 +56,7 @@ eachLanguage((language) => {
     await sections.getByRole('button').click()
     await expect(sections.getByRole('link', { name: t('portal.letters') })).toBeVisible()
     await expectAccessible(page)
-    await changeTheme(page, 'dark')
-    await expectAccessible(page, [], colourRules)
-    await changeTheme(page, 'light')
+    await expectReadableInDark(page, language)
     await resize(page, desktop)
 
     await lookAt('/client/messages', t('portal.letters'))
@@ -60,22 +67,24 @@ eachLanguage((language) => {
       .getByRole('button', { name: t('messages.send'), exact: true })
       .click()
     await expect(dialog.getByText(t('val.generic.required')).first()).toBeVisible()
-    await expectAccessibleInAll(page)
+    await expectAccessibleInAll(page, language)
+    await expectFitsFinger()
 
+    await lookAt('/client/consultations', t('portal.consultations'))
     await lookAt(`/client/consultations/${requestId}`, subject)
     const reply = page.getByRole('form', {
       name: t('portal.letters.writeTo', { name: `${lawyer.firstName} Al-Subaie` }),
     })
     await reply.getByRole('button', { name: t('messages.send') }).click()
     await expect(reply.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
-    await expectAccessibleInAll(page)
+    await expectAccessibleInAll(page, language)
 
     await lookAt(`/client/messages/${letterId}`, letter)
 
     await lookAt('/client/documents', t('portal.documents'))
     await page.getByRole('button', { name: t('portal.papers.view', { name: picture.name }) }).click()
     await expect(page.getByRole('dialog').getByRole('img', { name: picture.name })).toBeVisible()
-    await expectAccessibleInAll(page)
+    await expectAccessibleInAll(page, language)
 
     await lookAt('/client/favorites', t('portal.favorites'))
     await page
@@ -83,7 +92,7 @@ eachLanguage((language) => {
       .first()
       .click()
     await expect(page.getByRole('button', { name: t('portal.favorites.undo') })).toBeFocused()
-    await expectAccessibleInAll(page)
+    await expectAccessibleInAll(page, language)
 
     await lookAt('/client/profile', t('portal.profile'))
   })

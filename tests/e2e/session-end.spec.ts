@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
   createStaff,
-  eachLanguage,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -121,7 +120,7 @@ test('the login over a half-typed form speaks English, and axe finds nothing in 
   await expect(form.getByText(t('error.unauthenticated')).first()).toBeVisible()
 })
 
-eachLanguage((language) => {
+oneLanguage((language) => {
   const t = wordsIn(language)
 
   test(`a client's list is read after a new login (${language})`, async ({ visit }) => {

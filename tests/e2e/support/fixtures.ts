@@ -24,8 +24,13 @@ export const phone = { width: 390, height: 844 }
 export type Visit = { language?: Language; theme?: Theme; viewport?: { width: number; height: number } }
 
 type Fixtures = {
-  /** A page of its own context that fails the test on any console error, failed request of ours or hydration warning. */
+  /**
+   * A page of its own context that fails the test on any console error, failed request of ours, hydration warning or
+   * request of another host.
+   */
   visit: (visit?: Visit) => Promise<Page>
+  /** The hosts that pages of this test may ask besides ours. */
+  expectedHosts: RegExp
   /** What the browser may say in this test, such as the 401 of a wrong password. */
   expectedConsole: RegExp
 }
@@ -42,9 +47,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: backstopInMs },
   ],
   expectedConsole: [/(?!)/, { option: true }],
-  visit: async ({ browser, server, expectedConsole }, use) => {
+  expectedHosts: [/(?!)/, { option: true }],
+  visit: async ({ browser, server, expectedConsole, expectedHosts }, use) => {
     const contexts: BrowserContext[] = []
     const said: string[] = []
+    const askedElsewhere: string[] = []
     await use(async ({ language = 'en', theme = 'light', viewport = desktop } = {}) => {
       const context = await browser.newContext({
         baseURL: server.url,
@@ -54,6 +61,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       })
       contexts.push(context)
       await context.addInitScript((stored) => localStorage.setItem('theme', stored), theme)
+      context.on('request', (request) => {
+        const { protocol, origin, host } = new URL(request.url())
+        if (protocol.startsWith('http') && origin !== server.url && !expectedHosts.test(host))
+          askedElsewhere.push(request.url())
+      })
       const page = await context.newPage()
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning')
@@ -64,6 +76,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     })
     await Promise.all(contexts.map((context) => context.close()))
     expect(said.filter((text) => !expectedConsole.test(text))).toEqual([])
+    expect(askedElsewhere).toEqual([])
   },
 })
 

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
+import { isWholeMatrix } from '#tests/support/matrix.ts'
 import {
   colourRules,
   desktop,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  type Language,
   phone,
   type Theme,
 } from './fixtures.ts'
@@ -33,20 +35,71 @@ export const changeTheme = async (page: Page, theme: Theme) => {
 }
 
 /**
+ * Colours, themes and sizes are the same in both languages: `npm test` looks at them on Arabic pages,
+ * `npm run test:all` on English ones too.
+ */
+export const showsLooks = (language: Language): boolean => isWholeMatrix || language === 'ar'
+
+/** In the other theme, by the rules that read colours; ends in the light theme. */
+export const expectReadableInDark = async (page: Page, language: Language) => {
+  if (!showsLooks(language)) return
+  await changeTheme(page, 'dark')
+  await expectAccessible(page, [], colourRules)
+  await changeTheme(page, 'light')
+}
+
+/**
  * Looks at the page in both themes and at both widths: at each width by every rule, and again in the other theme by
  * those that read colours. `expectReady` tells what must stand on it. Begins and ends in the light theme at a desk.
  */
-export const expectAccessibleInAll = async (page: Page, expectReady = async () => {}) => {
+export const expectAccessibleInAll = async (page: Page, language: Language, expectReady = async () => {}) => {
+  const readsColours = showsLooks(language)
   await expectReady()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await changeTheme(page, 'dark')
-  await expectAccessible(page, [], colourRules)
+  if (readsColours) {
+    await changeTheme(page, 'dark')
+    await expectAccessible(page, [], colourRules)
+  }
   await resize(page, phone)
   await expectReady()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await changeTheme(page, 'light')
-  await expectAccessible(page, [], colourRules)
+  if (readsColours) {
+    await changeTheme(page, 'light')
+    await expectAccessible(page, [], colourRules)
+  }
   await resize(page, desktop)
 }
+
+/**
+ * What is pressed is large enough for a finger: 24 px, and 44 px for what a screen is about. A link within a sentence
+ * is as high as its line (WCAG 2.2, 2.5.8).
+ */
+export const targetsTooSmall = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isInSentence = (element: Element) =>
+      element.tagName === 'A' && getComputedStyle(element).display === 'inline'
+    return [
+      ...document.querySelectorAll('a[href], button, input, select, textarea, summary, [role=combobox]'),
+    ]
+      .filter(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true }) &&
+          !element.closest('[aria-hidden=true]') &&
+          !isInSentence(element),
+      )
+      .map((element) => {
+        const { width, height } = element.getBoundingClientRect()
+        const least = element.matches('.button-primary:not(.button-table)') ? 44 : 24
+        const isHidden = width <= 1 || height <= 1
+        return {
+          html: element.outerHTML.slice(0, 120),
+          width,
+          height,
+          isSmall: !isHidden && (width < 24 || height < least),
+        }
+      })
+      .filter(({ isSmall }) => isSmall)
+      .map(({ html, width, height }) => `${Math.round(width)} × ${Math.round(height)}: ${html}`)
+  })
