@@ -20,6 +20,8 @@ type Screen = {
   as: 'client' | 'admin'
   /** What must stand on the screen before it is looked at. */
   heading: (language: Language) => string | RegExp
+  /** Each is opened by one button of the screen. */
+  dialogs?: ((language: Language) => string | RegExp)[]
 }
 
 const words = (key: Parameters<ReturnType<typeof wordsIn>>[0]) => (language: Language) =>
@@ -43,14 +45,28 @@ const screens: Screen[] = [
     path: '/dashboard/services',
     as: 'admin',
     heading: words('nav.services'),
+    dialogs: [words('services.add'), nameOf('services.deleteNamed', 'name')],
   },
-  { name: 'team of the office', path: '/dashboard/team', as: 'admin', heading: words('nav.team') },
-  { name: 'clients of the office', path: '/dashboard/clients', as: 'admin', heading: words('nav.clients') },
+  {
+    name: 'team of the office',
+    path: '/dashboard/team',
+    as: 'admin',
+    heading: words('nav.team'),
+    dialogs: [words('officeTeam.add')],
+  },
+  {
+    name: 'clients of the office',
+    path: '/dashboard/clients',
+    as: 'admin',
+    heading: words('nav.clients'),
+    dialogs: [words('officeClients.add')],
+  },
   {
     name: 'consultations of the office',
     path: '/dashboard/consultations',
     as: 'admin',
     heading: words('dash.consultations'),
+    dialogs: [nameOf('consult.viewNamed', 'name')],
   },
   {
     name: 'publications of the office',
@@ -63,6 +79,7 @@ const screens: Screen[] = [
     path: '/dashboard/publications/3',
     as: 'admin',
     heading: words('publications.office.edit'),
+    dialogs: [words('editor.preview')],
   },
   {
     name: 'editor of a new text',
@@ -70,14 +87,28 @@ const screens: Screen[] = [
     as: 'admin',
     heading: words('publications.office.add'),
   },
-  { name: 'messages', path: '/dashboard/messages', as: 'admin', heading: words('dash.messages') },
+  {
+    name: 'messages',
+    path: '/dashboard/messages',
+    as: 'admin',
+    heading: words('dash.messages'),
+    dialogs: [words('messages.new')],
+  },
   {
     name: 'contact messages',
     path: '/dashboard/messages?tab=contact',
     as: 'admin',
     heading: words('dash.messages'),
+    dialogs: [nameOf('messages.viewNamed', 'subject')],
   },
   { name: 'documents', path: '/dashboard/documents', as: 'admin', heading: words('documents.title') },
+  {
+    name: 'documents of a client',
+    path: '/dashboard/documents?userId=:client',
+    as: 'admin',
+    heading: words('documents.title'),
+    dialogs: [words('documents.ask')],
+  },
   { name: 'legal pages', path: '/dashboard/pages', as: 'admin', heading: words('pages.title') },
   {
     name: 'editor of a legal page',
@@ -89,7 +120,13 @@ const screens: Screen[] = [
   { name: 'audit log', path: '/dashboard/audit', as: 'admin', heading: words('audit.title') },
   { name: 'outbox', path: '/dashboard/outbox', as: 'admin', heading: words('outbox.title') },
   { name: 'data requests', path: '/dashboard/privacy', as: 'admin', heading: words('privacy.title') },
-  { name: 'users', path: '/dashboard/users', as: 'admin', heading: words('dash.users') },
+  {
+    name: 'users',
+    path: '/dashboard/users',
+    as: 'admin',
+    heading: words('dash.users'),
+    dialogs: [words('users.add')],
+  },
   { name: 'settings', path: '/dashboard/settings', as: 'admin', heading: words('settings.title') },
   { name: 'account', path: '/dashboard/account', as: 'admin', heading: words('account.title') },
   { name: 'help', path: '/dashboard/help', as: 'admin', heading: words('help.title') },
@@ -112,23 +149,10 @@ const screens: Screen[] = [
   },
 ]
 
-/** Each is opened by one button of its screen. */
-const dialogs: { path: string; button: (language: Language) => string | RegExp }[] = [
-  { path: '/dashboard/services', button: words('services.add') },
-  { path: '/dashboard/team', button: words('officeTeam.add') },
-  { path: '/dashboard/clients', button: words('officeClients.add') },
-  { path: '/dashboard/users', button: words('users.add') },
-  { path: '/dashboard/consultations', button: nameOf('consult.viewNamed', 'name') },
-  { path: '/dashboard/messages', button: words('messages.new') },
-  { path: '/dashboard/messages?tab=contact', button: nameOf('messages.viewNamed', 'subject') },
-  { path: '/dashboard/documents?userId=:client', button: words('documents.ask') },
-  { path: '/dashboard/publications/3', button: words('editor.preview') },
-  { path: '/dashboard/services', button: nameOf('services.deleteNamed', 'name') },
-]
-
-/** A client with one request; gives its id. */
-const withRequest = async (page: Page): Promise<number> => {
+/** A client with one request. */
+const withRequest = async (page: Page): Promise<{ id: number; clientId: number }> => {
   await registerClient(page)
+  const { id: clientId } = await (await page.request.get('/api/user')).json()
   const response = await page.request.post('/api/consultations', {
     data: {
       firstName: 'Sara',
@@ -140,7 +164,7 @@ const withRequest = async (page: Page): Promise<number> => {
       message: 'We bought a plot and found two deeds.',
     },
   })
-  return (await response.json()).id
+  return { id: (await response.json()).id, clientId }
 }
 
 // The longest files: both workers share them.
@@ -150,32 +174,34 @@ const narrow = { width: 320, height: 640 }
 
 const screensOf = (as: Screen['as']) => screens.filter((screen) => screen.as === as)
 
-/** The longest are shared by both workers. */
-const inHalves = (name: string, as: Screen['as']) => {
+/** So that workers share the longest. */
+const inParts = (name: string, as: Screen['as'], parts: number) => {
   const all = screensOf(as)
-  const half = Math.ceil(all.length / 2)
-  return [
-    { name: `${name}, one half`, as, screens: all.slice(0, half) },
-    { name: `${name}, the other half`, as, screens: all.slice(half) },
-  ]
+  const size = Math.ceil(all.length / parts)
+  return Array.from({ length: parts }, (_, part) => ({
+    name: `${name}, part ${part + 1} of ${parts}`,
+    as,
+    screens: all.slice(part * size, (part + 1) * size),
+  }))
 }
 
 const groups = [
-  ...inHalves('the office', 'admin'),
+  ...inParts('the office', 'admin', 3),
   { name: 'the portal', as: 'client', screens: screensOf('client') },
-]
+] as const
 
-for (const language of languages) {
+for (const language of languages)
   for (const { name, as, screens } of groups)
-    test(`axe finds nothing on ${name}: ${language}`, async ({ visit }) => {
-      const page = await visit({ language })
-      const id = as === 'client' ? await withRequest(page) : undefined
+    test(`axe finds nothing on ${name}, nor in its dialogs: ${language}`, async ({ visit }) => {
+      const client = await visit({ language })
+      const request = await withRequest(client)
+      const page = as === 'client' ? client : await visit({ language })
       if (as === 'admin') await logInAsAdmin(page)
-      for (const { name: screen, path, heading } of screens)
+      for (const { name: screen, path, heading, dialogs = [] } of screens)
         await test.step(screen, async () => {
           // The office folds its sidebar where it is opened on a narrow window.
           await page.setViewportSize(desktop)
-          await page.goto(path.replace(':id', String(id)))
+          await page.goto(path.replace(':id', `${request.id}`).replace(':client', `${request.clientId}`))
           await hydrated(page)
           await expectAccessibleInAll(page, language, async () => {
             await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading(language))
@@ -184,30 +210,20 @@ for (const language of languages) {
           })
           await resize(page, narrow)
           await expectNoSidewaysScroll(page)
+          for (const button of dialogs)
+            await test.step(`${button(language)}`, async () => {
+              const opener = page.getByRole('button', { name: button(language) }).first()
+              // Whoever is on a phone can open it too.
+              await resize(page, phone)
+              await opener.click({ trial: true })
+              await resize(page, desktop)
+              await opener.click()
+              await expectAccessibleInAll(page, language, async () => {
+                await expect(page.locator('dialog[open]')).toBeVisible()
+                await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+              })
+              await page.keyboard.press('Escape')
+              await expect(page.locator('dialog[open]')).toHaveCount(0)
+            })
         })
     })
-
-  test(`axe finds nothing in open dialogs: ${language}`, async ({ visit }) => {
-    const client = await visit({ language })
-    await registerClient(client)
-    const { id } = await (await client.request.get('/api/user')).json()
-    const page = await visit({ language })
-    await logInAsAdmin(page)
-    for (const { path, button } of dialogs)
-      await test.step(`${path}: ${button(language)}`, async () => {
-        await page.setViewportSize(desktop)
-        await page.goto(path.replace(':client', id))
-        await hydrated(page)
-        const opener = page.getByRole('button', { name: button(language) }).first()
-        // Whoever is on a phone can open it too.
-        await resize(page, phone)
-        await opener.click({ trial: true })
-        await resize(page, desktop)
-        await opener.click()
-        await expectAccessibleInAll(page, language, async () => {
-          await expect(page.locator('dialog[open]')).toBeVisible()
-          await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-        })
-      })
-  })
-}

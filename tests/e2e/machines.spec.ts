@@ -62,7 +62,7 @@ test('no page asks anything of another host before consent', async ({ visit, ser
   await page.goto('/')
   expect(await page.evaluate(foreignParts, paths)).toEqual([])
   // What their programs ask of others, every journey watches; here visits would be counted, were it allowed.
-  for (const path of ['/', '/publications/1', '/auth']) {
+  for (const path of ['/', '/publications/3', '/auth']) {
     await page.goto(path)
     await hydrated(page)
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))

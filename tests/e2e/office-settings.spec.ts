@@ -35,7 +35,10 @@ test('the English sentences of settings are those of the specification', () => {
     expect(t(key as keyof typeof sentences)).toBe(sentence)
 })
 
-test.use({ expectedConsole: /Failed to load resource: .*(status of (4\d\d|50\d)|ERR_FAILED)/ })
+test.use({
+  expectedConsole: /Failed to load resource: .*(status of (4\d\d|50\d)|ERR_FAILED)/,
+  expectedHosts: /^pictures\.example$/,
+})
 
 oneLanguage((language) => {
   const t = wordsIn(language)
