@@ -83,7 +83,12 @@ const groups = [
   frameGroup,
   group('icons', 1, (id, { website }) => iconPackage.test(id) && website.has(id)),
   group('office-icons', 1, (id) => iconPackage.test(id)),
-  group('parts', 12, (id, { website, isLight }) => website.has(id) && isLight(id)),
+  group('parts', 8, (id, { website, isLight }) => website.has(id) && isLight(id)),
+  group(
+    'list-parts',
+    2,
+    (id, { website, officeList, isLight }) => website.has(id) && officeList.has(id) && isLight(id),
+  ),
   group('office-list', 2, (id, { website, officeList }) => officeList.has(id) && !website.has(id)),
   group('office-parts', 4, (id, { website, isLight }) => !website.has(id) && isLight(id)),
 ]
