@@ -130,23 +130,11 @@ const screens: Screen[] = [
   { name: 'settings', path: '/dashboard/settings', as: 'admin', heading: words('settings.title') },
   { name: 'account', path: '/dashboard/account', as: 'admin', heading: words('account.title') },
   { name: 'help', path: '/dashboard/help', as: 'admin', heading: words('help.title') },
+  // A client with a matter sees these and the others in portal-screens.spec.ts.
   { name: 'portal', path: '/client', as: 'client', heading: () => /./ },
   { name: 'own letters', path: '/client/messages', as: 'client', heading: () => /./ },
   { name: 'own documents', path: '/client/documents', as: 'client', heading: words('portal.documents') },
   { name: 'own favorites', path: '/client/favorites', as: 'client', heading: words('portal.favorites') },
-  { name: 'own profile', path: '/client/profile', as: 'client', heading: words('portal.profile') },
-  {
-    name: 'own requests',
-    path: '/client/consultations',
-    as: 'client',
-    heading: words('portal.consultations'),
-  },
-  {
-    name: 'one request',
-    path: '/client/consultations/:id',
-    as: 'client',
-    heading: () => 'A question of title',
-  },
 ]
 
 /** A client with one request. */

@@ -6,6 +6,7 @@ import { afterAll, describe, inject } from 'vitest'
 import { type DatabaseConnection, openDatabase } from '#db/connection.ts'
 import { FileStore } from '#files/file-store.ts'
 import { createServerDatabase, type DatabaseTemplates } from './database-templates.ts'
+import { isWholeMatrix } from './matrix.ts'
 import { timeLimitScale } from './time-limits.ts'
 import { borrowWorkerDatabase } from './worker-database.ts'
 
@@ -33,6 +34,19 @@ export const describeOnBothEngines = (name: string, suite: Suite): void => {
   } else {
     describe(`${name} (postgresql)`, () => suite(closedAfterSuite(openServerCopy), 'postgresql'))
   }
+}
+
+/**
+ * For calls that ask plain questions: on PostgreSQL, or on the embedded engine where there is no server;
+ * `npm run test:all` runs them on both. What searches, locks, races or migrates is for both in every run.
+ */
+export const describeRoutes = (name: string, suite: Suite): void => {
+  if (isWholeMatrix) return describeOnBothEngines(name, suite)
+  const isThere = !('unavailable' in prepared().postgresql)
+  const [engine, open] = isThere
+    ? (['postgresql', openServerCopy] as const)
+    : (['embedded', openEmbedded] as const)
+  describe(`${name} (${engine})`, () => suite(closedAfterSuite(open), engine))
 }
 
 /** For suites about what is the same on both engines, and not about the database: the embedded one alone. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/table.ts'
 import { users } from '#features/users/table.ts'
-import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
+import { describeRoutes, type TestDatabase } from '#tests/support/databases.ts'
 import {
   buildTestApp,
   callAs,
@@ -15,7 +15,7 @@ import {
 } from '#tests/support/test-app.ts'
 import { attempts, sessions } from './table.ts'
 
-describeOnBothEngines('the own account', (openTestDatabase) => {
+describeRoutes('the own account', (openTestDatabase) => {
   let database: TestDatabase
   let app: FastifyInstance
   let sara: Person

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '#features/users/table.ts'
-import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
+import { describeRoutes, type TestDatabase } from '#tests/support/databases.ts'
 import { buildTestApp, callAs, cookieOf, logIn, signUp, testPassword } from '#tests/support/test-app.ts'
 import { attempts, sessions } from './table.ts'
 
@@ -17,7 +17,7 @@ const registration = {
   preferredLanguage: 'ar',
 }
 
-describeOnBothEngines('accounts', (openTestDatabase) => {
+describeRoutes('accounts', (openTestDatabase) => {
   let database: TestDatabase
   let app: FastifyInstance
   const register = (payload: object, language = 'en') =>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { describeRoutes } from '#tests/support/databases.ts'
 import { buildTestApp } from '#tests/support/test-app.ts'
 import type { Client } from './schema.ts'
 import { clients } from './table.ts'
@@ -14,7 +14,7 @@ const qimam = {
   websiteUrl: 'https://qimam.example',
 }
 
-describeOnBothEngines('clients', (openTestDatabase) => {
+describeRoutes('clients', (openTestDatabase) => {
   let app: FastifyInstance
   beforeAll(async () => {
     app = await buildTestApp(await openTestDatabase())

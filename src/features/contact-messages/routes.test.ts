@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/table.ts'
 import { consents } from '#features/privacy/table.ts'
-import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { describeRoutes } from '#tests/support/databases.ts'
 import { buildTestApp } from '#tests/support/test-app.ts'
 import { contactMessages } from './table.ts'
 
@@ -15,7 +15,7 @@ const message = {
   message: 'هل يمكنني الحضور يوم الأحد؟',
 }
 
-describeOnBothEngines('contact messages', (openTestDatabase) => {
+describeRoutes('contact messages', (openTestDatabase) => {
   let app: FastifyInstance
   const post = (payload: object, language = 'ar', on = app) =>
     on.inject({ method: 'POST', url: '/api/contact', payload, headers: { 'accept-language': language } })

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/table.ts'
 import { consultations } from '#features/consultations/table.ts'
-import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { describeRoutes } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
 import { buildTestApp, callAs, type People, type Person, signUpOneOfEach } from '#tests/support/test-app.ts'
 import { documentRequests, documents } from './table.ts'
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
 
-describeOnBothEngines('documents', (openTestDatabase) => {
+describeRoutes('documents', (openTestDatabase) => {
   let app: FastifyInstance
   let people: People
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
-import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { describeRoutes } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
 import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
 import { images } from './table.ts'
 
-describeOnBothEngines('pictures', (openTestDatabase) => {
+describeRoutes('pictures', (openTestDatabase) => {
   let app: FastifyInstance
   let staff: Person
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { consents } from '#features/privacy/table.ts'
 import { settings } from '#features/settings/table.ts'
-import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { describeRoutes } from '#tests/support/databases.ts'
 import { buildTestApp } from '#tests/support/test-app.ts'
 import { type LegalPage, legalPageSlugs } from './schema.ts'
 import { shippedTexts, shippedVersion } from './shipped-texts.ts'
@@ -16,7 +16,7 @@ const message = {
   agreeToTerms: true,
 }
 
-describeOnBothEngines('legal pages', (openTestDatabase) => {
+describeRoutes('legal pages', (openTestDatabase) => {
   let app: FastifyInstance
   beforeAll(async () => {
     app = await buildTestApp(await openTestDatabase())

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/table.ts'
-import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { describeRoutes } from '#tests/support/databases.ts'
 import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
 import { newsletterSubscribers } from './table.ts'
 
-describeOnBothEngines('newsletter subscribers in the office', (openTestDatabase) => {
+describeRoutes('newsletter subscribers in the office', (openTestDatabase) => {
   let app: FastifyInstance
   let admin: Person
   beforeAll(async () => {

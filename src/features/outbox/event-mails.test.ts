@@ -7,7 +7,7 @@ import { documentRequests, documents } from '#features/documents/table.ts'
 import { messages } from '#features/messages/table.ts'
 import { settings } from '#features/settings/table.ts'
 import { users } from '#features/users/table.ts'
-import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { describeRoutes } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
 import {
   buildTestApp,
@@ -35,7 +35,7 @@ const request = {
 const isolated = (value: unknown) => `\u2068${value}\u2069`
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
 
-describeOnBothEngines('mail about events', (openTestDatabase) => {
+describeRoutes('mail about events', (openTestDatabase) => {
   let app: FastifyInstance
   let people: People
   let lawyer: Person

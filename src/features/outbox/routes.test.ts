@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/table.ts'
-import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
+import { describeRoutes, type TestDatabase } from '#tests/support/databases.ts'
 import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
 import { outbox } from './table.ts'
 
 const letter = { recipient: 'sara@example.com', subject: 'Re: Lease', text: 'Yes.', html: '<p>Yes.</p>' }
 
-describeOnBothEngines('the outbox', (openTestDatabase) => {
+describeRoutes('the outbox', (openTestDatabase) => {
   let database: TestDatabase
   let app: FastifyInstance
   let admin: Person

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, it } from 'vitest'
 import { documentRequests, documents } from '#features/documents/table.ts'
-import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { describeRoutes } from '#tests/support/databases.ts'
 import { buildTestApp, callAs, type People, type Person, signUpOneOfEach } from '#tests/support/test-app.ts'
 
-describeOnBothEngines('the overview of a client', (openTestDatabase) => {
+describeRoutes('the overview of a client', (openTestDatabase) => {
   let app: FastifyInstance
   let people: People
   beforeAll(async () => {

@@ -8,12 +8,12 @@ import { newsletterSubscribers } from '#features/newsletter/table.ts'
 import { outbox } from '#features/outbox/table.ts'
 import { users } from '#features/users/table.ts'
 import { consultation, contactMessage } from '#tests/support/calls.ts'
-import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { describeRoutes } from '#tests/support/databases.ts'
 import { buildTestApp, callAs, cookieOf, type Person, signUp } from '#tests/support/test-app.ts'
 import type { OwnConsent } from './schema.ts'
 import { consents } from './table.ts'
 
-describeOnBothEngines('consents', (openTestDatabase) => {
+describeRoutes('consents', (openTestDatabase) => {
   let app: FastifyInstance
   let sara: Person
   beforeAll(async () => {

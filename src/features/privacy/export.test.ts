@@ -9,7 +9,7 @@ import { attempts } from '#features/auth/table.ts'
 import { contactMessages } from '#features/contact-messages/table.ts'
 import { newsletterSubscribers } from '#features/newsletter/table.ts'
 import { users } from '#features/users/table.ts'
-import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
+import { describeRoutes, type TestDatabase } from '#tests/support/databases.ts'
 import { signUpMarked } from '#tests/support/marked-person.ts'
 import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
 import { unzip } from '#tests/support/unzip.ts'
@@ -17,7 +17,7 @@ import { archiveOf } from './archive.ts'
 import { archivedNames } from './archived-names.ts'
 import { consents } from './table.ts'
 
-describeOnBothEngines('the export of personal data', (openTestDatabase) => {
+describeRoutes('the export of personal data', (openTestDatabase) => {
   let database: TestDatabase
   let app: FastifyInstance
   let lawyer: Person

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/table.ts'
-import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { describeRoutes } from '#tests/support/databases.ts'
 import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
 import { publicationRevisions, publications } from './table.ts'
 
@@ -13,7 +13,7 @@ const input = {
   category: 'employment',
 }
 
-describeOnBothEngines('the versions of a publication', (openTestDatabase) => {
+describeRoutes('the versions of a publication', (openTestDatabase) => {
   let app: FastifyInstance
   let staff: Person
   beforeAll(async () => {
