@@ -41,7 +41,10 @@ export const describeOnBothEngines = (name: string, suite: Suite): void => {
  * `npm run test:all` runs them on both. What searches, locks, races or migrates is for both in every run.
  */
 export const describeRoutes = (name: string, suite: Suite): void => {
-  if (isWholeMatrix) return describeOnBothEngines(name, suite)
+  if (isWholeMatrix) {
+    describeOnBothEngines(name, suite)
+    return
+  }
   const isThere = !('unavailable' in prepared().postgresql)
   const [engine, open] = isThere
     ? (['postgresql', openServerCopy] as const)
