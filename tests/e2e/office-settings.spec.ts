@@ -110,8 +110,9 @@ oneLanguage((language) => {
       .map(({ key, value }: { key: string; value: string }) => `${key}=${value}`)
     expect(keys).toHaveLength(5)
     expect(keys).toContain('instagram_url=')
-    // The toast may be the one before; nothing is left to save when the answer has come.
+    // The toast may be the one before. Nothing can be cancelled while it saves, either: then its button says so.
     await expect(page.getByRole('button', { name: t('form.cancel') })).toBeDisabled()
+    await expect(save).toBeVisible()
 
     await page.getByRole('tab', { name: t('settings.tab.seo') }).click()
     await field('settings.metaTitleEn').fill('')
@@ -303,6 +304,7 @@ test('the settings say what is wrong in English (en)', async ({ visit }) => {
   await save.click()
   await expect(toast(page)).toContainText(t('toast.settings.success'))
   await expect(drop).toBeDisabled()
+  await expect(save).toBeVisible()
   await page.getByRole('tab', { name: t('settings.tab.seo') }).click()
   await field('settings.metaTitleEn').fill('')
   await field('settings.metaDescriptionEn').fill('')
