@@ -2,7 +2,7 @@
 // JavaScript without a dependency, since on a fresh clone it runs under whatever Node the machine has.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -25,15 +25,28 @@ export function ensureInstalled() {
   run('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel', 'error'], {
     env: process.env,
   })
+  if (!existsSync(pinnedNode)) useOwnNode()
   writeFileSync(marker, wanted)
+}
+
+/** Where the lockfile has no Node for this system, the one that runs us serves if it is the same version. */
+function useOwnNode() {
+  const { optionalDependencies } = readJson('package.json')
+  const [version] = Object.values(optionalDependencies)
+  if (process.versions.node !== version) {
+    console.error(`There is no packaged Node ${version} for ${process.platform} ${process.arch}: install that version`)
+    process.exit(1)
+  }
+  symlinkSync(process.execPath, pinnedNode)
 }
 
 /** Changes with what would be installed; the scripts of package.json are no part of it. */
 export function installKey() {
-  const { dependencies, devDependencies, overrides, allowScripts } = readJson('package.json')
+  const { dependencies, optionalDependencies, devDependencies, overrides, allowScripts } =
+    readJson('package.json')
   return hashOf(
     [join(root, 'package-lock.json')],
-    JSON.stringify({ dependencies, devDependencies, overrides, allowScripts }),
+    JSON.stringify({ dependencies, optionalDependencies, devDependencies, overrides, allowScripts }),
   )
 }
 

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -34,6 +34,25 @@ describe('packages are installed again', () => {
     expect(prepare.installKey()).toBe(first)
     write('package-lock.json', '{ }')
     expect(prepare.installKey()).not.toBe(first)
+  })
+})
+
+describe('the lockfile', () => {
+  type Packages = Record<string, { version: string; integrity?: string; hasInstallScript?: boolean }>
+  const { packages }: { packages: Packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const installed = Object.entries(packages).filter(([path]) => path !== '')
+
+  it('holds the hash of every package, Node among them', () => {
+    expect(installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([])
+    for (const system of ['linux-x64', 'linux-arm64', 'win-x64'])
+      expect(packages[`node_modules/node-${system}`]?.version).toBe('24.21.0')
+  })
+
+  it('holds no package that runs a script when it is installed, but those that we do not let', () => {
+    const withScripts = installed.filter(([, { hasInstallScript }]) => hasInstallScript)
+    const names = new Set(withScripts.map(([path]) => path.replace(/^.*node_modules\//, '')))
+    expect([...names].filter((name) => allowScripts[name] !== false)).toEqual([])
   })
 })
 

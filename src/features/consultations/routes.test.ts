@@ -177,6 +177,9 @@ describeOnBothEngines('consultations', (openTestDatabase) => {
       expect(foreign.body).toBe(unknown.body)
       expect((await asClient('PUT', `/api/client/consultations/${other}/withdraw`)).statusCode).toBe(404)
       expect((await calls.rowOf(other))?.withdrawnAt).toBeNull()
+      // Nor does it tell how far it has come.
+      await calls.asStaff('PUT', `/api/admin/consultations/${other}`, { status: 'approved' })
+      expect((await asClient('PUT', `/api/client/consultations/${other}/withdraw`)).statusCode).toBe(404)
     })
 
     it('let a client withdraw while pending, once', async () => {
