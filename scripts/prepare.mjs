@@ -25,16 +25,18 @@ export function ensureInstalled() {
   run('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel', 'error'], {
     env: process.env,
   })
-  if (!existsSync(pinnedNode)) useOwnNode()
+  if (!existsSync(pinnedNode)) linkOwnNode()
   writeFileSync(marker, wanted)
 }
 
 /** Where the lockfile has no Node for this system, the one that runs us serves if it is the same version. */
-function useOwnNode() {
+function linkOwnNode() {
   const { optionalDependencies } = readJson('package.json')
   const [version] = Object.values(optionalDependencies)
   if (process.versions.node !== version) {
-    console.error(`There is no packaged Node ${version} for ${process.platform} ${process.arch}: install that version`)
+    console.error(
+      `There is no packaged Node ${version} for ${process.platform} ${process.arch}: install that version`,
+    )
     process.exit(1)
   }
   symlinkSync(process.execPath, pinnedNode)
