@@ -40,10 +40,12 @@ const start = async () => {
   const { dataDir } = environment
   await openPrivateFolder(dataDir)
   if (environment.databaseUrl === undefined) await refuseMissingDatabase(dataDir)
+  let tell = (error: unknown) => console.error(error)
   const connection = await openDatabase({
     databaseUrl: environment.databaseUrl,
     dataDir,
     timeLimitScale: environment.timeLimitScale,
+    onError: (error) => tell(error),
   })
   await refuseForeignDatabase(connection.db, dataDir)
   for (const warning of connection.warnings) console.warn(warning)
@@ -72,6 +74,7 @@ const start = async () => {
     timeLimitScale: environment.timeLimitScale,
     logLevel: environment.logLevel,
   })
+  tell = (err) => app.log.error({ err }, 'upkeep of the database failed')
   const delivery = environment.smtpUrl
     ? startDelivery(connection.db, {
         smtpUrl: environment.smtpUrl,
