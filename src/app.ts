@@ -33,6 +33,7 @@ import { documentAdminRoutes } from '#features/documents/admin-routes.ts'
 import { documentClientRoutes } from '#features/documents/routes.ts'
 import { favoriteRoutes } from '#features/favorites/routes.ts'
 import { imageAdminRoutes, imageRoutes } from '#features/images/routes.ts'
+import { watchReadiness } from '#features/installation/readiness.ts'
 import { legalPageAdminRoutes } from '#features/legal-pages/admin-routes.ts'
 import { legalPageRoutes } from '#features/legal-pages/routes.ts'
 import { messageAdminRoutes, messageClientRoutes, messageRoutes } from '#features/messages/routes.ts'
@@ -177,7 +178,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     openapi: { openapi: '3.1.0', info: { title: 'Mizan', version: '1' } },
     transform: documentOperation,
   })
-  healthRoutes(app, connection)
+  healthRoutes(app, watchReadiness({ connection, files: options.files, log: app.log }))
   const mails = accountMails(options.publicUrl)
   const cache = new HtmlCache()
   clearAfterChanges(app, () => {
@@ -259,7 +260,7 @@ const shedLoad = async (request: FastifyRequest) => {
   if (!isSpared) throw new AppError('unavailable', { retryAfter: 5 })
 }
 
-const healthRoutes = (app: FastifyInstance, connection: DatabaseConnection) => {
+const healthRoutes = (app: FastifyInstance, isHouseReady: () => Promise<boolean>) => {
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
@@ -270,7 +271,7 @@ const healthRoutes = (app: FastifyInstance, connection: DatabaseConnection) => {
   })
   app.get('/healthz', { logLevel: 'silent', schema: { hide: true } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { logLevel: 'silent', schema: { hide: true } }, async (_request, reply) => {
-    const isReady = !isClosing && (await connection.isReachable())
+    const isReady = !isClosing && (await isHouseReady())
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
   })
 }

@@ -155,14 +155,6 @@ const rows: Row[] = [
     ],
   },
   {
-    name: 'FILES_URL',
-    read: ({ filesUrl }) => filesUrl,
-    standard: undefined,
-    right: [['s3://key:secret@storage:9000/bucket', 's3://key:secret@storage:9000/bucket']],
-    wrong: ['/var/files', 'https://key:S3cret@storage/bucket', 's3:S3cret'],
-    isSecret: true,
-  },
-  {
     name: 'TRUST_PROXY',
     read: ({ trustProxy }) => trustProxy,
     standard: [],
@@ -234,6 +226,11 @@ describe.each(rows)('$name', ({ name, read, standard, right, wrong, isSecret }) 
       if (isSecret) expect(message).not.toMatch(/S3c|é/)
     },
   )
+})
+
+it('FILES_URL is refused whatever it names, since no bucket is ever asked', () => {
+  const { message } = refusalOf({ FILES_URL: 's3://key:S3cret@storage:9000/bucket' })
+  expect(message).toBe('FILES_URL must be unset: uploads lie in DATA_DIR')
 })
 
 it('the environment holds nothing that the table does not name', () => {

@@ -12,7 +12,6 @@ export type Environment = {
   seed: 'sample' | 'none'
   smtpUrl: string | undefined
   mailFrom: string | undefined
-  filesUrl: string | undefined
   trustProxy: string[]
   rateLimitScale: number
   timeLimitScale: number
@@ -31,6 +30,8 @@ type Variables = Record<string, string | undefined>
 export const readEnvironment = (variables: Variables = process.env): Environment => {
   const text = (name: string) => variables[name]?.trim() || undefined
   const url = (name: string, protocols: string[]) => checkedUrl(name, text(name), protocols)
+  // Whoever sets it believes that the papers are in a bucket.
+  if (text('FILES_URL')) throw new EnvironmentError('FILES_URL must be unset: uploads lie in DATA_DIR')
   return {
     port: wholeNumber('PORT', text('PORT') ?? '3000', 65_535),
     host: text('HOST') ?? '127.0.0.1',
@@ -45,7 +46,6 @@ export const readEnvironment = (variables: Variables = process.env): Environment
     seed: oneOf('SEED', text('SEED') ?? 'sample', ['sample', 'none'] as const),
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: senderIn('MAIL_FROM', text('MAIL_FROM')),
-    filesUrl: url('FILES_URL', ['s3:']),
     trustProxy: addresses('TRUST_PROXY', text('TRUST_PROXY')),
     rateLimitScale: positiveNumber('RATE_LIMIT_SCALE', text('RATE_LIMIT_SCALE') ?? '1'),
     timeLimitScale: positiveNumber('TIME_LIMIT_SCALE', text('TIME_LIMIT_SCALE') ?? '1'),

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
@@ -174,7 +174,15 @@ describe('the server on its own data folder', () => {
     expect(files.filter((path) => readFileSync(path).includes(password))).toEqual([])
   })
 
-  it('starts again on its data without a password, and by the settings of a public site', async () => {
+  it('keeps what it writes to its own user, whatever mode it was written with', () => {
+    const open = globSync(`${dataDir}/**`).filter((path) => (statSync(path).mode & 0o077) !== 0)
+    // The engine's cache of its own catalogue, in a mode that it sets itself; nothing of the firm is in it.
+    expect(open.filter((path) => !path.endsWith('/pg_internal.init'))).toEqual([])
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+  })
+
+  it('starts again on its data without a password, closed to others, and by the settings of a public site', async () => {
+    chmodSync(dataDir, 0o755)
     const settings = {
       DATA_DIR: dataDir,
       ADMIN_PASSWORD: 'another-password',
@@ -183,6 +191,7 @@ describe('the server on its own data folder', () => {
     const port = String(await freePort())
     const again = start({ ...settings, PORT: port })
     expect(await again.url).toBe('https://www.mizan.example')
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700)
     expect(again.out).not.toContain('password')
     const login = await post(`http://127.0.0.1:${port}/api/login`, { username: 'admin', password })
     expect(login.status).toBe(200)
@@ -251,6 +260,16 @@ describe('a start that cannot succeed', () => {
     async (host) => {
       const settings = { DATA_DIR: await copyEmbeddedFolder(), HOST: host, ADMIN_PASSWORD: 'a-password' }
       expect(await refusalOf(settings)).toMatch(/^HOST is no address/)
+    },
+  )
+
+  it.skipIf(!existsSync('/proc/self'))(
+    'ends with a line about DATA_DIR when others can enter it',
+    async () => {
+      // Its mode is 0555, and nobody can change it.
+      expect(await refusalOf({ DATA_DIR: '/proc/self' })).toMatch(
+        /^DATA_DIR: other users of this machine can enter/,
+      )
     },
   )
 

@@ -7,18 +7,27 @@ import { type DatabaseConnection, openDatabase } from './db/connection.ts'
 import { DatabaseStartError } from './db/errors.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { type Environment, EnvironmentError, readEnvironment } from './env.ts'
-import { listStorageKeys } from './features/documents/repository.ts'
-import { listImageKeys } from './features/images/repository.ts'
+import {
+  InstallationError,
+  markInstallation,
+  refuseForeignDatabase,
+  refuseMissingDatabase,
+} from './features/installation/agreement.ts'
 import { startDelivery } from './features/outbox/delivery.ts'
 import { hasSettings, listSettings } from './features/settings/repository.ts'
 import { settingsOf } from './features/settings/schema.ts'
 import { hasTwoFactors } from './features/two-factor/repository.ts'
+import { startHourlyUpkeep } from './features/upkeep/hourly.ts'
 import { hashPassword } from './features/users/password.ts'
 import { countAdmins, createUser } from './features/users/repository.ts'
 import { FileStore } from './files/file-store.ts'
 import { KeyError, openKey } from './files/key-file.ts'
+import { FolderError, openPrivateFolder } from './files/private-folder.ts'
 import { openBuiltRenderer } from './rendering/built-renderer.ts'
 import { loadSampleFirm } from './sample/load.ts'
+
+// What this process makes is its own alone, whatever it was started with; the engine asks for modes open to all.
+process.umask(0o077)
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
 const isDevelopment = process.argv.includes('--dev')
@@ -28,17 +37,22 @@ const drainMilliseconds = 30_000
 
 const start = async () => {
   const environment = readEnvironment()
+  const { dataDir } = environment
+  await openPrivateFolder(dataDir)
+  if (environment.databaseUrl === undefined) await refuseMissingDatabase(dataDir)
+  let tell = (error: unknown) => console.error(error)
   const connection = await openDatabase({
     databaseUrl: environment.databaseUrl,
-    dataDir: environment.dataDir,
+    dataDir,
     timeLimitScale: environment.timeLimitScale,
+    onError: (error) => tell(error),
   })
+  await refuseForeignDatabase(connection.db, dataDir)
   for (const warning of connection.warnings) console.warn(warning)
   await migrateDatabase(connection, migrations)
+  await markInstallation(connection.db, dataDir)
   await prepareFirm(connection, environment)
-  const files = await FileStore.open(join(environment.dataDir, 'files'))
-  const known = [await listStorageKeys(connection.db), await listImageKeys(connection.db)]
-  await files.sweep(new Set(known.flat()))
+  const files = await FileStore.open(join(dataDir, 'files'))
 
   const twoFactorKey = await openTwoFactorKey(connection, environment)
 
@@ -60,6 +74,7 @@ const start = async () => {
     timeLimitScale: environment.timeLimitScale,
     logLevel: environment.logLevel,
   })
+  tell = (err) => app.log.error({ err }, 'upkeep of the database failed')
   const delivery = environment.smtpUrl
     ? startDelivery(connection.db, {
         smtpUrl: environment.smtpUrl,
@@ -68,8 +83,10 @@ const start = async () => {
         onError: (error) => app.log.error({ err: error }, 'outbox not read'),
       })
     : undefined
+  const upkeep = startHourlyUpkeep({ connection, files, log: app.log })
   stopWell(async () => {
     await app.close()
+    await upkeep.stop()
     await delivery?.stop()
     await connection.close()
   }, drainMilliseconds * environment.timeLimitScale)
@@ -143,10 +160,11 @@ const stopWell = (stop: () => Promise<void>, limitInMs: number) => {
   })
 }
 
+const ownErrors = [EnvironmentError, DatabaseStartError, InstallationError, FolderError, KeyError]
+
 /** What the operator can mend is one line; anything else shows where it broke. */
 const explain = (error: unknown): string => {
-  if (error instanceof EnvironmentError || error instanceof DatabaseStartError || error instanceof KeyError)
-    return error.message
+  if (ownErrors.some((own) => error instanceof own)) return (error as Error).message
   if (error instanceof Error && 'code' in error) {
     if (error.code === 'EADDRINUSE') return 'PORT is in use by another program; choose another one'
     if (error.code === 'EACCES') return 'PORT is not allowed to this user; choose one above 1023'

@@ -35,9 +35,13 @@ export const openDatabase = (options: {
   databaseUrl?: string
   dataDir: string
   timeLimitScale?: number
+  /** Hears what fails in the background. */
+  onError?: (error: unknown) => void
 }): Promise<DatabaseConnection> => {
-  const { databaseUrl, dataDir, timeLimitScale = 1 } = options
-  return databaseUrl ? openServer(databaseUrl, timeLimitScale) : openEmbedded(dataDir, timeLimitScale)
+  const { databaseUrl, dataDir, timeLimitScale = 1, onError = () => undefined } = options
+  return databaseUrl
+    ? openServer(databaseUrl, timeLimitScale)
+    : openEmbedded(dataDir, timeLimitScale, onError)
 }
 
 const openServer = async (databaseUrl: string, timeLimitScale: number): Promise<DatabaseConnection> => {
@@ -60,9 +64,13 @@ const openServer = async (databaseUrl: string, timeLimitScale: number): Promise<
   }
 }
 
-const openEmbedded = async (dataDir: string, timeLimitScale: number): Promise<DatabaseConnection> => {
+const openEmbedded = async (
+  dataDir: string,
+  timeLimitScale: number,
+  onError: (error: unknown) => void,
+): Promise<DatabaseConnection> => {
   const pool = await EmbeddedPool.open(dataDir, { timeLimitScale })
-  const upkeep = startUpkeep(pool)
+  const upkeep = startUpkeep(pool, onError)
   return {
     db: drizzleOn(pool),
     engine: 'embedded',

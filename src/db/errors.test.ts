@@ -22,6 +22,7 @@ describe('database errors', () => {
   test.each([
     { code: 'ECONNREFUSED' },
     { code: 'ECONNRESET' },
+    { code: 'ENOENT', syscall: 'connect' },
     { code: '57P01' },
     { code: '57P03' },
     { code: '53300' },
@@ -37,12 +38,15 @@ describe('database errors', () => {
     expect(isDatabaseUnavailable(wrapped(cause))).toBe(true)
   })
 
-  test.each([{ code: '23505' }, { code: '22P02' }, { code: '42601' }, { message: 'not found' }])(
-    'do not call a mistake of ours unavailability: %o',
-    (cause) => {
-      expect(isDatabaseUnavailable(wrapped(cause))).toBe(false)
-    },
-  )
+  test.each([
+    { code: '23505' },
+    { code: '22P02' },
+    { code: '42601' },
+    { code: 'ENOENT', syscall: 'open' },
+    { message: 'not found' },
+  ])('do not call a mistake of ours unavailability: %o', (cause) => {
+    expect(isDatabaseUnavailable(wrapped(cause))).toBe(false)
+  })
 
   test('survive an error that is its own cause', () => {
     const error = new Error('loop')

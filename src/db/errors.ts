@@ -1,4 +1,4 @@
-type Problem = { code?: unknown; constraint?: unknown; message?: unknown; cause?: unknown }
+type Problem = { code?: unknown; syscall?: unknown; constraint?: unknown; message?: unknown; cause?: unknown }
 
 /** The database cannot be opened. The message is one line that an operator can act on. */
 export class DatabaseStartError extends Error {
@@ -41,7 +41,7 @@ export const uniqueViolation = (error: unknown): string | undefined => violatedC
 export const foreignKeyViolation = (error: unknown): string | undefined => violatedConstraint(error, '23503')
 
 const networkCodes = new Set(
-  'ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH ENOENT'.split(
+  'ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH'.split(
     ' ',
   ),
 )
@@ -56,7 +56,9 @@ const unavailableMessage =
 
 /** True when the same request may succeed later: answer 503, not 500. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
-  causesOf(error).some(({ code, message }) => {
+  causesOf(error).some(({ code, syscall, message }) => {
+    // A socket that is not there; any other file is none of the database's.
+    if (code === 'ENOENT') return syscall === 'connect'
     if (typeof code === 'string') return networkCodes.has(code) || unavailableState.test(code)
     return typeof message === 'string' && unavailableMessage.test(message)
   })

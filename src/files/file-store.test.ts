@@ -1,9 +1,13 @@
-import { readdir, rm, utimes } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { AppError } from '#http/errors.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
-import { FileStore } from './file-store.ts'
+import { DamagedFileError, FileStore } from './file-store.ts'
 
 let folder: string
 let store: FileStore
@@ -62,13 +66,81 @@ describe('of a file that', () => {
   })
 })
 
-describe('a sweep', () => {
-  it('removes what no row names, except what has just come', async () => {
-    const [known, stray, fresh] = [await save('known'), await save('stray'), await save('fresh')]
-    const old = new Date(Date.now() - 2 * 60 * 60 * 1000)
-    for (const { path } of [known, stray]) await utimes(path, old, old)
-    expect(await store.sweep(new Set([known.key]))).toBe(1)
-    expect(await store.sizeOf(stray.key)).toBeNull()
-    for (const { key } of [known, fresh]) expect(await store.sizeOf(key)).not.toBeNull()
+describe('onto a disk that takes only a part of it', () => {
+  /** The system lets no file of that process grow past 24 KB: the write that meets the limit is a short one. */
+  const saveInLittleRoom = (bytes: number): string =>
+    execFileSync(
+      'sh',
+      [
+        '-c',
+        'ulimit -f 48; exec "$0" "$@"',
+        process.execPath,
+        'tests/support/save-file.ts',
+        folder,
+        String(bytes),
+      ],
+      { encoding: 'utf8' },
+    )
+
+  it('a file that fits is confirmed with the size it has there', async () => {
+    expect(saveInLittleRoom(20_000)).toBe('20000')
+    const [kept] = await filesOf()
+    expect((await stat(join(kept?.parentPath ?? '', kept?.name ?? ''))).size).toBe(20_000)
+  })
+
+  it('a file that does not is refused and nothing of it is left', async () => {
+    expect(saveInLittleRoom(40_000)).toBe('insufficient_storage')
+    expect(await filesOf()).toEqual([])
+  })
+})
+
+describe('with less room than is to stay free', () => {
+  it('no byte of a file is taken', async () => {
+    const full = await FileStore.open(folder, { spaceFloor: Number.MAX_SAFE_INTEGER })
+    await expect(full.save(Readable.from([Buffer.from('x')]), 100, accept)).rejects.toMatchObject({
+      code: 'insufficient_storage',
+    })
+    expect(await filesOf()).toEqual([])
+    await expect(store.refuseWhenFull(Number.MAX_SAFE_INTEGER)).rejects.toMatchObject({
+      code: 'insufficient_storage',
+    })
+  })
+})
+
+describe('a file that is read back whole', () => {
+  const sha256 = (words: string) => createHash('sha256').update(words).digest('hex')
+
+  it('leaves whole when it is what was kept', async () => {
+    const words = 'x'.repeat(300_000)
+    const { key } = await store.save(Readable.from([Buffer.from(words)]), 300_000, accept)
+    expect(await text(store.streamWhole(key, sha256(words)))).toBe(words)
+  })
+
+  it('breaks off before its last piece when a byte has changed', async () => {
+    const words = 'x'.repeat(300_000)
+    const { key, path } = await store.save(Readable.from([Buffer.from(words)]), 300_000, accept)
+    await writeFile(path, `y${words.slice(1)}`)
+    let came = 0
+    const read = async () => {
+      for await (const chunk of store.streamWhole(key, sha256(words))) came += chunk.length
+    }
+    await expect(read()).rejects.toThrow(DamagedFileError)
+    expect(came).toBeLessThan(words.length)
+  })
+})
+
+describe('a file whose row', () => {
+  it('was refused goes', async () => {
+    const { key } = await save('refused')
+    const refuse = async () => Promise.reject(new AppError('conflict'))
+    await expect(store.nameByRow(key, refuse)).rejects.toMatchObject({ code: 'conflict' })
+    expect(await store.sizeOf(key)).toBeNull()
+  })
+
+  it('may have come to be stays', async () => {
+    const { key } = await save('unknown')
+    const lose = async () => Promise.reject(new Error('Connection terminated unexpectedly'))
+    await expect(store.nameByRow(key, lose)).rejects.toThrow('terminated')
+    expect(await store.sizeOf(key)).toBe(7)
   })
 })

@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { syncFolder } from './file-store.ts'
+import { hasCode } from './error-code.ts'
+import { syncFolder } from './sync-folder.ts'
 
 const keyBytes = 32
 
@@ -28,19 +29,16 @@ const makeKey = async (path: string): Promise<boolean> => {
   const arriving = `${path}.${randomUUID()}`
   const file = await open(arriving, 'wx', 0o600)
   try {
-    await file.write(randomBytes(keyBytes))
+    await file.writeFile(randomBytes(keyBytes))
     await file.sync()
     await file.close()
     await link(arriving, path)
     return true
   } catch (error) {
-    if (isThere(error)) return false
+    if (hasCode(error, 'EEXIST')) return false
     throw error
   } finally {
     await rm(arriving, { force: true })
     await syncFolder(dirname(path))
   }
 }
-
-const isThere = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'EEXIST'

@@ -70,8 +70,9 @@ export const copyEmbeddedFolder = async (): Promise<string> => {
   return dataDir
 }
 
-/** A store of files in the folder that is removed after the run. */
-export const openTestFiles = () => FileStore.open(join(prepared().folder, 'files', randomUUID()))
+/** A store of files in the folder that is removed after the run, which takes what the disk holds. */
+export const openTestFiles = () =>
+  FileStore.open(join(prepared().folder, 'files', randomUUID()), { spaceFloor: 0 })
 
 const closedAfterSuite = (open: OpenTestDatabase): OpenTestDatabase => {
   const opened: TestDatabase[] = []

@@ -24,26 +24,27 @@ export const prepareFolder = async (dataDir: string, timeLimitScale: number): Pr
     fsyncs: new Int32Array(new SharedArrayBuffer(4)),
   })
   await engine.close(closeLimitInMs * timeLimitScale)
-  await fsyncTree(unfinished)
+  await secureTree(unfinished)
   await rm(folder, { recursive: true, force: true })
   await rename(unfinished, folder)
   fsyncFolder(dataDir)
   return folder
 }
 
-// The engine copies its first files without fsync.
-const fsyncTree = async (folder: string): Promise<void> => {
+// The engine copies its first files without fsync, and in a mode that lets everybody write them.
+const secureTree = async (folder: string): Promise<void> => {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) await fsyncTree(path)
-    else await fsyncFile(path)
+    if (entry.isDirectory()) await secureTree(path)
+    else await secureFile(path)
   }
   fsyncFolder(folder)
 }
 
-const fsyncFile = async (path: string): Promise<void> => {
+const secureFile = async (path: string): Promise<void> => {
   const file = await open(path, 'r+')
   try {
+    await file.chmod(0o600)
     await file.sync()
   } finally {
     await file.close()

@@ -1,3 +1,4 @@
+import { isDatabaseUnavailable } from '../errors.ts'
 import type { EmbeddedPool } from './pool.ts'
 
 const hourInMs = 60 * 60_000
@@ -6,19 +7,27 @@ const defaultRhythm = {
   lookEveryMs: 5_000,
   checkpointEveryMs: 5 * 60_000,
   logLimitInBytes: 128 * 1024 * 1024,
+  /** A database too busy to be looked after is tried again at the next look; for so long nobody needs to know. */
+  patienceMs: 10 * 60_000,
 }
 
 // 00:00 UTC is 03:00 in Riyadh.
 const nightOf = (moment: number) => Math.floor(moment / (24 * hourInMs))
 
-/** The engine has no background processes: without this its log grows for ever and its statistics age. */
+/**
+ * The engine has no background processes: without this its log grows for ever and its statistics age. What fails is
+ * told at once and, as long as it goes on, every hour.
+ */
 export const startUpkeep = (
   pool: EmbeddedPool,
+  onError: (error: unknown) => void,
   rhythm: Partial<typeof defaultRhythm> = {},
 ): { stop(): void } => {
-  const { lookEveryMs, checkpointEveryMs, logLimitInBytes } = { ...defaultRhythm, ...rhythm }
+  const { lookEveryMs, checkpointEveryMs, logLimitInBytes, patienceMs } = { ...defaultRhythm, ...rhythm }
   let lastCheckpoint = Date.now()
   let lastNight = nightOf(Date.now())
+  let lastSuccess = Date.now()
+  let lastTold = 0
   let isWorking = false
 
   const look = async () => {
@@ -34,11 +43,20 @@ export const startUpkeep = (
     lastCheckpoint = now
   }
 
+  const tell = (error: unknown) => {
+    const now = Date.now()
+    const isBusy = isDatabaseUnavailable(error) && now - lastSuccess < patienceMs
+    if (isBusy || now - lastTold < hourInMs) return
+    lastTold = now
+    onError(error)
+  }
+
   const timer = setInterval(async () => {
     if (isWorking) return
     isWorking = true
-    // A database too busy to be looked after is tried again at the next look.
-    await look().catch(() => undefined)
+    await look().then(() => {
+      lastSuccess = Date.now()
+    }, tell)
     isWorking = false
   }, lookEveryMs).unref()
   return { stop: () => clearInterval(timer) }

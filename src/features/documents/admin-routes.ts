@@ -7,7 +7,15 @@ import type { Routes } from '#http/context.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
 import { allow, signedInUser } from '#http/guards.ts'
 import { idParams, listQuery, pageOf, replyWithPage } from '#http/lists.ts'
-import { audit, download, file, rowOf, uploads } from './document-files.ts'
+import {
+  audit,
+  download,
+  file,
+  refuseOverLimit,
+  refuseOverLimitAgain,
+  rowOf,
+  uploads,
+} from './document-files.ts'
 import { tellOfAsked, tellOfShared } from './mails.ts'
 import {
   createDocument,
@@ -65,9 +73,13 @@ export const documentAdminRoutes: Routes = async (app) => {
       const created = await receiveFile(
         request,
         officeUploadFields,
-        ({ userId, consultationId }) => refuseOthers(app.db, userId, consultationId),
+        async ({ userId, consultationId }) => {
+          await refuseOverLimit(request)
+          await refuseOthers(app.db, userId, consultationId)
+        },
         ({ fields, file }) =>
           app.db.transaction(async (tx) => {
+            await refuseOverLimitAgain(tx, request, file.size)
             const id = await createDocument(tx, {
               ...rowOf(file),
               userId: fields.userId,

@@ -4,10 +4,11 @@ import type { SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { recordAudit } from '#features/audit/repository.ts'
 import type { AuditAction, AuditEntity } from '#features/audit/schema.ts'
-import { notFound } from '#http/errors.ts'
+import { refuseOverDailyLimit } from '#files/daily-limit.ts'
+import { AppError, notFound } from '#http/errors.ts'
 import { signedInUser } from '#http/guards.ts'
 import { sendAttachment } from '#http/send-file.ts'
-import { recordView, type StoredDocument } from './repository.ts'
+import { findUploadsOfDay, lockUploadsOf, recordView, type StoredDocument } from './repository.ts'
 import { mostBytes } from './schema.ts'
 import type { Upload } from './upload.ts'
 
@@ -31,12 +32,40 @@ export const rowOf = ({ key, name, kind, size, sha256 }: Upload<unknown>['file']
 /** Notes the look, in the record and in the audit log, before the first byte leaves. */
 export const download = async (request: FastifyRequest, reply: FastifyReply, found: StoredDocument) => {
   const { db, files } = request.server
-  if ((await files.sizeOf(found.storageKey)) === null) notFound()
+  const { id, storageKey, sha256 } = found
+  const size = await files.sizeOf(storageKey)
+  if (size !== found.size) {
+    request.log.error({ kind: 'document', id, size }, 'the file of a row is missing or damaged')
+    if (size === null) notFound()
+    throw new AppError('internal')
+  }
   await db.transaction(async (tx) => {
     await recordView(tx, found, signedInUser(request).id)
-    await audit(tx, request, 'download', 'document', found.id)
+    await audit(tx, request, 'download', 'document', id)
   })
-  return sendAttachment(request, reply, found, (range) => files.stream(found.storageKey, range))
+  return sendAttachment(request, reply, found, (range) =>
+    range
+      ? files.stream(storageKey, range)
+      : files
+          .streamWhole(storageKey, sha256)
+          .on('error', (err) =>
+            request.log.error({ kind: 'document', id, err }, 'the file of a row is damaged'),
+          ),
+  )
+}
+
+/** Before the body is read; its length is what the file can have at most. */
+export const refuseOverLimit = async (request: FastifyRequest) => {
+  const { db, rateLimitScale } = request.server
+  const used = await findUploadsOfDay(db, signedInUser(request).id)
+  refuseOverDailyLimit(used, Number(request.headers['content-length'] ?? 0), rateLimitScale)
+}
+
+/** Within the transaction of the row: of several uploads at once, each counts those that were before it. */
+export const refuseOverLimitAgain = async (tx: Database, request: FastifyRequest, size: number) => {
+  const { id } = signedInUser(request)
+  await lockUploadsOf(tx, id)
+  refuseOverDailyLimit(await findUploadsOfDay(tx, id), size, request.server.rateLimitScale)
 }
 
 export const audit = (

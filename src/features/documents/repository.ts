@@ -1,7 +1,8 @@
-import { aliasedTable, and, count, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { aliasedTable, and, count, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
 import { users } from '#features/users/table.ts'
+import type { DayOfUploads } from '#files/daily-limit.ts'
 import type { Page, PageOf } from '#http/lists.ts'
 import type { Document, DocumentRequest, DocumentRequestChanges, DocumentRequestInput } from './schema.ts'
 import { documentRequests, documents, documentViews } from './table.ts'
@@ -25,6 +26,7 @@ const shown = {
   openedAt: documents.openedAt,
   createdAt: documents.createdAt,
   storageKey: documents.storageKey,
+  sha256: documents.sha256,
 }
 
 const selectDocuments = (db: Database) =>
@@ -153,8 +155,31 @@ export const deleteDocument = async (
   return deleted?.storageKey
 }
 
-export const listStorageKeys = async (db: Database): Promise<string[]> =>
-  (await db.select({ key: documents.storageKey }).from(documents)).map(({ key }) => key)
+/** What a person sent in during the last 24 hours, to whomever it belongs. */
+export const findUploadsOfDay = async (db: Database, uploadedById: number): Promise<DayOfUploads> => {
+  const [found] = await db
+    .select({
+      files: count(),
+      bytes: sql<number>`coalesce(sum(${documents.size}), 0)::float8`,
+      secondsLeft: sql<number>`coalesce(ceil(86400 - extract(epoch from now() - min(${documents.createdAt}))), 0)::int`,
+    })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.uploadedById, uploadedById),
+        gt(documents.createdAt, sql`now() - interval '24 hours'`),
+      ),
+    )
+  return found ?? { files: 0, bytes: 0, secondsLeft: 0 }
+}
+
+// Any number, as long as all versions of this program use the same.
+const uploadsLock = 727_004
+
+/** Until the transaction ends, no other row of a file of this person's is written. */
+export const lockUploadsOf = async (tx: Database, userId: number): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${uploadsLock}, ${userId})`)
+}
 
 const requestShown = {
   id: documentRequests.id,

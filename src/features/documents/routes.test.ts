@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/table.ts'
 import { consultations } from '#features/consultations/table.ts'
-import { describeRoutes } from '#tests/support/databases.ts'
+import { FileStore } from '#files/file-store.ts'
+import { listKeptKeys } from '#files/kept-files.ts'
+import { describeRoutes, type TestDatabase } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
 import { buildTestApp, callAs, type People, type Person, signUpOneOfEach } from '#tests/support/test-app.ts'
 import { documentRequests, documents } from './table.ts'
@@ -10,10 +12,12 @@ import { documentRequests, documents } from './table.ts'
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
 
 describeRoutes('documents', (openTestDatabase) => {
+  let database: TestDatabase
   let app: FastifyInstance
   let people: People
   beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase())
+    database = await openTestDatabase()
+    app = await buildTestApp(database)
     people = await signUpOneOfEach(app)
   })
   beforeEach(async () => {
@@ -100,6 +104,69 @@ describeRoutes('documents', (openTestDatabase) => {
       ({ action, entityId }) => action === 'download' && entityId === id,
     )
     expect(actions.length).toBeGreaterThanOrEqual(2)
+  })
+
+  describe('of one person within a day', () => {
+    let strict: FastifyInstance
+    const day = 24 * 60 * 60_000
+    beforeAll(async () => {
+      strict = await buildTestApp(database, 1, { files: app.files })
+    })
+    const sendStrictly = (person: Person, file = contract) =>
+      callAs(strict, person, { method: 'POST', url: '/api/client/documents', ...fileForm({}, file) })
+    const sentBefore = async (person: Person, rows: number, size: number, ago = 60_000) => {
+      const createdAt = new Date(Date.now() - ago).toISOString()
+      await app.db.insert(documents).values(
+        Array.from({ length: rows }, () => ({
+          userId: person.id,
+          uploadedById: person.id,
+          name: 'x.pdf',
+          type: 'application/pdf',
+          size,
+          sha256: '',
+          storageKey: crypto.randomUUID(),
+          createdAt,
+        })),
+      )
+    }
+
+    it('are at most a hundred, of several at once too, and the office’s for a client are not the client’s', async () => {
+      const { client, otherClient } = people
+      await sentBefore(client, 30, 1, 2 * day)
+      await sentBefore(client, 98, 1)
+      await share(client)
+      const kept = (await listKeptKeys(app.files.folder)).length
+      const answers = await Promise.all(Array.from({ length: 5 }, () => sendStrictly(client)))
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 429, 429, 429])
+      expect(await listKeptKeys(app.files.folder)).toHaveLength(kept + 2)
+      const refused = await sendStrictly(client)
+      expect([refused.statusCode, refused.json().detail]).toEqual([
+        429,
+        'You have reached the limit of files for one day. Please try again tomorrow or contact the office.',
+      ])
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(23 * 60 * 60)
+      expect((await sendStrictly(otherClient)).statusCode).toBe(201)
+    })
+
+    it('hold at most 500 MB', async () => {
+      await sentBefore(people.client, 20, 25 * 1024 * 1024 - 1)
+      expect((await sendStrictly(people.client)).statusCode).toBe(429)
+      await sentBefore(people.otherClient, 19, 25 * 1024 * 1024)
+      expect((await sendStrictly(people.otherClient)).statusCode).toBe(201)
+    })
+  })
+
+  it('are refused before a byte is taken when the disk has no room', async () => {
+    const files = await FileStore.open(app.files.folder, { spaceFloor: Number.MAX_SAFE_INTEGER })
+    const full = await buildTestApp(database, 1000, { files })
+    const answer = await callAs(full, people.client, {
+      method: 'POST',
+      url: '/api/client/documents',
+      ...fileForm({}, contract),
+    })
+    expect(answer.statusCode).toBe(507)
+    expect(await app.db.$count(documents)).toBe(0)
+    await full.close()
   })
 
   describe('of another client', () => {

@@ -6,7 +6,15 @@ import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { allow, signedInUser } from '#http/guards.ts'
 import { idParams, listQuery, pageOf, replyWithPage } from '#http/lists.ts'
-import { audit, download, file, rowOf, uploads } from './document-files.ts'
+import {
+  audit,
+  download,
+  file,
+  refuseOverLimit,
+  refuseOverLimitAgain,
+  rowOf,
+  uploads,
+} from './document-files.ts'
 import { tellOfSent } from './mails.ts'
 import {
   createDocument,
@@ -59,12 +67,14 @@ export const documentClientRoutes: Routes = async (app) => {
         request,
         clientUploadFields,
         async ({ consultationId, documentRequestId }) => {
+          await refuseOverLimit(request)
           await refuseForeignRequest(app.db, client.id, consultationId)
           if (documentRequestId && !(await findDocumentRequest(app.db, documentRequestId, client.id)))
             notFound()
         },
         ({ fields, file }) =>
           app.db.transaction(async (tx) => {
+            await refuseOverLimitAgain(tx, request, file.size)
             const asked =
               fields.documentRequestId === undefined
                 ? undefined

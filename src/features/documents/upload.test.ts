@@ -1,7 +1,17 @@
-import { existsSync, readdirSync, utimesSync } from 'node:fs'
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { type ClientRequest, request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { FileStore } from '#files/file-store.ts'
+import { removeHalfFiles } from '#files/kept-files.ts'
 import { createServerDatabase } from '#tests/support/database-templates.ts'
 import { copyEmbeddedFolder } from '#tests/support/databases.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
@@ -133,7 +143,7 @@ describe.each(['embedded', 'postgresql'] as const)('an upload to a real server (
     await expectNothingKept()
   })
 
-  it('under which the server is killed at half leaves no row and, after the next start, no file', async () => {
+  it('under which the server is killed at half leaves no row, and no file once it was cleaned up', async () => {
     const { send } = begin(mostBytes)
     await send(mostBytes / 2)
     await until(() => filesIn('arriving').length === 1)
@@ -143,7 +153,8 @@ describe.each(['embedded', 'postgresql'] as const)('an upload to a real server (
     const old = new Date(Date.now() - 2 * 60 * 60 * 1000)
     utimesSync(left, old, old)
     await start()
-    expect(filesIn('arriving')).toEqual([])
+    expect(filesIn('arriving')).toEqual([left])
+    await removeHalfFiles(await FileStore.open(join(settings.DATA_DIR ?? '', 'files')))
     await expectNothingKept()
   })
 
@@ -159,6 +170,41 @@ describe.each(['embedded', 'postgresql'] as const)('an upload to a real server (
     expect((await rows()).map(({ size }) => size)).toEqual([1_000])
     expect(await slow.finish()).toBe(201)
     expect((await rows()).map(({ size }) => size)).toEqual([mostBytes, 1_000])
+  })
+
+  const linesAbout = (id: number) =>
+    server.out
+      .split('\n')
+      .filter((line) => line.includes(`"kind":"document","id":${id}`))
+      .map((line) => JSON.parse(line))
+  const download = (id: number) =>
+    fetch(`http://127.0.0.1:${port}/api/client/documents/${id}/download`, { headers: { cookie } })
+
+  it('whose file is changed, cut or gone later is not handed out, and the log says which', async () => {
+    const size = 300_000
+    const before = filesIn('kept')
+    const papers: { id: number; path: string }[] = []
+    for (let sent = 0; sent < 3; sent += 1) {
+      expect(await upload(size)).toBe(201)
+      const known = [...before, ...papers.map(({ path }) => path)]
+      const [path = ''] = filesIn('kept').filter((kept) => !known.includes(kept))
+      papers.push({ id: (await rows())[0]?.id ?? 0, path })
+    }
+    const [changed, cut, gone] = papers
+    if (!changed || !cut || !gone) throw new Error('three were sent')
+    const bytes = readFileSync(changed.path)
+    writeFileSync(changed.path, bytes.fill(0x41, 100, 101))
+    truncateSync(cut.path, size - 1)
+    rmSync(gone.path)
+
+    const broken = await download(changed.id)
+    await expect(broken.arrayBuffer()).rejects.toThrow()
+    expect([(await download(cut.id)).status, (await download(gone.id)).status]).toEqual([500, 404])
+    await until(() => papers.every(({ id }) => linesAbout(id).length > 0))
+    for (const { id } of papers) {
+      expect(linesAbout(id)).toEqual([expect.objectContaining({ level: 50 })])
+      expect(JSON.stringify(linesAbout(id))).not.toContain('deed')
+    }
   })
 
   it.skipIf(!existsSync('/proc/self/clear_refs'))(

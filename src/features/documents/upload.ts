@@ -9,8 +9,8 @@ export type Upload<Fields> = { fields: Fields; file: StoredFile & { name: string
 
 /**
  * Reads one file and the fields before it from a multipart body. The file is kept only when its kind is allowed
- * and `prepare`, which sees the fields before a byte is written, lets it; `finish` then writes its row. Whatever
- * fails in between leaves neither row nor file.
+ * and `prepare`, which sees the fields before a byte is written, lets it; `finish` then writes its row. What is refused
+ * on the way leaves neither row nor file; where it is unknown whether the row came to be, the file stays.
  */
 export const receiveFile = async <Schema extends z.ZodMiniType, Answer>(
   request: FastifyRequest,
@@ -20,6 +20,7 @@ export const receiveFile = async <Schema extends z.ZodMiniType, Answer>(
 ): Promise<Answer> => {
   const { files } = request.server
   if (!request.isMultipart()) throw new AppError('unsupported_media_type')
+  await files.refuseWhenFull(Number(request.headers['content-length'] ?? 0))
   const part = await request.file()
   if (!part) throw new AppError('invalid', { errors: [{ field: 'file', message: 'val.file.required' }] })
   const fields = checked(schema, part.fields)
@@ -31,12 +32,8 @@ export const receiveFile = async <Schema extends z.ZodMiniType, Answer>(
     throw new AppError('payload_too_large')
   }
   const { judgement: kind, ...file } = saved
-  try {
-    return await finish({ fields, file: { ...file, kind, name: safeName(part.filename, kind) } })
-  } catch (error) {
-    await files.remove(saved.key)
-    throw error
-  }
+  const named = { ...file, kind, name: safeName(part.filename, kind) }
+  return files.nameByRow(saved.key, () => finish({ fields, file: named }))
 }
 
 type Parts = NonNullable<Awaited<ReturnType<FastifyRequest['file']>>>['fields']

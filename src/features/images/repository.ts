@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, count, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
+import type { DayOfUploads } from '#files/daily-limit.ts'
 import { images } from './table.ts'
 
 export const createImage = async (db: Database, values: typeof images.$inferInsert) => {
@@ -13,5 +14,15 @@ export const findImage = async (db: Database, storageKey: string) => {
   return found
 }
 
-export const listImageKeys = async (db: Database): Promise<string[]> =>
-  (await db.select({ key: images.storageKey }).from(images)).map(({ key }) => key)
+/** What a person sent in during the last 24 hours. */
+export const findImagesOfDay = async (db: Database, userId: number): Promise<DayOfUploads> => {
+  const [found] = await db
+    .select({
+      files: count(),
+      bytes: sql<number>`coalesce(sum(${images.size}), 0)::float8`,
+      secondsLeft: sql<number>`coalesce(ceil(86400 - extract(epoch from now() - min(${images.createdAt}))), 0)::int`,
+    })
+    .from(images)
+    .where(and(eq(images.userId, userId), gt(images.createdAt, sql`now() - interval '24 hours'`)))
+  return found ?? { files: 0, bytes: 0, secondsLeft: 0 }
+}

@@ -2,11 +2,12 @@ import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import * as z from 'zod/mini'
 import { recordAudit } from '#features/audit/repository.ts'
+import { refuseOverDailyLimit } from '#files/daily-limit.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { allow, signedInUser } from '#http/guards.ts'
 import { reEncode } from './re-encode.ts'
-import { createImage, findImage } from './repository.ts'
+import { createImage, findImage, findImagesOfDay } from './repository.ts'
 import { image, mostImageBytes } from './schema.ts'
 
 const uploads = { limits: { files: 1, fields: 0, fileSize: mostImageBytes + 1, headerPairs: 20 } }
@@ -23,6 +24,10 @@ export const imageAdminRoutes: Routes = async (app) => {
     },
     async (request, reply) => {
       if (!request.isMultipart()) throw new AppError('unsupported_media_type')
+      const actor = signedInUser(request)
+      const length = Number(request.headers['content-length'] ?? 0)
+      await app.files.refuseWhenFull(length)
+      refuseOverDailyLimit(await findImagesOfDay(app.db, actor.id), length, app.rateLimitScale)
       const part = await request.file()
       if (!part) throw new AppError('invalid', { errors: [{ field: 'file', message: 'val.file.required' }] })
       // What was sent is only looked at; what is kept is what we drew.
@@ -34,16 +39,16 @@ export const imageAdminRoutes: Routes = async (app) => {
         Number.POSITIVE_INFINITY,
         async () => undefined,
       )
-      const created = await app.db
-        .transaction(async (tx) => {
-          const actor = signedInUser(request)
-          const size = bytes.length
+      const created = await app.files.nameByRow(kept.key, () =>
+        app.db.transaction(async (tx) => {
+          const { key: storageKey, size, sha256 } = kept
           const row = await createImage(tx, {
-            storageKey: kept.key,
+            storageKey,
             type,
             width,
             height,
             size,
+            sha256,
             userId: actor.id,
           })
           await recordAudit(tx, {
@@ -54,11 +59,8 @@ export const imageAdminRoutes: Routes = async (app) => {
             ipAddress: request.ip,
           })
           return row
-        })
-        .catch(async (error: unknown) => {
-          await app.files.remove(kept.key)
-          throw error
-        })
+        }),
+      )
       return reply.code(201).send({ ...created, url: `/images/${created.storageKey}` })
     },
   )
@@ -73,13 +75,24 @@ export const imageRoutes: Routes = async (app) => {
   app.get('/images/:key', { schema: { hide: true } }, async (request, reply) => {
     const params = z.safeParse(imageParams, request.params)
     const found = (params.success && (await findImage(app.db, params.data.key))) || notFound()
-    if ((await app.files.sizeOf(found.storageKey)) === null) notFound()
+    const { id, storageKey, sha256 } = found
+    const size = await app.files.sizeOf(storageKey)
+    if (size !== found.size) {
+      request.log.error({ kind: 'image', id, size }, 'the file of a row is missing or damaged')
+      if (size === null) notFound()
+      throw new AppError('internal')
+    }
     reply.headers({
       'content-type': found.type,
       'content-length': found.size,
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "default-src 'none'; sandbox",
     })
-    return reply.send(app.files.stream(found.storageKey))
+    if (sha256 === null) return reply.send(app.files.stream(storageKey))
+    return reply.send(
+      app.files
+        .streamWhole(storageKey, sha256)
+        .on('error', (err) => request.log.error({ kind: 'image', id, err }, 'the file of a row is damaged')),
+    )
   })
 }

@@ -10,6 +10,8 @@ export const images = pgTable('images', {
   width: integer().notNull(),
   height: integer().notNull(),
   size: integer().notNull(),
+  /** Null for what came before it was kept. */
+  sha256: text(),
   userId: integer().references(() => users.id, { onDelete: 'set null' }),
   createdAt: instantOfInsert(),
 })

@@ -99,7 +99,7 @@ export const privacyAdminRoutes: Routes = async (app) => {
     },
   )
 
-  /** Rows first, files once that is committed: what a crash leaves between is swept at the next start. */
+  /** Rows first, files once that is committed: what a crash leaves between goes with the next cleaning. */
   app.post(
     '/api/admin/erasure-requests/:id/carry-out',
     {

@@ -5,7 +5,7 @@ import type { ArchivedFile } from './export-repository.ts'
 type Archive = {
   texts: readonly { path: string; text: string }[]
   files: readonly ArchivedFile[]
-  open: (key: string) => Readable
+  open: (file: ArchivedFile) => Readable
 }
 
 /**
@@ -18,9 +18,9 @@ export const archiveOf = ({ texts, files, open }: Archive): Readable => {
   let inHand: Readable | undefined
   for (const { path, text } of texts) zip.addBuffer(Buffer.from(text, 'utf8'), path)
   // Papers and pictures are compressed already.
-  for (const { key, path, size } of files)
-    zip.addReadStreamLazy(path, { compress: false, size }, (give) => {
-      inHand = open(key)
+  for (const file of files)
+    zip.addReadStreamLazy(file.path, { compress: false, size: file.size }, (give) => {
+      inHand = open(file)
       inHand.on('error', (error) => output.destroy(error))
       give(null, inHand)
     })

@@ -20,7 +20,7 @@ const everything = { limit: 1_000_000, offset: 0 }
 const oldestFirst = { field: 'createdAt', descending: false } as const
 
 /** A file of the archive: where its bytes lie in the store, and its path in the archive. */
-export type ArchivedFile = { key: string; path: string; size: number }
+export type ArchivedFile = { key: string; path: string; size: number; sha256: string }
 
 /**
  * Everything the firm holds about one person, in the shape of `data.json` (decision 20). What hangs on an address
@@ -67,7 +67,7 @@ export const collectPersonalData = async (db: Database, person: SignedInUser) =>
         : [],
       createdAt: letter.createdAt,
     })),
-    documents: papers.map(({ id, key, path, ...paper }) => ({
+    documents: papers.map(({ id, key, sha256, path, ...paper }) => ({
       number: id,
       ...paper,
       file: path as string | null,
@@ -82,7 +82,7 @@ export const collectPersonalData = async (db: Database, person: SignedInUser) =>
     twoFactorSince: await findTwoFactorStart(db, person.id),
     erasureRequests: await listErasuresOf(db, person.id),
   }
-  const files: ArchivedFile[] = papers.map(({ key, path, size }) => ({ key, path, size }))
+  const files: ArchivedFile[] = papers.map(({ key, path, size, sha256 }) => ({ key, path, size, sha256 }))
   return { data, files }
 }
 export type PersonalData = Awaited<ReturnType<typeof collectPersonalData>>['data']
@@ -130,20 +130,21 @@ const listOwnConsultations = async (db: Database, userId: number) => {
 
 const listPapers = async (db: Database, userId: number) => {
   const { rows } = await listDocuments(db, { userId, page: everything, viewsBy: 'office' })
-  const keys = new Map(
+  const files = new Map(
     (
       await db
-        .select({ id: documents.id, key: documents.storageKey })
+        .select({ id: documents.id, key: documents.storageKey, sha256: documents.sha256 })
         .from(documents)
         .where(eq(documents.userId, userId))
-    ).map(({ id, key }) => [id, key]),
+    ).map(({ id, ...file }) => [id, file]),
   )
   const oldest = rows.toReversed()
   const paths = archivedNames(oldest.map(({ name }) => name))
   return oldest.map(
     ({ id, name, type, size, consultationId, uploadedBy, isFromFirm, openedAt, ...row }, at) => ({
       id,
-      key: keys.get(id) ?? '',
+      key: files.get(id)?.key ?? '',
+      sha256: files.get(id)?.sha256 ?? '',
       path: paths[at] ?? '',
       name,
       type,

@@ -173,8 +173,8 @@ describeRoutes('the export of personal data', (openTestDatabase) => {
 describe('the archive', () => {
   const size = 20 * 1024 * 1024
   const files = [
-    { key: 'first', path: 'files/first', size },
-    { key: 'second', path: 'files/second', size },
+    { key: 'first', path: 'files/first', size, sha256: '' },
+    { key: 'second', path: 'files/second', size, sha256: '' },
   ]
   /** Sources that count what is taken from them. */
   const sources = () => {

@@ -67,7 +67,9 @@ export const privacyRoutes =
           })
           return collectPersonalData(tx, person)
         })
-        const { data, files } = await withoutLostFiles(app.files, collected)
+        const { data, files } = await withoutLostFiles(app.files, collected, (number) =>
+          request.log.error({ kind: 'document', id: number }, 'the file of a row is missing or damaged'),
+        )
         const firm = settingIn(settingsOf(await listSettings(app.db)), 'site_title', language)
         const archive = archiveOf({
           texts: [
@@ -75,7 +77,7 @@ export const privacyRoutes =
             { path: 'data.json', text: `${JSON.stringify(data, null, 2)}\n` },
           ],
           files,
-          open: (key) => app.files.stream(key),
+          open: ({ key, sha256 }) => app.files.streamWhole(key, sha256),
         })
         const name = `${translateIn[language]('export.file')}-${data.exportedAt.slice(0, 10)}.zip`
         return sendArchive(reply, name, archive)
@@ -203,10 +205,12 @@ const sendArchive = (reply: FastifyReply, name: string, archive: Readable) =>
 const withoutLostFiles = async (
   store: FileStore,
   { data, files }: Awaited<ReturnType<typeof collectPersonalData>>,
+  tellLost: (number: number) => void,
 ) => {
   const sizes = await Promise.all(files.map(({ key }) => store.sizeOf(key)))
   const there = files.filter((file, at) => sizes[at] === file.size)
   const paths = new Set(there.map(({ path }) => path))
+  for (const { number, file } of data.documents) if (file !== null && !paths.has(file)) tellLost(number)
   const known = <Row extends { file: string | null }>(row: Row) => ({
     ...row,
     file: row.file !== null && paths.has(row.file) ? row.file : null,

@@ -127,6 +127,8 @@ export const validation: TranslationOf<typeof english> = {
   'val.assignee': 'يرجى اختيار موظف نشط',
   'val.unknownField': 'هذا الحقل غير معروف',
   'error.insufficient_storage': 'لا تتوفر مساحة لحفظ الملف الآن. يرجى المحاولة لاحقًا أو التواصل مع المكتب.',
+  'error.dailyUploads':
+    'اكتمل الحد الأقصى لعدد الملفات وحجمها في اليوم الواحد. يرجى المحاولة غدًا أو التواصل مع المكتب.',
   'error.fileKind': 'يمكن رفع ملفات PDF وملفات وورد وإكسل والصور والنصوص فقط.',
   'error.documentOpened': 'اطّلع المكتب على هذا المستند، فلم يعد حذفه ممكنًا.',
   'error.range': 'هذا الجزء من الملف غير موجود.',

@@ -98,6 +98,8 @@ export const validation = {
   'val.unknownField': 'This field is not known',
   'error.insufficient_storage':
     'There is no room to store this file now. Please try again later or contact the office.',
+  'error.dailyUploads':
+    'You have reached the limit of files for one day. Please try again tomorrow or contact the office.',
   'error.fileKind':
     'Only PDF, Word (docx), Excel (xlsx), pictures (jpg, png, heic, webp) and plain text can be uploaded.',
   'error.documentOpened': 'The firm has opened this document, so it can no longer be deleted.',

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { describe, expect, it } from 'vitest'
+import { openDatabase } from '#db/connection.ts'
+import { images } from '#features/images/table.ts'
+import { copyEmbeddedFolder } from '#tests/support/databases.ts'
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
+import { timeLimitScale } from '#tests/support/time-limits.ts'
+import { markInstallation } from '../src/features/installation/agreement.ts'
+import { FileStore } from '../src/files/file-store.ts'
+
+const verify = (dataDir: string) =>
+  spawnSync(process.execPath, ['scripts/verify.ts'], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, TIME_LIMIT_SCALE: String(timeLimitScale) },
+  })
+
+describe('npm run verify', () => {
+  it('says that all is whole, and exits 1 with the rows that are not', async () => {
+    const dataDir = await copyEmbeddedFolder()
+    const files = await FileStore.open(join(dataDir, 'files'), { spaceFloor: 0 })
+    const { db, close } = await openDatabase({ dataDir, timeLimitScale })
+    await markInstallation(db, dataDir)
+    const { key, size, sha256 } = await files.save(
+      Readable.from([Buffer.from('x')]),
+      1,
+      async () => undefined,
+    )
+    const [row] = await db
+      .insert(images)
+      .values({ storageKey: key, type: 'image/jpeg', width: 1, height: 1, size, sha256 })
+      .returning()
+    await close()
+
+    const whole = verify(dataDir)
+    expect([whole.status, whole.stderr]).toEqual([0, ''])
+    expect(whole.stdout).toBe('files of documents and pictures: 1 looked at, 0 with a fault\n')
+    await files.remove(key)
+    const broken = verify(dataDir)
+    expect([broken.status, broken.stderr]).toEqual([1, ''])
+    expect(broken.stdout).toBe(
+      `image ${row?.id}: its file is missing\nfiles of documents and pictures: 1 looked at, 1 with a fault\n`,
+    )
+
+    await rm(join(dataDir, 'database'), { recursive: true })
+    expect(verify(dataDir).stderr).toMatch(/^DATA_DIR: [^\n]*database is missing[^\n]*\n$/)
+  })
+
+  it('makes no database where there is none', async () => {
+    const dataDir = makeTemporaryFolder('verify')
+    await mkdir(dataDir, { recursive: true })
+    const { status, stderr } = verify(dataDir)
+    expect([status, stderr]).toEqual([1, `DATA_DIR: there is no database in ${dataDir}\n`])
+    expect(readdirSync(dataDir)).toEqual([])
+    await rm(dataDir, { recursive: true })
+  })
+})

@@ -1,0 +1,124 @@
+import { existsSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { openDatabase } from '#db/connection.ts'
+import { listKeptKeys } from '#files/kept-files.ts'
+import { createServerDatabase, type ServerDatabase } from '#tests/support/database-templates.ts'
+import { copyEmbeddedFolder } from '#tests/support/databases.ts'
+import { ServerProcess } from '#tests/support/server-process.ts'
+import { timeLimitScale } from '#tests/support/time-limits.ts'
+import { markInstallation } from './agreement.ts'
+
+const { postgresql } = inject('databases')
+
+/** A hundred files of before the last hour. */
+const keepHundredFiles = (dataDir: string) => {
+  const old = new Date(Date.now() - 3 * 60 * 60_000)
+  for (let made = 0; made < 100; made += 1) {
+    const key = crypto.randomUUID()
+    const shard = join(dataDir, 'files', 'kept', key.slice(0, 2))
+    mkdirSync(shard, { recursive: true })
+    writeFileSync(join(shard, key), 'a paper')
+    utimesSync(join(shard, key), old, old)
+  }
+}
+
+const expectRefusal = async (dataDir: string, databaseUrl?: string) => {
+  const server = new ServerProcess({ DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) })
+  expect(await server.ended).toBe(1)
+  expect(server.out).toBe('')
+  expect(server.error).toMatch(/^DATA_DIR: [^\n]+\n$/)
+  expect(await listKeptKeys(join(dataDir, 'files'))).toHaveLength(100)
+}
+
+/** Its database and its folder marked as those of one firm. */
+const makeFirm = async (databaseUrl?: string): Promise<string> => {
+  const dataDir = await copyEmbeddedFolder()
+  const connection = await openDatabase({ dataDir, timeLimitScale, ...(databaseUrl && { databaseUrl }) })
+  await markInstallation(connection.db, dataDir)
+  await connection.close()
+  if (databaseUrl) rmSync(join(dataDir, 'database'), { recursive: true })
+  keepHundredFiles(dataDir)
+  return dataDir
+}
+
+describe('beside a hundred kept files no start deletes one (embedded)', () => {
+  let dataDir: string
+  const database = () => join(dataDir, 'database')
+  beforeAll(async () => {
+    dataDir = await makeFirm()
+    renameSync(database(), join(dataDir, 'database.ours'))
+  })
+
+  it('without its database folder, which is not made anew', async () => {
+    await expectRefusal(dataDir)
+    expect(existsSync(database())).toBe(false)
+  })
+
+  it.each([
+    ['an empty database', copyEmbeddedFolder],
+    ["another firm's database", makeFirm],
+  ])('on %s, which stays as it was', async (_name, makeOther) => {
+    await cp(join(await makeOther(), 'database'), database(), { recursive: true })
+    await expectRefusal(dataDir)
+    const { db, close } = await openDatabase({ dataDir, timeLimitScale })
+    const { rows } = await db.execute(sql`select from users`)
+    await close()
+    expect(rows).toEqual([])
+    rmSync(database(), { recursive: true })
+  })
+
+  it('and on its own one it starts, with all of them', async () => {
+    renameSync(join(dataDir, 'database.ours'), database())
+    const server = new ServerProcess({ DATA_DIR: dataDir, SEED: 'none' })
+    await server.url
+    expect(await server.end('SIGTERM')).toBe(0)
+    expect(await listKeptKeys(join(dataDir, 'files'))).toHaveLength(100)
+  })
+})
+
+describe.skipIf('unavailable' in postgresql)(
+  'beside a hundred kept files no start deletes one (postgresql)',
+  () => {
+    if ('unavailable' in postgresql) return
+    const databases: ServerDatabase[] = []
+    const create = async (template?: string) => {
+      const database = await createServerDatabase(postgresql.url, template)
+      databases.push(database)
+      return database.url
+    }
+    let dataDir: string
+    beforeAll(async () => {
+      dataDir = await makeFirm(await create(postgresql.template))
+    })
+    afterAll(async () => {
+      for (const database of databases) await database.drop()
+    })
+
+    it('when the address of the database is forgotten: none is made in the folder', async () => {
+      await expectRefusal(dataDir)
+      expect(existsSync(join(dataDir, 'database'))).toBe(false)
+    })
+
+    it('on an empty database, which stays empty', async () => {
+      const databaseUrl = await create()
+      await expectRefusal(dataDir, databaseUrl)
+      const { db, close } = await openDatabase({ databaseUrl, dataDir, timeLimitScale })
+      const { rows } = await db.execute(sql`select from pg_tables where schemaname in ('public', 'drizzle')`)
+      await close()
+      expect(rows).toEqual([])
+    })
+
+    it("on another firm's database, which gets no row", async () => {
+      const databaseUrl = await create(postgresql.template)
+      await makeFirm(databaseUrl)
+      await expectRefusal(dataDir, databaseUrl)
+      const { db, close } = await openDatabase({ databaseUrl, dataDir, timeLimitScale })
+      const { rows } = await db.execute(sql`select from users`)
+      await close()
+      expect(rows).toEqual([])
+    })
+  },
+)

@@ -1,0 +1,35 @@
+import type { Database } from '#db/connection.ts'
+import { DamagedFileError, type FileStore } from '#files/file-store.ts'
+import { type FileRow, listFileRows } from './repository.ts'
+
+/** What a check found: how much it looked at, and one line for each fault, without a word of the matter. */
+export type CheckResult = { looked: number; faults: string[] }
+
+/** Every row that names a file: it is there, as long as the row says and with the hash that the row says. */
+export const checkFiles = async (db: Database, files: FileStore): Promise<CheckResult> => {
+  const result: CheckResult = { looked: 0, faults: [] }
+  for await (const row of listFileRows(db)) {
+    result.looked += 1
+    const fault = await faultOf(row, files)
+    if (fault) result.faults.push(`${row.kind} ${row.id}: ${fault}`)
+  }
+  return result
+}
+
+const faultOf = async (
+  { storageKey, size, sha256 }: FileRow,
+  files: FileStore,
+): Promise<string | undefined> => {
+  const there = await files.sizeOf(storageKey)
+  if (there === null) return 'its file is missing'
+  if (there !== size) return `its file has ${there} bytes, not ${size}`
+  if (sha256 === null) return undefined
+  try {
+    for await (const _chunk of files.streamWhole(storageKey, sha256));
+    return undefined
+  } catch (error) {
+    return error instanceof DamagedFileError
+      ? 'its file has another content'
+      : `its file cannot be read: ${error}`
+  }
+}

@@ -1,0 +1,60 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '#db/connection.ts'
+import type { FileStore } from '#files/file-store.ts'
+import {
+  bringBack,
+  emptyTrash,
+  listKeptKeys,
+  listRestingKeys,
+  listTrash,
+  moveToTrash,
+  removeHalfFiles,
+} from '#files/kept-files.ts'
+import { listNamedKeys } from './repository.ts'
+
+type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+
+const trashDays = 30
+/** More than these at once are no accidents of uploads: then the rows are wrong, and not the files. */
+const fewOrphans = 20
+const shareOfOrphans = 0.01
+
+/** What no row names goes to the trash, and nothing leaves that a row names. */
+export const cleanFiles = async (db: Database, files: FileStore, log: Log): Promise<void> => {
+  const half = await removeHalfFiles(files)
+  if (half > 0) log.info({ files: half }, 'half written files removed')
+  await bringBackNamed(db, files, log)
+  await trashOrphans(db, files, log)
+  const ended = await emptyTrash(files, trashDays)
+  if (ended > 0) log.info({ files: ended }, 'the trash of 30 days ago ended')
+}
+
+/** Rows come back too, with a backup, or with a COMMIT that took longer than anybody thought. */
+const bringBackNamed = async (db: Database, files: FileStore, log: Log): Promise<void> => {
+  const trash = await listTrash(files)
+  const named = await listNamedKeys(
+    db,
+    trash.map(({ key }) => key),
+  )
+  const wanted = trash.filter(({ key }) => named.has(key))
+  for (const file of wanted) await bringBack(files, file)
+  if (wanted.length > 0)
+    log.warn({ files: wanted.length }, 'files that rows name brought back from the trash')
+}
+
+const trashOrphans = async (db: Database, files: FileStore, log: Log): Promise<void> => {
+  const kept = await listKeptKeys(files.folder)
+  // Files first and rows after: what has been resting when it is listed had its row long ago, or never will.
+  const named = await listNamedKeys(db, kept)
+  const unnamed = kept.filter((key) => !named.has(key))
+  const orphans = await listRestingKeys(files, unnamed)
+  if (orphans.length === 0) return
+  const counts = { orphans: orphans.length, files: kept.length }
+  if (orphans.length > Math.max(fewOrphans, kept.length * shareOfOrphans)) {
+    log.error(counts, 'so many files have no row that none was moved: is this the right database?')
+    return
+  }
+  for (const key of orphans) await moveToTrash(files, key)
+  log.warn(counts, 'files without a row moved to the trash')
+  await bringBackNamed(db, files, log)
+}

@@ -1,0 +1,67 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { DatabaseConnection } from '#db/connection.ts'
+import { runAlone } from '#db/run-alone.ts'
+import type { FileStore } from '#files/file-store.ts'
+import { cleanFiles } from './clean-files.ts'
+import { deleteEndedAttempts, deleteEndedSessions, deleteOldMail } from './repository.ts'
+
+type House = {
+  connection: DatabaseConnection
+  files: FileStore
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+}
+
+// Any number, as long as all versions of this program use the same.
+const upkeepLock = 727_005
+const sentMailDays = 90
+
+/** What ends by itself ends here: one instance at a time does it, and what fails does not keep the rest. */
+const tasks: Record<string, (house: House) => Promise<void>> = {
+  files: ({ connection, files, log }) => cleanFiles(connection.db, files, log),
+  attempts: async ({ connection, log }) => told(log, 'attempts', await deleteEndedAttempts(connection.db)),
+  sessions: async ({ connection, log }) => told(log, 'sessions', await deleteEndedSessions(connection.db)),
+  mail: async ({ connection, log }) => told(log, 'mail', await deleteOldMail(connection.db, sentMailDays)),
+}
+
+const told = (log: House['log'], what: string, rows: number) => {
+  if (rows > 0) log.info({ what, rows }, 'what had ended was deleted')
+}
+
+export const cleanUp = (house: House, isStopping = () => false): Promise<void> =>
+  runAlone(house.connection, upkeepLock, async () => {
+    for (const [task, run] of Object.entries(tasks)) {
+      if (isStopping()) return
+      await run(house).catch((err: unknown) => house.log.error({ err, task }, 'upkeep failed'))
+    }
+  })
+
+const minuteInMs = 60_000
+/** Never at the start, when an operator may still find out that something is not where it belongs. */
+const standardRhythm = { firstAfterMs: 10 * minuteInMs, everyMs: 60 * minuteInMs }
+
+export const startHourlyUpkeep = (
+  house: House,
+  rhythm: Partial<typeof standardRhythm> = {},
+): { stop(): Promise<void> } => {
+  const { firstAfterMs, everyMs } = { ...standardRhythm, ...rhythm }
+  let isStopping = false
+  let running = Promise.resolve()
+  let timer: NodeJS.Timeout
+  const plan = (afterMs: number) => {
+    timer = setTimeout(() => {
+      running = cleanUp(house, () => isStopping)
+        .catch((err: unknown) => house.log.error({ err }, 'upkeep failed'))
+        .finally(() => {
+          if (!isStopping) plan(everyMs)
+        })
+    }, afterMs).unref()
+  }
+  plan(firstAfterMs)
+  return {
+    async stop() {
+      isStopping = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
