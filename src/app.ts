@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  type FastifyServerOptions,
 } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { may } from '#access/permissions.ts'
@@ -58,6 +59,7 @@ import { ownUserRoutes, staffRoutes, userAdminRoutes } from '#features/users/rou
 import type { FileStore } from '#files/file-store.ts'
 import { refuseCrossSite } from '#http/cross-site.ts'
 import { AppError, problemOf } from '#http/errors.ts'
+import { loggedError } from '#http/logged-error.ts'
 import { loggedRequest } from '#http/logged-request.ts'
 import { documentOperation } from '#http/openapi.ts'
 import { contentSecurityPolicy, securityHeaders } from '#http/security-headers.ts'
@@ -86,6 +88,8 @@ export type AppOptions = {
   deliversMail?: boolean
   rateLimitScale?: number
   logLevel?: string
+  /** Where lines of the log go, if not to the standard output. */
+  logStream?: { write(line: string): void }
   timeLimitScale?: number
   /** Draws the pages; without it the app is its API alone. */
   renderer?: Renderer
@@ -125,7 +129,12 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     logger: {
       level: options.logLevel ?? 'silent',
       redact: ['req.headers.cookie', 'req.headers.authorization'],
-      serializers: { req: loggedRequest },
+      serializers: {
+        req: loggedRequest,
+        err: (error) => ({ message: '', stack: '', ...loggedError(error) }),
+      },
+      hooks: { logMethod: withOwnWords },
+      ...(options.logStream && { stream: options.logStream }),
     },
     trustProxy: options.trustProxy?.length ? options.trustProxy : false,
     // Bodies have a limit of their own: a file may take longer than a form.
@@ -247,6 +256,17 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const publicPolicy = () => (analyticsIdOf(settings.last) ? policyWithAnalytics : undefined)
   if (renderer) await app.register(pageRoutes({ renderer, cache, publicUrl, admit, publicPolicy }))
   return app
+}
+
+type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>
+type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>
+
+/** An error that is logged without a word beside it would lend the line its message. */
+const withOwnWords: LogMethod = function (args, method) {
+  const [first, words] = args as unknown[]
+  const isBare = first instanceof Error || (typeof first === 'object' && first !== null && 'err' in first)
+  if (isBare && words === undefined) method.call(this, first as object, 'error')
+  else method.apply(this, args)
 }
 
 /** Milliseconds the process may be behind before it turns visitors away rather than keep everyone waiting. */
