@@ -64,6 +64,8 @@ export const validation: TranslationOf<typeof english> = {
   'val.generic.min': 'يجب ألا تقل القيمة عن {min}',
   'val.generic.max': 'يجب ألا تزيد القيمة على {max}',
   'val.generic.format': 'الصيغة غير صحيحة',
+  'val.generic.oneLine': 'يرجى كتابة هذا الحقل في سطر واحد من دون رموز تحكم',
+  'val.setting.twice': 'ورد هذا الإعداد مرتين. يرجى إرسال كل إعداد مرة واحدة.',
   'val.generic.typeDelete': 'يرجى كتابة DELETE للتأكيد',
   'error.invalid': 'يرجى مراجعة الحقول المشار إليها والمحاولة مرة أخرى.',
   'error.unauthenticated': 'يرجى تسجيل الدخول للمتابعة.',

@@ -47,6 +47,8 @@ export const validation = {
   'val.generic.min': 'Value must be at least {min}',
   'val.generic.max': 'Value must not exceed {max}',
   'val.generic.format': 'Invalid format',
+  'val.generic.oneLine': 'Please write this field on one line, without control characters',
+  'val.setting.twice': 'This setting is named twice. Please send each setting once.',
   'val.generic.typeDelete': 'Please type DELETE to confirm',
   'error.invalid': 'Please check the highlighted fields and try again.',
   'error.unauthenticated': 'Please log in to continue.',
