@@ -29,6 +29,9 @@ describe('database errors', () => {
     { code: '57014' },
     { code: '55P03' },
     { code: '25P03' },
+    { code: '40P01' },
+    { code: '40001' },
+    { code: 'ENOENT', syscall: 'connect' },
     { message: 'timeout exceeded when trying to connect' },
     { message: 'Connection terminated unexpectedly' },
     { message: 'Client has encountered a connection error and is not queryable' },
@@ -37,12 +40,15 @@ describe('database errors', () => {
     expect(isDatabaseUnavailable(wrapped(cause))).toBe(true)
   })
 
-  test.each([{ code: '23505' }, { code: '22P02' }, { code: '42601' }, { message: 'not found' }])(
-    'do not call a mistake of ours unavailability: %o',
-    (cause) => {
-      expect(isDatabaseUnavailable(wrapped(cause))).toBe(false)
-    },
-  )
+  test.each([
+    { code: '23505' },
+    { code: '22P02' },
+    { code: '42601' },
+    { code: 'ENOENT', syscall: 'open' },
+    { message: 'not found' },
+  ])('do not call a mistake of ours unavailability: %o', (cause) => {
+    expect(isDatabaseUnavailable(wrapped(cause))).toBe(false)
+  })
 
   test('survive an error that is its own cause', () => {
     const error = new Error('loop')

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/table.ts'
 import { consultations } from '#features/consultations/table.ts'
-import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
 import { buildTestApp, callAs, type People, type Person, signUpOneOfEach } from '#tests/support/test-app.ts'
 import { documentRequests, documents } from './table.ts'
@@ -10,10 +10,12 @@ import { documentRequests, documents } from './table.ts'
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
 
 describeOnBothEngines('documents', (openTestDatabase) => {
+  let database: TestDatabase
   let app: FastifyInstance
   let people: People
   beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase())
+    database = await openTestDatabase()
+    app = await buildTestApp(database)
     people = await signUpOneOfEach(app)
   })
   beforeEach(async () => {
@@ -160,6 +162,34 @@ describeOnBothEngines('documents', (openTestDatabase) => {
     expect((await post(fileForm({}))).json().errors[0].field).toBe('file')
     expect((await post({ payload: { file: 'x' } })).statusCode).toBe(415)
     expect((await post(fileForm({ userId: '1' }, contract))).statusCode).toBe(400)
+    expect(await app.db.$count(documents)).toBe(0)
+  })
+
+  it('refuse a body that cannot be taken apart, or ends too early, without a word in the log', async () => {
+    const lines: string[] = []
+    const logged = await buildTestApp(database, 1000, {
+      logLevel: 'warn',
+      logStream: { write: (line) => lines.push(line) },
+    })
+    const whole = fileForm({}, contract)
+    const cut = whole.payload.subarray(0, whole.payload.length - 40)
+    const head = whole.payload.subarray(0, 60)
+    for (const [payload, type] of [
+      [whole.payload, 'multipart/form-data'],
+      [whole.payload, 'multipart/form-data; boundary='],
+      [cut, whole.headers['content-type']],
+      [head, whole.headers['content-type']],
+      [Buffer.alloc(0), whole.headers['content-type']],
+    ] as const)
+      for (const [person, url] of [
+        [people.client, '/api/client/documents'],
+        [people.staff, '/api/admin/images'],
+      ] as const) {
+        const headers = { 'content-type': type }
+        const { statusCode } = await callAs(logged, person, { method: 'POST', url, payload, headers })
+        expect([url, type, payload.length, statusCode]).toEqual([url, type, payload.length, 400])
+      }
+    expect(lines).toEqual([])
     expect(await app.db.$count(documents)).toBe(0)
   })
 
