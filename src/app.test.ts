@@ -117,6 +117,13 @@ describeOnBothEngines('who may call what', (openTestDatabase) => {
     }
   })
 
+  it('cuts headers that do not end within 15 seconds', async () => {
+    const { headersTimeout } = app.server
+    const { connectionsCheckingInterval } = app.server as unknown as Record<string, number>
+    expect(headersTimeout).toBeGreaterThan(0)
+    expect(headersTimeout + Number(connectionsCheckingInterval)).toBeLessThan(15_000)
+  })
+
   it('is alive and ready', async () => {
     expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
     expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200)

@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  type FastifyServerOptions,
 } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { may } from '#access/permissions.ts'
@@ -58,15 +59,19 @@ import { openSecondFactor } from '#features/two-factor/second-factor.ts'
 import { ownUserRoutes, staffRoutes, userAdminRoutes } from '#features/users/routes.ts'
 import type { FileStore } from '#files/file-store.ts'
 import { refuseCrossSite } from '#http/cross-site.ts'
-import { AppError, problemOf } from '#http/errors.ts'
+import { AppError } from '#http/errors.ts'
+import { allow } from '#http/guards.ts'
+import { refuseUnknownHost } from '#http/known-host.ts'
+import { loggedError } from '#http/logged-error.ts'
 import { loggedRequest } from '#http/logged-request.ts'
 import { documentOperation } from '#http/openapi.ts'
+import { warnOfUnknownProxy } from '#http/proxy-warning.ts'
 import { contentSecurityPolicy, securityHeaders } from '#http/security-headers.ts'
+import { sendProblem } from '#http/send-problem.ts'
 import { cutSlowBodies } from '#http/slow-bodies.ts'
+import { limitTime } from '#http/time-limit.ts'
 import { validatorCompiler } from '#http/validate.ts'
 import { preferredLanguage } from '#i18n/language.ts'
-import { translateIn } from '#i18n/texts.ts'
-import { translateMessage } from '#i18n/translator.ts'
 import { HtmlCache } from '#rendering/html-cache.ts'
 import { clearAfterChanges, pageRoutes, type Renderer } from '#rendering/page-routes.ts'
 import { troublePages } from '#rendering/trouble.ts'
@@ -78,6 +83,8 @@ export type AppOptions = {
   /** Absolute, without a slash at the end; asked for at each use, since a free port is known late. */
   publicUrl: () => string
   isHttps: boolean
+  /** `PUBLIC_URL` is set: what is asked under another name is refused. */
+  isAddressKnown?: boolean
   /** 32 bytes that seal the secrets of second factors in the database. */
   twoFactorKey: Buffer
   /** Lets the browser run what Vite writes into the page while developing. */
@@ -87,6 +94,8 @@ export type AppOptions = {
   deliversMail?: boolean
   rateLimitScale?: number
   logLevel?: string
+  /** Where lines of the log go, if not to the standard output. */
+  logStream?: { write(line: string): void }
   timeLimitScale?: number
   /** Draws the pages; without it the app is its API alone. */
   renderer?: Renderer
@@ -126,7 +135,12 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     logger: {
       level: options.logLevel ?? 'silent',
       redact: ['req.headers.cookie', 'req.headers.authorization'],
-      serializers: { req: loggedRequest },
+      serializers: {
+        req: loggedRequest,
+        err: (error) => ({ message: '', stack: '', ...loggedError(error) }),
+      },
+      hooks: { logMethod: withOwnWords },
+      ...(options.logStream && { stream: options.logStream }),
     },
     trustProxy: options.trustProxy?.length ? options.trustProxy : false,
     // Bodies have a limit of their own: a file may take longer than a form.
@@ -134,6 +148,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     connectionTimeout: 30_000,
     keepAliveTimeout: 72_000,
     bodyLimit: 256 * 1024,
+    // How often Node looks for headers that do not end: with the limit below, they are cut within 15 seconds.
+    http: { connectionsCheckingInterval: 2_000 },
     routerOptions: { maxParamLength: 200 },
     // An address the router cannot read passes no hook.
     frameworkErrors: (error, request, reply) => {
@@ -147,7 +163,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
 
-  const { connection, isHttps, timeLimitScale = 1 } = options
+  const { connection, isHttps, isAddressKnown = false, timeLimitScale = 1 } = options
   app.decorate('db', connection.db)
   app.decorate('files', options.files)
   app.decorate('publicUrl', options.publicUrl)
@@ -159,10 +175,13 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.decorateRequest('language', 'en')
 
   app.addHook('onRequest', async (request, reply) => begin(request, reply))
+  if (!options.trustProxy?.length) app.addHook('onRequest', warnOfUnknownProxy())
+  limitTime(app, longestAnswer * timeLimitScale)
+  if (isAddressKnown) app.addHook('onRequest', refuseUnknownHost(options.publicUrl))
   app.addHook('onRequest', cutSlowBodies())
   app.addHook(
     'onRequest',
-    refuseCrossSite(() => new URL(options.publicUrl()).origin),
+    refuseCrossSite(() => new URL(options.publicUrl()).origin, { isAddressKnown }),
   )
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply))
@@ -240,15 +259,30 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       newsletterRoutes,
     ])
       await api.register(routes)
-    api.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+    const officeOnly = { onRequest: allow('dashboard.view'), schema: { hide: true } }
+    api.get('/api/openapi.json', officeOnly, async () => app.swagger())
   })
   await app.register(imageRoutes)
   const { renderer, publicUrl } = options
   const admit = refuseDuringMaintenance(settings, authenticate(app, login))
   const publicPolicy = () => (analyticsIdOf(settings.last) ? policyWithAnalytics : undefined)
-  if (renderer) await app.register(pageRoutes({ renderer, cache, publicUrl, admit, publicPolicy }))
+  if (renderer) await app.register(pageRoutes({ renderer, cache, publicUrl, isHttps, admit, publicPolicy }))
   return app
 }
+
+type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>
+type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>
+
+/** An error that is logged without a word beside it would lend the line its message. */
+const withOwnWords: LogMethod = function (args, method) {
+  const [first, words] = args as unknown[]
+  const isBare = first instanceof Error || (typeof first === 'object' && first !== null && 'err' in first)
+  if (isBare && words === undefined) method.call(this, first as object, 'error')
+  else method.apply(this, args)
+}
+
+/** Milliseconds until a request that has no answer yet is answered with 503. */
+const longestAnswer = 15_000
 
 /** Milliseconds the process may be behind before it turns visitors away rather than keep everyone waiting. */
 const longestLoopDelay = 1_000
@@ -284,14 +318,6 @@ const closeIdleConnections = ({ server }: FastifyInstance) => {
   const closing = setInterval(() => server.closeIdleConnections(), 100)
   server.once('close', () => clearInterval(closing))
 }
-
-/** Errors become answers in one place: known ones as they are, the rest without a word of their inside. */
-const sendProblem = (error: AppError, request: FastifyRequest, reply: FastifyReply) =>
-  reply
-    .header('content-type', 'application/problem+json; charset=utf-8')
-    .header('content-language', request.language)
-    .header('cache-control', 'no-store')
-    .send(JSON.stringify(problemOf(error, translateMessage(translateIn[request.language]))))
 
 const knownErrorOf = (error: FastifyError | AppError | Error): AppError => {
   if (error instanceof AppError) return error

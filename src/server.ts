@@ -23,6 +23,7 @@ import { countAdmins, createUser } from './features/users/repository.ts'
 import { FileStore } from './files/file-store.ts'
 import { KeyError, openKey } from './files/key-file.ts'
 import { FolderError, openPrivateFolder } from './files/private-folder.ts'
+import { errorLines } from './http/logged-error.ts'
 import { openBuiltRenderer } from './rendering/built-renderer.ts'
 import { loadSampleFirm } from './sample/load.ts'
 
@@ -155,7 +156,7 @@ const stopWell = (stop: () => Promise<void>, limitInMs: number) => {
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stopOnce(0))
   process.on('uncaughtException', (error) => {
-    console.error(error)
+    console.error(errorLines(error))
     void stopOnce(1)
   })
 }
@@ -171,7 +172,7 @@ const explain = (error: unknown): string => {
     if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(String(error.code)))
       return 'HOST is no address of this machine'
   }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return errorLines(error)
 }
 
 start().catch((error: unknown) => {

@@ -1,4 +1,10 @@
-type Problem = { code?: unknown; syscall?: unknown; constraint?: unknown; message?: unknown; cause?: unknown }
+type Problem = {
+  code?: unknown
+  constraint?: unknown
+  message?: unknown
+  syscall?: unknown
+  cause?: unknown
+}
 
 /** The database cannot be opened. The message is one line that an operator can act on. */
 export class DatabaseStartError extends Error {
@@ -47,8 +53,8 @@ const networkCodes = new Set(
 )
 
 // SQLSTATE: 08 connection, 53 out of disk, memory or connections, 57P0x shutdown, 57014 and 55P03 our own
-// statement and lock limits, 25P03 idle in transaction.
-const unavailableState = /^(08...|53...|57P0.|57014|55P03|25P03|DATABASE_UNAVAILABLE)$/
+// statement and lock limits, 25P03 idle in transaction, 40001 and 40P01 two that stood in each other's way.
+const unavailableState = /^(08...|53...|57P0.|57014|55P03|25P03|40001|40P01|DATABASE_UNAVAILABLE)$/
 
 // The driver gives these no code.
 const unavailableMessage =
@@ -56,8 +62,8 @@ const unavailableMessage =
 
 /** True when the same request may succeed later: answer 503, not 500. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
-  causesOf(error).some(({ code, syscall, message }) => {
-    // A socket that is not there; any other file is none of the database's.
+  causesOf(error).some(({ code, message, syscall }) => {
+    // The socket of a server that is down; anywhere else a missing file is a fault of its own.
     if (code === 'ENOENT') return syscall === 'connect'
     if (typeof code === 'string') return networkCodes.has(code) || unavailableState.test(code)
     return typeof message === 'string' && unavailableMessage.test(message)

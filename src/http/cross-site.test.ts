@@ -1,23 +1,26 @@
 import Fastify, { type HTTPMethods } from 'fastify'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { refuseCrossSite } from './cross-site.ts'
 import { AppError } from './errors.ts'
 
-const app = Fastify()
-beforeAll(() => {
+const openSite = (isAddressKnown: boolean) => {
+  const app = Fastify()
   app.addHook(
     'onRequest',
-    refuseCrossSite(() => 'https://www.mizan.example'),
+    refuseCrossSite(() => 'https://www.mizan.example', { isAddressKnown }),
   )
   app.setErrorHandler((error, _request, reply) =>
     reply.code(error instanceof AppError ? error.status : 500).send(),
   )
   app.route({ method: ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'], url: '/', handler: async () => 'done' })
-})
+  return app
+}
+const app = openSite(false)
+const appWithAddress = openSite(true)
 
 const host = 'internal:3000'
-const statusOf = async (method: HTTPMethods, headers: Record<string, string>) =>
-  (await app.inject({ method: method as 'GET', url: '/', headers: { host, ...headers } })).statusCode
+const statusOf = async (method: HTTPMethods, headers: Record<string, string>, site = app) =>
+  (await site.inject({ method: method as 'GET', url: '/', headers: { host, ...headers } })).statusCode
 
 const ours = 'https://www.mizan.example'
 const rows: [name: string, headers: Record<string, string>, status: number][] = [
@@ -45,6 +48,14 @@ describe('a call that changes something', () => {
   it.each(rows)('from %s', async (_name, headers, status) => {
     for (const method of ['POST', 'PUT', 'DELETE'] as const)
       expect(await statusOf(method, headers)).toBe(status)
+  })
+})
+
+describe('a call that changes something, where the address of the site is known,', () => {
+  it('comes from the whole of that address, not from the host that was called', async () => {
+    for (const origin of [`http://${host}`, `https://${host}`, 'http://www.mizan.example'])
+      expect([origin, await statusOf('POST', { origin }, appWithAddress)]).toEqual([origin, 403])
+    expect(await statusOf('POST', { origin: ours }, appWithAddress)).toBe(200)
   })
 })
 

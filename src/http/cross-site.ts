@@ -5,18 +5,21 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Refuses an unsafe call that a browser sends from another site. `Sec-Fetch-Site` decides where it is sent,
- * else `Origin`; a caller with neither is no browser and holds no cookie it did not mean to send.
+ * else `Origin`; a caller with neither is no browser and holds no cookie it did not mean to send. Where the address of
+ * the site is not known, the host that was called stands in for it.
  */
-export const refuseCrossSite = (publicOrigin: () => string) => async (request: FastifyRequest) => {
-  if (safeMethods.has(request.method)) return
-  const site = request.headers['sec-fetch-site']
-  if (site !== undefined) {
-    if (site !== 'same-origin' && site !== 'none')
-      throw new AppError('forbidden', { detail: 'error.crossSite' })
-    return
+export const refuseCrossSite =
+  (publicOrigin: () => string, { isAddressKnown = false } = {}) =>
+  async (request: FastifyRequest) => {
+    if (safeMethods.has(request.method)) return
+    const site = request.headers['sec-fetch-site']
+    if (site !== undefined) {
+      if (site !== 'same-origin' && site !== 'none')
+        throw new AppError('forbidden', { detail: 'error.crossSite' })
+      return
+    }
+    const { origin, host } = request.headers
+    if (origin === undefined || origin === publicOrigin()) return
+    if (!isAddressKnown && URL.canParse(origin) && new URL(origin).host === host) return
+    throw new AppError('forbidden', { detail: 'error.crossSite' })
   }
-  const { origin, host } = request.headers
-  if (origin === undefined || origin === publicOrigin()) return
-  if (URL.canParse(origin) && new URL(origin).host === host) return
-  throw new AppError('forbidden', { detail: 'error.crossSite' })
-}

@@ -24,6 +24,7 @@ describe('the body of a refusal', () => {
     ['payload_too_large', 413, 'Payload Too Large'],
     ['unsupported_media_type', 415, 'Unsupported Media Type'],
     ['range', 416, 'Range Not Satisfiable'],
+    ['misdirected', 421, 'Misdirected Request'],
     ['insufficient_storage', 507, 'Insufficient Storage'],
     ['too_many', 429, 'Too Many Requests'],
     ['internal', 500, 'Internal Server Error'],
@@ -44,7 +45,7 @@ describe('the body of a refusal', () => {
   )
 
   it('is listed above for every code there is', () => {
-    expect(Object.keys(errorCodes)).toHaveLength(13)
+    expect(Object.keys(errorCodes)).toHaveLength(14)
   })
 
   it('says what is wrong with each field, with its values filled in', () => {

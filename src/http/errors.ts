@@ -9,6 +9,7 @@ export const errorCodes = {
   payload_too_large: 413,
   unsupported_media_type: 415,
   range: 416,
+  misdirected: 421,
   too_many: 429,
   internal: 500,
   unavailable: 503,

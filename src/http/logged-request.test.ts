@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
-import { withoutToken } from './logged-request.ts'
+import { loggedUrl } from './logged-request.ts'
 
 it.each([
   ['/reset-password?token=abc_D-1&lang=ar', '/reset-password?token=[Redacted]&lang=ar'],
   ['/api/email/verify?lang=en&token=abc', '/api/email/verify?lang=en&token=[Redacted]'],
   ['/auth?next=%2Fverify-email%3Ftoken%3Dabc', '/auth?next=%2Fverify-email%3Ftoken=[Redacted]'],
-  ['/publications?q=token', '/publications?q=token'],
-])('the log holds of %s no token', (url, logged) => {
-  expect(withoutToken(url)).toBe(logged)
+  ['/api/admin/users?q=Sara%20Al-Harbi&page=2', '/api/admin/users?q=[Redacted]&page=2'],
+  ['/auth?next=%2Fpublications%3Fq%3Dtoken', '/auth?next=%2Fpublications%3Fq=[Redacted]'],
+  ['/publications?category=litigation', '/publications?category=litigation'],
+])('the log holds of %s neither the token of a link nor what is searched for', (url, logged) => {
+  expect(loggedUrl(url)).toBe(logged)
 })

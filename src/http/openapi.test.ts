@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { embeddedDatabases } from '#tests/support/databases.ts'
-import { buildTestApp } from '#tests/support/test-app.ts'
+import { buildTestApp, callAs, signUp } from '#tests/support/test-app.ts'
 import { tagOf } from './openapi.ts'
 
 type Answer = { description?: string; content?: Record<string, { schema: unknown }> }
@@ -33,8 +33,15 @@ describe('the description of the API', () => {
   const namesWhere = (isWrong: (entry: (typeof operations)[number]) => boolean) =>
     operations.filter(isWrong).map(({ name }) => name)
 
+  it('is for the office alone', async () => {
+    const asked = { url: '/api/openapi.json' }
+    expect((await app.inject(asked)).statusCode).toBe(401)
+    expect((await callAs(app, await signUp(app, 'client', 'a.client'), asked)).statusCode).toBe(403)
+  })
+
   it('is OpenAPI 3.1, and the same when it is called', async () => {
-    const response = await app.inject({ url: '/api/openapi.json' })
+    const staff = await signUp(app, 'staff', 'the.staff')
+    const response = await callAs(app, staff, { url: '/api/openapi.json' })
     expect(response.json()).toEqual(app.swagger())
     expect(response.json()).toMatchObject({ openapi: '3.1.0', info: { title: 'Mizan' } })
     expect(operations.length).toBeGreaterThan(20)

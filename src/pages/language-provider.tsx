@@ -26,8 +26,9 @@ const yearInSeconds = 365 * 24 * 60 * 60
 /** Local storage rules in the browser; the cookie lets the server draw the same language (decision 4.3). */
 const rememberLanguage = (language: Language) => {
   localStorage.setItem('language', language)
+  const secure = window.location.protocol === 'https:' ? '; secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: Firefox and Safari lack the cookie store
-  document.cookie = `language=${language}; path=/; max-age=${yearInSeconds}; samesite=lax`
+  document.cookie = `language=${language}; path=/; max-age=${yearInSeconds}; samesite=lax${secure}`
   const url = new URL(window.location.href)
   if (!url.searchParams.has('lang')) return
   url.searchParams.delete('lang')

@@ -99,6 +99,7 @@ const sendOn = async (
     url: call,
     remoteAddress: request.ip,
     headers: {
+      host: request.host,
       'accept-language': language,
       ...(cookie && { cookie }),
       ...(userAgent && { 'user-agent': userAgent }),

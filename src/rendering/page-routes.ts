@@ -32,6 +32,7 @@ export type PageOptions = {
   renderer: Renderer
   cache: HtmlCache
   publicUrl: () => string
+  isHttps: boolean
   /** Lets a request for a page in or refuses it; files that pages are made of are free. */
   admit: (request: FastifyRequest) => Promise<void>
   /** What public pages may load beyond the policy of all answers. */
@@ -53,7 +54,7 @@ export const pageRoutes = (options: PageOptions) => async (app: FastifyInstance)
 
 /** Every path that is no file and no API is a page; what is no page is the not-found page. */
 const drawnPages =
-  ({ renderer, cache, publicUrl, publicPolicy, ask }: PageOptions & { ask: Ask }) =>
+  ({ renderer, cache, publicUrl, isHttps, publicPolicy, ask }: PageOptions & { ask: Ask }) =>
   async (app: FastifyInstance) => {
     const draw = (path: string | undefined, search: string, language: Language, posted?: PostedForm) =>
       renderer.render({ path, search, language, posted, publicUrl: publicUrl(), gaps: arabicGaps, ask })
@@ -64,7 +65,7 @@ const drawnPages =
       const [pathname = '', ...rest] = request.url.split('?')
       const search = rest.join('?')
       const language = pageLanguage(request)
-      if (askedLanguage(request)) rememberLanguage(reply, language)
+      if (askedLanguage(request)) rememberLanguage(reply, language, isHttps)
       const path = decodedPath(pathname)
       const { page: asked } = matchPage(path)
       const parameters = parametersOf(asked, search)
@@ -125,8 +126,13 @@ const askAsGuest =
     return { answer: response.json(), total: total === undefined ? undefined : Number(total) }
   }
 
-const rememberLanguage = (reply: FastifyReply, language: Language) =>
-  reply.setCookie('language', language, { path: '/', maxAge: yearInSeconds, sameSite: 'lax' })
+const rememberLanguage = (reply: FastifyReply, language: Language, isHttps: boolean) =>
+  reply.setCookie('language', language, {
+    path: '/',
+    maxAge: yearInSeconds,
+    sameSite: 'lax',
+    secure: isHttps,
+  })
 
 /** A path that cannot be decoded names no page. */
 const decodedPath = (pathname: string): string | undefined => {

@@ -148,6 +148,9 @@ describe('the language of a page', () => {
         maxAge: 31_536_000,
       }),
     ])
+    expect(cookies[0]?.secure).toBeUndefined()
+    const { app: safe } = await buildSite({ isHttps: true })
+    expect((await visit('/?lang=ar', {}, safe)).cookies[0]).toMatchObject({ name: 'language', secure: true })
     for (const url of ['/', '/?lang=fr', '/?lang=']) expect((await visit(url)).cookies).toEqual([])
   })
 

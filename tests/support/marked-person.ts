@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { recordAudit } from '#features/audit/repository.ts'
-import { attempts, devices, sessions, tokens } from '#features/auth/table.ts'
+import { countAttempt, failuresOf, loginFailureWindow } from '#features/auth/repository.ts'
+import { devices, sessions, tokens } from '#features/auth/table.ts'
 import { consultationHistory, consultations } from '#features/consultations/table.ts'
 import { contactMessages } from '#features/contact-messages/table.ts'
 import { documentRequests, documents, documentViews } from '#features/documents/table.ts'
@@ -53,10 +54,7 @@ export const signUpMarked = async (
     expiresAt: '2999-01-01T00:00:00Z',
   })
   await createConfirmation(db, email)
-  await db.insert(attempts).values([
-    { key: `login failures ${mark}u`, count: 1, endsAt: '2060-01-01T00:00:00Z' },
-    { key: `forgot ${email}`, count: 1, endsAt: '2060-01-01T00:00:00Z' },
-  ])
+  await countAttempt(db, failuresOf(`${mark}u`), loginFailureWindow)
   await db.insert(twoFactors).values({ userId, secret: `${mark}secret`, confirmedAt: '2026-01-01T00:00:00Z' })
   await db.insert(recoveryCodes).values({ userId, codeHash: `${mark}code` })
 

@@ -12,6 +12,7 @@ export const testSites = () => {
   return async ({
     rateLimitScale = 1000,
     isOwn = false,
+    isHttps = false,
   } = {}): Promise<{
     app: FastifyInstance
     connection: DatabaseConnection
@@ -24,7 +25,7 @@ export const testSites = () => {
         connection,
         renderer,
         publicUrl,
-        isHttps: false,
+        isHttps,
         twoFactorKey: randomBytes(32),
         timeLimitScale,
         rateLimitScale,

@@ -5,15 +5,13 @@ import { findPasswordHash } from '#features/users/repository.ts'
 import { AppError, invalidField } from '#http/errors.ts'
 import {
   countAttempt,
+  failuresOf,
   findAttempts,
   forgetAttempts,
   loginFailureWindow,
   mostLoginFailures,
 } from './repository.ts'
 import type { SecondFactorOfLogin } from './second-factor-of-login.ts'
-
-/** Wrong passwords of one account are counted together, wherever they are tried. */
-export const failuresOf = (username: string): string => `login failures ${username.toLowerCase()}`
 
 export const refuseAfterFailures = async (app: FastifyInstance, failures: string): Promise<void> => {
   const { count, secondsLeft } = await findAttempts(app.db, failures)

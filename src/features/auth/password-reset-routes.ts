@@ -11,9 +11,8 @@ import { idParams } from '#http/lists.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
 import type { AccountMails } from './account-mails.ts'
 import { createLink, endLinks, findLink, takeLink } from './link-repository.ts'
-import { failuresOf } from './password-failures.ts'
 import { refusedLink } from './refused-link.ts'
-import { countAttempt, deleteSessionsOf, forgetAttempts } from './repository.ts'
+import { countAttempt, deleteSessionsOf, failuresOf, forgetAttempts } from './repository.ts'
 import {
   linkHours,
   linkQuery,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '#features/users/table.ts'
@@ -169,6 +169,24 @@ describeRoutes('accounts', (openTestDatabase) => {
       expect((await tryLogin({ username: 'omar', password: 'wrong-password' }, strict)).statusCode).toBe(401)
     })
 
+    it('makes nobody wait longer than five minutes, also when the clock was ahead', async () => {
+      const strict = await buildTestApp(database, 1)
+      for (let n = 0; n < 10; n++) await tryLogin({ username: 'sara', password: 'wrong-password' }, strict)
+      await app.db.update(attempts).set({ endsAt: sql`${attempts.endsAt} + interval '1 hour'` })
+      expect((await tryLogin({ username: 'sara', password: testPassword }, strict)).statusCode).toBe(200)
+      for (let n = 0; n < 10; n++) await tryLogin({ username: 'sara', password: 'wrong-password' }, strict)
+      const refused = await tryLogin({ username: 'sara', password: testPassword }, strict)
+      expect(refused.statusCode).toBe(429)
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(300)
+    })
+
+    it('keeps no name that was tried: people type their password there', async () => {
+      await tryLogin({ username: 'My-Secret-Password', password: 'wrong-password' })
+      const keys = (await app.db.select().from(attempts)).map(({ key }) => key)
+      expect(keys.length).toBeGreaterThan(0)
+      expect(keys.filter((key) => !/^[0-9a-f]{64}$/.test(key))).toEqual([])
+    })
+
     it('limits the logins of one address', async () => {
       const strict = await buildTestApp(database, 1)
       const answers = []
@@ -195,6 +213,13 @@ describeRoutes('accounts', (openTestDatabase) => {
       expect((await callAs(app, staff, { url: '/api/admin/services' })).statusCode).toBe(200)
       await app.db.update(users).set({ role: 'client' }).where(eq(users.id, staff.id))
       expect((await callAs(app, staff, { url: '/api/admin/services' })).statusCode).toBe(403)
+    })
+
+    it('end by a logout, which clears what the browser kept of pages, and not its language', async () => {
+      const sara = await signUp(app, 'client', 'sara')
+      const { statusCode, headers } = await callAs(app, sara, { method: 'POST', url: '/api/logout' })
+      expect([statusCode, headers['clear-site-data']]).toEqual([204, '"cache"'])
+      expect((await callAs(app, sara, { url: '/api/user' })).statusCode).toBe(401)
     })
 
     it('are told apart by their cookies alone', async () => {

@@ -13,10 +13,11 @@ import { limitPerMinute } from '#http/rate-limit.ts'
 import type { AccountMails } from './account-mails.ts'
 import { sendVerification } from './address-routes.ts'
 import { noteDevice } from './known-device.ts'
-import { failuresOf, judgeCode, refuseAfterFailures } from './password-failures.ts'
+import { judgeCode, refuseAfterFailures } from './password-failures.ts'
 import {
   countAttempt,
   deleteSession,
+  failuresOf,
   findSession,
   forgetAttempts,
   loginFailureWindow,
@@ -171,6 +172,8 @@ export const authRoutes =
           ipAddress: request.ip,
         })
       clearSessionCookie(reply, isHttps)
+      // Not cookies and storage: the language, and the mark by which this browser is known, stay with the browser.
+      reply.header('clear-site-data', '"cache"')
       return reply.code(204).send()
     })
   }

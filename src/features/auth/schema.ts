@@ -5,8 +5,8 @@ import {
   emailAddress,
   newPassword,
   newUsername,
+  optionalLines,
   optionalPhoneNumber,
-  optionalText,
   preferredLanguages,
   requiredText,
 } from '#features/users/schema.ts'
@@ -32,7 +32,7 @@ const registerFields = {
   lastName: requiredText('val.lastName.required', 100),
   email: emailAddress('val.generic.email'),
   phone: optionalPhoneNumber,
-  registrationReason: optionalText(2000),
+  registrationReason: optionalLines(2000),
   preferredLanguage: z.optional(z.enum(preferredLanguages)),
 }
 

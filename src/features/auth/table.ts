@@ -58,6 +58,7 @@ export const tokens = pgTable('tokens', {
 
 /** Calls counted for the rate limits, shared by all instances; a row is a key and its window. */
 export const attempts = pgTable('attempts', {
+  /** SHA-256 of what is counted: a name that was tried, an address. */
   key: text().primaryKey(),
   count: integer().notNull(),
   endsAt: instant().notNull(),

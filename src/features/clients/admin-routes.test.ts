@@ -100,6 +100,8 @@ describeOnBothEngines('clients in the office', (openTestDatabase) => {
     ['data:text/html,x', 400],
     ['qimam', 400],
     ['two words.example', 400],
+    ['https://qimam.example@evil.test', 400],
+    ['user:word@evil.test', 400],
   ])('take a website as people write it: %j', async (website, status) => {
     expect((await call('POST', '', { ...qimam, website })).statusCode).toBe(status)
   })

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { pictureAddressOrNone } from '#features/images/schema.ts'
 import { displayOrder } from '#features/services/schema.ts'
-import { notEmpty, requiredText, seenVersion } from '#features/users/schema.ts'
+import {
+  notEmpty,
+  optionalLines,
+  optionalText,
+  requiredText,
+  seenVersion,
+  textLine,
+} from '#features/users/schema.ts'
 
 export const clientTypes = ['corporate', 'individual', 'government', 'international'] as const
 export type ClientType = (typeof clientTypes)[number]
@@ -63,23 +70,20 @@ export const clientCounts = z.object({
 })
 export type ClientCounts = z.infer<typeof clientCounts>
 
-const text = (limit: number) =>
-  z.string().check(z.trim(), z.maxLength(limit, `val.generic.maxLength?max=${limit}`))
-
 const name = requiredText('val.clientName.required')
 const logo = pictureAddressOrNone('val.url').check(z.minLength(1, 'val.logo.required'))
 /** With or without its protocol, as people write it; never an address of another kind, such as a script. */
-const website = text(300).check(
+const website = textLine(300).check(
   z.refine(
-    (typed) => typed === '' || /^(https?:\/\/)?[^\s:/]+\.[^\s:/.]+(:\d+)?([/?#]\S*)?$/i.test(typed),
+    (typed) => typed === '' || /^(https?:\/\/)?[^\s:/@]+\.[^\s:/.@]+(:\d+)?([/?#]\S*)?$/i.test(typed),
     'val.url',
   ),
 )
 const optionalFields = {
-  nameAr: z.optional(text(200)),
+  nameAr: optionalText(200),
   website: z.optional(website),
-  description: z.optional(text(2000)),
-  descriptionAr: z.optional(text(2000)),
+  description: optionalLines(2000),
+  descriptionAr: optionalLines(2000),
   clientType: z.optional(z.enum(clientTypes, 'val.generic.format')),
   isVisible: z.optional(z.boolean('val.generic.format')),
   displayOrder: z.optional(displayOrder),

@@ -7,8 +7,10 @@ import {
   optionalText,
   phoneNumber,
   preferredLanguages,
+  requiredLines,
   requiredText,
   seenVersion,
+  textLines,
 } from '#features/users/schema.ts'
 import { instantInRiyadh, isOver, isWorkingDay, meetingTimes, weekdayOf } from './working-hours.ts'
 
@@ -70,7 +72,7 @@ const fields = {
   email: emailAddress(),
   phone: phoneNumber,
   service: z.enum(serviceAreas, 'val.generic.required'),
-  message: requiredText('val.generic.required', 5000),
+  message: requiredLines(5000),
   subject: optionalText(200),
   preferredDate,
   preferredTime,
@@ -177,9 +179,7 @@ export const earlierChoice = z.strictObject({
 })
 export const earlierClaimed = z.object({ ids: z.array(z.int()) })
 
-export const consultationNotes = z
-  .string()
-  .check(z.trim(), z.maxLength(5000, 'val.generic.maxLength?max=5000'))
+export const consultationNotes = textLines(5000)
 
 export const consultationChanges = z
   .strictObject({

@@ -4,6 +4,7 @@ import {
   notEmpty,
   phoneNumber,
   preferredLanguages,
+  requiredLines,
   requiredText,
   seenVersion,
 } from '#features/users/schema.ts'
@@ -32,7 +33,7 @@ export const contactMessageChanges = z
   .check(notEmpty())
 export type ContactMessageChanges = z.infer<typeof contactMessageChanges>
 
-export const contactReply = z.strictObject({ message: requiredText('val.generic.required', 10_000) })
+export const contactReply = z.strictObject({ message: requiredLines(10_000) })
 export type ContactReply = z.infer<typeof contactReply>
 
 /** What a consultation asks for and a contact message has not, or not in the same pieces. */

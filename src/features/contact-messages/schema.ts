@@ -3,6 +3,7 @@ import {
   emailAddress,
   optionalPhoneNumber,
   preferredLanguages,
+  requiredLines,
   requiredText,
 } from '#features/users/schema.ts'
 
@@ -11,7 +12,7 @@ const fields = {
   email: emailAddress(),
   phone: optionalPhoneNumber,
   subject: requiredText('val.generic.required', 200),
-  message: requiredText('val.generic.required', 5000),
+  message: requiredLines(5000),
 }
 
 export const contactInput = z.strictObject({

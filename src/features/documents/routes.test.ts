@@ -230,6 +230,34 @@ describeRoutes('documents', (openTestDatabase) => {
     expect(await app.db.$count(documents)).toBe(0)
   })
 
+  it('refuse a body that cannot be taken apart, or ends too early, without a word in the log', async () => {
+    const lines: string[] = []
+    const logged = await buildTestApp(database, 1000, {
+      logLevel: 'warn',
+      logStream: { write: (line) => lines.push(line) },
+    })
+    const whole = fileForm({}, contract)
+    const cut = whole.payload.subarray(0, whole.payload.length - 40)
+    const head = whole.payload.subarray(0, 60)
+    for (const [payload, type] of [
+      [whole.payload, 'multipart/form-data'],
+      [whole.payload, 'multipart/form-data; boundary='],
+      [cut, whole.headers['content-type']],
+      [head, whole.headers['content-type']],
+      [Buffer.alloc(0), whole.headers['content-type']],
+    ] as const)
+      for (const [person, url] of [
+        [people.client, '/api/client/documents'],
+        [people.staff, '/api/admin/images'],
+      ] as const) {
+        const headers = { 'content-type': type }
+        const { statusCode } = await callAs(logged, person, { method: 'POST', url, payload, headers })
+        expect([url, type, payload.length, statusCode]).toEqual([url, type, payload.length, 400])
+      }
+    expect(lines).toEqual([])
+    expect(await app.db.$count(documents)).toBe(0)
+  })
+
   it('are shared with clients only, and tied to their own request', async () => {
     const { client, otherClient, admin } = people
     const errorOf = async (fields: Record<string, string>) =>

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { type FileKind, kindOf, safeName } from '#files/file-kinds.ts'
 import type { StoredFile } from '#files/file-store.ts'
 import { AppError } from '#http/errors.ts'
+import { getFilePart, readWhole } from '#http/file-part.ts'
 import { mostBytes } from './schema.ts'
 
 export type Upload<Fields> = { fields: Fields; file: StoredFile & { name: string; kind: FileKind } }
@@ -19,13 +20,11 @@ export const receiveFile = async <Schema extends z.ZodMiniType, Answer>(
   finish: (upload: Upload<z.output<Schema>>) => Promise<Answer>,
 ): Promise<Answer> => {
   const { files } = request.server
-  if (!request.isMultipart()) throw new AppError('unsupported_media_type')
   await files.refuseWhenFull(Number(request.headers['content-length'] ?? 0))
-  const part = await request.file()
-  if (!part) throw new AppError('invalid', { errors: [{ field: 'file', message: 'val.file.required' }] })
+  const part = await getFilePart(request)
   const fields = checked(schema, part.fields)
   await prepare(fields)
-  const saved = await files.save(part.file, mostBytes, kindOf)
+  const saved = await readWhole(part, () => files.save(part.file, mostBytes, kindOf))
   // The parser ends a stream that is too long as if it were whole.
   if (part.file.truncated) {
     await files.remove(saved.key)

@@ -5,6 +5,7 @@ import { recordAudit } from '#features/audit/repository.ts'
 import { refuseOverDailyLimit } from '#files/daily-limit.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
+import { getFilePart, readWhole } from '#http/file-part.ts'
 import { allow, signedInUser } from '#http/guards.ts'
 import { reEncode } from './re-encode.ts'
 import { createImage, findImage, findImagesOfDay } from './repository.ts'
@@ -23,15 +24,13 @@ export const imageAdminRoutes: Routes = async (app) => {
       schema: { consumes: ['multipart/form-data'], response: { 201: image } },
     },
     async (request, reply) => {
-      if (!request.isMultipart()) throw new AppError('unsupported_media_type')
       const actor = signedInUser(request)
       const length = Number(request.headers['content-length'] ?? 0)
       await app.files.refuseWhenFull(length)
       refuseOverDailyLimit(await findImagesOfDay(app.db, actor.id), length, app.rateLimitScale)
-      const part = await request.file()
-      if (!part) throw new AppError('invalid', { errors: [{ field: 'file', message: 'val.file.required' }] })
+      const part = await getFilePart(request)
       // What was sent is only looked at; what is kept is what we drew.
-      const sent = await app.files.save(part.file, mostImageBytes, reEncode)
+      const sent = await readWhole(part, () => app.files.save(part.file, mostImageBytes, reEncode))
       await app.files.remove(sent.key)
       const { bytes, type, width, height } = sent.judgement
       const kept = await app.files.save(

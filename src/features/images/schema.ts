@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isWithoutUser } from '#features/users/schema.ts'
 
 /** 10 MB, before it is re-encoded. */
 export const mostImageBytes = 10 * 1024 * 1024
@@ -8,7 +9,7 @@ export const acceptedImages = 'image/jpeg,image/png,image/webp,image/gif'
 
 /** Never plain http: the policy of our pages does not load it. */
 const isWebAddress = (text: string): boolean =>
-  /^https:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== ''
+  /^https:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== '' && isWithoutUser(text)
 
 /** An uploaded picture or one that came with the program by its path, any other by its address. */
 export const isPictureAddress = (text: string): boolean =>

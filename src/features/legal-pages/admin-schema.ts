@@ -1,14 +1,10 @@
 import * as z from 'zod/mini'
-import { requiredText } from '#features/users/schema.ts'
+import { requiredLines, requiredText, textLines } from '#features/users/schema.ts'
 import { legalPageSlugs, legalText } from './schema.ts'
 
 const mostCharacters = 40_000
-const tooLong = `val.generic.maxLength?max=${mostCharacters}`
 
-const content = (tooShort: string) =>
-  z
-    .string({ error: tooShort })
-    .check(z.trim(), z.minLength(20, tooShort), z.maxLength(mostCharacters, tooLong))
+const content = (tooShort: string) => requiredLines(mostCharacters, tooShort, 20)
 
 /** Consents name a version of both languages, so none is left empty. */
 const wording = {
@@ -34,7 +30,7 @@ export const legalRestore = z.strictObject({ version: seen })
 
 export const legalPreviewInput = z.strictObject({
   language: z.enum(['en', 'ar']),
-  content: z.string().check(z.maxLength(mostCharacters, tooLong)),
+  content: textLines(mostCharacters),
 })
 export const legalPreview = legalText
 export type LegalPreview = z.infer<typeof legalPreview>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { roles } from '#access/roles.ts'
-import { requiredText } from '#features/users/schema.ts'
+import { requiredLines, requiredText } from '#features/users/schema.ts'
 
 export const messageStatuses = ['unread', 'read', 'archived'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
@@ -14,7 +14,7 @@ export const messageInput = z.strictObject({
   /** Absent in a client's message to the firm, and in a reply, which goes to whoever wrote. */
   toUserId: z.optional(z.int('val.generic.number')),
   subject: requiredText('val.generic.required', 200),
-  content: requiredText('val.generic.required', 10_000),
+  content: requiredLines(10_000),
   parentMessageId: z.optional(z.int('val.generic.number')),
   /** The request it is about; a reply stays with its request. */
   consultationId: z.optional(z.int('val.generic.number')),

@@ -113,9 +113,10 @@ export const privacyAdminRoutes: Routes = async (app) => {
         await refuseLosingAdmin(tx, signedInUser(request), person)
         await lockPerson(tx, person.id)
         await settleErasure(tx, id, { state: 'done', decidedById: signedInUser(request).id })
-        await audit(tx, request, 'erase', id)
         const files = await erasePerson(tx, person)
         await tellOfErasure(tx, person)
+        // After the rows, as everywhere: whoever wrote one of them waits for this lock at the end.
+        await audit(tx, request, 'erase', id)
         return { done: (await findErasure(tx, id)) ?? notFound(), files }
       })
       for (const key of files) await app.files.remove(key)

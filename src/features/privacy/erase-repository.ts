@@ -4,7 +4,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Role } from '#access/roles.ts'
 import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
-import { attempts, tokens } from '#features/auth/table.ts'
+import { failuresOf, forgetAttempts } from '#features/auth/repository.ts'
+import { tokens } from '#features/auth/table.ts'
 import { consultations } from '#features/consultations/table.ts'
 import { contactMessages } from '#features/contact-messages/table.ts'
 import { documents } from '#features/documents/table.ts'
@@ -66,7 +67,7 @@ export const erasePerson = async (db: Database, person: ErasedPerson): Promise<s
     await db.delete(tokens).where(eq(sql`lower(${tokens.email})`, address))
   }
   await eraseMail(db, person)
-  await db.delete(attempts).where(or(endsWith(person.username), endsWith(address)))
+  for (const name of [person.username, address]) await forgetAttempts(db, failuresOf(name))
   await eraseConsents(db, person)
   await db.update(erasureRequests).set({ reason: null }).where(eq(erasureRequests.userId, person.id))
   const files = await db
@@ -76,12 +77,6 @@ export const erasePerson = async (db: Database, person: ErasedPerson): Promise<s
   // Sessions, devices, tokens, second factor, favorites and what was asked for go with the row.
   await db.delete(users).where(eq(users.id, person.id))
   return files.map(({ key }) => key)
-}
-
-/** Limits are counted under a name and what it is limited for. */
-const endsWith = (name: string) => {
-  const ending = ` ${name.toLowerCase()}`
-  return sql`right(lower(${attempts.key}), ${ending.length}::int) = ${ending}`
 }
 
 /** What others wrote to others in the same thread stays, and loses its beginning. */

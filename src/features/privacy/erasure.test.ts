@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/table.ts'
+import { failuresOf, findAttempts } from '#features/auth/repository.ts'
 import { attempts } from '#features/auth/table.ts'
 import { consultations } from '#features/consultations/table.ts'
 import { contactMessages } from '#features/contact-messages/table.ts'
@@ -167,6 +168,8 @@ describeOnBothEngines('the erasure of personal data', (openTestDatabase) => {
     expect((await traces(app, 'zq7644')).size).toBeGreaterThan(20)
     expect((await carryOut(marked)).statusCode).toBe(201)
 
+    expect(await findAttempts(app.db, failuresOf('zq7644u'))).toMatchObject({ count: 0 })
+    expect(await findAttempts(app.db, failuresOf('zq8644u'))).toMatchObject({ count: 1 })
     const left = await traces(app, 'zq7644')
     // Chained by hash: a changed name would break the proof (decision 20).
     for (const column of ['audit_log.user_name', 'audit_log.search_text', 'audit_log.ip_address'])

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type LegalPageSlug, legalPageSlugs } from '#features/legal-pages/schema.ts'
-import { preferredLanguages, requiredText } from '#features/users/schema.ts'
+import { preferredLanguages, requiredLines } from '#features/users/schema.ts'
 
 /** What people agree to, and the text that says it. */
 export const consentTexts = {
@@ -105,8 +105,6 @@ export type ErasureCounts = z.infer<typeof erasureCounts>
 
 const shortestReason = 20
 export const erasureRefusal = z.strictObject({
-  reason: requiredText('val.generic.required', 2000).check(
-    z.minLength(shortestReason, `val.erasure.reason?min=${shortestReason}`),
-  ),
+  reason: requiredLines(2000).check(z.minLength(shortestReason, `val.erasure.reason?min=${shortestReason}`)),
 })
 export const erasureOrder = z.strictObject({ confirmation: typedWord })

@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { pictureAddressOrNone } from '#features/images/schema.ts'
 import {
   notEmpty,
+  optionalLines,
   optionalText,
   preferredLanguages,
+  requiredLines,
   requiredText,
   seenVersion,
 } from '#features/users/schema.ts'
@@ -16,13 +18,7 @@ export type PublicationTexts = Record<TextName, string>
 
 export const longestContent = 60_000
 
-const contentEn = z
-  .string({ error: 'val.contentEn.min' })
-  .check(
-    z.trim(),
-    z.minLength(20, 'val.contentEn.min'),
-    z.maxLength(longestContent, `val.generic.maxLength?max=${longestContent}`),
-  )
+const contentEn = requiredLines(longestContent, 'val.contentEn.min', 20)
 
 const publishedLanguages = z.optional(
   z.array(z.enum(preferredLanguages)).check(
@@ -46,7 +42,7 @@ const optionalFields = {
   titleAr: optionalText(200),
   summaryEn: optionalText(500),
   summaryAr: optionalText(500),
-  contentAr: optionalText(longestContent),
+  contentAr: optionalLines(longestContent),
   coverImage: z.optional(pictureAddressOrNone('val.url')),
   publishedLanguages,
   publishDate,
@@ -138,8 +134,8 @@ export type RevisionWithTexts = z.infer<typeof revisionWithTexts>
 export const restoreInput = z.strictObject({ updatedAt: seenVersion })
 
 export const previewInput = z.strictObject({
-  contentEn: optionalText(longestContent),
-  contentAr: optionalText(longestContent),
+  contentEn: optionalLines(longestContent),
+  contentAr: optionalLines(longestContent),
 })
 
 /** Both languages as the website draws them; null where there is no text. */

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { foldDigits, notEmpty, requiredText, seenVersion } from '#features/users/schema.ts'
+import {
+  foldDigits,
+  notEmpty,
+  optionalLines,
+  optionalText,
+  requiredLines,
+  requiredText,
+  seenVersion,
+} from '#features/users/schema.ts'
 
 export const serviceStatuses = ['active', 'inactive'] as const
 
@@ -35,13 +43,7 @@ export const serviceIcons = [
 ] as const
 export type ServiceIcon = (typeof serviceIcons)[number]
 
-const description = z
-  .string({ error: 'val.descriptionEn.min' })
-  .check(
-    z.trim(),
-    z.minLength(10, 'val.descriptionEn.min'),
-    z.maxLength(4000, 'val.generic.maxLength?max=4000'),
-  )
+const description = requiredLines(4000, 'val.descriptionEn.min', 10)
 
 /** The lowest comes first. */
 export const displayOrder = z
@@ -52,17 +54,14 @@ export const displayOrder = z
 export const readOrder = (typed: string | number): number =>
   typeof typed === 'number' ? typed : typed.trim() === '' ? Number.NaN : Number(foldDigits(typed))
 
-const optionalArabic = (limit: number) =>
-  z.optional(z.string().check(z.trim(), z.maxLength(limit, `val.generic.maxLength?max=${limit}`)))
-
 const fields = {
   nameEn: requiredText('val.nameEn.required'),
   descriptionEn: description,
   icon: z.enum(serviceIcons, 'val.icon.required'),
 }
 const optionalFields = {
-  nameAr: optionalArabic(200),
-  descriptionAr: optionalArabic(4000),
+  nameAr: optionalText(200),
+  descriptionAr: optionalLines(4000),
   area: z.optional(z.enum(serviceAreas)),
   status: z.optional(z.enum(serviceStatuses)),
   displayOrder: z.optional(displayOrder),

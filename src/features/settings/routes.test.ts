@@ -48,6 +48,10 @@ describeRoutes('settings', (openTestDatabase) => {
     ['meta_description', '', 'Meta description is required'],
     ['og_image', 'data:image/png;base64,AA', 'Valid URL is required'],
     ['google_analytics_id', 'G-<script>', 'Invalid format'],
+    ['linkedin_url', 'https://user:word@evil.test/mizan', 'Valid URL is required'],
+    ['og_image', 'https://user@evil.test/a.png', 'Valid URL is required'],
+    ['site_title', 'Mizan\nLaw', 'Please write this field on one line, without control characters'],
+    ['commercial_register', '1010\u0007', 'Please write this field on one line, without control characters'],
   ])(
     'refuse %s = "%s" in the words of the specification, and change nothing',
     async (key, value, message) => {
@@ -66,6 +70,24 @@ describeRoutes('settings', (openTestDatabase) => {
     expect((await save([])).statusCode).toBe(400)
     expect((await save({ key: 'site_title', value: 'x' })).statusCode).toBe(400)
     expect(await list()).toEqual([])
+  })
+
+  it('are refused when one is named twice, and change nothing', async () => {
+    const response = await save([
+      { key: 'site_title', value: 'One' },
+      { key: 'license_number', value: '30/9000' },
+      { key: 'site_title', value: 'Two' },
+    ])
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors).toEqual([
+      { field: 'site_title', message: 'This setting is named twice. Please send each setting once.' },
+    ])
+    expect(await list()).toEqual([])
+  })
+
+  it('keep the lines of an address', async () => {
+    await save([{ key: 'contact_address', value: 'King Fahd Road\r\nRiyadh' }])
+    expect((await list())[0]).toMatchObject({ value: 'King Fahd Road\nRiyadh' })
   })
 
   it('keep phones as one form and fold Arabic digits', async () => {

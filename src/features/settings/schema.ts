@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { pictureAddressOrNone } from '#features/images/schema.ts'
-import { emailAddress, optionalPhoneNumber, phoneNumber, requiredText } from '#features/users/schema.ts'
+import {
+  emailAddress,
+  optionalPhoneNumber,
+  phoneNumber,
+  requiredLines,
+  requiredText,
+  textLine,
+  textLines,
+  webUrl,
+} from '#features/users/schema.ts'
 import { type Setting, type SettingKey, settingKeys } from './setting-values.ts'
 
 export {
@@ -22,9 +31,6 @@ export const setting = z.object({
 export const adminSetting = z.extend(setting, { updatedAt: z.string() })
 export type AdminSetting = z.infer<typeof adminSetting>
 
-const optional = (limit: number) =>
-  z.string().check(z.trim(), z.maxLength(limit, `val.generic.maxLength?max=${limit}`))
-
 /** No union: a form would show the fault of its first part instead of `message`. */
 const emptyOr = (type: z.ZodMiniType<string, string>, message: string) =>
   z.pipe(
@@ -37,9 +43,7 @@ const emptyOr = (type: z.ZodMiniType<string, string>, message: string) =>
     }),
   )
 
-const url = z.string().check(z.maxLength(500), z.url({ protocol: /^https?$/ }))
-
-const webAddress = emptyOr(url, 'val.url.settings')
+const webAddress = emptyOr(webUrl, 'val.url.settings')
 
 const phoneOrNone = z.pipe(
   optionalPhoneNumber,
@@ -49,18 +53,18 @@ const phoneOrNone = z.pipe(
 /** What each value must be; a person reads the message at its field. */
 const values = {
   site_title: requiredText('val.siteTitle.required', 120),
-  site_title_ar: optional(120),
-  site_description: requiredText('val.siteDescription.required', 500),
-  site_description_ar: optional(500),
+  site_title_ar: textLine(120),
+  site_description: requiredLines(500, 'val.siteDescription.required'),
+  site_description_ar: textLines(500),
   contact_email: emailAddress('val.contactEmail.valid', 'val.contactEmail.valid'),
   contact_email_2: emptyOr(emailAddress(), 'val.contactEmail.valid'),
   contact_phone: z.pipe(requiredText('val.contactPhone.required', 40), phoneNumber),
   contact_phone_2: phoneOrNone,
-  contact_address: requiredText('val.contactAddress.required', 500),
-  contact_address_ar: optional(500),
+  contact_address: requiredLines(500, 'val.contactAddress.required'),
+  contact_address_ar: textLines(500),
   whatsapp_number: phoneOrNone,
-  license_number: optional(60),
-  commercial_register: optional(60),
+  license_number: textLine(60),
+  commercial_register: textLine(60),
   maintenance_mode: z.enum(['true', 'false'], 'val.generic.format'),
   require_two_factor: z.enum(['true', 'false'], 'val.generic.format'),
   facebook_url: webAddress,
@@ -69,9 +73,9 @@ const values = {
   instagram_url: webAddress,
   youtube_url: webAddress,
   meta_title: requiredText('val.metaTitle.required', 120),
-  meta_title_ar: optional(120),
-  meta_description: requiredText('val.metaDescription.required', 320),
-  meta_description_ar: optional(320),
+  meta_title_ar: textLine(120),
+  meta_description: requiredLines(320, 'val.metaDescription.required'),
+  meta_description_ar: textLines(320),
   og_image: pictureAddressOrNone('val.url.settings'),
   google_analytics_id: emptyOr(z.string().check(z.regex(/^G-[A-Z0-9]{4,20}$/)), 'val.generic.format'),
 } satisfies Record<SettingKey, z.ZodMiniType<string>>
@@ -125,7 +129,23 @@ type Change = z.infer<typeof change>
 
 /** All or nothing; a fault is told under the name of its setting. */
 export const settingChanges = z.pipe(
-  z.array(change).check(z.minLength(1, 'error.nothingToChange'), z.maxLength(settingKeys.length)),
+  z.array(change).check(
+    z.minLength(1, 'error.nothingToChange'),
+    z.maxLength(settingKeys.length),
+    // Of two values of one key, which counts would be for the program to guess.
+    (context) => {
+      const twice = context.value.find(({ key }, place) =>
+        context.value.some((each, before) => before < place && each.key === key),
+      )
+      if (twice)
+        context.issues.push({
+          code: 'custom',
+          message: 'val.setting.twice',
+          input: twice.value,
+          path: [twice.key],
+        })
+    },
+  ),
   z.transform((changes, context): Change[] =>
     changes.map((each) => {
       const checked = z.safeParse(values[each.key], each.value)

@@ -4,9 +4,13 @@ import { displayOrder, serviceAreas } from '#features/services/schema.ts'
 import {
   emailAddress,
   notEmpty,
+  optionalLines,
   optionalPhoneNumber,
+  optionalText,
+  requiredLines,
   requiredText,
   seenVersion,
+  webUrl,
 } from '#features/users/schema.ts'
 
 export const memberTypes = ['partner', 'associate', 'consultant'] as const
@@ -85,9 +89,6 @@ export const teamMemberCounts = z.object({
 })
 export type TeamMemberCounts = z.infer<typeof teamMemberCounts>
 
-const text = (limit: number) =>
-  z.optional(z.string().check(z.trim(), z.maxLength(limit, `val.generic.maxLength?max=${limit}`)))
-
 const bioMessage = 'val.bio.min'
 const longText = 8000
 
@@ -105,7 +106,7 @@ const emptyOr = (type: z.ZodMiniType<string, string>, message: string) =>
     ),
   )
 
-const profile = emptyOr(z.string().check(z.maxLength(500), z.url({ protocol: /^https?$/ })), 'val.url')
+const profile = emptyOr(webUrl, 'val.url')
 
 const phone = z.optional(
   z.pipe(
@@ -118,24 +119,18 @@ const unique = <Value>(list: Value[]) => new Set(list).size === list.length
 
 const required = {
   position: requiredText('val.position.required'),
-  bio: z
-    .string({ error: bioMessage })
-    .check(
-      z.trim(),
-      z.minLength(10, bioMessage),
-      z.maxLength(longText, `val.generic.maxLength?max=${longText}`),
-    ),
+  bio: requiredLines(longText, bioMessage, 10),
 }
 const optionalFields = {
   userId: z.optional(z.nullable(z.int('val.user'))),
-  nameEn: text(200),
-  nameAr: text(200),
-  positionAr: text(200),
-  bioAr: text(longText),
-  specialization: text(200),
-  specializationAr: text(200),
-  education: text(2000),
-  educationAr: text(2000),
+  nameEn: optionalText(200),
+  nameAr: optionalText(200),
+  positionAr: optionalText(200),
+  bioAr: optionalLines(longText),
+  specialization: optionalText(200),
+  specializationAr: optionalText(200),
+  education: optionalLines(2000),
+  educationAr: optionalLines(2000),
   languages: z.optional(
     z
       .array(z.string().check(z.regex(/^[a-z]{2,3}$/, 'val.generic.format')))
@@ -145,7 +140,7 @@ const optionalFields = {
     z.array(z.enum(serviceAreas, 'val.generic.format')).check(z.refine(unique, 'val.generic.format')),
   ),
   memberType: z.optional(z.enum(memberTypes, 'val.generic.format')),
-  licenseNumber: text(60),
+  licenseNumber: optionalText(60),
   imageUrl: z.optional(pictureAddressOrNone('val.url')),
   email: emptyOr(emailAddress(), 'val.email.team'),
   phone,

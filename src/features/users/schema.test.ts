@@ -8,14 +8,18 @@ import {
   foldDigits,
   newPassword,
   newUsername,
+  optionalLines,
   optionalPhoneNumber,
   optionalText,
   phoneNumber,
   profileChanges,
+  requiredLines,
   requiredText,
   seenVersion,
   toE164,
   userChanges,
+  userEdit,
+  webUrl,
 } from './schema.ts'
 
 const messagesOf = (schema: z.ZodMiniType, value: unknown): string[] => {
@@ -222,6 +226,55 @@ describe('a text', () => {
   it.each([undefined, null, 7, true, ['a'], { a: 1 }])('is asked for when it is %j', (value) => {
     expect(messagesOf(requiredText(), value)).toEqual(['val.generic.required'])
   })
+})
+
+describe('a text on one line', () => {
+  it.each([
+    ['a break', 'Sara\r\nBcc: all@example.com'],
+    ['a bell', 'Sara\u0007 x'],
+    ['an escape', 'Sara \u001b[2J x'],
+    ['a tab', 'Sara\tAl-Harbi'],
+    ['a sign of C1', 'Sara\u0085x'],
+  ])('is refused with %s', (_name, text) => {
+    expect(messagesOf(requiredText(), text)).toEqual(['val.generic.oneLine'])
+    expect(messagesOf(optionalText(), text)).toEqual(['val.generic.oneLine'])
+    expect(messagesOf(userEdit.shape.firstName, text)).toEqual(['val.generic.oneLine'])
+  })
+
+  it('loses breaks at its ends, and keeps every letter, mark and sign in between', () => {
+    expect(z.parse(requiredText(), '\n  سارة الحربي — «a» \u200f\u0301\n')).toBe(
+      'سارة الحربي — «a» \u200f\u0301',
+    )
+  })
+})
+
+describe('a text of several lines', () => {
+  it('keeps breaks, however they were typed, and tabs, and loses what nobody sees', () => {
+    expect(z.parse(requiredLines(100), ' a\r\nb\rc\n\td\u000be\u0007\u001bf\u0085g ')).toBe(
+      'a\nb\nc\n\td\nef\ng',
+    )
+    expect(z.parse(optionalLines(100), undefined)).toBeUndefined()
+    expect(messagesOf(requiredLines(100), '\u0007\n')).toEqual(['val.generic.required'])
+  })
+})
+
+describe('the address of a website', () => {
+  it.each([
+    'https://user@evil.example',
+    'https://bank.example:x@evil.example/',
+    'http://@evil.example',
+    'https://a\nb.example',
+    'javascript:alert(1)',
+  ])('is not %j', (address) => {
+    expect(z.safeParse(webUrl, address).success).toBe(false)
+  })
+
+  it.each(['https://www.example.com/@mizan', 'http://example.com?mail=a@b', 'https://شركة.example/'])(
+    'may be %s',
+    (address) => {
+      expect(z.safeParse(webUrl, address).success).toBe(true)
+    },
+  )
 })
 
 describe('the version an editor saw', () => {

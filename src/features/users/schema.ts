@@ -31,11 +31,44 @@ export const toE164 = (typed: string): string | undefined => {
 
 const maxLength = (limit: number) => z.maxLength(limit, `val.generic.maxLength?max=${limit}`)
 
-/** Trimmed text of at least one and at most `limit` characters. */
-export const requiredText = (message = 'val.generic.required', limit = 200) =>
-  z.string({ error: message }).check(z.trim(), z.minLength(1, message), maxLength(limit))
+/**
+ * What stands on one line holds neither a break nor any other sign that steers a terminal, a file or a mail. NUL is
+ * refused of every text at once.
+ */
+const onOneLine = z.refine<string>((text) => !/[^\P{Cc}\0]/u.test(text), 'val.generic.oneLine')
 
-export const optionalText = (limit = 200) => z.optional(z.string().check(z.trim(), maxLength(limit)))
+/**
+ * Of several lines, breaks and tabs are kept; what else nobody sees comes along from where a text was copied and is
+ * left out.
+ */
+const severalLines = z.overwrite((text: string) =>
+  text.replace(/\r\n?|[\v\f\u0085]/g, '\n').replace(/[^\P{Cc}\n\t\0]/gu, ''),
+)
+
+/** Trimmed text on one line, of at most `limit` characters. */
+export const textLine = (limit = 200) => z.string().check(z.trim(), maxLength(limit), onOneLine)
+export const optionalText = (limit = 200) => z.optional(textLine(limit))
+
+/** The same of at least one character. */
+export const requiredText = (message = 'val.generic.required', limit = 200) =>
+  z.string({ error: message }).check(z.trim(), z.minLength(1, message), maxLength(limit), onOneLine)
+
+/** Trimmed text of any number of lines. */
+export const textLines = (limit: number) => z.string().check(severalLines, z.trim(), maxLength(limit))
+export const optionalLines = (limit: number) => z.optional(textLines(limit))
+
+export const requiredLines = (limit: number, message = 'val.generic.required', least = 1) =>
+  z.string({ error: message }).check(severalLines, z.trim(), z.minLength(least, message), maxLength(limit))
+
+/** A name before the host, as in https://bank.example@other.example, is there to be taken for the host. */
+export const isWithoutUser = (address: string): boolean =>
+  !/^[a-z][\w+.-]*:\/\/[^/?#\\]*@/i.test(address) && !/\p{Cc}/u.test(address)
+
+/** Of a website or a profile. */
+export const webUrl = z
+  .string()
+  // First, since the check of an address leaves out the breaks in it.
+  .check(z.maxLength(500), z.refine(isWithoutUser), z.url({ protocol: /^https?$/ }))
 
 export const emailAddress = (message = 'val.generic.email', required = 'val.generic.required') =>
   z

@@ -47,6 +47,8 @@ export const validation = {
   'val.generic.min': 'Value must be at least {min}',
   'val.generic.max': 'Value must not exceed {max}',
   'val.generic.format': 'Invalid format',
+  'val.generic.oneLine': 'Please write this field on one line, without control characters',
+  'val.setting.twice': 'This setting is named twice. Please send each setting once.',
   'val.generic.typeDelete': 'Please type DELETE to confirm',
   'error.invalid': 'Please check the highlighted fields and try again.',
   'error.unauthenticated': 'Please log in to continue.',
@@ -103,6 +105,10 @@ export const validation = {
   'error.fileKind':
     'Only PDF, Word (docx), Excel (xlsx), pictures (jpg, png, heic, webp) and plain text can be uploaded.',
   'error.documentOpened': 'The firm has opened this document, so it can no longer be deleted.',
+  'error.starting': 'This site is starting. Please try again in a moment.',
+  'error.misdirected': 'This address is not the address of this site.',
+  'error.tookTooLong':
+    'This took too long and was stopped. Please look whether it was carried out, and try again in a moment.',
   'error.range': 'This part of the file does not exist.',
   'error.requestSettled': 'This document has already been received or is no longer asked for.',
   'val.file.required': 'Please choose a file',

@@ -1,0 +1,32 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from './errors.ts'
+
+/** The first file of a multipart body. What its parser cannot read is the sender's fault, and no fault of ours. */
+export const getFilePart = async (request: FastifyRequest): Promise<MultipartFile> => {
+  if (!request.isMultipart()) throw new AppError('unsupported_media_type')
+  const part = await request.file().catch(refuseUnreadable)
+  if (part) return part
+  throw new AppError('invalid', { errors: [{ field: 'file', message: 'val.file.required' }] })
+}
+
+/** A body without a boundary, or without an end, is told of in words alone; what passes a limit has a code. */
+const refuseUnreadable = (error: unknown): never => {
+  if (error instanceof Error && !('code' in error)) throw new AppError('invalid')
+  throw error
+}
+
+/** Work on a file that may end before its body does. */
+export const readWhole = async <Result>(
+  { file }: MultipartFile,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  let isCut = false
+  // Also the errors of who reads it arrive here.
+  file.on('error', ({ message }) => {
+    isCut ||= /terminated early|Unexpected end/.test(message)
+  })
+  return work().catch((error: unknown) => {
+    throw isCut ? new AppError('invalid') : error
+  })
+}

@@ -1,0 +1,41 @@
+import Fastify from 'fastify'
+import { beforeAll, expect, it } from 'vitest'
+import { AppError } from './errors.ts'
+import { inProcessAddress } from './in-process.ts'
+import { refuseUnknownHost } from './known-host.ts'
+
+const app = Fastify()
+beforeAll(() => {
+  app.addHook(
+    'onRequest',
+    refuseUnknownHost(() => 'https://www.mizan.example'),
+  )
+  app.setErrorHandler((error, _request, reply) =>
+    reply.code(error instanceof AppError ? error.status : 500).send(),
+  )
+  for (const url of ['/', '/healthz', '/readyz']) app.get(url, async () => 'done')
+})
+
+it.each([
+  ['www.mizan.example', 200],
+  ['WWW.Mizan.Example', 200],
+  ['www.mizan.example:443', 200],
+  ['www.mizan.example:8443', 421],
+  ['mizan.example', 421],
+  ['evil.example', 421],
+  ['www.mizan.example.evil.example', 421],
+  ['127.0.0.1:3000', 421],
+  ['evil.example/www.mizan.example', 421],
+  ['', 421],
+])('a request for the host "%s" is answered with %d', async (host, status) => {
+  expect((await app.inject({ url: '/', headers: { host } })).statusCode).toBe(status)
+})
+
+it.each(['/healthz', '/readyz'])('%s is asked by the address of the machine', async (url) => {
+  expect((await app.inject({ url, headers: { host: '10.0.0.7:3000' } })).statusCode).toBe(200)
+})
+
+it('a page that is drawn asks our own API under no name', async () => {
+  const asked = { url: '/', headers: { host: 'localhost:80' }, remoteAddress: inProcessAddress }
+  expect((await app.inject(asked)).statusCode).toBe(200)
+})

@@ -1,0 +1,203 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { beforeAll, expect, it } from 'vitest'
+import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
+import { fileForm } from '#tests/support/file-form.ts'
+import { type JsonSchema, plausible } from '#tests/support/plausible.ts'
+import { buildTestApp, type People, signUpOneOfEach, testPassword } from '#tests/support/test-app.ts'
+
+const canary = 'CANARY'
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
+
+/** In every text that somebody types, as long as the field takes it. */
+const withCanaries = (value: unknown, name = ''): unknown => {
+  if (Array.isArray(value)) return value.map((part) => withCanaries(part))
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withCanaries(part, key)]))
+  if (typeof value !== 'string') return value
+  if (/username|email/i.test(name)) return `${canary}.${value}`
+  if (/^A text/.test(value)) return `${canary} ${value}`
+  return value
+}
+
+describeOnBothEngines('the log', (openTestDatabase) => {
+  let database: TestDatabase
+  let app: FastifyInstance
+  let people: People
+  let tables: string[]
+  const lines: string[] = []
+
+  beforeAll(async () => {
+    database = await openTestDatabase({ isOwn: true })
+    app = await buildTestApp(database, 10_000, {
+      logLevel: 'trace',
+      logStream: { write: (line) => lines.push(line) },
+    })
+    people = await signUpOneOfEach(app)
+    const { rows } = await database.db.execute<{ name: string }>(
+      sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+    )
+    tables = rows.map(({ name }) => name)
+    await database.db.execute(sql`create table writes (name text)`)
+    await database.db.execute(sql`
+      create function note_write() returns trigger language plpgsql as $$
+      begin
+        insert into writes values (tg_table_name);
+        return new;
+      end $$`)
+    await database.db.execute(sql`
+      create function refuse_write() returns trigger language plpgsql as $$
+      begin
+        raise exception 'refused: %', to_jsonb(new)::text using
+          errcode = '53100', table = tg_table_name, detail = to_jsonb(new)::text, hint = to_jsonb(new)::text;
+      end $$`)
+  })
+
+  const eachWriteOf = (table: string, act: 'note_write' | 'refuse_write') =>
+    database.db.execute(
+      sql`create trigger first before insert or update on ${sql.identifier(table)} for each row execute function ${sql.raw(act)}()`,
+    )
+  const noMore = (table: string) => database.db.execute(sql`drop trigger first on ${sql.identifier(table)}`)
+
+  /** Everything that is typed or uploaded, by whoever may. */
+  const calls = (): InjectOptions[] => {
+    const forms = Object.entries(app.swagger().paths ?? {}).flatMap(([path, methods]) =>
+      Object.entries(methods ?? {})
+        .filter(([method]) => method === 'post' || method === 'put')
+        .map(([method, operation]) => ({
+          method: method === 'post' ? ('POST' as const) : ('PUT' as const),
+          path,
+          body: (operation as { requestBody?: { content: Record<string, { schema: JsonSchema }> } })
+            .requestBody?.content['application/json']?.schema,
+        })),
+    )
+    const cookieFor = (path: string) =>
+      path.startsWith('/api/admin') || path.startsWith('/api/user')
+        ? people.admin.cookie
+        : path.startsWith('/api/client')
+          ? people.client.cookie
+          : ''
+    const uploads = [
+      [people.client, '/api/client/documents', {}],
+      [people.staff, '/api/admin/documents', { userId: String(people.client.id) }],
+    ] as const
+    return [
+      ...forms
+        .filter(({ body }) => body)
+        .map(
+          ({ method, path, body }): InjectOptions => ({
+            method,
+            url: path.replace(/\{\w+\}/g, '1'),
+            payload: withCanaries(plausible(body)) as object,
+            headers: { cookie: cookieFor(path) },
+          }),
+        ),
+      // What a plausible body cannot know.
+      {
+        method: 'POST',
+        url: '/api/messages',
+        payload: { subject: `${canary} s`, content: `${canary} c` },
+        headers: { cookie: people.client.cookie },
+      },
+      {
+        method: 'POST',
+        url: '/api/login',
+        payload: { username: 'the.staff', password: testPassword },
+        headers: { 'user-agent': canary },
+      },
+      { method: 'POST', url: '/api/login', payload: { username: canary, password: `${canary} wrong` } },
+      { method: 'POST', url: '/api/password/forgot', payload: { email: 'the.client@example.com' } },
+      {
+        method: 'POST',
+        url: '/api/admin/publications',
+        payload: {
+          titleEn: `${canary} title`,
+          contentEn: `${canary} a content of some length`,
+          category: 'litigation',
+        },
+        headers: { cookie: people.staff.cookie },
+      },
+      {
+        method: 'PUT',
+        url: '/api/admin/settings',
+        payload: [{ key: 'site_title', value: `${canary} firm` }],
+        headers: { cookie: people.admin.cookie },
+      },
+      ...uploads.map(([person, url, fields]): InjectOptions => {
+        const form = fileForm(fields, { name: `${canary}.pdf`, bytes: pdf })
+        return { method: 'POST', url, ...form, headers: { ...form.headers, cookie: person.cookie } }
+      }),
+    ]
+  }
+
+  /** By table, the places in `calls` of those that write it. */
+  const listWriters = async (): Promise<Map<string, number[]>> => {
+    const writers = new Map<string, number[]>()
+    for (const table of tables) await eachWriteOf(table, 'note_write')
+    for (const [place, call] of calls().entries()) {
+      await app.inject(call)
+      const { rows } = await database.db.execute<{ name: string }>(sql`select distinct name from writes`)
+      await database.db.execute(sql`delete from writes`)
+      for (const { name } of rows) writers.set(name, [...(writers.get(name) ?? []), place])
+    }
+    for (const table of tables) await noMore(table)
+    return writers
+  }
+
+  it('holds nothing of what was typed, whichever table refuses it', async () => {
+    const writers = await listWriters()
+    expect([...writers.keys()]).toEqual(
+      expect.arrayContaining([
+        'attempts',
+        'audit_log',
+        'clients',
+        'consents',
+        'consultations',
+        'contact_messages',
+        'documents',
+        'messages',
+        'newsletter_subscribers',
+        'outbox',
+        'publications',
+        'services',
+        'sessions',
+        'settings',
+        'tokens',
+        'users',
+      ]),
+    )
+    for (const [table, places] of writers) {
+      await eachWriteOf(table, 'refuse_write')
+      lines.length = 0
+      const all = calls()
+      for (const place of places) {
+        const { statusCode } = await app.inject(all[place] ?? {})
+        expect(statusCode).not.toBe(500)
+      }
+      await noMore(table)
+      const log = lines.join('')
+      expect([table, log.includes('"code":"53100"'), log.includes(`"table":"${table}"`)]).toEqual([
+        table,
+        true,
+        true,
+      ])
+      expect([table, log.match(new RegExp(`.{0,200}(${canary}|\\$argon2).{0,40}`, 'i'))]).toEqual([
+        table,
+        null,
+      ])
+    }
+  })
+
+  it('holds nothing of what cannot be read or is looked for', async () => {
+    lines.length = 0
+    await app.inject({
+      method: 'POST',
+      url: '/api/contact',
+      payload: `{"${canary}`,
+      headers: { 'content-type': 'application/json' },
+    })
+    await app.inject({ url: `/api/admin/users?q=${canary}`, headers: { cookie: people.admin.cookie } })
+    expect(lines.join('')).toContain('"url":"/api/admin/users?q=[Redacted]"')
+    expect(lines.join('')).not.toContain(canary)
+  })
+})

@@ -1,0 +1,12 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { translateIn } from '#i18n/texts.ts'
+import { translateMessage } from '#i18n/translator.ts'
+import { type AppError, problemOf } from './errors.ts'
+
+/** Errors become answers in one place: known ones as they are, the rest without a word of their inside. */
+export const sendProblem = (error: AppError, request: FastifyRequest, reply: FastifyReply) =>
+  reply
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('content-language', request.language)
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(problemOf(error, translateMessage(translateIn[request.language]))))
