@@ -156,13 +156,28 @@ export const signUpMarked = async (
   ])
   await db.insert(newsletterSubscribers).values({ email, confirmedAt: '2026-01-01T00:00:00Z' })
   await db.insert(outbox).values([
-    { recipient: email, subject: `${mark}mail`, text: `${mark}mail`, html: `<p>${mark}mail</p>` },
+    {
+      recipient: email,
+      recipientId: userId,
+      subject: `${mark}mail`,
+      text: `${mark}mail`,
+      html: `<p>${mark}mail</p>`,
+    },
+    { recipient: email, subject: `${mark}guestmail`, text: `${mark}mail`, html: `<p>${mark}mail</p>` },
     {
       recipient: 'office@example.com',
+      subjectId: userId,
       subject: 'A request',
       text: `From ${mark}f ${mark}l`,
       html: `<p>${email}</p>`,
       state: 'sent',
+    },
+    {
+      recipient: 'office@example.com',
+      subjectAddress: email,
+      subject: 'A message',
+      text: `From ${mark}f`,
+      html: `<p>${email}</p>`,
     },
   ])
   await db.insert(erasureRequests).values({
