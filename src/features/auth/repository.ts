@@ -144,15 +144,6 @@ export const countAttempt = async (db: Database, key: string, windowSeconds: num
   return row ?? { count: 1, secondsLeft: windowSeconds }
 }
 
-/** What is counted under `key` so far, without counting. */
-export const findAttempts = async (db: Database, key: string) => {
-  const [row] = await db
-    .select(counted)
-    .from(attempts)
-    .where(and(eq(attempts.key, key), gt(attempts.endsAt, sql`now()`)))
-  return row ?? { count: 0, secondsLeft: 0 }
-}
-
 export const forgetAttempts = async (db: Database, key: string): Promise<void> => {
   await db.delete(attempts).where(eq(attempts.key, key))
 }
