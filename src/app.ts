@@ -217,7 +217,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     })
     for (const routes of [
       authRoutes({ ...login, mails }),
-      ownSessionRoutes({ isHttps }),
+      ownSessionRoutes({ isHttps, mails }),
       passwordResetRoutes({ mails }),
       addressRoutes({ mails }),
       twoFactorRoutes({ secondFactor, isRequiredOf, askPassword, askCode, endSessions }),

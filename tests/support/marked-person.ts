@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { recordAudit } from '#features/audit/repository.ts'
-import { countAttempt, failuresOf, loginFailureWindow } from '#features/auth/repository.ts'
+import { failuresOfName } from '#features/auth/password-failures.ts'
+import { countAttempt, loginFailureWindow } from '#features/auth/repository.ts'
 import { devices, sessions, tokens } from '#features/auth/table.ts'
 import { consultationHistory, consultations } from '#features/consultations/table.ts'
 import { contactMessages } from '#features/contact-messages/table.ts'
@@ -54,7 +55,7 @@ export const signUpMarked = async (
     expiresAt: '2999-01-01T00:00:00Z',
   })
   await createConfirmation(db, email)
-  await countAttempt(db, failuresOf(`${mark}u`), loginFailureWindow)
+  await countAttempt(db, failuresOfName(`${mark}u`), loginFailureWindow)
   await db.insert(twoFactors).values({ userId, secret: `${mark}secret`, confirmedAt: '2026-01-01T00:00:00Z' })
   await db.insert(recoveryCodes).values({ userId, codeHash: `${mark}code` })
 
@@ -154,13 +155,28 @@ export const signUpMarked = async (
   ])
   await db.insert(newsletterSubscribers).values({ email, confirmedAt: '2026-01-01T00:00:00Z' })
   await db.insert(outbox).values([
-    { recipient: email, subject: `${mark}mail`, text: `${mark}mail`, html: `<p>${mark}mail</p>` },
+    {
+      recipient: email,
+      recipientId: userId,
+      subject: `${mark}mail`,
+      text: `${mark}mail`,
+      html: `<p>${mark}mail</p>`,
+    },
+    { recipient: email, subject: `${mark}guestmail`, text: `${mark}mail`, html: `<p>${mark}mail</p>` },
     {
       recipient: 'office@example.com',
+      subjectId: userId,
       subject: 'A request',
       text: `From ${mark}f ${mark}l`,
       html: `<p>${email}</p>`,
       state: 'sent',
+    },
+    {
+      recipient: 'office@example.com',
+      subjectAddress: email,
+      subject: 'A message',
+      text: `From ${mark}f`,
+      html: `<p>${email}</p>`,
     },
   ])
   await db.insert(erasureRequests).values({

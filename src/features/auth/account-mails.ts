@@ -9,7 +9,10 @@ import { deviceOf } from './user-agent.ts'
 /** Where a call came from, as its person may recognise it. */
 export type Origin = { userAgent: string | undefined; ipAddress: string }
 
-type Reader = Pick<User, 'email' | 'firstName' | 'username' | 'role' | 'preferredLanguage'>
+type Reader = Pick<User, 'email' | 'firstName' | 'username' | 'role' | 'preferredLanguage'> & {
+  /** Null only of a person who is made up, whose mail is never sent. */
+  id: number | null
+}
 
 /** Mails about the account itself, in the person's language; links begin with our own address, never with Host. */
 export const accountMails = (publicUrl: () => string) => {
@@ -27,6 +30,7 @@ export const accountMails = (publicUrl: () => string) => {
     passwordReset: (db: Database, person: Reader, token: string, { byOffice = false } = {}) =>
       queueMail(db, {
         recipient: person.email,
+        recipientId: person.id,
         language: person.preferredLanguage,
         subject: 'mail.reset.subject',
         values: valuesOf(person),
@@ -40,6 +44,7 @@ export const accountMails = (publicUrl: () => string) => {
     passwordChanged: (db: Database, person: Reader, origin: Origin) =>
       queueMail(db, {
         recipient: person.email,
+        recipientId: person.id,
         language: person.preferredLanguage,
         subject: 'mail.passwordChanged.subject',
         values: { ...valuesOf(person), ...wordsOf(origin, person.preferredLanguage) },
@@ -53,6 +58,7 @@ export const accountMails = (publicUrl: () => string) => {
     verification: (db: Database, person: Reader, token: string) =>
       queueMail(db, {
         recipient: person.email,
+        recipientId: person.id,
         language: person.preferredLanguage,
         subject: 'mail.verification.subject',
         values: valuesOf(person),
@@ -67,6 +73,7 @@ export const accountMails = (publicUrl: () => string) => {
     addressChange: (db: Database, person: Reader, newAddress: string, token: string) =>
       queueMail(db, {
         recipient: newAddress,
+        recipientId: person.id,
         language: person.preferredLanguage,
         subject: 'mail.addressChange.subject',
         values: valuesOf(person),
@@ -81,6 +88,7 @@ export const accountMails = (publicUrl: () => string) => {
     addressChangeAsked: (db: Database, person: Reader, origin: Origin) =>
       queueMail(db, {
         recipient: person.email,
+        recipientId: person.id,
         language: person.preferredLanguage,
         subject: 'mail.addressAsked.subject',
         values: { ...valuesOf(person), ...wordsOf(origin, person.preferredLanguage) },
@@ -91,6 +99,7 @@ export const accountMails = (publicUrl: () => string) => {
     addressChanged: (db: Database, person: Reader, previousAddress: string) =>
       queueMail(db, {
         recipient: previousAddress,
+        recipientId: person.id,
         language: person.preferredLanguage,
         subject: 'mail.addressChanged.subject',
         values: valuesOf(person),
@@ -101,6 +110,7 @@ export const accountMails = (publicUrl: () => string) => {
     addressTaken: (db: Database, owner: Reader) =>
       queueMail(db, {
         recipient: owner.email,
+        recipientId: owner.id,
         language: owner.preferredLanguage,
         subject: 'mail.addressTaken.subject',
         values: valuesOf(owner),
@@ -110,6 +120,7 @@ export const accountMails = (publicUrl: () => string) => {
     newDevice: (db: Database, person: Reader, origin: Origin) =>
       queueMail(db, {
         recipient: person.email,
+        recipientId: person.id,
         language: person.preferredLanguage,
         subject: 'mail.newDevice.subject',
         values: { ...valuesOf(person), ...wordsOf(origin, person.preferredLanguage) },

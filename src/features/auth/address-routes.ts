@@ -118,7 +118,7 @@ export const addressRoutes =
       async (request, reply) => {
         const person = signedInUser(request)
         const { email, currentPassword } = request.body
-        await askPassword(app, person, currentPassword)
+        await askPassword(request, currentPassword)
         const { count, secondsLeft } = await countAttempt(app.db, `address change ${person.id}`, 60 * 60)
         if (count > mostAddressChanges * app.rateLimitScale)
           throw new AppError('too_many', { retryAfter: secondsLeft })

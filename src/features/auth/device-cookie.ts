@@ -5,6 +5,10 @@ import { deviceDays } from './device-repository.ts'
 /** On https the name itself forbids a Domain and demands Secure and Path=/. */
 const nameOn = (isHttps: boolean) => (isHttps ? '__Host-device' : 'device')
 
+/** It gives nobody any right: whoever sends one is only counted apart, once it is known. */
+export const readDeviceToken = ({ cookies }: FastifyRequest): string | undefined =>
+  cookies[nameOn(true)] ?? cookies[nameOn(false)]
+
 /**
  * What tells this browser from others at a login, and opens nothing: kept, or made where there is none. Each login
  * lets it last another year.

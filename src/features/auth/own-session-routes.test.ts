@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/table.ts'
+import { outbox } from '#features/outbox/table.ts'
 import { users } from '#features/users/table.ts'
 import { describeRoutes, type TestDatabase } from '#tests/support/databases.ts'
 import {
@@ -52,6 +53,16 @@ describeRoutes('the own account', (openTestDatabase) => {
         true,
       ])
       expect(await app.db.$count(sessions)).toBe(1)
+    })
+
+    it('is told to its owner by mail, and from where it came', async () => {
+      await app.db.delete(outbox)
+      await change({ ...right, currentPassword: 'not-hers' })
+      expect(await app.db.$count(outbox)).toBe(0)
+      await change(right)
+      expect(await app.db.select().from(outbox)).toMatchObject([
+        { recipient: 'sara@example.com', recipientId: sara.id, subject: 'Your password has been changed' },
+      ])
     })
 
     it('takes the new password at the next login, and no longer the old one', async () => {

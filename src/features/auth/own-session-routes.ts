@@ -7,6 +7,7 @@ import { notFound } from '#http/errors.ts'
 import { requireSignIn, signedInUser } from '#http/guards.ts'
 import { idParams } from '#http/lists.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
+import type { AccountMails } from './account-mails.ts'
 import { endLinks } from './link-repository.ts'
 import { askPassword } from './password-failures.ts'
 import { deleteOwnSession, deleteSessionsOf, isRememberedSession, listSessionsOf } from './repository.ts'
@@ -16,7 +17,7 @@ import { replaceSession } from './start-session.ts'
 
 /** What a person does about their own password and sessions. */
 export const ownSessionRoutes =
-  ({ isHttps }: { isHttps: boolean }): Routes =>
+  ({ isHttps, mails }: { isHttps: boolean; mails: AccountMails }): Routes =>
   async (app) => {
     app.post(
       '/api/user/password',
@@ -27,7 +28,7 @@ export const ownSessionRoutes =
       async (request, reply) => {
         const person = signedInUser(request)
         const { currentPassword, newPassword } = request.body
-        await askPassword(app, person, currentPassword)
+        await askPassword(request, currentPassword)
         const password = await hashPassword(newPassword)
         const isRemembered = await isRememberedSession(app.db, request.sessionId ?? 0)
         const token = await app.db.transaction(async (tx) => {
@@ -43,6 +44,8 @@ export const ownSessionRoutes =
             details: { field: 'password' },
             ipAddress: request.ip,
           })
+          const origin = { userAgent: request.headers['user-agent'], ipAddress: request.ip }
+          await mails.passwordChanged(tx, person, origin)
           return replaceSession(tx, request, isHttps, { userId: person.id, isRemembered })
         })
         setSessionCookie(reply, token, isHttps, isRemembered)

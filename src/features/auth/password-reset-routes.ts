@@ -11,8 +11,9 @@ import { idParams } from '#http/lists.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
 import type { AccountMails } from './account-mails.ts'
 import { createLink, endLinks, findLink, takeLink } from './link-repository.ts'
+import { forgetFailuresOf } from './password-failures.ts'
 import { refusedLink } from './refused-link.ts'
-import { countAttempt, deleteSessionsOf, failuresOf, forgetAttempts } from './repository.ts'
+import { countAttempt, deleteSessionsOf } from './repository.ts'
 import {
   linkHours,
   linkQuery,
@@ -117,7 +118,7 @@ export const passwordResetRoutes =
           await mails.passwordChanged(tx, changed, origin)
           return person.username
         })
-        await forgetAttempts(app.db, failuresOf(username))
+        await forgetFailuresOf(app.db, username)
         return reply.code(204).send()
       },
     )

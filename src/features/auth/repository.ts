@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, lt, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { users } from '#features/users/table.ts'
@@ -128,48 +128,47 @@ export const mostLoginFailures = 10
 export const loginFailureWindow = 5 * 60
 
 /** Wrong passwords of one account are counted together, wherever they are tried. */
-export const failuresOf = (username: string): string => `login failures ${username.toLowerCase()}`
-
-/** In the table a key is a hash: people type passwords where a name belongs, and addresses of others. */
-export const attemptKey = (key: string): string => createHash('sha256').update(key).digest('hex')
+/** In a key a name is a hash: people type passwords where a name belongs, and addresses of others. */
+export const nameInKey = (name: string): string =>
+  createHash('sha256').update(name.toLowerCase()).digest('hex')
 
 /**
  * A window is over after its end, and also when its end lies further ahead than it is long: then the clock was ahead
  * when it began, and nobody is to wait as long as the clock was wrong.
  */
-const isOver = (windowEnd: SQL) =>
-  sql`(${attempts.endsAt} < now() or ${attempts.endsAt} > ${windowEnd} + interval '1 second')`
+const isOver = (latestEnd: SQL) =>
+  sql`(${attempts.endsAt} < now() or ${attempts.endsAt} > ${latestEnd} + interval '1 second')`
 
 const endOf = (windowSeconds: number) => sql`now() + ${windowSeconds} * interval '1 second'`
 
-/** Counts a call under `key`; a window of `windowSeconds` begins with the first call after the last one ended. */
-export const countAttempt = async (db: Database, key: string, windowSeconds: number) => {
+/**
+ * Counts a call under `key`; a window of `windowSeconds` begins with the first call after the last one ended, and may
+ * have been prolonged to `longestSeconds`.
+ */
+export const countAttempt = async (
+  db: Database,
+  key: string,
+  windowSeconds: number,
+  longestSeconds = windowSeconds,
+) => {
   const windowEnd = endOf(windowSeconds)
+  const over = isOver(endOf(longestSeconds))
   const [row] = await db
     .insert(attempts)
-    .values({ key: attemptKey(key), count: 1, endsAt: windowEnd })
+    .values({ key, count: 1, endsAt: windowEnd })
     .onConflictDoUpdate({
       target: attempts.key,
       set: {
-        count: sql`case when ${isOver(windowEnd)} then 1 else ${attempts.count} + 1 end`,
-        endsAt: sql`case when ${isOver(windowEnd)} then ${windowEnd} else ${attempts.endsAt} end`,
+        count: sql`case when ${over} then 1 else ${attempts.count} + 1 end`,
+        endsAt: sql`case when ${over} then ${windowEnd} else ${attempts.endsAt} end`,
       },
     })
     .returning(counted)
   return row ?? { count: 1, secondsLeft: windowSeconds }
 }
 
-/** What is counted under `key` so far, without counting. */
-export const findAttempts = async (db: Database, key: string, windowSeconds = loginFailureWindow) => {
-  const [row] = await db
-    .select(counted)
-    .from(attempts)
-    .where(and(eq(attempts.key, attemptKey(key)), not(isOver(endOf(windowSeconds)))))
-  return row ?? { count: 0, secondsLeft: 0 }
-}
-
 export const forgetAttempts = async (db: Database, key: string): Promise<void> => {
-  await db.delete(attempts).where(eq(attempts.key, attemptKey(key)))
+  await db.delete(attempts).where(eq(attempts.key, key))
 }
 
 const counted = {

@@ -12,17 +12,11 @@ import { signedInUser } from '#http/guards.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
 import type { AccountMails } from './account-mails.ts'
 import { sendVerification } from './address-routes.ts'
+import { refundAttempt } from './failure-repository.ts'
 import { noteDevice } from './known-device.ts'
-import { judgeCode, refuseAfterFailures } from './password-failures.ts'
-import {
-  countAttempt,
-  deleteSession,
-  failuresOf,
-  findSession,
-  forgetAttempts,
-  loginFailureWindow,
-  touchSession,
-} from './repository.ts'
+import { countFailure, type Failures, failuresOfLogin, judgeCode, noteWrong } from './password-failures.ts'
+import { recordRefusedLogin } from './refused-logins.ts'
+import { deleteSession, findSession, forgetAttempts, touchSession } from './repository.ts'
 import { currentUser, loginInput, registerInput } from './schema.ts'
 import type { SecondFactorOptions } from './second-factor-of-login.ts'
 import { clearSessionCookie, readSessionToken, setSessionCookie } from './session-cookie.ts'
@@ -73,16 +67,21 @@ export const authRoutes =
     /** After the right password alone: who does not know it never hears that there is a second factor. */
     const askSecondFactor = async (
       request: FastifyRequest,
+      failures: Failures,
       person: SignedInUser,
       code: string | undefined,
     ) => {
-      if (!code) throw codeRefused('val.code.required')
-      const answer = await judgeCode(app, person, code, factor.secondFactor)
+      if (!code) {
+        await refundAttempt(app.db, failures.key)
+        throw codeRefused('val.code.required')
+      }
+      const answer = await judgeCode(app, failures, person, code, factor.secondFactor)
       if (answer === 'app' || answer === 'recoveryCode') return
       await recordAudit(app.db, {
         actor: person,
         action: 'loginFailed',
         entity: 'session',
+        details: { reason: 'code' },
         ipAddress: request.ip,
       })
       throw codeRefused(`val.code.${answer}`)
@@ -101,16 +100,27 @@ export const authRoutes =
       },
       async (request, reply) => {
         const { username, password, rememberMe = false, code } = request.body
-        const failures = failuresOf(username)
-        await refuseAfterFailures(app, failures)
         const found = await findUserForLogin(app.db, username)
+        const refused = (reason: Parameters<typeof recordRefusedLogin>[3]) =>
+          recordRefusedLogin(request, username, found, reason)
+        const failures = await failuresOfLogin(request, username, found?.id)
+        await countFailure(app, failures).catch(async (error: unknown) => {
+          await refused('limit')
+          throw error
+        })
         if (!(await isPasswordOf(found?.password, password)) || !found) {
-          await countAttempt(app.db, failures, loginFailureWindow)
+          await noteWrong(app, failures)
+          await refused('password')
           throw new AppError('unauthenticated', { detail: 'auth.badCredentials' })
         }
-        if (!found.isActive) throw new AppError('forbidden', { detail: 'error.accountDisabled' })
-        if (await factor.secondFactor.isOn(app.db, found.id)) await askSecondFactor(request, found, code)
-        else await forgetAttempts(app.db, failures)
+        if (!found.isActive) {
+          await refundAttempt(app.db, failures.key)
+          await refused('inactive')
+          throw new AppError('forbidden', { detail: 'error.accountDisabled' })
+        }
+        if (await factor.secondFactor.isOn(app.db, found.id))
+          await askSecondFactor(request, failures, found, code)
+        else await forgetAttempts(app.db, failures.key)
         if (needsRehash(found.password))
           await updateUser(app.db, found.id, { password: await hashPassword(password) })
         await startSession(request, reply, found, rememberMe)

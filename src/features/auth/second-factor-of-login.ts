@@ -10,6 +10,12 @@ export type SecondFactorOfLogin = {
     person: Pick<SignedInUser, 'id' | 'email' | 'preferredLanguage'>,
     code: string,
   ) => Promise<'app' | 'recoveryCode' | 'wrong' | 'used'>
+  /** Writes to the owner that somebody has tried so many wrong codes. */
+  tellRefused: (
+    db: Database,
+    person: Pick<SignedInUser, 'id' | 'email' | 'preferredLanguage'>,
+    count: number,
+  ) => Promise<void>
 }
 
 export type SecondFactorOptions = {

@@ -16,6 +16,8 @@ export const sessions = pgTable(
     ipAddress: text(),
     createdAt: instantOfInsert(),
     lastSeenAt: instantOfInsert(),
+    /** When the person last showed who they are: by logging in, or by password and code in between. */
+    confirmedAt: instantOfInsert(),
     expiresAt: instant().notNull(),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],

@@ -1,6 +1,6 @@
 import type { Database } from '#db/connection.ts'
 import type { MailWords } from '#features/outbox/mail-layout.ts'
-import { findFirmMailbox, queueMail } from '#features/outbox/repository.ts'
+import { type Addressed, findFirmMailbox, queueMail } from '#features/outbox/repository.ts'
 import { findMailbox } from '#features/users/repository.ts'
 import { formatDeadline } from '#i18n/format.ts'
 import { promisedBy } from './promise.ts'
@@ -19,7 +19,7 @@ type Request = {
 
 /** A client is written to as they are known to us now, a guest as the request says. */
 const mailboxOf = async (db: Database, { userId, email, language }: Request) =>
-  userId === null ? { recipient: email, language } : findMailbox(db, userId)
+  userId === null ? { recipient: email, recipientId: null, language } : findMailbox(db, userId)
 
 const linkToOwn = (publicUrl: string, { id, userId }: Request): Pick<MailWords, 'action'> =>
   userId === null
@@ -58,12 +58,13 @@ export const confirmRequest = async (
 export const announceRequest = async (
   db: Database,
   publicUrl: string,
-  { id, createdAt }: { id: number; createdAt: string },
+  { id, userId, email, createdAt }: Pick<Request, 'id' | 'userId' | 'email'> & { createdAt: string },
 ): Promise<void> => {
   const mailbox = await findFirmMailbox(db)
   if (!mailbox) return
   await queueMail(db, {
     ...mailbox,
+    ...(userId === null ? { subjectAddress: email } : { subjectId: userId }),
     subject: 'mail.newRequest.subject',
     values: { id: String(id), by: formatDeadline(promisedBy(new Date(createdAt)), mailbox.language) },
     paragraphs: ['mail.newRequest.text', 'mail.signIn'],
@@ -98,6 +99,7 @@ export const tellOfWithdrawal = async (
   for (const mailbox of await listOfficeMailboxes(db, clientId, id))
     await queueMail(db, {
       ...mailbox,
+      subjectId: clientId,
       subject: 'mail.withdrawn.subject',
       values: { id: String(id) },
       paragraphs: ['mail.withdrawn.text'],
@@ -110,7 +112,7 @@ export const listOfficeMailboxes = async (
   db: Database,
   clientId: number,
   consultationId: number | null,
-): Promise<{ recipient: string; language: 'en' | 'ar' }[]> => {
+): Promise<(Addressed & { language: 'en' | 'ar' })[]> => {
   const handlers = await listHandlers(db, clientId, consultationId)
   if (handlers.length > 0) return handlers
   const firm = await findFirmMailbox(db)

@@ -172,7 +172,7 @@ export const isOverdue = (now: Date): SQL | undefined =>
 /** Mailboxes of those who handle one request of a client or, without its id, any that is still open. */
 export const listHandlers = (db: Database, clientId: number, consultationId: number | null) =>
   db
-    .selectDistinct({ recipient: users.email, language: users.preferredLanguage })
+    .selectDistinct({ recipient: users.email, recipientId: users.id, language: users.preferredLanguage })
     .from(users)
     .innerJoin(consultations, eq(consultations.assignedToId, users.id))
     .where(

@@ -56,7 +56,7 @@ export const consultationRoutes: Routes = async (app) => {
         const row = await createConsultation(tx, { ...input, language, userId })
         await recordConsent(tx, { userId, email: input.email, purpose: 'privacy', language })
         await confirmRequest(tx, app.publicUrl(), { ...row, email: input.email, language, userId })
-        await announceRequest(tx, app.publicUrl(), row)
+        await announceRequest(tx, app.publicUrl(), { ...row, email: input.email, userId })
         await recordAudit(tx, {
           actor: request.user,
           action: 'create',

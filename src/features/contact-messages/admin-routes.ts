@@ -106,6 +106,7 @@ export const contactAdminRoutes: Routes = async (app) => {
         const { name, email, language, subject, message, createdAt } = found
         await queueMail(tx, {
           recipient: email,
+          recipientId: null,
           language,
           subject: 'mail.reply.subject',
           values: { subject, name, date: formatLongDate(createdAt, language) },

@@ -28,7 +28,7 @@ export const contactRoutes: Routes = async (app) => {
           purpose: 'terms',
           language,
         })
-        await announceMessage(tx, app.publicUrl(), row.id)
+        await announceMessage(tx, app.publicUrl(), { id: row.id, email: input.email })
         await recordAudit(tx, {
           actor: request.user,
           action: 'create',
@@ -44,11 +44,16 @@ export const contactRoutes: Routes = async (app) => {
 }
 
 /** To the firm, without a word of the message. */
-const announceMessage = async (db: Database, publicUrl: string, id: number): Promise<void> => {
+const announceMessage = async (
+  db: Database,
+  publicUrl: string,
+  { id, email }: { id: number; email: string },
+): Promise<void> => {
   const mailbox = await findFirmMailbox(db)
   if (!mailbox) return
   await queueMail(db, {
     ...mailbox,
+    subjectAddress: email,
     subject: 'mail.contact.subject',
     paragraphs: ['mail.contact.text', 'mail.signIn'],
     action: {

@@ -33,6 +33,7 @@ export const tellOfSent = async (db: Database, publicUrl: string, document: Docu
       db,
       {
         ...mailbox,
+        subjectId: document.userId,
         subject: 'mail.officeDocument.subject',
         paragraphs: ['mail.officeDocument.text', 'mail.signIn'],
         ...linkInOffice(publicUrl, 'documents'),

@@ -1,7 +1,7 @@
 import type { Database } from '#db/connection.ts'
 import { linkInOffice, listOfficeMailboxes } from '#features/consultations/mails.ts'
 import type { MailWords } from '#features/outbox/mail-layout.ts'
-import { queueMailOnce } from '#features/outbox/repository.ts'
+import { type Addressed, queueMailOnce } from '#features/outbox/repository.ts'
 import { findMailbox, findUser } from '#features/users/repository.ts'
 import { listThreadStates } from './repository.ts'
 import type { Message } from './schema.ts'
@@ -24,7 +24,7 @@ export const tellOfMessage = async (db: Database, publicUrl: string, message: Me
   for (const mailbox of mailboxes) await queueMailOnce(db, { ...words, ...mailbox, about }, { hasLooked })
 }
 
-type Words = Omit<MailWords, 'language'>
+type Words = Omit<MailWords, 'language'> & Pick<Addressed, 'subjectId'>
 
 const receiversOf = async (
   db: Database,
@@ -32,6 +32,7 @@ const receiversOf = async (
   { id, fromUserId, toUserId, consultationId }: Message,
 ) => {
   const toOffice: Words = {
+    subjectId: fromUserId,
     subject: 'mail.officeMessage.subject',
     paragraphs: ['mail.officeMessage.text', 'mail.signIn'],
     ...linkInOffice(publicUrl, `messages?open=${id}`),

@@ -90,6 +90,7 @@ export const askToConfirm = async (
     `${publicUrl}/newsletter/${page}?${new URLSearchParams({ token: value, lang: language })}`
   await queueMail(db, {
     recipient: email,
+    recipientId: null,
     language,
     subject: 'mail.newsletter.subject',
     paragraphs: ['mail.newsletter.text', 'mail.newsletter.ignore'],

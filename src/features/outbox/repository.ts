@@ -5,10 +5,28 @@ import { settingIn, settingsOf } from '#features/settings/setting-values.ts'
 import { layOutMail, type MailWords } from './mail-layout.ts'
 import { outbox } from './table.ts'
 
+/** Whom a mail goes to and tells of: by this it is found when a person is erased, never by its words. */
+export type Addressed = {
+  recipient: string
+  /** Null for a guest and for the firm as a whole. */
+  recipientId: number | null
+  /** A person other than the reader whom it tells of. */
+  subjectId?: number | null
+  /** The same of a guest. */
+  subjectAddress?: string
+}
+
 /** Writes a mail to be sent, in the name of the firm; call it inside the transaction of what it tells about. */
 export const queueMail = async (
   db: Database,
-  { recipient, leavesNoCopy = false, ...words }: MailWords & { recipient: string; leavesNoCopy?: boolean },
+  {
+    recipient,
+    recipientId,
+    subjectId = null,
+    subjectAddress,
+    leavesNoCopy = false,
+    ...words
+  }: MailWords & Addressed & { leavesNoCopy?: boolean },
 ): Promise<void> => {
   const settings = settingsOf(await listSettings(db))
   const inLanguage = (key: Parameters<typeof settingIn>[1]) => settingIn(settings, key, words.language)
@@ -17,13 +35,20 @@ export const queueMail = async (
     lines: [inLanguage('contact_address').replaceAll('\n', ' · '), settings.contact_email],
   }
   const headers = { ...headersOf(words), ...(leavesNoCopy && withoutCopy) }
-  await db.insert(outbox).values({ recipient, ...layOutMail(words, firm), headers })
+  await db.insert(outbox).values({
+    recipient,
+    recipientId,
+    subjectId,
+    subjectAddress: subjectAddress?.toLowerCase() ?? null,
+    ...layOutMail(words, firm),
+    headers,
+  })
 }
 
 /** The office as a whole is written to in Arabic (decision 21); where no address is set, not at all. */
 export const findFirmMailbox = async (db: Database) => {
   const { contact_email } = settingsOf(await listSettings(db))
-  return contact_email ? { recipient: contact_email, language: 'ar' as const } : undefined
+  return contact_email ? { recipient: contact_email, recipientId: null, language: 'ar' as const } : undefined
 }
 
 const enoughForMinutes = 5
@@ -34,7 +59,7 @@ const enoughForMinutes = 5
  */
 export const queueMailOnce = async (
   db: Database,
-  mail: MailWords & { recipient: string; about: string },
+  mail: MailWords & Addressed & { about: string },
   { hasLooked }: { hasLooked: boolean },
 ): Promise<void> => {
   const hasJustLeft = sql`${outbox.sentAt} > now() - ${enoughForMinutes} * interval '1 minute'`

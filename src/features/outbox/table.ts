@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, instant, instantOfInsert } from '#db/columns.ts'
+import { users } from '#features/users/table.ts'
 import { mailStates } from './schema.ts'
 
 export const mailState = pgEnum('mail_state', mailStates)
@@ -11,6 +12,12 @@ export const outbox = pgTable(
   {
     id: identity(),
     recipient: text().notNull(),
+    /** Who reads it, where they have an account: by this, and never by its words, a mail is erased with a person. */
+    recipientId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Whom it tells of, where that is somebody else: a client in a mail to the office. */
+    subjectId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** The same of a guest, who has only an address; in small letters. */
+    subjectAddress: text(),
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
@@ -28,6 +35,9 @@ export const outbox = pgTable(
   },
   (table) => [
     index('outbox_due').on(table.state, table.nextAttemptAt),
+    index('outbox_recipient_person').on(table.recipientId),
+    index('outbox_subject_person').on(table.subjectId),
+    index('outbox_subject_address').on(table.subjectAddress),
     // One per column the list sorts by, so that no sort reads the whole table.
     index('outbox_by_subject').on(table.subject, table.id),
     index('outbox_by_recipient').on(table.recipient, table.id),

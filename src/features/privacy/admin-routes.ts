@@ -72,10 +72,8 @@ export const privacyAdminRoutes: Routes = async (app) => {
     { onRequest: adminsOnly, schema: { params: idParams, response: { 200: erasureWithHoldings } } },
     async ({ params }) => {
       const found = (await findErasure(app.db, params.id)) ?? notFound()
-      const { userId, email, isVerified } = found
-      if (userId === null) return { ...found, holdings: null }
-      const address = isVerified && email ? email : undefined
-      return { ...found, holdings: await countHoldings(app.db, { userId, address }) }
+      const person = found.userId === null ? undefined : await findUser(app.db, found.userId)
+      return { ...found, holdings: person ? await countHoldings(app.db, person) : null }
     },
   )
 

@@ -4,7 +4,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Role } from '#access/roles.ts'
 import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
-import { failuresOf, forgetAttempts } from '#features/auth/repository.ts'
+import { forgetAttemptsBetween } from '#features/auth/failure-repository.ts'
+import { nameInKey } from '#features/auth/repository.ts'
 import { tokens } from '#features/auth/table.ts'
 import { consultations } from '#features/consultations/table.ts'
 import { contactMessages } from '#features/contact-messages/table.ts'
@@ -12,8 +13,8 @@ import { documents } from '#features/documents/table.ts'
 import { messages } from '#features/messages/table.ts'
 import { newsletterSubscribers } from '#features/newsletter/table.ts'
 import { outbox } from '#features/outbox/table.ts'
-import { settings } from '#features/settings/table.ts'
 import { users } from '#features/users/table.ts'
+import { isMailOf } from './erasure-repository.ts'
 import { consents, erasureRequests } from './table.ts'
 
 /** Stands where the name of a person was, in a list that must show something. */
@@ -23,8 +24,6 @@ type ErasedPerson = {
   id: number
   username: string
   email: string
-  firstName: string
-  lastName: string
   role: Role
   isVerified: boolean
 }
@@ -66,8 +65,8 @@ export const erasePerson = async (db: Database, person: ErasedPerson): Promise<s
     await db.delete(newsletterSubscribers).where(eq(sql`lower(${newsletterSubscribers.email})`, address))
     await db.delete(tokens).where(eq(sql`lower(${tokens.email})`, address))
   }
-  await eraseMail(db, person)
-  for (const name of [person.username, address]) await forgetAttempts(db, failuresOf(name))
+  await db.delete(outbox).where(isMailOf(person))
+  for (const name of [person.username, address]) await forgetAttemptsBetween(db, '', nameInKey(name))
   await eraseConsents(db, person)
   await db.update(erasureRequests).set({ reason: null }).where(eq(erasureRequests.userId, person.id))
   const files = await db
@@ -87,24 +86,6 @@ const eraseMessages = async (db: Database, userId: number): Promise<void> => {
     .where(or(eq(messages.fromUserId, userId), eq(messages.toUserId, userId)))
   await db.update(messages).set({ parentMessageId: null }).where(inArray(messages.parentMessageId, ids))
   await db.delete(messages).where(or(eq(messages.fromUserId, userId), eq(messages.toUserId, userId)))
-}
-
-/** Mail to the person, and what the firm wrote to itself about them. A namesake's mail is not looked at. */
-const eraseMail = async (db: Database, { email, firstName, lastName }: ErasedPerson): Promise<void> => {
-  const words = sql`lower(${outbox.subject} || ' ' || ${outbox.text} || ' ' || ${outbox.html})`
-  const names = (text: string) => sql`position(${text.toLowerCase()} in ${words}) > 0`
-  const isToOffice = sql`lower(${outbox.recipient}) in (
-    select lower(${users.email}) from ${users} where ${users.role} <> 'client'
-    union select lower(${settings.value}) from ${settings} where ${settings.key} = 'contact_email')`
-  await db
-    .delete(outbox)
-    .where(
-      or(
-        eq(sql`lower(${outbox.recipient})`, email.toLowerCase()),
-        names(email),
-        and(isToOffice, names(`${firstName} ${lastName}`)),
-      ),
-    )
 }
 
 /**

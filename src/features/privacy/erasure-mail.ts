@@ -3,7 +3,7 @@ import { findFirmMailbox, queueMail } from '#features/outbox/repository.ts'
 import type { User } from '#features/users/schema.ts'
 import { erasureDays } from './schema.ts'
 
-type Person = Pick<User, 'email' | 'role' | 'preferredLanguage'>
+type Person = Pick<User, 'id' | 'email' | 'role' | 'preferredLanguage'>
 
 /** The panel of the account that shows the request and its clock. */
 const panelOf = ({ role }: Person, publicUrl: string): string =>
@@ -13,6 +13,7 @@ const panelOf = ({ role }: Person, publicUrl: string): string =>
 export const tellOfRequest = async (db: Database, person: Person, publicUrl: string): Promise<void> => {
   await queueMail(db, {
     recipient: person.email,
+    recipientId: person.id,
     language: person.preferredLanguage,
     subject: 'mail.erasure.opened.subject',
     values: { days: erasureDays },
@@ -23,6 +24,7 @@ export const tellOfRequest = async (db: Database, person: Person, publicUrl: str
   if (!firm) return
   await queueMail(db, {
     ...firm,
+    subjectId: person.id,
     subject: 'mail.erasure.firm.subject',
     values: { days: erasureDays },
     paragraphs: ['mail.erasure.firm.text'],
@@ -34,6 +36,7 @@ export const tellOfRequest = async (db: Database, person: Person, publicUrl: str
 export const tellOfRefusal = (db: Database, person: Person, publicUrl: string): Promise<void> =>
   queueMail(db, {
     recipient: person.email,
+    recipientId: person.id,
     language: person.preferredLanguage,
     subject: 'mail.erasure.refused.subject',
     paragraphs: ['mail.erasure.refused.text'],
@@ -44,6 +47,8 @@ export const tellOfRefusal = (db: Database, person: Person, publicUrl: string): 
 export const tellOfErasure = (db: Database, person: Person): Promise<void> =>
   queueMail(db, {
     recipient: person.email,
+    // There is no account any more.
+    recipientId: null,
     leavesNoCopy: true,
     language: person.preferredLanguage,
     subject: 'mail.erasure.done.subject',

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/connection.ts'
 import { containsText } from '#db/search.ts'
@@ -6,6 +6,8 @@ import { consultations } from '#features/consultations/table.ts'
 import { contactMessages } from '#features/contact-messages/table.ts'
 import { documentRequests, documents } from '#features/documents/table.ts'
 import { messages } from '#features/messages/table.ts'
+import { outbox } from '#features/outbox/table.ts'
+import { settings } from '#features/settings/table.ts'
 import { users } from '#features/users/table.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
 import { type Erasure, type ErasureCounts, type ErasureState, erasureDays, type Holdings } from './schema.ts'
@@ -141,11 +143,32 @@ export const settleErasure = async (
     .where(eq(erasureRequests.id, id))
 }
 
+/**
+ * Mail to a person and about them, by whom it names in its columns: no word of a mail decides. What went to an address
+ * without an account is theirs where the mailbox is known to be; the firm's own mailbox is nobody's.
+ */
+export const isMailOf = ({ id, email, isVerified }: { id: number; email: string; isVerified: boolean }) => {
+  const address = email.toLowerCase()
+  return or(
+    eq(outbox.recipientId, id),
+    eq(outbox.subjectId, id),
+    isVerified
+      ? and(
+          isNull(outbox.recipientId),
+          eq(sql`lower(${outbox.recipient})`, address),
+          sql`${address} not in (select lower(${settings.value}) from ${settings} where ${settings.key} = 'contact_email')`,
+        )
+      : undefined,
+    isVerified ? eq(outbox.subjectAddress, address) : undefined,
+  )
+}
+
 /** What hangs on an address alone counts only where the person has shown that the mailbox is theirs. */
 export const countHoldings = async (
   db: Database,
-  { userId, address }: { userId: number; address: string | undefined },
+  { id: userId, email, isVerified }: { id: number; email: string; isVerified: boolean },
 ): Promise<Holdings> => {
+  const address = isVerified ? email : undefined
   const isTheirs = sql`(${consultations.userId} = ${userId} or lower(${consultations.email}) = ${address?.toLowerCase() ?? null})`
   return {
     consultations: await db.$count(consultations, isTheirs),
@@ -162,6 +185,7 @@ export const countHoldings = async (
         ? 0
         : await db.$count(contactMessages, sql`lower(${contactMessages.email}) = ${address.toLowerCase()}`),
     documents: await db.$count(documents, eq(documents.userId, userId)),
+    mails: await db.$count(outbox, isMailOf({ id: userId, email, isVerified })),
     openDocumentRequests: await db.$count(
       documentRequests,
       and(eq(documentRequests.userId, userId), eq(documentRequests.state, 'open')),

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/table.ts'
-import { failuresOf, findAttempts } from '#features/auth/repository.ts'
+import { failuresOfName } from '#features/auth/password-failures.ts'
 import { attempts } from '#features/auth/table.ts'
 import { consultations } from '#features/consultations/table.ts'
 import { contactMessages } from '#features/contact-messages/table.ts'
@@ -18,6 +18,7 @@ import { users } from '#features/users/table.ts'
 import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
 import { signUpMarked } from '#tests/support/marked-person.ts'
 import { buildTestApp, callAs, type Person, signUp, testPassword } from '#tests/support/test-app.ts'
+import { personalColumns } from './personal-columns.ts'
 import { consents, erasureRequests } from './table.ts'
 
 const asked = { confirmation: 'DELETE', password: testPassword }
@@ -157,6 +158,7 @@ describeOnBothEngines('the erasure of personal data', (openTestDatabase) => {
       contactMessages: 1,
       documents: 2,
       openDocumentRequests: 1,
+      mails: 6,
     })
   })
 
@@ -165,11 +167,14 @@ describeOnBothEngines('the erasure of personal data', (openTestDatabase) => {
     const marked = await signUpMarked(app, 'zq7644', staff)
     await signUpMarked(app, 'zq8644', staff)
     const others = await traces(app, 'zq8644')
-    expect((await traces(app, 'zq7644')).size).toBeGreaterThan(20)
+    const held = [...(await traces(app, 'zq7644')).keys()]
+    expect(held.length).toBeGreaterThan(20)
+    // Whatever holds a word of theirs is known to be personal.
+    expect(held.filter((column) => !isPersonal(column))).toEqual([])
     expect((await carryOut(marked)).statusCode).toBe(201)
 
-    expect(await findAttempts(app.db, failuresOf('zq7644u'))).toMatchObject({ count: 0 })
-    expect(await findAttempts(app.db, failuresOf('zq8644u'))).toMatchObject({ count: 1 })
+    expect(await app.db.$count(attempts, eq(attempts.key, failuresOfName('zq7644u')))).toBe(0)
+    expect(await app.db.$count(attempts, eq(attempts.key, failuresOfName('zq8644u')))).toBe(1)
     const left = await traces(app, 'zq7644')
     // Chained by hash: a changed name would break the proof (decision 20).
     for (const column of ['audit_log.user_name', 'audit_log.search_text', 'audit_log.ip_address'])
@@ -241,6 +246,45 @@ describeOnBothEngines('the erasure of personal data', (openTestDatabase) => {
     expect(await app.db.select().from(consents)).toMatchObject([{ email: guest.email }])
   })
 
+  it('erases mail by whom it names, and never because its words hold an address or a name', async () => {
+    const near = await signUp(app, 'client', 'nfo')
+    await app.db
+      .update(users)
+      .set({ email: 'ffice@example.com', firstName: 'A', lastName: 'Request', isVerified: true })
+      .where(eq(users.id, near.id))
+    const other = await signUp(app, 'client', 'other')
+    await app.db.update(users).set({ email: 'wffice@example.com' }).where(eq(users.id, other.id))
+    const words = { text: 'A Request. office@example.com', html: '<p>A Request. office@example.com</p>' }
+    await app.db.insert(outbox).values([
+      { ...words, recipient: 'office@example.com', subject: 'A Request of nobody here' },
+      { ...words, recipient: 'wffice@example.com', recipientId: other.id, subject: 'Kept' },
+      { ...words, recipient: 'guest@example.com', subject: 'Kept' },
+      { ...words, recipient: 'office@example.com', subjectId: near.id, subject: 'Gone' },
+      { ...words, recipient: 'ffice@example.com', subject: 'Gone' },
+    ])
+    const id = await openIdOf(near)
+    const { holdings } = (await callAs(app, admin, { url: `/api/admin/erasure-requests/${id}` })).json()
+    const before = await app.db.$count(outbox)
+    expect((await decide(id, 'carry-out', { confirmation: 'DELETE' })).statusCode).toBe(201)
+    const [told] = await mailsTo('ffice@example.com')
+    expect(told?.headers).toMatchObject({ 'X-Copy': 'none' })
+    // Two of the five, and the two that told of the request.
+    expect([holdings.mails, await app.db.$count(outbox)]).toEqual([4, before - 4 + 1])
+    expect(await app.db.$count(outbox, eq(outbox.subject, 'Gone'))).toBe(0)
+    expect(await app.db.$count(outbox, eq(outbox.subject, 'Kept'))).toBe(2)
+    expect(await mailsTo('office@example.com')).toMatchObject([{ subject: 'A Request of nobody here' }])
+  })
+
+  it('leaves the mail of an address that is not confirmed to whoever has its mailbox', async () => {
+    const words = { text: 'Yours.', html: '<p>Yours.</p>', subject: 'To a guest' }
+    await app.db.insert(outbox).values([
+      { ...words, recipient: 'sara@example.com' },
+      { ...words, recipient: 'office@example.com', subjectAddress: 'sara@example.com' },
+    ])
+    await carryOut(sara)
+    expect(await app.db.$count(outbox, eq(outbox.subject, 'To a guest'))).toBe(2)
+  })
+
   it('keeps the letters of the office in the matters of its clients', async () => {
     const staff = await signUp(app, 'staff', 'noura')
     await app.db.insert(messages).values({ fromUserId: staff.id, toUserId: sara.id, content: 'We filed it.' })
@@ -273,6 +317,12 @@ describeOnBothEngines('the erasure of personal data', (openTestDatabase) => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
   })
 })
+
+const isPersonal = (name: string): boolean => {
+  const [table = '', column = ''] = name.split('.')
+  const { erased = [], kept = [] } = personalColumns[table] ?? {}
+  return erased.includes(column) || kept.includes(column)
+}
 
 /** Every column of every table that holds `mark`, as the engine lists them, with how many rows do. */
 const traces = async (app: FastifyInstance, mark: string): Promise<Map<string, number>> => {

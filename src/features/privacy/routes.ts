@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
@@ -37,7 +37,7 @@ const exportsPerHour = 5
 
 type Options = {
   /** Passwords and their failures are the business of `auth`: refuses a wrong one at its field, and counts it. */
-  askPassword: (app: FastifyInstance, person: SignedInUser, typed: string, field: string) => Promise<void>
+  askPassword: (request: FastifyRequest, typed: string, field: string) => Promise<void>
 }
 
 /** What people do about the data the firm holds of them (PDPL). */
@@ -98,7 +98,7 @@ export const privacyRoutes =
       },
       async (request, reply) => {
         const person = signedInUser(request)
-        await askPassword(app, person, request.body.password, 'password')
+        await askPassword(request, request.body.password, 'password')
         const opened = await app.db
           .transaction(async (tx) => {
             const id = await openErasure(tx, person.id)

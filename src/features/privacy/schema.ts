@@ -86,6 +86,7 @@ export const holdings = z.object({
   contactMessages: z.int(),
   documents: z.int(),
   openDocumentRequests: z.int(),
+  mails: z.int(),
 })
 export type Holdings = z.infer<typeof holdings>
 

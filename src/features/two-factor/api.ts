@@ -21,7 +21,7 @@ export const beginTwoFactor = (body: PasswordProof) => callApi<NewKey>(path, { m
 export const confirmTwoFactor = (body: CodeProof) =>
   callApi<NewCodes>(`${path}/confirm`, { method: 'POST', body })
 
-export const makeRecoveryCodes = (body: PasswordProof) =>
+export const makeRecoveryCodes = (body: FullProof) =>
   callApi<NewCodes>(`${path}/recovery-codes`, { method: 'POST', body })
 
 export const turnOffTwoFactor = (body: FullProof) => callApi<void>(`${path}/off`, { method: 'POST', body })

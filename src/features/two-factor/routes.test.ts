@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { auditLog } from '#features/audit/table.ts'
-import { failuresOf, findAttempts } from '#features/auth/repository.ts'
+import { failuresOfName } from '#features/auth/password-failures.ts'
 import { attempts, sessions } from '#features/auth/table.ts'
 import { outbox } from '#features/outbox/table.ts'
 import { settings } from '#features/settings/table.ts'
@@ -217,15 +217,22 @@ describeOnBothEngines('second factor', (openTestDatabase) => {
     expect((await logInWith({ username: 'other', code: second })).statusCode).toBe(401)
   })
 
-  it('gives new recovery codes for the password, and those of before open no more', async () => {
-    const { codes } = await switchOn()
-    expect((await post(sara, '/recovery-codes', { currentPassword: 'not it' })).statusCode).toBe(400)
-    const fresh = await post(sara, '/recovery-codes', { currentPassword: testPassword })
+  it('gives new recovery codes for the password and a code, and those of before open no more', async () => {
+    const { secret, codes } = await switchOn()
+    const renew = (payload: object) => post(sara, '/recovery-codes', payload)
+    expect((await renew({ currentPassword: 'not it', code: codeOf(secret) })).statusCode).toBe(400)
+    const alone = await renew({ currentPassword: testPassword })
+    expect(fieldErrors(alone)).toEqual([{ field: 'code', message: 'Please enter the code' }])
+    const guessed = await renew({ currentPassword: testPassword, code: '000000' })
+    expect(fieldErrors(guessed)).toEqual([{ field: 'code', message: 'This code is not correct' }])
+    expect((await stateOf(sara)).recoveryCodesLeft).toBe(10)
+    const fresh = await renew({ currentPassword: testPassword, code: codes[1] })
     expect(fresh.statusCode).toBe(201)
     expect((await logInWith({ code: codes[0] })).statusCode).toBe(401)
     expect((await logInWith({ code: fresh.json().recoveryCodes[0] })).statusCode).toBe(200)
     const other = await signUp(app, 'client', 'other')
-    expect((await post(other, '/recovery-codes', { currentPassword: testPassword })).statusCode).toBe(409)
+    const none = { currentPassword: testPassword, code: codes[2] }
+    expect((await post(other, '/recovery-codes', none)).statusCode).toBe(409)
   })
 
   it('is switched off with the password and a code, or a recovery code', async () => {
@@ -253,15 +260,29 @@ describeOnBothEngines('second factor', (openTestDatabase) => {
     expect(at.filter(({ statusCode }) => statusCode === 401)).toHaveLength(1)
     const shut = await logInWith({ code: codeOf(secret) }, strict)
     expect(shut.statusCode).toBe(429)
+    // Of strangers: whoever is logged in has a count of their own.
     const off = { currentPassword: testPassword, code: codeOf(secret) }
-    expect((await post(sara, '/off', off, strict)).statusCode).toBe(429)
+    expect((await post(sara, '/off', off, strict)).statusCode).toBe(204)
+  })
+
+  it('is told to its owner at the fifth refused code, in their language, and once', async () => {
+    const { secret } = await switchOn()
+    await app.db.update(users).set({ preferredLanguage: 'ar' }).where(eq(users.id, sara.id))
+    const told = async () =>
+      (await mailsButOfLogins()).filter(({ subject }) => subject === 'أُدخلت رموز تحقق غير صحيحة')
+    for (let attempt = 0; attempt < 4; attempt += 1) await logInWith({ code: '000000' })
+    expect(await told()).toEqual([])
+    await logInWith({ code: '000000' })
+    await logInWith({ code: '000000' })
+    expect(await told()).toMatchObject([{ recipient: 'sara@example.com' }])
+    expect((await logInWith({ code: codeOf(secret) })).statusCode).toBe(200)
   })
 
   it('forgets the failures after a right code', async () => {
     const { secret } = await switchOn()
     await logInWith({ code: '000000' })
     expect((await logInWith({ code: codeOf(secret) })).statusCode).toBe(200)
-    expect(await findAttempts(app.db, failuresOf('sara'))).toMatchObject({ count: 0 })
+    expect(await app.db.$count(attempts, eq(attempts.key, failuresOfName('sara')))).toBe(0)
   })
 
   it('is reset by an admin for others, told by mail, and never for oneself', async () => {

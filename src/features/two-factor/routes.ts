@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Role, SignedInUser } from '#access/roles.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Role } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { recordAudit } from '#features/audit/repository.ts'
 import { listSettings } from '#features/settings/repository.ts'
@@ -39,14 +39,9 @@ type Options = {
   secondFactor: SecondFactor
   isRequiredOf: (role: Role) => Promise<boolean>
   /** Refuses a wrong current password at its field, and counts it. */
-  askPassword: (app: FastifyInstance, person: SignedInUser, typed: string) => Promise<void>
+  askPassword: (request: FastifyRequest, typed: string) => Promise<void>
   /** The same for a code; what was counted is forgotten once both were right. */
-  askCode: (
-    app: FastifyInstance,
-    person: SignedInUser,
-    code: string,
-    secondFactor: SecondFactor,
-  ) => Promise<void>
+  askCode: (request: FastifyRequest, code: string, secondFactor: SecondFactor) => Promise<void>
   /** Ends all sessions of a person but `keptId`. */
   endSessions: (db: Database, userId: number, keptId?: number) => Promise<unknown>
 }
@@ -84,7 +79,7 @@ export const twoFactorRoutes =
       },
       async (request, reply) => {
         const person = signedInUser(request)
-        await askPassword(app, person, request.body.currentPassword)
+        await askPassword(request, request.body.currentPassword)
         const secret = newSecret()
         if (!(await beginTwoFactor(app.db, person.id, secondFactor.seal(person.id, secret)))) alreadyOn()
         const settings = settingsOf(await listSettings(app.db))
@@ -127,14 +122,16 @@ export const twoFactorRoutes =
       {
         ...limited,
         schema: {
-          body: passwordProof,
+          body: fullProof,
           response: { 201: newCodes },
           summary: 'Ten new recovery codes in place of those of before',
         },
       },
       async (request, reply) => {
         const person = signedInUser(request)
-        await askPassword(app, person, request.body.currentPassword)
+        await askPassword(request, request.body.currentPassword)
+        if (!(await isTwoFactorOn(app.db, person.id))) notOn()
+        await askCode(request, request.body.code, secondFactor)
         const recoveryCodes = newRecoveryCodes()
         await app.db.transaction(async (tx) => {
           if (!(await replaceRecoveryCodes(tx, person.id, recoveryCodes.map(hashRecoveryCode)))) notOn()
@@ -159,9 +156,9 @@ export const twoFactorRoutes =
         const { currentPassword, code } = request.body
         if (await isRequiredOf(person.role))
           throw new AppError('conflict', { detail: 'error.twoFactor.staysOn' })
-        await askPassword(app, person, currentPassword)
+        await askPassword(request, currentPassword)
         if (!(await isTwoFactorOn(app.db, person.id))) notOn()
-        await askCode(app, person, code, secondFactor)
+        await askCode(request, code, secondFactor)
         await app.db.transaction(async (tx) => {
           if (!(await deleteTwoFactor(tx, person.id))) notOn()
           await endSessions(tx, person.id, request.sessionId ?? 0)

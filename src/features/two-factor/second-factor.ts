@@ -54,5 +54,7 @@ export const openSecondFactor = (key: Buffer) => {
       /^\d{6}$/.test(foldCode(typed))
         ? takeAppCode(db, person.id, foldCode(typed))
         : takeRecovery(db, person, typed),
+    tellRefused: (db: Database, person: CodeHolder, n: number): Promise<void> =>
+      mailAboutTwoFactor(db, person, 'refused', { n }),
   }
 }

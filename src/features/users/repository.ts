@@ -90,7 +90,7 @@ export const findUser = async (db: Database, id: number): Promise<User | undefin
 /** Where mail to a person goes, and in which language; a deactivated person gets none. */
 export const findMailbox = async (db: Database, id: number) => {
   const [found] = await db
-    .select({ recipient: users.email, language: users.preferredLanguage })
+    .select({ recipient: users.email, recipientId: users.id, language: users.preferredLanguage })
     .from(users)
     .where(and(eq(users.id, id), eq(users.isActive, true)))
   return found

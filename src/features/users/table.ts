@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { roles } from '#access/roles.ts'
-import { identity, timestamps } from '#db/columns.ts'
+import { identity, instant, timestamps } from '#db/columns.ts'
 import { contactPreferences, preferredLanguages } from './schema.ts'
 
 export const userRole = pgEnum('user_role', roles)
@@ -23,6 +23,12 @@ export const users = pgTable(
     registrationReason: text(),
     isActive: boolean().notNull().default(true),
     isVerified: boolean().notNull().default(false),
+    /** Since when; null for accounts that were verified before this was kept. */
+    verifiedAt: instant(),
+    /** The user name as people read it: one for all that look alike. */
+    skeleton: text().notNull().generatedAlwaysAs(sql`look_of(username)`),
+    /** True only of accounts that looked like an older one before that was refused. */
+    sharesSkeleton: boolean().notNull().default(false),
     preferredLanguage: languageCode().notNull().default('en'),
     contactPreference: contactPreference().notNull().default('email'),
     searchText: text().generatedAlwaysAs(
@@ -34,6 +40,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_username_unique').on(sql`lower(${table.username})`),
+    uniqueIndex('users_skeleton_unique').on(table.skeleton).where(sql`not ${table.sharesSkeleton}`),
     index('users_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     // One per column the list sorts by, so that no sort reads the whole table.
     index('users_by_first_name').on(table.firstName, table.id),

@@ -45,6 +45,7 @@ export const officePrivacy: TranslationOf<typeof english> = {
   'privacy.holdings.contactMessages': 'رسائل التواصل',
   'privacy.holdings.documents': 'المستندات',
   'privacy.holdings.openDocumentRequests': 'مستندات مطلوبة لم تُستلم',
+  'privacy.holdings.mails': 'رسائل بريد إلكتروني أُرسلت إلى صاحب البيانات أو بشأنه',
   'privacy.unconfirmed': 'البريد الإلكتروني غير مؤكد: يبقى ما أُرسل منه بلا حساب دون مساس.',
   'privacy.decidedBy': 'متخذ القرار',
   'privacy.decidedAt': 'تاريخ القرار',

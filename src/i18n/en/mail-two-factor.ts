@@ -15,6 +15,12 @@ export const mailTwoFactor = {
     one: 'A recovery code was used for your account with {firm}. {n} is left: new ones are made under Account.',
     other: 'A recovery code was used for your account with {firm}. {n} are left.',
   },
+  'mail.twoFactor.refused.subject': 'Wrong verification codes were entered',
+  'mail.twoFactor.refused.text': {
+    one: 'Somebody who knows the password of your account with {firm} entered {n} wrong verification code. They were not let in.',
+    other:
+      'Somebody who knows the password of your account with {firm} entered {n} wrong verification codes. They were not let in.',
+  },
   'mail.twoFactor.reset.subject': 'Two-factor authentication was reset',
   'mail.twoFactor.reset.text':
     'A manager of {firm} has reset the two-factor authentication of your account. The password alone is enough to log in. Please set it up again under Account.',

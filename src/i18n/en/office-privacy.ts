@@ -29,6 +29,7 @@ export const officePrivacy = {
   'privacy.holdings.contactMessages': 'Contact messages',
   'privacy.holdings.documents': 'Documents',
   'privacy.holdings.openDocumentRequests': 'Documents still asked for',
+  'privacy.holdings.mails': 'E-mails written to them or about them',
   'privacy.unconfirmed':
     'The email address is not confirmed: what was sent from it without an account stays untouched.',
   'privacy.decidedBy': 'Decided by',

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
 import { showToast } from '#ui/toast.ts'
-import { beginTwoFactor, makeRecoveryCodes } from '../api.ts'
+import { beginTwoFactor, makeRecoveryCodes, turnOffTwoFactor } from '../api.ts'
 import type { NewKey } from '../schema.ts'
 import { KeyDialog } from './key-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
+import { ProofDialog } from './proof-dialog.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
-import { TurnOffDialog } from './turn-off-dialog.tsx'
 import type { Task } from './two-factor.tsx'
 
 type Props = { task: Task; username: string; onChanged: () => Promise<void>; onClose: () => void }
@@ -33,10 +33,14 @@ export default ({ task, username, onChanged, onClose }: Props) => {
     )
   if (task === 'turnOff')
     return (
-      <TurnOffDialog
+      <ProofDialog
         {...common}
-        refresh={onChanged}
-        onDone={() => {
+        title={t('twoFactor.turnOff.title')}
+        text={t('twoFactor.turnOff.text')}
+        confirmLabel={t('twoFactor.turnOff')}
+        // Pending until the panel behind knows: its button is gone then, and the heading takes the focus.
+        send={(proof) => turnOffTwoFactor(proof).then(onChanged)}
+        onSent={() => {
           onClose()
           showToast({ title: t('twoFactor.off.toast'), description: t('twoFactor.off.toast.text') })
         }}
@@ -44,7 +48,7 @@ export default ({ task, username, onChanged, onClose }: Props) => {
     )
   if (task === 'newCodes')
     return (
-      <PasswordDialog
+      <ProofDialog
         {...common}
         title={t('twoFactor.newCodes.title')}
         text={t('twoFactor.newCodes.text')}

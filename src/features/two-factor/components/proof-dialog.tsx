@@ -6,24 +6,27 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { SaveButtons } from '#ui/save-buttons.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFormFrame } from '#ui/use-form-frame.ts'
-import { turnOffTwoFactor } from '../api.ts'
-import { fullProof } from '../schema.ts'
+import { type FullProof, fullProof } from '../schema.ts'
 
 /** In the order of the page. */
 const labels = { currentPassword: 'account.password.current', code: 'twoFactor.code.either' } as const
 
-/** Asks for both factors: a forgotten open session alone cannot take one away. */
-export const TurnOffDialog = ({
+/** Asks for both factors: a forgotten open session alone, or the password alone, cannot take one away. */
+export const ProofDialog = <Answer,>({
+  title,
+  text,
+  confirmLabel,
   username,
-  refresh,
-  onDone,
-  onClose,
-  fallbackFocus,
+  send,
+  onSent,
+  ...dialog
 }: {
+  title: string
+  text: string
+  confirmLabel: string
   username: string
-  /** The dialog is pending until the panel behind it knows: its button is gone then, and the heading takes the focus. */
-  refresh: () => Promise<void>
-  onDone: () => void
+  send: (proof: FullProof) => Promise<Answer>
+  onSent: (answer: Answer) => void
   onClose: () => void
   fallbackFocus: () => HTMLElement | null
 }) => {
@@ -32,24 +35,21 @@ export const TurnOffDialog = ({
     schema: fullProof,
     labels,
     defaultValues: { currentPassword: '', code: '' },
-    send: (proof) => turnOffTwoFactor(proof).then(refresh),
-    onSent: onDone,
+    send,
+    onSent,
     explain: explainFailure(t('twoFactor.failed'), t('toast.generic')),
   })
   return (
     <Dialog
-      title={t('twoFactor.turnOff.title')}
+      {...dialog}
+      title={title}
       size={480}
-      form={{ onSubmit: submit, 'aria-label': t('twoFactor.turnOff.title') }}
-      foot={(close) => (
-        <SaveButtons label={t('twoFactor.turnOff')} isSaving={isSubmitting} onCancel={close} />
-      )}
-      onClose={onClose}
-      fallbackFocus={fallbackFocus}
+      form={{ onSubmit: submit, 'aria-label': title }}
+      foot={(close) => <SaveButtons label={confirmLabel} isSaving={isSubmitting} onCancel={close} />}
     >
       <div className="stack">
         <FormSummary summary={summary} headingLevel="h3" />
-        <p>{t('twoFactor.turnOff.text')}</p>
+        <p>{text}</p>
         {/* Tells a password manager whose password this is. */}
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         <PasswordField {...field('currentPassword')} autoComplete="current-password" />

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Database } from '#db/connection.ts'
+import { attempts, devices } from './table.ts'
+
+/** Takes one call back that was counted before it was judged. */
+export const refundAttempt = async (db: Database, key: string): Promise<void> => {
+  await db
+    .update(attempts)
+    .set({ count: sql`${attempts.count} - 1` })
+    .where(and(eq(attempts.key, key), gt(attempts.count, 0)))
+}
+
+/** Lets a window last at least so long from now, and tells how long. */
+export const prolongAttempts = async (db: Database, key: string, seconds: number): Promise<number> => {
+  const [row] = await db
+    .update(attempts)
+    .set({ endsAt: sql`greatest(${attempts.endsAt}, now() + ${seconds} * interval '1 second')` })
+    .where(eq(attempts.key, key))
+    .returning({ secondsLeft: sql<number>`ceil(extract(epoch from ${attempts.endsAt} - now()))::int` })
+  return row?.secondsLeft ?? seconds
+}
+
+/** All that begins with `start` and ends in a space and `end`. */
+export const forgetAttemptsBetween = async (db: Database, start: string, end: string): Promise<void> => {
+  const tail = ` ${end}`
+  await db
+    .delete(attempts)
+    .where(
+      sql`left(${attempts.key}, ${start.length}::int) = ${start} and right(${attempts.key}, ${tail.length}::int) = ${tail}`,
+    )
+}
+
+/** The hash of a browser's cookie, where the person has logged in with that browser before. */
+export const findKnownDevice = async (
+  db: Database,
+  userId: number,
+  token: string,
+): Promise<string | undefined> => {
+  const tokenHash = createHash('sha256').update(token).digest('hex')
+  const [found] = await db
+    .select({ tokenHash: devices.tokenHash })
+    .from(devices)
+    .where(and(eq(devices.userId, userId), eq(devices.tokenHash, tokenHash)))
+  return found?.tokenHash
+}

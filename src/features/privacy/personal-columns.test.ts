@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, it } from 'vitest'
+import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
+import { personalColumns } from './personal-columns.ts'
+
+describeOnBothEngines('what becomes of each column when a person is erased', (openTestDatabase) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await openTestDatabase()
+  })
+
+  it('is written down for every column of every table, once, and for none that is not there', async () => {
+    const { rows } = await database.db.execute<{ name: string }>(sql`
+      select table_name || '.' || column_name as name from information_schema.columns
+      join information_schema.tables using (table_schema, table_name)
+      where table_schema = 'public' and table_type = 'BASE TABLE'`)
+    const written = Object.entries(personalColumns).flatMap(([table, classes]) =>
+      [classes.erased, classes.kept, classes.impersonal].flatMap((columns = []) =>
+        columns.map((column) => `${table}.${column}`),
+      ),
+    )
+    expect(rows.length).toBeGreaterThan(200)
+    expect(written.sort()).toEqual(rows.map(({ name }) => name).sort())
+  })
+
+  it('is said of what is exported too', () => {
+    for (const [table, { why, exported = [], ...classes }] of Object.entries(personalColumns)) {
+      const columns = Object.values(classes).flat()
+      expect([table, exported.filter((column) => !columns.includes(column))]).toEqual([table, []])
+      expect([table, why.length > 10]).toEqual([table, true])
+    }
+  })
+})
