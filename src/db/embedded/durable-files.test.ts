@@ -1,0 +1,48 @@
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { copyEmbeddedFolder } from '#tests/support/databases.ts'
+import { DurableFiles } from './durable-files.ts'
+
+/** What the operating system was asked to bring to the disk. */
+let asked = 0
+const { fsyncSync } = fs
+beforeEach(() => {
+  fs.fsyncSync = (file) => {
+    asked += 1
+    fsyncSync(file)
+  }
+  syncBuiltinESMExports()
+})
+afterEach(() => {
+  fs.fsyncSync = fsyncSync
+  syncBuiltinESMExports()
+})
+
+it('a commit is brought to the disk by the operating system before it is confirmed', async () => {
+  let counted = 0
+  const folder = join(await copyEmbeddedFolder(), 'database')
+  const engine = await PGlite.create({
+    fs: new DurableFiles(folder, () => {
+      counted += 1
+    }),
+    extensions: { pg_trgm, unaccent },
+    startParams: [
+      ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+      ...['-c', 'wal_sync_method=fsync'],
+    ],
+  })
+  try {
+    await engine.exec('create table papers (name text)')
+    asked = counted = 0
+    await engine.exec("insert into papers values ('a lease')")
+    expect(asked).toBeGreaterThan(0)
+    expect(counted).toBe(asked)
+  } finally {
+    await engine.close()
+  }
+})
