@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import fileSystem, { readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '#http/errors.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { DamagedFileError, FileStore } from './file-store.ts'
@@ -27,6 +28,16 @@ describe('a file', () => {
     const saved = await save('عقد')
     expect(saved).toMatchObject({ size: 6, judgement: 'fine', key: expect.stringMatching(/^[0-9a-f-]{36}$/) })
     expect([await store.sizeOf(saved.key), await text(store.stream(saved.key))]).toEqual([6, 'عقد'])
+  })
+
+  it('in a folder of its own is there after a power loss: the folder above is written too', async () => {
+    const open = vi.spyOn(fileSystem, 'open')
+    syncBuiltinESMExports()
+    const { path } = await save('x')
+    const folders = open.mock.calls.filter(([, flags]) => flags === 'r').map(([opened]) => opened)
+    open.mockRestore()
+    syncBuiltinESMExports()
+    expect(folders).toEqual([store.kept, dirname(path)])
   })
 
   it('is read in part', async () => {

@@ -1,3 +1,4 @@
+import { readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
@@ -71,6 +72,19 @@ describeRoutes('pictures', (openTestDatabase) => {
       .png({ compressionLevel: 9 })
       .toBuffer()
     expect((await upload(bomb)).statusCode).toBe(415)
+  })
+
+  it('whose file is changed, cut or gone later are not shown', async () => {
+    const { url } = (await upload(await picture(400, 300).png().toBuffer(), 'logo.png')).json()
+    const path = app.files.pathOf(url.slice('/images/'.length))
+    const bytes = await readFile(path)
+    await writeFile(path, Buffer.from(bytes).fill(0x41, 20, 30))
+    const damaged = await app.inject({ url })
+    expect([damaged.statusCode, damaged.headers['cache-control']]).toEqual([500, 'no-store'])
+    await truncate(path, bytes.length - 1)
+    expect((await app.inject({ url })).statusCode).toBe(500)
+    await rm(path)
+    expect((await app.inject({ url })).statusCode).toBe(404)
   })
 
   it('that nobody uploaded are not there', async () => {
