@@ -7,7 +7,7 @@ import type { Routes } from '#http/context.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
 import { allow, signedInUser } from '#http/guards.ts'
 import { idParams, listQuery, pageOf, replyWithPage } from '#http/lists.ts'
-import { audit, download, file, rowOf, uploads } from './document-files.ts'
+import { audit, download, file, keepOnce, rowOf, uploads } from './document-files.ts'
 import { tellOfAsked, tellOfShared } from './mails.ts'
 import {
   createDocument,
@@ -66,18 +66,21 @@ export const documentAdminRoutes: Routes = async (app) => {
         request,
         officeUploadFields,
         ({ userId, consultationId }) => refuseOthers(app.db, userId, consultationId),
-        ({ fields, file }) =>
-          app.db.transaction(async (tx) => {
-            const id = await createDocument(tx, {
-              ...rowOf(file),
-              userId: fields.userId,
-              uploadedById: signedInUser(request).id,
-              consultationId: fields.consultationId ?? null,
-            })
-            const shared = await getDocumentWithViews(tx, id, 'client')
-            await tellOfShared(tx, app.publicUrl(), shared)
-            await audit(tx, request, 'create', 'document', id)
-            return shared
+        (upload) =>
+          keepOnce(request, upload, {
+            write: async (tx) => {
+              const { fields, file } = upload
+              const id = await createDocument(tx, {
+                ...rowOf(file),
+                userId: fields.userId,
+                uploadedById: signedInUser(request).id,
+                consultationId: fields.consultationId ?? null,
+              })
+              await tellOfShared(tx, app.publicUrl(), await getDocumentWithViews(tx, id, 'client'))
+              await audit(tx, request, 'create', 'document', id)
+              return id
+            },
+            read: (tx, id) => getDocumentWithViews(tx, id, 'client'),
           }),
       )
       return reply.code(201).send(created)

@@ -6,7 +6,7 @@ import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { allow, signedInUser } from '#http/guards.ts'
 import { idParams, listQuery, pageOf, replyWithPage } from '#http/lists.ts'
-import { audit, download, file, rowOf, uploads } from './document-files.ts'
+import { audit, download, file, keepOnce, rowOf, uploads } from './document-files.ts'
 import { tellOfSent } from './mails.ts'
 import {
   createDocument,
@@ -63,24 +63,27 @@ export const documentClientRoutes: Routes = async (app) => {
           if (documentRequestId && !(await findDocumentRequest(app.db, documentRequestId, client.id)))
             notFound()
         },
-        ({ fields, file }) =>
-          app.db.transaction(async (tx) => {
-            const asked =
-              fields.documentRequestId === undefined
-                ? undefined
-                : await findDocumentRequest(tx, fields.documentRequestId, client.id)
-            const id = await createDocument(tx, {
-              ...rowOf(file),
-              userId: client.id,
-              uploadedById: client.id,
-              consultationId: fields.consultationId ?? asked?.consultationId ?? null,
-            })
-            if (asked && !(await settleDocumentRequest(tx, asked.id, id)))
-              throw new AppError('conflict', { detail: 'error.requestSettled' })
-            const sent = await getDocumentWithViews(tx, id, 'office')
-            await tellOfSent(tx, app.publicUrl(), sent)
-            await audit(tx, request, 'create', 'document', id)
-            return sent
+        (upload) =>
+          keepOnce(request, upload, {
+            write: async (tx) => {
+              const { fields, file } = upload
+              const asked =
+                fields.documentRequestId === undefined
+                  ? undefined
+                  : await findDocumentRequest(tx, fields.documentRequestId, client.id)
+              const id = await createDocument(tx, {
+                ...rowOf(file),
+                userId: client.id,
+                uploadedById: client.id,
+                consultationId: fields.consultationId ?? asked?.consultationId ?? null,
+              })
+              if (asked && !(await settleDocumentRequest(tx, asked.id, id)))
+                throw new AppError('conflict', { detail: 'error.requestSettled' })
+              await tellOfSent(tx, app.publicUrl(), await getDocumentWithViews(tx, id, 'office'))
+              await audit(tx, request, 'create', 'document', id)
+              return id
+            },
+            read: (tx, id) => getDocumentWithViews(tx, id, 'office'),
           }),
       )
       return reply.code(201).send(asOwn(created))
