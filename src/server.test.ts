@@ -1,7 +1,8 @@
 import { chmodSync, existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { createServerDatabase } from '#tests/support/database-templates.ts'
 import { copyEmbeddedFolder } from '#tests/support/databases.ts'
@@ -53,6 +54,24 @@ const statusOf = (url: string, path: string): Promise<number | undefined> =>
     })
       .on('error', reject)
       .end()
+  })
+
+type Answer = Pick<IncomingMessage, 'statusCode' | 'headers'> & { body: string }
+
+/** Under a name of the caller's choice, which `fetch` never sends. */
+const askAs = (host: string, port: string, path: string, body?: object): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const headers = { host, 'content-type': 'application/json' }
+    request({ port, host: '127.0.0.1', path, method: body ? 'POST' : 'GET', headers }, (response) => {
+      let text = ''
+      response
+        .on('data', (chunk) => {
+          text += chunk
+        })
+        .on('end', () => resolve({ statusCode: response.statusCode, headers: response.headers, body: text }))
+    })
+      .on('error', reject)
+      .end(body && JSON.stringify(body))
   })
 
 describe('the server on its own data folder', () => {
@@ -191,12 +210,15 @@ describe('the server on its own data folder', () => {
     expect(await again.url).toBe('https://www.mizan.example')
     expect(statSync(dataDir).mode & 0o777).toBe(0o700)
     expect(again.out).not.toContain('password')
-    const login = await post(`http://127.0.0.1:${port}/api/login`, { username: 'admin', password })
-    expect(login.status).toBe(200)
-    expect(login.headers.get('strict-transport-security')).toContain('max-age=')
-    expect(login.headers.getSetCookie()[0]).toMatch(/^__Host-sid=.*; HttpOnly; Secure; SameSite=Lax/)
-    const list = await fetch(`http://127.0.0.1:${port}/`)
-    expect(await list.text()).toContain('<link rel="canonical" href="https://www.mizan.example/')
+    const ask = (path: string, host: string, body?: object) => askAs(host, port, path, body)
+    const login = await ask('/api/login', 'www.mizan.example', { username: 'admin', password })
+    expect(login.statusCode).toBe(200)
+    expect(login.headers['strict-transport-security']).toContain('max-age=')
+    expect(login.headers['set-cookie']?.[0]).toMatch(/^__Host-sid=.*; HttpOnly; Secure; SameSite=Lax/)
+    const home = await ask('/', 'www.mizan.example')
+    expect(home.body).toContain('<link rel="canonical" href="https://www.mizan.example/')
+    for (const host of [`127.0.0.1:${port}`, 'evil.example'])
+      expect([(await ask('/', host)).statusCode, (await ask('/readyz', host)).statusCode]).toEqual([421, 200])
     expect(await again.end('SIGTERM')).toBe(0)
   })
 })
@@ -279,18 +301,50 @@ describe('a start that cannot succeed', () => {
       /^DATA_DIR: the folder .* cannot be read and written/,
     )
   })
+})
 
-  it('ends with a line about DATABASE_URL when nothing listens there, or what listens is silent', async () => {
-    const closed = await freePort()
-    const { port } = silent.address() as AddressInfo
-    for (const address of [`127.0.0.1:${closed}`, `127.0.0.1:${port}`, 'no.such.host.invalid'])
-      expect(
-        await refusalOf({
-          DATABASE_URL: `postgresql://mizan:S3cret@${address}/mizan`,
-          TIME_LIMIT_SCALE: '1',
-        }),
-      ).toMatch(/^DATABASE_URL: the server at \S+ cannot be reached/)
-  })
+describe('a start before its database', () => {
+  it.each(['nothing listens', 'what listens is silent', 'the name is not known'])(
+    'says so once where %s, is alive and not ready, tells visitors in their language to come back, and ends when asked',
+    async (trouble) => {
+      const silent = await listening()
+      const { port: silentPort } = silent.address() as AddressInfo
+      const address = {
+        'nothing listens': `127.0.0.1:${await freePort()}`,
+        'what listens is silent': `127.0.0.1:${silentPort}`,
+        'the name is not known': 'no.such.host.invalid',
+      }[trouble]
+      const port = String(await freePort())
+      const server = start({
+        PORT: port,
+        DATA_DIR: join(folder, crypto.randomUUID()),
+        DATABASE_URL: `postgresql://mizan:S3cret@${address}/mizan`,
+        TIME_LIMIT_SCALE: '1',
+      })
+      const url = `http://127.0.0.1:${port}`
+      await vi.waitFor(async () => expect((await fetch(`${url}/healthz`)).status).toBe(200), {
+        timeout: backstopInMs,
+      })
+      expect((await fetch(`${url}/readyz`)).status).toBe(503)
+      const call = await fetch(`${url}/api/services`, { headers: { 'accept-language': 'en' } })
+      expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5'])
+      expect(await call.json()).toMatchObject({
+        detail: 'This site is starting. Please try again in a moment.',
+      })
+      const asked = { accept: 'text/html', 'accept-language': 'ar' }
+      const page = await fetch(`${url}/publications`, { headers: asked })
+      expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5'])
+      expect(await page.text()).toMatch(/<html lang="ar" dir="rtl">.*يجري تشغيل الموقع الآن/s)
+      await vi.waitFor(
+        () => expect(server.error).toMatch(/^DATABASE_URL: the server at \S+ cannot be reached[^\n]+\n/),
+        { timeout: backstopInMs },
+      )
+      expect(server.error).not.toContain('S3cret')
+      expect(await server.end('SIGTERM')).toBe(0)
+      expect(server.out).toBe('')
+      silent.close()
+    },
+  )
 })
 
 const { postgresql } = inject('databases')
@@ -299,15 +353,73 @@ describe.skipIf('unavailable' in postgresql)('the server on PostgreSQL', () => {
   it('makes the first admin once, however many start together, and each of them serves', async () => {
     if ('unavailable' in postgresql) return
     const database = await createServerDatabase(postgresql.url)
-    const settings = { DATABASE_URL: database.url, DATA_DIR: join(folder, 'files') }
-    const servers = [start(settings), start(settings)]
+    const settings = {
+      DATABASE_URL: database.url,
+      DATA_DIR: join(folder, 'files'),
+      SEED: 'sample',
+    }
+    const servers = Array.from({ length: 5 }, () => start(settings))
     const urls = await Promise.all(servers.map((server) => server.url))
     const passwords = servers
       .flatMap(({ out }) => [...out.matchAll(/password (\S+)/g)])
       .map(([, word = '']) => word)
     expect(passwords).toHaveLength(1)
     for (const url of urls) await logIn(url, 'admin', passwords[0] ?? '')
-    expect(await Promise.all(servers.map((server) => server.end('SIGTERM')))).toEqual([0, 0])
+    expect(await Promise.all(servers.map((server) => server.end('SIGTERM')))).toEqual([0, 0, 0, 0, 0])
     await database.drop()
+  })
+
+  it('waits for another that loads its firm, however long that takes', async () => {
+    if ('unavailable' in postgresql) return
+    const database = await createServerDatabase(postgresql.url, postgresql.template)
+    const other = new Client({ connectionString: database.url })
+    await other.connect()
+    await other.query('select pg_advisory_lock(727003)')
+    const server = start({
+      DATABASE_URL: database.url,
+      DATA_DIR: join(folder, 'patient'),
+      TIME_LIMIT_SCALE: '1',
+    })
+    const waitsLong = `select 1 from pg_stat_activity where datname = current_database()
+      and wait_event = 'advisory' and now() - query_start > interval '4 seconds'`
+    await vi.waitFor(async () => expect((await other.query(waitsLong)).rows).toHaveLength(1), {
+      timeout: backstopInMs,
+    })
+    await other.end()
+    await server.url
+    expect(server.error).not.toContain('waiting for it')
+    expect(await server.end('SIGTERM')).toBe(0)
+    await database.drop()
+  })
+
+  it('serves once the database is there, after waiting for it', async () => {
+    if ('unavailable' in postgresql) return
+    const database = await createServerDatabase(postgresql.url, postgresql.template)
+    const target = new URL(database.url)
+    const late = new URL(database.url)
+    late.hostname = '127.0.0.1'
+    late.port = String(await freePort())
+    const server = start({ DATABASE_URL: late.href, DATA_DIR: join(folder, 'late') })
+    await vi.waitFor(() => expect(server.error).toContain('cannot be reached'), { timeout: backstopInMs })
+    const line = createServer((near) => {
+      const far = connect(Number(target.port || 5432), target.hostname)
+      near.pipe(far).pipe(near)
+      near.on('error', () => far.destroy())
+      far.on('error', () => near.destroy())
+    })
+    line.listen(Number(late.port), '127.0.0.1')
+    expect((await fetch(`${await server.url}/readyz`)).status).toBe(200)
+    expect(await server.end('SIGTERM')).toBe(0)
+    line.close()
+    await database.drop()
+  })
+
+  it('ends with one line when the database is one that nobody made', async () => {
+    if ('unavailable' in postgresql) return
+    const nowhere = new URL(postgresql.url)
+    nowhere.pathname = '/nowhere'
+    const server = start({ DATABASE_URL: nowhere.href, DATA_DIR: join(folder, 'nowhere') })
+    expect(await server.ended).toBe(1)
+    expect(server.error).toMatch(/^DATABASE_URL: [^\n]+ refused the database nowhere: [^\n]+\n$/)
   })
 })

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { buildApp } from './app.ts'
-import { type DatabaseConnection, openDatabase } from './db/connection.ts'
+import { type Database, type DatabaseConnection, drizzleOn, openDatabase } from './db/connection.ts'
 import { DatabaseStartError } from './db/errors.ts'
 import { migrateDatabase } from './db/migrate.ts'
+import { waitForDatabase } from './db/wait-for-database.ts'
 import { type Environment, EnvironmentError, readEnvironment } from './env.ts'
 import {
   InstallationError,
@@ -26,6 +27,7 @@ import { FolderError, openPrivateFolder } from './files/private-folder.ts'
 import { errorLines } from './http/logged-error.ts'
 import { openBuiltRenderer } from './rendering/built-renderer.ts'
 import { loadSampleFirm } from './sample/load.ts'
+import { buildWaitingApp } from './waiting-app.ts'
 
 // What this process makes is its own alone, whatever it was started with; the engine asks for modes open to all.
 process.umask(0o077)
@@ -41,33 +43,39 @@ const start = async () => {
   const { dataDir } = environment
   await openPrivateFolder(dataDir)
   if (environment.databaseUrl === undefined) await refuseMissingDatabase(dataDir)
-  let tell = (error: unknown) => console.error(error)
-  const connection = await openDatabase({
-    databaseUrl: environment.databaseUrl,
-    dataDir,
-    timeLimitScale: environment.timeLimitScale,
-    onError: (error) => tell(error),
-  })
-  await refuseForeignDatabase(connection.db, dataDir)
-  for (const warning of connection.warnings) console.warn(warning)
-  await migrateDatabase(connection, migrations)
-  await markInstallation(connection.db, dataDir)
-  await prepareFirm(connection, environment)
-  const files = await FileStore.open(join(dataDir, 'files'))
-
-  const twoFactorKey = await openTwoFactorKey(connection, environment)
+  const stopping = new AbortController()
+  const closers: (() => Promise<unknown> | undefined)[] = []
+  stopWell(async () => {
+    stopping.abort()
+    for (const close of closers.splice(0).reverse()) await close()
+  }, drainMilliseconds * environment.timeLimitScale)
 
   const renderer = isDevelopment
     ? await (await import('./rendering/dev-renderer.ts')).openDevRenderer()
     : await openBuiltRenderer()
-  let publicUrl = environment.publicUrl ?? ''
+  const isHttps = environment.publicUrl?.startsWith('https:') ?? false
+  // What serves pages while developing ends with the app that serves them.
+  const waiting = await buildWaitingApp({ isHttps, renderer: isDevelopment ? undefined : renderer })
+  const { host } = environment
+  const address = await waiting.listen({ port: environment.port, host })
+  closers.push(() => waiting.close())
+  const port = Number(new URL(address).port)
+  const publicUrl = environment.publicUrl ?? `http://localhost:${port}`
+
+  // Until the app has a log.
+  let tell = (error: unknown) => console.error(errorLines(error))
+  const connection = await openPreparedDatabase(environment, stopping.signal, (error) => tell(error))
+  closers.push(() => connection.close())
+  const files = await FileStore.open(join(dataDir, 'files'))
+
   const app = await buildApp({
     connection,
     files,
     renderer,
     publicUrl: () => publicUrl,
-    isHttps: publicUrl.startsWith('https:'),
-    twoFactorKey,
+    isHttps,
+    isAddressKnown: environment.publicUrl !== undefined,
+    twoFactorKey: await openTwoFactorKey(connection, environment),
     isDevelopment,
     trustProxy: environment.trustProxy,
     deliversMail: environment.smtpUrl !== undefined,
@@ -76,6 +84,7 @@ const start = async () => {
     logLevel: environment.logLevel,
   })
   tell = (err) => app.log.error({ err }, 'upkeep of the database failed')
+  await app.ready()
   const delivery = environment.smtpUrl
     ? startDelivery(connection.db, {
         smtpUrl: environment.smtpUrl,
@@ -85,15 +94,40 @@ const start = async () => {
       })
     : undefined
   const upkeep = startHourlyUpkeep({ connection, files, log: app.log })
-  stopWell(async () => {
-    await app.close()
-    await upkeep.stop()
-    await delivery?.stop()
-    await connection.close()
-  }, drainMilliseconds * environment.timeLimitScale)
-  const address = await app.listen({ port: environment.port, host: environment.host })
-  publicUrl ||= new URL(`http://localhost:${new URL(address).port}`).origin
+  closers.push(
+    () => delivery?.stop(),
+    () => upkeep.stop(),
+    () => app.close(),
+  )
+  if (stopping.signal.aborted) return
+  await waiting.close()
+  await app.listen({ port, host })
   console.log(`Mizan is ready at ${publicUrl}`)
+}
+
+/** Ours, migrated, and with a firm in it. A server may come later than we do; the embedded database is here or is not. */
+const openPreparedDatabase = (
+  environment: Environment,
+  signal: AbortSignal,
+  onError: (error: unknown) => void,
+): Promise<DatabaseConnection> => {
+  const { databaseUrl, dataDir, timeLimitScale } = environment
+  const open = async () => {
+    const connection = await openDatabase({ databaseUrl, dataDir, timeLimitScale, onError })
+    try {
+      await refuseForeignDatabase(connection.db, dataDir)
+      await migrateDatabase(connection, migrations)
+      await markInstallation(connection.db, dataDir)
+      await prepareFirm(connection, environment)
+    } catch (error) {
+      await connection.close()
+      throw error
+    }
+    for (const warning of connection.warnings) console.warn(warning)
+    return connection
+  }
+  if (!databaseUrl) return open()
+  return waitForDatabase(open, { signal, onWaiting: (reason) => console.warn(`${reason}; waiting for it`) })
 }
 
 /** A key that went missing is not made up for: those whose app it knew log in with their recovery codes. */
@@ -122,11 +156,11 @@ const firmLock = 727_003
  */
 const prepareFirm = async (connection: DatabaseConnection, { seed, admin }: Environment) => {
   const password = admin.password ?? randomBytes(12).toString('base64url')
-  const isNew = await connection.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${firmLock})`)
-    if ((await countAdmins(tx)) > 0) return false
-    if (seed === 'sample' && !(await hasSettings(tx))) await loadSampleFirm(tx)
-    await createUser(tx, {
+  const prepare = async (db: Database) => {
+    await db.execute(sql`select pg_advisory_xact_lock(${firmLock})`)
+    if ((await countAdmins(db)) > 0) return false
+    if (seed === 'sample' && !(await hasSettings(db))) await loadSampleFirm(db)
+    await createUser(db, {
       username: admin.username,
       email: admin.email,
       password: await hashPassword(password),
@@ -136,7 +170,9 @@ const prepareFirm = async (connection: DatabaseConnection, { seed, admin }: Envi
       isVerified: true,
     })
     return true
-  })
+  }
+  // However long another one takes to load the firm, the rest wait for it.
+  const isNew = await connection.withSession((client) => drizzleOn(client).transaction(prepare))
   if (isNew && !admin.password)
     console.log(`First login: username ${admin.username}, password ${password} (shown only now)`)
 }
@@ -176,6 +212,8 @@ const explain = (error: unknown): string => {
 }
 
 start().catch((error: unknown) => {
+  // Whoever was asked to stop while waiting ends as if nothing had begun.
+  if (error instanceof Error && error.name === 'AbortError') return
   console.error(explain(error))
   process.exit(1)
 })

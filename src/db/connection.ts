@@ -85,7 +85,9 @@ const openEmbedded = async (
   }
 }
 
-const drizzleOn = (pool: Pool): Database => drizzle(pool, { casing: 'snake_case' })
+/** Also on one connection of `withSession`. */
+export const drizzleOn = (connection: Pool | ClientBase): Database =>
+  drizzle(connection as Pool, { casing: 'snake_case' })
 
 const once = (close: () => Promise<void>): (() => Promise<void>) => {
   let closing: Promise<void> | undefined

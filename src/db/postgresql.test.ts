@@ -156,6 +156,24 @@ describe.skipIf(!serverUrl)('a PostgreSQL server', () => {
     })
   })
 
+  test('that goes silent in a long session is given up too, after minutes', async () => {
+    await openWithLimits()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const session = isUnavailable(
+      connection.withSession(async (client) => {
+        await client.query('select 1')
+        proxy.silence(true)
+        const answer = client.query('select 2')
+        await proxy.hasSwallowed(1)
+        vi.advanceTimersByTime(5 * 60_000)
+        await answer
+      }),
+    )
+    expect(await session).toBe(true)
+    vi.useRealTimers()
+    proxy.silence(false)
+  })
+
   test('is opened with a warning when it may lose what it confirmed', async () => {
     const { rows } = await connection.db.execute(sql`select current_setting('fsync') as fsync`)
     const expected = rows[0]?.fsync === 'off' ? [expect.stringContaining('fsync = off')] : []

@@ -9,6 +9,10 @@ const statementLimitInMs = 2_500
 const silenceLimitInMs = 2_800
 const idleInTransactionLimitInMs = 10_000
 
+// A long statement is silent too: this only ends what nobody will ever answer.
+const longSilenceLimitInMs = 5 * 60_000
+const keepAliveAfterMs = 10_000
+
 const oldestVersion = 15
 
 // Times then read the same on both engines, also where they arrive as text.
@@ -43,7 +47,10 @@ export const openPostgresqlPool = async (
   }
 }
 
-/** A connection of its own without time limits, for migrations and backups. */
+/**
+ * A connection of its own without limits for what it is asked, for migrations and backups. A line whose other end is
+ * gone is still found out: within half a minute where it rests, in minutes where it was asked.
+ */
 export const connectForLongWork = async (databaseUrl: string, timeLimitScale: number): Promise<Client> => {
   const config: ClientConfig = {
     connectionString: databaseUrl,
@@ -51,6 +58,8 @@ export const connectForLongWork = async (databaseUrl: string, timeLimitScale: nu
     options: sessionOptions,
     application_name: 'mizan',
     keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveAfterMs,
+    stream: () => new AnsweredSocket(longSilenceLimitInMs * timeLimitScale),
   }
   const client = new Client(config)
   client.on('error', () => undefined)

@@ -25,6 +25,8 @@ type Call = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   body?: unknown
   signal?: AbortSignal
+  /** Under it the same call sent again is known and not done twice. */
+  idempotencyKey?: string
   /** A 401 is an answer here, and no reason to ask for a login: who is this, is this the password? */
   isAboutLogin?: boolean
 }
@@ -51,7 +53,7 @@ const send = async (path: string, { isAboutLogin = false, ...call }: Call) => {
   return { response, answer: response.status === 204 ? undefined : await response.json() }
 }
 
-const request = (path: string, { method = 'GET', body, signal }: Call): Promise<Response> =>
+const request = (path: string, { method = 'GET', body, signal, idempotencyKey }: Call): Promise<Response> =>
   fetch(path, {
     method,
     credentials: 'same-origin',
@@ -60,6 +62,7 @@ const request = (path: string, { method = 'GET', body, signal }: Call): Promise<
       accept: 'application/json',
       'accept-language': document.documentElement.lang,
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })

@@ -16,17 +16,9 @@ const refuseUnreadable = (error: unknown): never => {
   throw error
 }
 
-/** Work on a file that may end before its body does. */
-export const readWhole = async <Result>(
-  { file }: MultipartFile,
-  work: () => Promise<Result>,
-): Promise<Result> => {
-  let isCut = false
-  // Also the errors of who reads it arrive here.
-  file.on('error', ({ message }) => {
-    isCut ||= /terminated early|Unexpected end/.test(message)
-  })
-  return work().catch((error: unknown) => {
+/** Work on a file whose body may end before it does. */
+export const readWhole = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  work().catch((error: unknown) => {
+    const isCut = error instanceof Error && /terminated early|Unexpected end of multipart/.test(error.message)
     throw isCut ? new AppError('invalid') : error
   })
-}

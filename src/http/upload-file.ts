@@ -1,4 +1,5 @@
 import { ApiError, refusalOf } from './call-api.ts'
+import { sendOnce } from './send-once.ts'
 import { withSession } from './session-end.ts'
 
 type Upload = {
@@ -15,20 +16,24 @@ type Upload = {
  * A connection that breaks off is a failure of status 0; who stops the upload themselves hears an `AbortError`.
  */
 export const uploadFile = async <Answer>(path: string, upload: Upload): Promise<Answer> => {
-  const call = await withSession(
-    () => send(path, upload),
-    ({ status }) => status === 401,
-  )
-  if (call.status >= 200 && call.status < 300) return JSON.parse(call.responseText) as Answer
-  throw refusalOf(call, call.responseText, (name) => call.getResponseHeader(name))
+  const { fields, file } = upload
+  return sendOnce([path, fields, file.name, file.size, file.lastModified], async (key) => {
+    const call = await withSession(
+      () => send(path, upload, key),
+      ({ status }) => status === 401,
+    )
+    if (call.status >= 200 && call.status < 300) return JSON.parse(call.responseText) as Answer
+    throw refusalOf(call, call.responseText, (name) => call.getResponseHeader(name))
+  })
 }
 
-const send = (path: string, { fields, file, onProgress, signal }: Upload) =>
+const send = (path: string, { fields, file, onProgress, signal }: Upload, key: string) =>
   new Promise<XMLHttpRequest>((resolve, reject) => {
     const call = new XMLHttpRequest()
     call.open('POST', path)
     call.setRequestHeader('accept', 'application/json')
     call.setRequestHeader('accept-language', document.documentElement.lang)
+    call.setRequestHeader('idempotency-key', key)
     call.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
     call.onload = () => resolve(call)
     call.onerror = () => reject(new ApiError(0, ''))

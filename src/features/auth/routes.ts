@@ -1,14 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
+import { answerOnce } from '#features/answered-calls/repository.ts'
 import { recordAudit } from '#features/audit/repository.ts'
 import { recordConsent } from '#features/privacy/repository.ts'
 import { hashPassword, isPasswordOf, needsRehash } from '#features/users/password.ts'
-import { createUser, findUserForLogin, refuseTakenName, updateUser } from '#features/users/repository.ts'
+import {
+  createUser,
+  findPasswordHash,
+  findUser,
+  findUserForLogin,
+  refuseTakenName,
+  updateUser,
+} from '#features/users/repository.ts'
 import type { User } from '#features/users/schema.ts'
 import type { Routes } from '#http/context.ts'
-import { AppError } from '#http/errors.ts'
+import { AppError, notFound } from '#http/errors.ts'
 import { signedInUser } from '#http/guards.ts'
+import { repeatableCall } from '#http/idempotency-key.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
 import type { AccountMails } from './account-mails.ts'
 import { sendVerification } from './address-routes.ts'
@@ -87,6 +96,15 @@ export const authRoutes =
       throw codeRefused(`val.code.${answer}`)
     }
 
+    /** Sent again, a registration opens a session like a login: by the password, and where nothing else is asked. */
+    const refuseChangedAccount = async (person: User, password: string) => {
+      const isSame =
+        person.isActive &&
+        !(await factor.secondFactor.isOn(app.db, person.id)) &&
+        (await isPasswordOf(await findPasswordHash(app.db, person.id), password))
+      if (!isSame) throw new AppError('conflict', { detail: 'val.username.taken' })
+    }
+
     app.get('/api/user', { schema: { response: { 200: currentUser } } }, async (request) => ({
       ...signedInUser(request),
       ...(request.needsTwoFactor && { needsTwoFactor: true }),
@@ -140,32 +158,38 @@ export const authRoutes =
         const { homepage, role, confirmPassword, termsAgreed, password, ...values } = request.body
         if (homepage) throw new AppError('invalid')
         const passwordHash = await hashPassword(password)
-        const created = await app.db
-          .transaction(async (tx) => {
-            const row = await createUser(tx, {
-              ...values,
-              phone: values.phone ?? null,
-              preferredLanguage: values.preferredLanguage ?? request.language,
-              role: 'client',
-              password: passwordHash,
-            })
-            await recordConsent(tx, {
-              userId: row.id,
-              email: row.email,
-              purpose: 'terms',
-              language: request.language,
-            })
-            await recordAudit(tx, {
-              actor: row,
-              action: 'register',
-              entity: 'user',
-              entityId: row.id,
-              ipAddress: request.ip,
-            })
-            await sendVerification(tx, mails, row)
-            return row
-          })
-          .catch(refuseTakenName)
+        const { answer: created, isRepeated } = await answerOnce(
+          app.db,
+          repeatableCall(request, request.body),
+          {
+            write: async (tx) => {
+              const row = await createUser(tx, {
+                ...values,
+                phone: values.phone ?? null,
+                preferredLanguage: values.preferredLanguage ?? request.language,
+                role: 'client',
+                password: passwordHash,
+              })
+              await recordConsent(tx, {
+                userId: row.id,
+                email: row.email,
+                purpose: 'terms',
+                language: request.language,
+              })
+              await recordAudit(tx, {
+                actor: row,
+                action: 'register',
+                entity: 'user',
+                entityId: row.id,
+                ipAddress: request.ip,
+              })
+              await sendVerification(tx, mails, row)
+              return row.id
+            },
+            read: async (tx, id) => (await findUser(tx, id)) ?? notFound(),
+          },
+        ).catch(refuseTakenName)
+        if (isRepeated) await refuseChangedAccount(created, password)
         await startSession(request, reply, created, false)
         return reply.code(201).send(created satisfies SignedInUser)
       },

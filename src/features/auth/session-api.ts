@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#http/call-api.ts'
+import { postOnce } from '#http/send-once.ts'
 import { currentUserKey } from './api.ts'
 import type { CurrentUser, LoginInput, RegisterInput } from './schema.ts'
 
@@ -17,8 +18,7 @@ export const useLogin = () => {
 export const useRegister = () => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (input: RegisterInput) =>
-      callApi<CurrentUser>('/api/register', { method: 'POST', body: input }),
+    mutationFn: (input: RegisterInput) => postOnce<CurrentUser>('/api/register', input),
     onSuccess: (user) => queryClient.setQueryData(currentUserKey, user),
   })
 }

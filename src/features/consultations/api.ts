@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi, callApiForPage } from '#http/call-api.ts'
+import { postOnce } from '#http/send-once.ts'
 import type {
   AssigneeFilter,
   Consultation,
@@ -16,7 +17,7 @@ import type {
 export const consultationsKey = ['consultations'] as const
 
 export const sendConsultation = (input: ConsultationInput) =>
-  callApi<ConsultationReceipt>('/api/consultations', { method: 'POST', body: input })
+  postOnce<ConsultationReceipt>('/api/consultations', input)
 
 /** `parameters` are those of the address bar: status, assignee, page, pageSize, sort, q. */
 export const adminConsultationsQuery = (parameters: URLSearchParams) => {

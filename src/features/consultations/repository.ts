@@ -191,13 +191,21 @@ type NewConsultation = Omit<ConsultationInput, 'agreeToTerms' | 'homepage'> & {
 }
 
 /** Stores a request and the first line of its history. */
+const receipt = {
+  id: consultations.id,
+  status: consultations.status,
+  createdAt: consultations.createdAt,
+  updatedAt: consultations.updatedAt,
+}
+
+/** What whoever sent it is told of it. */
+export const findReceipt = async (db: Database, id: number) => {
+  const [found] = await db.select(receipt).from(consultations).where(eq(consultations.id, id))
+  return found
+}
+
 export const createConsultation = async (db: Database, values: NewConsultation) => {
-  const [created] = await db.insert(consultations).values(values).returning({
-    id: consultations.id,
-    status: consultations.status,
-    createdAt: consultations.createdAt,
-    updatedAt: consultations.updatedAt,
-  })
+  const [created] = await db.insert(consultations).values(values).returning(receipt)
   if (!created) throw new Error('insert returned no row')
   await addHistory(db, created.id, values.userId, 'created', null, created.status)
   return created

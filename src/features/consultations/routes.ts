@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Database } from '#db/connection.ts'
+import { answerOnce } from '#features/answered-calls/repository.ts'
 import { recordAudit } from '#features/audit/repository.ts'
 import { recordConsent } from '#features/privacy/repository.ts'
 import { listStaff } from '#features/users/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, invalidField, notFound, stale } from '#http/errors.ts'
 import { allow, signedInUser } from '#http/guards.ts'
+import { repeatableCall } from '#http/idempotency-key.ts'
 import { idParams, idQuery, listQuery, pageOf, replyWithPage, sortOf } from '#http/lists.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
 import { announceRequest, confirmRequest, tellOfStatus, tellOfWithdrawal } from './mails.ts'
@@ -17,6 +19,7 @@ import {
   createConsultation,
   findConsultation,
   findOwnConsultation,
+  findReceipt,
   listConsultationHistory,
   listConsultations,
   lockConsultation,
@@ -51,22 +54,25 @@ export const consultationRoutes: Routes = async (app) => {
       const { agreeToTerms, homepage, ...input } = request.body
       if (homepage) return reply.code(201).send(receiptForMachines())
       const language = input.language ?? request.language
-      const created = await app.db.transaction(async (tx) => {
-        const userId = request.user?.id ?? null
-        const row = await createConsultation(tx, { ...input, language, userId })
-        await recordConsent(tx, { userId, email: input.email, purpose: 'privacy', language })
-        await confirmRequest(tx, app.publicUrl(), { ...row, email: input.email, language, userId })
-        await announceRequest(tx, app.publicUrl(), { ...row, email: input.email, userId })
-        await recordAudit(tx, {
-          actor: request.user,
-          action: 'create',
-          entity: 'consultation',
-          entityId: row.id,
-          ipAddress: request.ip,
-        })
-        return row
+      const { answer } = await answerOnce(app.db, repeatableCall(request, request.body), {
+        write: async (tx) => {
+          const userId = request.user?.id ?? null
+          const row = await createConsultation(tx, { ...input, language, userId })
+          await recordConsent(tx, { userId, email: input.email, purpose: 'privacy', language })
+          await confirmRequest(tx, app.publicUrl(), { ...row, email: input.email, language, userId })
+          await announceRequest(tx, app.publicUrl(), { ...row, email: input.email, userId })
+          await recordAudit(tx, {
+            actor: request.user,
+            action: 'create',
+            entity: 'consultation',
+            entityId: row.id,
+            ipAddress: request.ip,
+          })
+          return row.id
+        },
+        read: async (tx, id) => (await findReceipt(tx, id)) ?? notFound(),
       })
-      return reply.code(201).send(created)
+      return reply.code(201).send(answer)
     },
   )
 }

@@ -1,5 +1,4 @@
-import { callApi } from '#http/call-api.ts'
+import { postOnce } from '#http/send-once.ts'
 import type { ContactInput, ContactReceipt } from './schema.ts'
 
-export const sendContactMessage = (input: ContactInput) =>
-  callApi<ContactReceipt>('/api/contact', { method: 'POST', body: input })
+export const sendContactMessage = (input: ContactInput) => postOnce<ContactReceipt>('/api/contact', input)

@@ -1,10 +1,13 @@
 import type { Database } from '#db/connection.ts'
+import { answerOnce } from '#features/answered-calls/repository.ts'
 import { recordAudit } from '#features/audit/repository.ts'
 import { findFirmMailbox, queueMail } from '#features/outbox/repository.ts'
 import { recordConsent } from '#features/privacy/repository.ts'
 import type { Routes } from '#http/context.ts'
+import { notFound } from '#http/errors.ts'
+import { repeatableCall } from '#http/idempotency-key.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
-import { createContactMessage } from './repository.ts'
+import { createContactMessage, findContactReceipt } from './repository.ts'
 import { contactInput, contactReceipt } from './schema.ts'
 
 /** The public form: a message for the office, from whoever has a name and an address. */
@@ -20,25 +23,28 @@ export const contactRoutes: Routes = async (app) => {
       // Who filled in the hidden field reads an answer like any other, and nothing is stored.
       if (homepage) return reply.code(201).send({ id: 0, createdAt: new Date().toISOString() })
       const language = input.language ?? request.language
-      const created = await app.db.transaction(async (tx) => {
-        const row = await createContactMessage(tx, { ...input, phone: input.phone ?? null, language })
-        await recordConsent(tx, {
-          userId: request.user?.id ?? null,
-          email: input.email,
-          purpose: 'terms',
-          language,
-        })
-        await announceMessage(tx, app.publicUrl(), { id: row.id, email: input.email })
-        await recordAudit(tx, {
-          actor: request.user,
-          action: 'create',
-          entity: 'contactMessage',
-          entityId: row.id,
-          ipAddress: request.ip,
-        })
-        return row
+      const { answer } = await answerOnce(app.db, repeatableCall(request, request.body), {
+        write: async (tx) => {
+          const id = await createContactMessage(tx, { ...input, phone: input.phone ?? null, language })
+          await recordConsent(tx, {
+            userId: request.user?.id ?? null,
+            email: input.email,
+            purpose: 'terms',
+            language,
+          })
+          await announceMessage(tx, app.publicUrl(), { id, email: input.email })
+          await recordAudit(tx, {
+            actor: request.user,
+            action: 'create',
+            entity: 'contactMessage',
+            entityId: id,
+            ipAddress: request.ip,
+          })
+          return id
+        },
+        read: async (tx, id) => (await findContactReceipt(tx, id)) ?? notFound(),
       })
-      return reply.code(201).send(created)
+      return reply.code(201).send(answer)
     },
   )
 }

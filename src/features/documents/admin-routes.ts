@@ -11,6 +11,7 @@ import {
   audit,
   download,
   file,
+  keepOnce,
   refuseOverLimit,
   refuseOverLimitAgain,
   rowOf,
@@ -77,19 +78,22 @@ export const documentAdminRoutes: Routes = async (app) => {
           await refuseOverLimit(request)
           await refuseOthers(app.db, userId, consultationId)
         },
-        ({ fields, file }) =>
-          app.db.transaction(async (tx) => {
-            await refuseOverLimitAgain(tx, request, file.size)
-            const id = await createDocument(tx, {
-              ...rowOf(file),
-              userId: fields.userId,
-              uploadedById: signedInUser(request).id,
-              consultationId: fields.consultationId ?? null,
-            })
-            const shared = await getDocumentWithViews(tx, id, 'client')
-            await tellOfShared(tx, app.publicUrl(), shared)
-            await audit(tx, request, 'create', 'document', id)
-            return shared
+        (upload) =>
+          keepOnce(request, upload, {
+            write: async (tx) => {
+              const { fields, file } = upload
+              await refuseOverLimitAgain(tx, request, file.size)
+              const id = await createDocument(tx, {
+                ...rowOf(file),
+                userId: fields.userId,
+                uploadedById: signedInUser(request).id,
+                consultationId: fields.consultationId ?? null,
+              })
+              await tellOfShared(tx, app.publicUrl(), await getDocumentWithViews(tx, id, 'client'))
+              await audit(tx, request, 'create', 'document', id)
+              return id
+            },
+            read: (tx, id) => getDocumentWithViews(tx, id, 'client'),
           }),
       )
       return reply.code(201).send(created)

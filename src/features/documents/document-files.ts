@@ -2,11 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
+import { answerOnce, type Work } from '#features/answered-calls/repository.ts'
 import { recordAudit } from '#features/audit/repository.ts'
 import type { AuditAction, AuditEntity } from '#features/audit/schema.ts'
 import { refuseOverDailyLimit } from '#files/daily-limit.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { signedInUser } from '#http/guards.ts'
+import { repeatableCall } from '#http/idempotency-key.ts'
 import { sendAttachment } from '#http/send-file.ts'
 import { findUploadsOfDay, lockUploadsOf, recordView, type StoredDocument } from './repository.ts'
 import { mostBytes } from './schema.ts'
@@ -28,6 +30,19 @@ export const rowOf = ({ key, name, kind, size, sha256 }: Upload<unknown>['file']
   sha256,
   storageKey: key,
 })
+
+/** The row of a file that has come; sent again, the same file is known, and what came the second time goes. */
+export const keepOnce = async <Answer>(
+  request: FastifyRequest,
+  { fields, file }: Upload<unknown>,
+  work: Work<Answer>,
+): Promise<Answer> => {
+  const { db, files } = request.server
+  const call = repeatableCall(request, [fields, file.name, file.sha256])
+  const { answer, isRepeated } = await answerOnce(db, call, work)
+  if (isRepeated) await files.remove(file.key)
+  return answer
+}
 
 /** Notes the look, in the record and in the audit log, before the first byte leaves. */
 export const download = async (request: FastifyRequest, reply: FastifyReply, found: StoredDocument) => {

@@ -10,6 +10,7 @@ import {
   audit,
   download,
   file,
+  keepOnce,
   refuseOverLimit,
   refuseOverLimitAgain,
   rowOf,
@@ -72,25 +73,28 @@ export const documentClientRoutes: Routes = async (app) => {
           if (documentRequestId && !(await findDocumentRequest(app.db, documentRequestId, client.id)))
             notFound()
         },
-        ({ fields, file }) =>
-          app.db.transaction(async (tx) => {
-            await refuseOverLimitAgain(tx, request, file.size)
-            const asked =
-              fields.documentRequestId === undefined
-                ? undefined
-                : await findDocumentRequest(tx, fields.documentRequestId, client.id)
-            const id = await createDocument(tx, {
-              ...rowOf(file),
-              userId: client.id,
-              uploadedById: client.id,
-              consultationId: fields.consultationId ?? asked?.consultationId ?? null,
-            })
-            if (asked && !(await settleDocumentRequest(tx, asked.id, id)))
-              throw new AppError('conflict', { detail: 'error.requestSettled' })
-            const sent = await getDocumentWithViews(tx, id, 'office')
-            await tellOfSent(tx, app.publicUrl(), sent)
-            await audit(tx, request, 'create', 'document', id)
-            return sent
+        (upload) =>
+          keepOnce(request, upload, {
+            write: async (tx) => {
+              const { fields, file } = upload
+              await refuseOverLimitAgain(tx, request, file.size)
+              const asked =
+                fields.documentRequestId === undefined
+                  ? undefined
+                  : await findDocumentRequest(tx, fields.documentRequestId, client.id)
+              const id = await createDocument(tx, {
+                ...rowOf(file),
+                userId: client.id,
+                uploadedById: client.id,
+                consultationId: fields.consultationId ?? asked?.consultationId ?? null,
+              })
+              if (asked && !(await settleDocumentRequest(tx, asked.id, id)))
+                throw new AppError('conflict', { detail: 'error.requestSettled' })
+              await tellOfSent(tx, app.publicUrl(), await getDocumentWithViews(tx, id, 'office'))
+              await audit(tx, request, 'create', 'document', id)
+              return id
+            },
+            read: (tx, id) => getDocumentWithViews(tx, id, 'office'),
           }),
       )
       return reply.code(201).send(asOwn(created))

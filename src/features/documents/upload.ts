@@ -24,7 +24,7 @@ export const receiveFile = async <Schema extends z.ZodMiniType, Answer>(
   const part = await getFilePart(request)
   const fields = checked(schema, part.fields)
   await prepare(fields)
-  const saved = await readWhole(part, () => files.save(part.file, mostBytes, kindOf))
+  const saved = await readWhole(() => files.save(part.file, mostBytes, kindOf))
   // The parser ends a stream that is too long as if it were whole.
   if (part.file.truncated) {
     await files.remove(saved.key)

@@ -30,7 +30,7 @@ export const imageAdminRoutes: Routes = async (app) => {
       refuseOverDailyLimit(await findImagesOfDay(app.db, actor.id), length, app.rateLimitScale)
       const part = await getFilePart(request)
       // What was sent is only looked at; what is kept is what we drew.
-      const sent = await readWhole(part, () => app.files.save(part.file, mostImageBytes, reEncode))
+      const sent = await readWhole(() => app.files.save(part.file, mostImageBytes, reEncode))
       await app.files.remove(sent.key)
       const { bytes, type, width, height } = sent.judgement
       const kept = await app.files.save(

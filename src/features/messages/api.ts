@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Role } from '#access/roles.ts'
 import { callApi, callApiForPage } from '#http/call-api.ts'
+import { postOnce } from '#http/send-once.ts'
 import type { Correspondent, Message, MessageInput, MessageStatus, MessageThread } from './schema.ts'
 
 export const messagesKey = ['messages'] as const
@@ -58,8 +59,7 @@ export const ownCorrespondentsQuery = (consultationId?: number) =>
 export const messageThreadQuery = (id: number) =>
   queryOptions<MessageThread>({ queryKey: [...messagesKey, `/api/messages/${id}`], staleTime: 0 })
 
-export const sendMessage = (input: MessageInput) =>
-  callApi<Message>('/api/messages', { method: 'POST', body: input })
+export const sendMessage = (input: MessageInput) => postOnce<Message>('/api/messages', input)
 
 export const setMessageStatus = (id: number, status: Exclude<MessageStatus, 'unread'>) =>
   callApi<Message>(`/api/messages/${id}`, { method: 'PUT', body: { status } })

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { answerOnce } from '#features/answered-calls/repository.ts'
 import { recordAudit } from '#features/audit/repository.ts'
 import { findUser, listUsers } from '#features/users/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { allow, requireSignIn, signedInUser } from '#http/guards.ts'
+import { repeatableCall } from '#http/idempotency-key.ts'
 import { idParams, idQuery, listQuery, pageOf, replyWithPage, sortOf } from '#http/lists.ts'
 import { tellOfMessage } from './mails.ts'
 import { addressOf, isRecipient, readerOf } from './policy.ts'
@@ -77,22 +79,26 @@ export const messageRoutes: Routes = async (app) => {
     { onRequest: requireSignIn, schema: { body: messageInput, response: { 201: message } } },
     async (request, reply) => {
       const from = signedInUser(request)
-      const created = await app.db.transaction(async (tx) => {
-        const values = await addressOf(tx, from, request.body)
-        const id = await createMessage(tx, values)
-        if (from.role !== 'client' && values.consultationId) await markFirstAnswer(tx, values.consultationId)
-        const stored = (await findMessage(tx, id, readerOf(from))) ?? notFound()
-        await tellOfMessage(tx, app.publicUrl(), stored)
-        await recordAudit(tx, {
-          actor: from,
-          action: 'create',
-          entity: 'message',
-          entityId: id,
-          ipAddress: request.ip,
-        })
-        return stored
+      const { answer } = await answerOnce(app.db, repeatableCall(request, request.body), {
+        write: async (tx) => {
+          const values = await addressOf(tx, from, request.body)
+          const id = await createMessage(tx, values)
+          if (from.role !== 'client' && values.consultationId)
+            await markFirstAnswer(tx, values.consultationId)
+          const stored = (await findMessage(tx, id, readerOf(from))) ?? notFound()
+          await tellOfMessage(tx, app.publicUrl(), stored)
+          await recordAudit(tx, {
+            actor: from,
+            action: 'create',
+            entity: 'message',
+            entityId: id,
+            ipAddress: request.ip,
+          })
+          return id
+        },
+        read: async (tx, id) => (await findMessage(tx, id, readerOf(from))) ?? notFound(),
       })
-      return reply.code(201).send(created)
+      return reply.code(201).send(answer)
     },
   )
 

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#http/call-api.ts'
+import { postOnce } from '#http/send-once.ts'
 import type { Confirmation, SubscriptionInput, SubscriptionReceipt, SubscriptionState } from './schema.ts'
 
 export const subscribe = (input: SubscriptionInput) =>
-  callApi<SubscriptionReceipt>('/api/newsletter/subscribe', { method: 'POST', body: input })
+  postOnce<SubscriptionReceipt>('/api/newsletter/subscribe', input)
 
 /** What a link of our mail can still do. */
 export const confirmationQuery = (token: string) =>

@@ -1,7 +1,9 @@
+import { answerOnce } from '#features/answered-calls/repository.ts'
 import { recordAudit } from '#features/audit/repository.ts'
 import { recordConsent } from '#features/privacy/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError } from '#http/errors.ts'
+import { repeatableCall } from '#http/idempotency-key.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
 import { askToConfirm, confirmSubscription, endSubscription, findConfirmation } from './repository.ts'
 import {
@@ -11,6 +13,9 @@ import {
   subscriptionReceipt,
   subscriptionState,
 } from './schema.ts'
+
+/** The answer is the same whoever asks, and names no row. */
+const nothingToRead = 0
 
 /** Double opt-in: an address is a reader's once its own mailbox has said so. */
 export const newsletterRoutes: Routes = async (app) => {
@@ -22,7 +27,14 @@ export const newsletterRoutes: Routes = async (app) => {
     },
     async (request, reply) => {
       const { email, homepage, language = request.language } = request.body
-      if (!homepage) await app.db.transaction((tx) => askToConfirm(tx, email, language, app.publicUrl()))
+      if (!homepage)
+        await answerOnce(app.db, repeatableCall(request, request.body), {
+          write: async (tx) => {
+            await askToConfirm(tx, email, language, app.publicUrl())
+            return nothingToRead
+          },
+          read: async () => undefined,
+        })
       return reply.code(201).send({ email })
     },
   )

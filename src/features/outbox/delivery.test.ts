@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -100,6 +101,87 @@ describeOnBothEngines('mail', (openTestDatabase) => {
     closers.push(() => server.end())
     return { server, url: `smtp://127.0.0.1:${await server.port}` }
   }
+
+  it('opens nothing any more once it is sent: the tokens of its links are struck out of the table', async () => {
+    const { url, received } = await openServer(() => 'fine')
+    const link = (token: string) => `https://mizan.example/verify-email?lang=ar&token=${token}`
+    await db.insert(outbox).values({
+      recipient: 'sara@example.com',
+      subject: 'x',
+      text: `Open ${link('secret-T0ken_1')} or ${link('secret-T0ken_2')}.`,
+      html: `<a href="${link('secret-T0ken_1').replaceAll('&', '&amp;')}">Open</a>`,
+      headers: { 'List-Unsubscribe': `<${link('secret-T0ken_3')}>`, References: '<a@outbox>' },
+    })
+    deliver(url)
+    await until(async () => (await countOf('sent')) === 1)
+    for (const number of [1, 2, 3]) expect(received.join()).toContain(`secret-T0ken_${number}`)
+    const [row] = await db.select().from(outbox)
+    expect(JSON.stringify(row)).not.toContain('T0ken')
+    expect(row?.text).toBe(`Open ${link('…')} or ${link('…')}.`)
+    expect(row?.html).toBe(`<a href="${link('…').replaceAll('&', '&amp;')}">Open</a>`)
+    expect(row?.headers).toEqual({ 'List-Unsubscribe': `<${link('…')}>`, References: '<a@outbox>' })
+  })
+
+  /** Never silent and never done: a line of an answer that does not end, again and again. */
+  const startDripping = async () => {
+    const lines = new Set<Socket>()
+    const server = createServer((line) => {
+      lines.add(line)
+      line.on('error', () => undefined)
+      line.write('220 mail.example\r\n')
+      const drip = setInterval(() => line.writable && line.write('250-wait\r\n'), 20)
+      line.once('close', () => {
+        clearInterval(drip)
+        lines.delete(line)
+      })
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    closers.push(async () => {
+      for (const line of lines) line.destroy()
+      server.close()
+    })
+    const { port } = server.address() as AddressInfo
+    return { url: `smtp://127.0.0.1:${port}`, lines, port }
+  }
+
+  it('is given up after its time by a server that goes on talking and never answers', async () => {
+    const { url } = await startDripping()
+    await write(1)
+    deliver(url, { attemptSeconds: 0.5 })
+    await until(async () => (await db.select().from(outbox)).every(({ lastError }) => lastError !== null))
+    const [row] = await db.select().from(outbox)
+    expect(row).toMatchObject({ state: 'waiting', lastError: 'no answer within 0.5 s' })
+  })
+
+  it('is not held up by another one whose line never answers', async () => {
+    const { server, url } = await startServer()
+    const dripping = await startDripping()
+    // The first line leads to the one that drips, each other one to the server.
+    let isFirst = true
+    const switchboard = createServer((near) => {
+      const far = connect(isFirst ? dripping.port : Number(new URL(url).port), '127.0.0.1')
+      isFirst = false
+      near.pipe(far).pipe(near)
+      near.on('error', () => far.destroy())
+      far.on('error', () => near.destroy())
+    })
+    await new Promise<void>((resolve) => switchboard.listen(0, '127.0.0.1', resolve))
+    closers.push(async () => switchboard.close())
+    await write(30)
+    deliver(`smtp://127.0.0.1:${(switchboard.address() as AddressInfo).port}`, { farewellSeconds: 0.1 })
+    await until(async () => (await countOf('sent')) === 29)
+    expect([server.accepted.length, dripping.lines.size]).toEqual([29, 1])
+  })
+
+  it('that is being sent when the process is asked to end holds it for a moment only, and waits', async () => {
+    const { url, lines } = await startDripping()
+    await write(1)
+    const delivery = deliver(url, { farewellSeconds: 0.1 })
+    await until(async () => lines.size === 1)
+    await delivery.stop()
+    expect(await countOf('waiting')).toBe(1)
+    await until(async () => lines.size === 0)
+  })
 
   it('all arrives, though the server is busy, stalls, drops lines and loses its own answers meanwhile', async () => {
     // Wherever a mail begins in it, alone with its server and two turns at a time, it comes to a good one.

@@ -19,7 +19,12 @@ const standardRhythm = {
   longestDelaySeconds: 60 * 60,
   /** So long a mail is tried before it is given up. */
   patienceSeconds: 26 * 60 * 60,
+  /** Of silence; a server that goes on talking is given `attemptSeconds`. */
   timeoutSeconds: 20,
+  /** For one attempt, whatever the server does: less than a mail is lent for. */
+  attemptSeconds: 60,
+  /** For what is being sent when the process is asked to end. */
+  farewellSeconds: 5,
 }
 type Rhythm = typeof standardRhythm
 
@@ -32,31 +37,43 @@ const atOnce = 5
 export const startDelivery = (db: Database, options: DeliveryOptions): { stop(): Promise<void> } => {
   const rhythm = { ...standardRhythm, ...options.rhythm }
   const transport = openTransport(options.smtpUrl, rhythm)
+  const stopping = new AbortController()
+  const sending = new Set<Promise<void>>()
   let isStopping = false
-  let working: Promise<void> = Promise.resolve()
+  let looking: Promise<void> | undefined
 
-  const work = async () => {
-    for (let due = await claimDueMail(db, atOnce); due.length > 0; due = await claimDueMail(db, atOnce)) {
-      await Promise.all(due.map((mail) => send(db, transport, mail, options, rhythm)))
-      if (isStopping) return
+  /** Each place that falls free is filled at once: a line that is slow holds nobody but its own mail. */
+  const fillPlaces = async () => {
+    const free = atOnce - sending.size
+    if (free === 0 || isStopping) return
+    for (const mail of await claimDueMail(db, free)) {
+      const sent = send(db, transport, mail, options, { rhythm, signal: stopping.signal })
+        .catch((error: unknown) => options.onError?.(error))
+        .finally(() => {
+          sending.delete(sent)
+          look()
+        })
+      sending.add(sent)
     }
   }
-  let isIdle = true
-  const timer = setInterval(() => {
-    if (!isIdle || isStopping) return
-    isIdle = false
-    working = work()
+  const look = () => {
+    if (isStopping) return
+    looking ??= fillPlaces()
       .catch((error: unknown) => options.onError?.(error))
       .finally(() => {
-        isIdle = true
+        looking = undefined
       })
-  }, rhythm.lookEverySeconds * 1000).unref()
+  }
+  const timer = setInterval(look, rhythm.lookEverySeconds * 1000).unref()
 
   return {
     async stop() {
       isStopping = true
       clearInterval(timer)
-      await working
+      const patience = setTimeout(() => stopping.abort(), rhythm.farewellSeconds * 1000)
+      await looking
+      await Promise.all(sending)
+      clearTimeout(patience)
       transport.close()
     },
   }
@@ -75,6 +92,8 @@ const openTransport = (smtpUrl: string, { timeoutSeconds }: Rhythm): Transporter
     connectionTimeout: timeout,
     greetingTimeout: timeout,
     socketTimeout: timeout,
+    // Who was given up need not say goodbye.
+    socketCloseTimeout: 0,
     // A mail's text never makes us read a file or fetch an address.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -86,8 +105,9 @@ const send = async (
   transport: Transporter,
   mail: DueMail,
   { from, publicUrl }: DeliveryOptions,
-  rhythm: Rhythm,
+  { rhythm, signal }: { rhythm: Rhythm; signal: AbortSignal },
 ): Promise<void> => {
+  const tooLong = AbortSignal.timeout(rhythm.attemptSeconds * 1000)
   try {
     await transport.sendMail({
       from: await from(),
@@ -98,9 +118,11 @@ const send = async (
       headers: mail.headers,
       messageId: `<outbox-${mail.id}@${new URL(publicUrl()).hostname}>`,
       date: new Date(mail.createdAt),
+      signal: AbortSignal.any([tooLong, signal]),
     })
   } catch (error) {
-    await markFailedAttempt(db, mail.id, reasonOf(error), delayAfter(error, mail, rhythm))
+    const reason = tooLong.aborted ? `no answer within ${rhythm.attemptSeconds} s` : reasonOf(error)
+    await markFailedAttempt(db, mail.id, reason, delayAfter(error, mail, rhythm))
     return
   }
   await markSent(db, mail.id)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { listSettings } from '#features/settings/repository.ts'
 import { settingIn, settingsOf } from '#features/settings/setting-values.ts'
@@ -136,9 +136,23 @@ export const claimDueMail = async (db: Database, most: number): Promise<DueMail[
       })
   })
 
+/** What a link opens is its reader's alone from here on: a copy of our table opens nothing with it. */
+const withoutTokens = (words: SQL) =>
+  sql`regexp_replace(${words}, '([?&](amp;)?token=)[[:alnum:]_-]+', '\\1…', 'g')`
+
 export const markSent = async (db: Database, id: number): Promise<void> => {
   await db.delete(outbox).where(and(eq(outbox.id, id), leavesNoCopy))
-  await db.update(outbox).set({ state: 'sent', sentAt: sql`now()`, lastError: null }).where(eq(outbox.id, id))
+  await db
+    .update(outbox)
+    .set({
+      state: 'sent',
+      sentAt: sql`now()`,
+      lastError: null,
+      text: withoutTokens(sql`${outbox.text}`),
+      html: withoutTokens(sql`${outbox.html}`),
+      headers: sql`${withoutTokens(sql`${outbox.headers}::text`)}::jsonb`,
+    })
+    .where(eq(outbox.id, id))
 }
 
 /** Null as the delay gives the mail up: an admin sees it among the failed and may send it again. */

@@ -106,6 +106,7 @@ export const validation = {
     'Only PDF, Word (docx), Excel (xlsx), pictures (jpg, png, heic, webp) and plain text can be uploaded.',
   'error.documentOpened': 'The firm has opened this document, so it can no longer be deleted.',
   'error.starting': 'This site is starting. Please try again in a moment.',
+  'error.keyUsed': 'This was sent before with other words. Please send it again.',
   'error.misdirected': 'This address is not the address of this site.',
   'error.tookTooLong':
     'This took too long and was stopped. Please look whether it was carried out, and try again in a moment.',

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type AppError, problemOf } from '#http/errors.ts'
 import { translateIn } from '#i18n/texts.ts'
 import { translateMessage } from '#i18n/translator.ts'
-import { type AppError, problemOf } from './errors.ts'
 
 /** Errors become answers in one place: known ones as they are, the rest without a word of their inside. */
 export const sendProblem = (error: AppError, request: FastifyRequest, reply: FastifyReply) =>

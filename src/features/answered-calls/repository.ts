@@ -1,0 +1,64 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#db/connection.ts'
+import { AppError } from '#http/errors.ts'
+import type { RepeatableCall } from '#http/idempotency-key.ts'
+import { answeredCalls } from './table.ts'
+
+export type Work<Answer> = {
+  /** Does what was asked, and gives the id of what it made. */
+  write: (tx: Transaction) => Promise<number>
+  /** The answer, by that id. */
+  read: (tx: Transaction, recordId: number) => Promise<Answer>
+}
+
+/**
+ * Does the work in one transaction with a row that remembers its key: whoever sends the same call again, because the
+ * answer was lost on its way, hears the same and nothing is done twice. Of two at once the second waits here.
+ */
+export const answerOnce = async <Answer>(
+  db: Database,
+  call: RepeatableCall | undefined,
+  { write, read }: Work<Answer>,
+): Promise<{ answer: Answer; isRepeated: boolean }> =>
+  db.transaction(async (tx) => {
+    if (!call) return { answer: await read(tx, await write(tx)), isRepeated: false }
+    if (!(await takeKey(tx, call))) {
+      const recordId = await getRecordOf(tx, call)
+      return { answer: await read(tx, recordId), isRepeated: true }
+    }
+    const recordId = await write(tx)
+    await tx.update(answeredCalls).set({ recordId }).where(eq(answeredCalls.keyHash, call.keyHash))
+    return { answer: await read(tx, recordId), isRepeated: false }
+  })
+
+const isOld = sql`${answeredCalls.createdAt} < now() - interval '24 hours'`
+const mostForgotten = 20
+
+/** False when the key is there already, and not too old to count. */
+const takeKey = async (tx: Transaction, { keyHash, bodyHash }: RepeatableCall): Promise<boolean> => {
+  const old = tx
+    .select({ keyHash: answeredCalls.keyHash })
+    .from(answeredCalls)
+    .where(isOld)
+    .limit(mostForgotten)
+    .for('update', { skipLocked: true })
+  await tx.delete(answeredCalls).where(inArray(answeredCalls.keyHash, old))
+  const taken = await tx
+    .insert(answeredCalls)
+    .values({ keyHash, bodyHash })
+    .onConflictDoUpdate({
+      target: answeredCalls.keyHash,
+      set: { bodyHash, recordId: null, createdAt: sql`now()` },
+      setWhere: isOld,
+    })
+    .returning({ keyHash: answeredCalls.keyHash })
+  return taken.length > 0
+}
+
+/** The same key with other words is a mistake of the program that sends it: neither is what was meant. */
+const getRecordOf = async (tx: Transaction, { keyHash, bodyHash }: RepeatableCall): Promise<number> => {
+  const [found] = await tx.select().from(answeredCalls).where(eq(answeredCalls.keyHash, keyHash))
+  if (found?.bodyHash !== bodyHash || found.recordId === null)
+    throw new AppError('conflict', { detail: 'error.keyUsed' })
+  return found.recordId
+}

@@ -1,0 +1,32 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from './errors.ts'
+import { addressGroup } from './rate-limit.ts'
+
+/** By what a call that is sent again is known; from neither can be read what was sent. */
+export type RepeatableCall = { keyHash: string; bodyHash: string }
+
+/** Printable, and long enough that nobody meets another's by chance. */
+const keyForm = /^[\x21-\x7e]{16,200}$/
+
+/**
+ * Nothing where the call has no `Idempotency-Key`. A key counts for one call of one person, or of one address: nobody
+ * hears another's answer. The hash of the body is made with the key, so that a password in it cannot be guessed from
+ * the table.
+ */
+export const repeatableCall = (
+  { headers, routeOptions, user, ip }: FastifyRequest,
+  body: unknown,
+): RepeatableCall | undefined => {
+  const key = headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !keyForm.test(key))
+    throw new AppError('invalid', { errors: [{ field: 'Idempotency-Key', message: 'val.generic.format' }] })
+  const caller = user ? `person ${user.id}` : `address ${addressGroup(ip)}`
+  return {
+    keyHash: createHash('sha256')
+      .update(JSON.stringify([caller, routeOptions.url, key]))
+      .digest('hex'),
+    bodyHash: createHmac('sha256', key).update(JSON.stringify(body)).digest('hex'),
+  }
+}

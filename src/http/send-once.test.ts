@@ -1,0 +1,53 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { ApiError } from './call-api.ts'
+import { sendOnce } from './send-once.ts'
+
+const keys: string[] = []
+const failing = (error: Error) => (key: string) => {
+  keys.push(key)
+  return Promise.reject(error)
+}
+const answering = (key: string) => {
+  keys.push(key)
+  return Promise.resolve('done')
+}
+let form: unknown[]
+beforeEach(() => {
+  keys.length = 0
+  form = ['/api/contact', { message: crypto.randomUUID() }]
+})
+const attempt = (error: Error) => sendOnce(form, failing(error)).catch(() => undefined)
+
+it.each([
+  new TypeError('the line broke'),
+  new ApiError(503, ''),
+  new ApiError(429, ''),
+  new ApiError(401, ''),
+])('the same words keep their key while there is no answer: %s', async (error) => {
+  await attempt(error)
+  await attempt(error)
+  expect(await sendOnce(form, answering)).toBe('done')
+  expect(keys).toHaveLength(3)
+  expect(new Set(keys).size).toBe(1)
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+})
+
+it('words that were taken, or refused, have a new key when they are sent again', async () => {
+  await sendOnce(form, answering)
+  await attempt(new ApiError(400, ''))
+  await sendOnce(form, answering)
+  expect(new Set(keys).size).toBe(3)
+})
+
+it('other words have another key', async () => {
+  await attempt(new TypeError('the line broke'))
+  await sendOnce(['/api/contact', { message: 'other' }], answering)
+  expect(new Set(keys).size).toBe(2)
+})
+
+it('has a key also where a page is not served safely', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  await sendOnce(form, answering)
+  vi.unstubAllGlobals()
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+})

@@ -1,0 +1,43 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { settingsOf } from '#features/settings/schema.ts'
+import { AppError } from '#http/errors.ts'
+import { contentSecurityPolicy, securityHeaders } from '#http/security-headers.ts'
+import { preferredLanguage } from '#i18n/language.ts'
+import type { Renderer } from '#rendering/page-routes.ts'
+import { sendProblem } from '#rendering/send-problem.ts'
+import { troublePages } from '#rendering/trouble.ts'
+import { injectedStyles } from '#ui/inline-styles.ts'
+
+type Options = {
+  isHttps: boolean
+  /** Draws the page; without it there is the answer of the API alone. */
+  renderer?: Renderer | undefined
+}
+
+/**
+ * What listens until the database is there: alive, not ready, and whoever asks for anything else is told in their
+ * language to try again.
+ */
+export const buildWaitingApp = async ({ isHttps, renderer }: Options): Promise<FastifyInstance> => {
+  const app = Fastify({ connectionTimeout: 30_000, http: { connectionsCheckingInterval: 2_000 } })
+  app.server.headersTimeout = 10_000
+  const headers = securityHeaders(contentSecurityPolicy(injectedStyles), isHttps)
+  const troublePage = renderer && troublePages(renderer, () => settingsOf([]))
+
+  app.decorateRequest('language', 'en')
+  app.addHook('onRequest', async (request, reply) => {
+    // The next request on this line is for the app that comes after us.
+    reply.headers({ ...headers, connection: 'close' })
+    request.language = preferredLanguage(request.headers['accept-language'])
+  })
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => reply.code(503).send({ status: 'not ready' }))
+  await renderer?.serveAssets(app)
+  app.setNotFoundHandler(async (request, reply) => {
+    const starting = new AppError('unavailable', { retryAfter: 5, detail: 'error.starting' })
+    reply.code(starting.status).header('retry-after', starting.retryAfter)
+    const page = await troublePage?.(starting, request, reply)
+    return page === undefined ? sendProblem(starting, request, reply) : reply.send(page)
+  })
+  return app
+}
