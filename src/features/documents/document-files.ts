@@ -32,10 +32,12 @@ export const rowOf = ({ key, name, kind, size, sha256 }: Upload<unknown>['file']
 export const download = async (request: FastifyRequest, reply: FastifyReply, found: StoredDocument) => {
   const { db, files } = request.server
   if ((await files.sizeOf(found.storageKey)) === null) notFound()
-  await db.transaction(async (tx) => {
-    await recordView(tx, found, signedInUser(request).id)
-    await audit(tx, request, 'download', 'document', found.id)
-  })
+  // Who asks only how large it is has not seen it.
+  if (request.method !== 'HEAD')
+    await db.transaction(async (tx) => {
+      await recordView(tx, found, signedInUser(request).id)
+      await audit(tx, request, 'download', 'document', found.id)
+    })
   return sendAttachment(request, reply, found, (range) => files.stream(found.storageKey, range))
 }
 
