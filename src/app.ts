@@ -16,9 +16,11 @@ import { isDatabaseUnavailable } from '#db/errors.ts'
 import { auditRoutes } from '#features/audit/routes.ts'
 import { accountMails } from '#features/auth/account-mails.ts'
 import { addressRoutes } from '#features/auth/address-routes.ts'
+import { endLinks } from '#features/auth/link-repository.ts'
 import { ownSessionRoutes } from '#features/auth/own-session-routes.ts'
 import { askCode, askPassword } from '#features/auth/password-failures.ts'
 import { passwordResetRoutes } from '#features/auth/password-reset-routes.ts'
+import { proofRoutes } from '#features/auth/proof-routes.ts'
 import { countAttempt, deleteSessionsOf } from '#features/auth/repository.ts'
 import { authenticate, authRoutes } from '#features/auth/routes.ts'
 import { clientAdminRoutes, clientRoutes } from '#features/clients/routes.ts'
@@ -171,6 +173,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.decorate('countAttempt', (key, windowSeconds) => countAttempt(connection.db, key, windowSeconds))
   app.decorateRequest('user', null)
   app.decorateRequest('sessionId', null)
+  app.decorateRequest('isConfirmed', false)
   app.decorateRequest('needsTwoFactor', false)
   app.decorateRequest('language', 'en')
 
@@ -218,7 +221,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     for (const routes of [
       authRoutes({ ...login, mails }),
       ownSessionRoutes({ isHttps, mails }),
-      passwordResetRoutes({ mails }),
+      proofRoutes({ secondFactor }),
+      passwordResetRoutes({ mails, secondFactor }),
       addressRoutes({ mails }),
       twoFactorRoutes({ secondFactor, isRequiredOf, askPassword, askCode, endSessions }),
       twoFactorAdminRoutes({ endSessions }),
@@ -228,7 +232,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       settingAdminRoutes(secondFactor.isOn),
       ownUserRoutes,
       staffRoutes,
-      userAdminRoutes(deleteSessionsOf),
+      userAdminRoutes({ endSessions, endLinks, tellOfNewAddress: mails.addressChangedByOffice }),
       serviceRoutes,
       serviceAdminRoutes,
       teamMemberRoutes,

@@ -80,8 +80,8 @@ describeOnBothEngines('a client against another client', (openTestDatabase) => {
   let named: Named
   beforeAll(async () => {
     app = await buildTestApp(await openTestDatabase())
-    client = await signUp(app, 'client', 'the.client')
-    opponent = await signUp(app, 'client', 'the.opponent')
+    client = await signUp(app, 'client', 'the.client', { isVerified: true })
+    opponent = await signUp(app, 'client', 'the.opponent', { isVerified: true })
   })
   beforeEach(async () => {
     for (const table of [messages, documentRequests, documents, consultations, favorites])

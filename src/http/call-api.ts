@@ -1,4 +1,5 @@
 import type { FieldError, Problem } from './errors.ts'
+import { withProof } from './proof.ts'
 import { withSession } from './session-end.ts'
 
 /**
@@ -46,7 +47,7 @@ export const callApiForPage = async <Row>(
 
 const send = async (path: string, { isAboutLogin = false, ...call }: Call) => {
   const response = await withSession(
-    () => request(path, call),
+    () => withProof(() => request(path, call)),
     ({ status }) => status === 401 && !isAboutLogin,
   )
   if (!response.ok) throw await errorOf(response)

@@ -7,6 +7,8 @@ declare module 'fastify' {
     /** Read from the database on every call, so that a demotion or deactivation works at once. */
     user: SignedInUser | null
     sessionId: number | null
+    /** The person has shown password (and code) within the last ten minutes. */
+    isConfirmed: boolean
     /** Known by their session, but kept to their own account until they have a second factor. */
     needsTwoFactor: boolean
     language: 'en' | 'ar'

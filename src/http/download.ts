@@ -1,4 +1,5 @@
 import { refusalOf } from './call-api.ts'
+import { withProof } from './proof.ts'
 import { withSession } from './session-end.ts'
 
 /** Takes a file that is made while it is sent; its length is known only at the end, so what has come is told. */
@@ -11,7 +12,10 @@ export const downloadFile = async (
       credentials: 'same-origin',
       headers: { 'accept-language': document.documentElement.lang },
     })
-  const response = await withSession(ask, ({ status }) => status === 401)
+  const response = await withSession(
+    () => withProof(ask),
+    ({ status }) => status === 401,
+  )
   if (!response.ok) throw refusalOf(response, await response.text(), (name) => response.headers.get(name))
   let received = 0
   const counted = response.body?.pipeThrough(

@@ -27,13 +27,14 @@ describe('the body of a refusal', () => {
     ['misdirected', 421, 'Misdirected Request'],
     ['insufficient_storage', 507, 'Insufficient Storage'],
     ['too_many', 429, 'Too Many Requests'],
+    ['unconfirmed', 403, 'Forbidden'],
     ['internal', 500, 'Internal Server Error'],
     ['unavailable', 503, 'Service Unavailable'],
     ['maintenance', 503, 'Service Unavailable'],
   ] satisfies [ErrorCode, number, string][])(
     'for %s has status %d and words in both languages',
     (code, status, title) => {
-      const problem = problemOf(new AppError(code), inEnglish)
+      const { code: _, ...problem } = problemOf(new AppError(code), inEnglish)
       expect(problem).toEqual({
         type: 'about:blank',
         title,
@@ -43,6 +44,11 @@ describe('the body of a refusal', () => {
       expect(problemOf(new AppError(code), inArabic).detail).toMatch(/^[\u0600-\u06ff ،.]+$/)
     },
   )
+
+  it('names itself to programs where they answer it without their person', () => {
+    expect(problemOf(new AppError('unconfirmed'), inEnglish).code).toBe('unconfirmed')
+    expect(problemOf(new AppError('forbidden'), inEnglish)).not.toHaveProperty('code')
+  })
 
   it('is listed above for every code there is', () => {
     expect(Object.keys(errorCodes)).toHaveLength(14)

@@ -4,6 +4,8 @@ export const errorCodes = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,
+  /** What is asked needs a password (and code) that was shown a moment ago. */
+  unconfirmed: 403,
   not_found: 404,
   conflict: 409,
   payload_too_large: 413,
@@ -76,6 +78,8 @@ export type Problem = {
   title: string
   status: number
   detail: string
+  /** Only of what a program answers by itself: the browser asks for the password and makes the call again. */
+  code?: 'unconfirmed'
   errors?: FieldError[]
 }
 
@@ -84,6 +88,7 @@ export const problemOf = (error: AppError, translate: (message: string) => strin
   title: STATUS_CODES[error.status] ?? 'Error',
   status: error.status,
   detail: translate(error.detail),
+  ...(error.code === 'unconfirmed' && { code: error.code }),
   ...(error.errors && {
     errors: error.errors.map(({ field, message }) => ({ field, message: translate(message) })),
   }),

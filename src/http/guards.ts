@@ -12,6 +12,24 @@ export const requireSignIn = async (request: FastifyRequest) => {
   signedInUser(request)
 }
 
+/**
+ * Before what gives accounts or data away. Stands after the guard that says who may at all: a session alone, which
+ * somebody may have found open, is not enough.
+ */
+export const requireRecentProof = async (request: FastifyRequest) => {
+  signedInUser(request)
+  if (!request.isConfirmed) throw new AppError('unconfirmed')
+}
+
+/**
+ * Of a client who registered with an address that nobody has confirmed, the firm takes no papers and ties no second
+ * factor to the account: the address may be somebody else's. The office knows its own people.
+ */
+export const requireVerifiedAddress = async (request: FastifyRequest) => {
+  const { role, isVerified } = signedInUser(request)
+  if (role === 'client' && !isVerified) throw new AppError('forbidden', { detail: 'error.unverified' })
+}
+
 /** The person behind a guarded call; throws 401 where there is none, so callers need no check of their own. */
 export const signedInUser = (request: FastifyRequest): SignedInUser => {
   if (request.user) return request.user

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
 import { type FieldControl, type FieldTexts, FormField } from './form-field.tsx'
 import { Icon } from './icon.tsx'
@@ -10,7 +10,7 @@ import { placeUnder } from './place-under.ts'
 import './select.css'
 import './combobox.css'
 
-export type ComboboxOption = { value: string; label: string; detail?: string }
+export type ComboboxOption = { value: string; label: string; detail?: ReactNode }
 
 type ComboboxProps = {
   /** What is chosen; its label stands in the field. */

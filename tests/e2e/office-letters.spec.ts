@@ -17,6 +17,7 @@ import {
   test,
   wordsIn,
 } from './support/fixtures.ts'
+import { confirmAddress } from './support/mailbox.ts'
 
 const pdf = { name: 'صك.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
 
@@ -53,6 +54,7 @@ oneLanguage((language) => {
     const client = await visit({ language })
     const firstName = `Rayan${language}`
     await registerClient(client, firstName, language)
+    await confirmAddress(client)
     const office = await visit({ language, viewport: desktop })
     await logInAsAdmin(office)
     await openPage(office, '/dashboard/messages')
@@ -232,6 +234,7 @@ oneLanguage((language) => {
   test(`a document is shared, opened, asked for, withdrawn and revoked (${language})`, async ({ visit }) => {
     const client = await visit({ language })
     await registerClient(client, 'Lama', language)
+    await confirmAddress(client)
     const userId = await ownId(client)
     const page = await visit({ language })
     await logInAsAdmin(page)
@@ -291,6 +294,7 @@ oneLanguage((language) => {
     test(`is refused with a sentence and leaves nothing behind (${language})`, async ({ visit }) => {
       const client = await visit({ language })
       await registerClient(client, 'Dana', language)
+      await confirmAddress(client)
       const userId = await ownId(client)
       const page = await visit({ language })
       await logInAsAdmin(page)

@@ -13,6 +13,7 @@ import {
   toast,
   wordsIn,
 } from './support/fixtures.ts'
+import { confirmAddress } from './support/mailbox.ts'
 import { askForDocument, matterWords, paper, picture } from './support/matter.ts'
 
 oneLanguage((language) => {
@@ -25,6 +26,7 @@ oneLanguage((language) => {
     const client = await visit({ language, viewport: phone })
     const firstName = `Lina${language}`
     await registerClient(client, firstName, language)
+    await confirmAddress(client)
     const clientId = (await (await client.request.get('/api/user')).json()).id as number
     const office = await visit({ language, viewport: desktop })
     await logInAsAdmin(office)

@@ -18,6 +18,7 @@ import {
   toast,
   wordsIn,
 } from './support/fixtures.ts'
+import { confirmAddress } from './support/mailbox.ts'
 
 test.use({ expectedConsole: refusedCall })
 
@@ -32,6 +33,7 @@ eachLanguage((language) => {
   }) => {
     const page = await visit({ language, viewport: phone })
     const { password } = await registerClient(page, 'Hessa', language)
+    await confirmAddress(page)
     await page.request.post('/api/client/documents', {
       multipart: {
         file: { name: 'عقد الإيجار.txt', mimeType: 'text/plain', buffer: Buffer.from('يبدأ في مايو') },

@@ -114,13 +114,19 @@ export const calls: readonly Call[] = [
   {
     method: 'POST',
     path: '/api/user/two-factor/recovery-codes',
-    body: { currentPassword: 'not-the-password' },
+    body: { currentPassword: 'not-the-password', code: '000000' },
     answers: signedIn(400),
   },
   {
     method: 'POST',
     path: '/api/user/two-factor/off',
     body: { currentPassword: 'not-the-password', code: '000000' },
+    answers: signedIn(400),
+  },
+  {
+    method: 'POST',
+    path: '/api/user/proof',
+    body: { currentPassword: 'not-the-password' },
     answers: signedIn(400),
   },
   { method: 'GET', path: '/api/user/export', answers: signedIn(200) },

@@ -33,8 +33,13 @@ export const buildTestApp = async (
 
 let passwordHash: string | undefined
 
-/** A person with an account and an open session. */
-export const signUp = async (app: FastifyInstance, role: Role, username: string): Promise<Person> => {
+/** A person with an account and an open session; clients do much only once their address is verified. */
+export const signUp = async (
+  app: FastifyInstance,
+  role: Role,
+  username: string,
+  { isVerified = false } = {},
+): Promise<Person> => {
   passwordHash ??= await hashPassword(testPassword)
   const { id } = await createUser(app.db, {
     username,
@@ -43,6 +48,7 @@ export const signUp = async (app: FastifyInstance, role: Role, username: string)
     firstName: username,
     lastName: 'Test',
     role,
+    isVerified,
   })
   return { id, username, cookie: await logIn(app, username) }
 }
@@ -67,8 +73,8 @@ export const signUpOneOfEach = async (app: FastifyInstance): Promise<People> => 
   guest: undefined,
   admin: await signUp(app, 'admin', 'the.admin'),
   staff: await signUp(app, 'staff', 'the.staff'),
-  client: await signUp(app, 'client', 'the.client'),
-  otherClient: await signUp(app, 'client', 'other.client'),
+  client: await signUp(app, 'client', 'the.client', { isVerified: true }),
+  otherClient: await signUp(app, 'client', 'other.client', { isVerified: true }),
 })
 
 /** Calls as a person, or as a guest. */

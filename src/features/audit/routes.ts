@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Routes } from '#http/context.ts'
 import { sendCsv } from '#http/csv.ts'
-import { allow, signedInUser } from '#http/guards.ts'
+import { allow, requireRecentProof, signedInUser } from '#http/guards.ts'
 import { listQuery, pageOf, replyWithPage } from '#http/lists.ts'
 import { listAudit, listAuditForExport, recordAudit } from './repository.ts'
 import { auditEntry, auditFilter } from './schema.ts'
@@ -21,7 +21,10 @@ export const auditRoutes: Routes = async (app) => {
 
   app.get(
     '/api/admin/audit.csv',
-    { onRequest: adminsOnly, schema: { querystring: auditFilter, response: { 200: z.string() } } },
+    {
+      onRequest: [adminsOnly, requireRecentProof],
+      schema: { querystring: auditFilter, response: { 200: z.string() } },
+    },
     async (request, reply) => {
       const rows = await app.db.transaction(async (tx) => {
         await recordAudit(tx, {

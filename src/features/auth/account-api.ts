@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#http/call-api.ts'
-import type { OwnSession, PasswordChange } from './schema.ts'
+import type { OwnSession, PasswordChange, Proof } from './schema.ts'
 
 // Apart from api.ts, which every page loads first.
 
@@ -15,3 +15,7 @@ export const endSession = (id: number) => callApi<void>(`/api/user/sessions/${id
 
 /** All but the one in hand. */
 export const endOtherSessions = () => callApi<void>('/api/user/sessions', { method: 'DELETE' })
+
+/** Counts for ten minutes. */
+export const showProof = ({ currentPassword, code }: Proof) =>
+  callApi<void>('/api/user/proof', { method: 'POST', body: { currentPassword, ...(code && { code }) } })

@@ -106,6 +106,31 @@ export const accountMails = (publicUrl: () => string) => {
         paragraphs: ['mail.addressChanged.text', 'mail.addressChanged.notYou'],
       }),
 
+    /** To both mailboxes: whoever reads only one of them must hear of it too. */
+    addressChangedByOffice: async (
+      db: Database,
+      before: Reader,
+      after: Pick<User, 'email'>,
+    ): Promise<void> => {
+      const words = {
+        recipientId: before.id,
+        language: before.preferredLanguage,
+        subject: 'mail.addressByOffice.subject',
+        values: valuesOf(before),
+      }
+      const told = 'mail.addressByOffice.notYou'
+      await queueMail(db, {
+        ...words,
+        recipient: before.email,
+        paragraphs: ['mail.addressByOffice.old', told],
+      })
+      await queueMail(db, {
+        ...words,
+        recipient: after.email,
+        paragraphs: ['mail.addressByOffice.new', told],
+      })
+    },
+
     /** To whoever has the address already: nothing changes for them, and whose request it was is not said. */
     addressTaken: (db: Database, owner: Reader) =>
       queueMail(db, {

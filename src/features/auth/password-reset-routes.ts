@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#db/connection.ts'
 import { recordAudit } from '#features/audit/repository.ts'
+import { isGuessable } from '#features/users/guessable.ts'
 import { hashPassword } from '#features/users/password.ts'
 import { findUser, findUserByEmail, lockUser, updateUser } from '#features/users/repository.ts'
 import type { User } from '#features/users/schema.ts'
 import type { Routes } from '#http/context.ts'
-import { AppError, notFound } from '#http/errors.ts'
-import { allow, signedInUser } from '#http/guards.ts'
+import { AppError, invalidField, notFound } from '#http/errors.ts'
+import { allow, requireRecentProof, signedInUser } from '#http/guards.ts'
 import { idParams } from '#http/lists.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
 import type { AccountMails } from './account-mails.ts'
@@ -23,12 +24,13 @@ import {
   passwordReset,
   resetLink,
 } from './schema.ts'
+import type { SecondFactorOfLogin } from './second-factor-of-login.ts'
 
 const purpose = 'password_reset'
 
 /** A forgotten password, mended by a link in the mailbox of its account. It never logs anybody in. */
 export const passwordResetRoutes =
-  ({ mails }: { mails: AccountMails }): Routes =>
+  ({ mails, secondFactor }: { mails: AccountMails; secondFactor: SecondFactorOfLogin }): Routes =>
   async (app) => {
     const sendOrPretend = async (
       db: Database,
@@ -93,8 +95,10 @@ export const passwordResetRoutes =
       async (request, reply) => {
         const { token, newPassword } = request.body
         // Looked at first: a link that cannot be used costs no hash.
-        const { state } = (await findLink(app.db, [purpose], token)) ?? {}
-        if (state !== 'open') throw refusedLink(state)
+        const found = await findLink(app.db, [purpose], token)
+        if (found?.state !== 'open') throw refusedLink(found?.state)
+        const owner = found.userId === null ? undefined : await findUser(app.db, found.userId)
+        if (owner && isGuessable(newPassword, owner)) invalidField('newPassword', 'val.password.common')
         const password = await hashPassword(newPassword)
         const username = await app.db.transaction(async (tx) => {
           const link = await takeLink(tx, [purpose], token)
@@ -103,6 +107,8 @@ export const passwordResetRoutes =
           if (!person || !isFor(link, person)) throw refusedLink('expired')
           // The link came from the mailbox: the address is theirs.
           const changed = (await updateUser(tx, person.id, { password, isVerified: true })) ?? person
+          // Whoever set one up before may have registered with an address that was never theirs.
+          if (!person.isVerified && person.role === 'client') await secondFactor.drop(tx, person.id)
           await deleteSessionsOf(tx, person.id)
           // Whoever knew the password before may have asked for another address with it.
           await endLinks(tx, person.id, [purpose, 'email_change'])
@@ -126,7 +132,7 @@ export const passwordResetRoutes =
     app.post(
       '/api/admin/users/:id/password-reset',
       {
-        onRequest: allow('users.manage'),
+        onRequest: [allow('users.manage'), requireRecentProof],
         schema: {
           params: idParams,
           response: { 201: mailReceipt },

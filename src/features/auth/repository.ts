@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { users } from '#features/users/table.ts'
@@ -8,6 +8,12 @@ import { attempts, sessions } from './table.ts'
 /** 12 hours without a call end a plain session; a remembered one lasts 30 days (decision 4.8). */
 export const idleHours = 12
 export const rememberedDays = 30
+
+/** Sessions of the office end so long after the login, whatever happens (decision 5.32). */
+const officeHours = 12
+
+/** So long a password (and code) counts as just shown. */
+const proofMinutes = 10
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
@@ -34,7 +40,7 @@ export const createSession = async (
   return token
 }
 
-export type OpenSession = { sessionId: number; user: SignedInUser; isStale: boolean }
+export type OpenSession = { sessionId: number; user: SignedInUser; isStale: boolean; isConfirmed: boolean }
 
 /** The session of a token, if it has not ended and its person is active. Role and name are read afresh. */
 export const findSession = async (db: Database, token: string): Promise<OpenSession | undefined> => {
@@ -42,6 +48,7 @@ export const findSession = async (db: Database, token: string): Promise<OpenSess
     .select({
       sessionId: sessions.id,
       isStale: sql<boolean>`${sessions.lastSeenAt} < now() - interval '1 minute'`,
+      isConfirmed: sql<boolean>`${sessions.confirmedAt} > now() - ${proofMinutes} * interval '1 minute'`,
       user: {
         id: users.id,
         username: users.username,
@@ -62,9 +69,15 @@ export const findSession = async (db: Database, token: string): Promise<OpenSess
         eq(sessions.tokenHash, hashOf(token)),
         gt(sessions.expiresAt, sql`now()`),
         eq(users.isActive, true),
+        or(eq(users.role, 'client'), gt(sessions.createdAt, sql`now() - ${officeHours} * interval '1 hour'`)),
       ),
     )
   return found
+}
+
+/** The person has shown in this session who they are. */
+export const confirmSession = async (db: Database, sessionId: number): Promise<void> => {
+  await db.update(sessions).set({ confirmedAt: sql`now()` }).where(eq(sessions.id, sessionId))
 }
 
 /** Moves the idle limit of a plain session; a remembered one keeps its last day. */

@@ -4,18 +4,21 @@ import type { Database } from '#db/connection.ts'
 import { answerOnce } from '#features/answered-calls/repository.ts'
 import { recordAudit } from '#features/audit/repository.ts'
 import { recordConsent } from '#features/privacy/repository.ts'
+import { isGuessable } from '#features/users/guessable.ts'
 import { hashPassword, isPasswordOf, needsRehash } from '#features/users/password.ts'
 import {
   createUser,
   findPasswordHash,
   findUser,
   findUserForLogin,
+  isNameOfOffice,
+  isReservedName,
   refuseTakenName,
   updateUser,
 } from '#features/users/repository.ts'
 import type { User } from '#features/users/schema.ts'
 import type { Routes } from '#http/context.ts'
-import { AppError, notFound } from '#http/errors.ts'
+import { AppError, invalidField, notFound } from '#http/errors.ts'
 import { signedInUser } from '#http/guards.ts'
 import { repeatableCall } from '#http/idempotency-key.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
@@ -42,6 +45,7 @@ export const authenticate =
     const session = token ? await findSession(app.db, token) : undefined
     if (!session) return
     request.sessionId = session.sessionId
+    request.isConfirmed = session.isConfirmed
     request.needsTwoFactor = await lacksSecondFactor(app.db, factor, session.user)
     // Until it is set up, the own account is all there is.
     if (!request.needsTwoFactor || isOwnAccount(request)) request.user = session.user
@@ -157,6 +161,8 @@ export const authRoutes =
       async (request, reply) => {
         const { homepage, role, confirmPassword, termsAgreed, password, ...values } = request.body
         if (homepage) throw new AppError('invalid')
+        await refuseMisleadingName(app.db, values)
+        if (isGuessable(password, values)) invalidField('password', 'val.password.common')
         const passwordHash = await hashPassword(password)
         const { answer: created, isRepeated } = await answerOnce(
           app.db,
@@ -211,6 +217,15 @@ export const authRoutes =
       return reply.code(204).send()
     })
   }
+
+/** Nobody registers under a name that people take for the firm's or for one of its people's. */
+const refuseMisleadingName = async (
+  db: Database,
+  person: { username: string; email: string; firstName: string; lastName: string },
+): Promise<void> => {
+  if (await isReservedName(db, person)) invalidField('username', 'val.username.reserved')
+  if (await isNameOfOffice(db, person)) invalidField('firstName', 'val.name.office')
+}
 
 /** At its field: by that the form tells that the password was right. */
 const codeRefused = (message: string) =>

@@ -7,6 +7,7 @@ import {
   newUsername,
   optionalLines,
   optionalPhoneNumber,
+  personName,
   preferredLanguages,
   requiredText,
 } from '#features/users/schema.ts'
@@ -28,8 +29,8 @@ export const codeForm = z.object({ code: requiredText('val.code.required', 100) 
 const registerFields = {
   username: newUsername('val.username.required'),
   password: newPassword('val.password.required'),
-  firstName: requiredText('val.firstName.required', 100),
-  lastName: requiredText('val.lastName.required', 100),
+  firstName: personName('val.firstName.required'),
+  lastName: personName('val.lastName.required'),
   email: emailAddress('val.generic.email'),
   phone: optionalPhoneNumber,
   registrationReason: optionalLines(2000),
@@ -97,6 +98,13 @@ export const passwordForm = z
       when: isConfirmed('newPassword'),
     }),
   )
+
+/** What a person shows before something of weight: the code only where they have a second factor. */
+export const proof = z.strictObject({
+  currentPassword,
+  code: z.optional(z.string().check(z.trim(), z.maxLength(100, 'val.generic.maxLength?max=100'))),
+})
+export type Proof = z.infer<typeof proof>
 
 /** Of a link in our mail: still to be used, used before, ended, or never ours. */
 export const linkStates = ['open', 'used', 'expired', 'unknown'] as const

@@ -10,6 +10,8 @@ export type SecondFactorOfLogin = {
     person: Pick<SignedInUser, 'id' | 'email' | 'preferredLanguage'>,
     code: string,
   ) => Promise<'app' | 'recoveryCode' | 'wrong' | 'used'>
+  /** Takes it away, where there is one. */
+  drop: (db: Database, userId: number) => Promise<unknown>
   /** Writes to the owner that somebody has tried so many wrong codes. */
   tellRefused: (
     db: Database,

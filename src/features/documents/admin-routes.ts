@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Database } from '#db/connection.ts'
 import { findConsultation } from '#features/consultations/repository.ts'
 import { findUser } from '#features/users/repository.ts'
+import type { User } from '#features/users/schema.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
 import { allow, signedInUser } from '#http/guards.ts'
@@ -74,9 +75,10 @@ export const documentAdminRoutes: Routes = async (app) => {
       const created = await receiveFile(
         request,
         officeUploadFields,
-        async ({ userId, consultationId }) => {
+        async ({ userId, consultationId, confirmsUnverified }) => {
           await refuseOverLimit(request)
-          await refuseOthers(app.db, userId, consultationId)
+          const { isVerified } = await getClient(app.db, userId, consultationId)
+          if (!isVerified && !confirmsUnverified) refuseUnverified()
         },
         (upload) =>
           keepOnce(request, upload, {
@@ -141,7 +143,7 @@ export const documentAdminRoutes: Routes = async (app) => {
     { onRequest: officeOnly, schema: { body: documentRequestInput, response: { 201: documentRequest } } },
     async (request, reply) => {
       const input = request.body
-      await refuseOthers(app.db, input.userId, input.consultationId ?? undefined)
+      await getClient(app.db, input.userId, input.consultationId ?? undefined)
       const created = await app.db.transaction(async (tx) => {
         const id = await createDocumentRequest(tx, input, signedInUser(request).id)
         const asked = (await findDocumentRequest(tx, id)) ?? notFound()
@@ -173,10 +175,17 @@ export const documentAdminRoutes: Routes = async (app) => {
 }
 
 /** The office shares with clients only, and ties a paper only to that client's own request. */
-const refuseOthers = async (db: Database, userId: number, consultationId: number | undefined) => {
+const getClient = async (db: Database, userId: number, consultationId: number | undefined): Promise<User> => {
   const person = await findUser(db, userId)
-  if (person?.role !== 'client') invalidField('userId', 'val.client')
-  if (consultationId === undefined) return
+  if (person?.role !== 'client') return invalidField('userId', 'val.client')
+  if (consultationId === undefined) return person
   const found = await findConsultation(db, consultationId)
   if (found?.userId !== userId) invalidField('consultationId', 'val.consultation')
+  return person
+}
+
+/** Anybody may register under a client's name: papers go to an address that is not confirmed only on purpose. */
+const refuseUnverified = (): never => {
+  const message = 'error.unverifiedClient'
+  throw new AppError('conflict', { detail: message, errors: [{ field: 'confirmsUnverified', message }] })
 }

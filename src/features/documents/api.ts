@@ -27,9 +27,16 @@ export const adminDocumentsQuery = (parameters: URLSearchParams) => {
 /** Saved by the browser under its own name; the look is written down. */
 export const adminDownloadPath = (id: number): string => `/api/admin/documents/${id}/download`
 
+export type Recipient = {
+  userId: number
+  consultationId: number | undefined
+  /** Said by whoever shares, of a client whose address is not confirmed. */
+  confirmsUnverified?: boolean
+}
+
 /** Shares a file with a client, as part of one of their requests or on its own. */
 export const shareDocument = (
-  owner: { userId: number; consultationId: number | undefined },
+  owner: Recipient,
   file: File,
   watch: { onProgress: (sent: number) => void; signal: AbortSignal },
 ) =>
@@ -37,6 +44,7 @@ export const shareDocument = (
     fields: {
       userId: String(owner.userId),
       ...(owner.consultationId !== undefined && { consultationId: String(owner.consultationId) }),
+      ...(owner.confirmsUnverified && { confirmsUnverified: 'true' }),
     },
     file,
     ...watch,

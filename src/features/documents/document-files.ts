@@ -54,10 +54,12 @@ export const download = async (request: FastifyRequest, reply: FastifyReply, fou
     if (size === null) notFound()
     throw new AppError('internal')
   }
-  await db.transaction(async (tx) => {
-    await recordView(tx, found, signedInUser(request).id)
-    await audit(tx, request, 'download', 'document', id)
-  })
+  // Who asks only how large it is has not seen it.
+  if (request.method !== 'HEAD')
+    await db.transaction(async (tx) => {
+      await recordView(tx, found, signedInUser(request).id)
+      await audit(tx, request, 'download', 'document', id)
+    })
   return sendAttachment(request, reply, found, (range) =>
     range
       ? files.stream(storageKey, range)

@@ -6,7 +6,14 @@ import { FileStore } from '#files/file-store.ts'
 import { listKeptKeys } from '#files/kept-files.ts'
 import { describeRoutes, type TestDatabase } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
-import { buildTestApp, callAs, type People, type Person, signUpOneOfEach } from '#tests/support/test-app.ts'
+import {
+  buildTestApp,
+  callAs,
+  type People,
+  type Person,
+  signUp,
+  signUpOneOfEach,
+} from '#tests/support/test-app.ts'
 import { documentRequests, documents } from './table.ts'
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
@@ -55,6 +62,39 @@ describeRoutes('documents', (openTestDatabase) => {
       .returning()
     return row?.id ?? 0
   }
+
+  it('go to an account whose address is not confirmed only on purpose', async () => {
+    const stranger = await signUp(app, 'client', 'stranger')
+    const to = { userId: String(stranger.id) }
+    const refused = await upload(people.staff, 'admin', to)
+    expect([refused.statusCode, refused.json().errors[0].field]).toEqual([409, 'confirmsUnverified'])
+    expect(refused.json().detail).toContain('is not confirmed')
+    expect((await upload(people.staff, 'admin', { ...to, confirmsUnverified: 'no' })).statusCode).toBe(400)
+    expect(await app.db.$count(documents)).toBe(0)
+    expect((await upload(people.staff, 'admin', { ...to, confirmsUnverified: 'true' })).statusCode).toBe(201)
+  })
+
+  it('are taken from nobody whose address is not confirmed', async () => {
+    const stranger = await signUp(app, 'client', 'unconfirmed')
+    const refused = await upload(stranger, 'client', {})
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      403,
+      expect.stringContaining('confirm your email'),
+    ])
+    expect(await app.db.$count(documents)).toBe(0)
+  })
+
+  it('are not opened by who asks only how large they are', async () => {
+    const { client, staff } = people
+    const { id } = await send(client)
+    const url = `/api/admin/documents/${id}/download`
+    const head = await callAs(app, staff, { method: 'HEAD', url })
+    expect([head.statusCode, head.body]).toEqual([200, ''])
+    const [unopened] = await listOf(client, 'client')
+    expect(unopened).toMatchObject({ openedAt: null, views: [] })
+    expect((await download(staff, 'admin', id)).statusCode).toBe(200)
+    expect((await listOf(client, 'client'))[0].openedAt).not.toBeNull()
+  })
 
   it('go both ways, each side sees who uploaded and whether the other has opened', async () => {
     const { client, staff } = people

@@ -22,6 +22,8 @@ export const clientUploadFields = z.strictObject({
 export const officeUploadFields = z.strictObject({
   userId: wholeNumber,
   consultationId: z.optional(wholeNumber),
+  /** The office's own word that this is the right person, where no mailbox has said so. */
+  confirmsUnverified: z.optional(z.literal('true', 'val.generic.format')),
 })
 
 export const documentView = z.object({ userName: z.nullable(z.string()), createdAt: z.string() })

@@ -12,6 +12,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { FileStore } from '#files/file-store.ts'
 import { removeHalfFiles } from '#files/kept-files.ts'
+import { adminPassword, confirmAddress } from '#tests/support/confirm-address.ts'
 import { createServerDatabase } from '#tests/support/database-templates.ts'
 import { copyEmbeddedFolder } from '#tests/support/databases.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
@@ -50,7 +51,7 @@ describe.each(['embedded', 'postgresql'] as const)('an upload to a real server (
     port = new URL(await server.url).port
   }
   beforeAll(async () => {
-    settings = { SEED: 'none', DATA_DIR: await copyEmbeddedFolder() }
+    settings = { SEED: 'none', DATA_DIR: await copyEmbeddedFolder(), ADMIN_PASSWORD: adminPassword }
     if (engine === 'postgresql' && 'url' in postgresql) {
       const database = await createServerDatabase(postgresql.url, postgresql.template)
       drops.push(database.drop)
@@ -73,6 +74,7 @@ describe.each(['embedded', 'postgresql'] as const)('an upload to a real server (
       .getSetCookie()
       .map((line) => line.split(';')[0])
       .join('; ')
+    await confirmAddress(`http://127.0.0.1:${port}`, 'sara@example.com')
   })
   afterAll(async () => {
     await server.end('SIGKILL')

@@ -2,7 +2,14 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Role } from '#access/roles.ts'
 import { callApi, callApiForPage } from '#http/call-api.ts'
 import { postOnce } from '#http/send-once.ts'
-import type { Correspondent, Message, MessageInput, MessageStatus, MessageThread } from './schema.ts'
+import type {
+  Correspondent,
+  KnownCorrespondent,
+  Message,
+  MessageInput,
+  MessageStatus,
+  MessageThread,
+} from './schema.ts'
 
 export const messagesKey = ['messages'] as const
 
@@ -67,10 +74,10 @@ export const setMessageStatus = (id: number, status: Exclude<MessageStatus, 'unr
 /** Whom the office may write to, by a few letters of the name. */
 export const correspondentsQuery = (words: string, role?: Role) => {
   const parameters = new URLSearchParams({ q: words, pageSize: '20', ...(role && { role }) })
-  return queryOptions<Correspondent[]>({
+  return queryOptions<KnownCorrespondent[]>({
     queryKey: ['correspondents', `/api/admin/correspondents?${parameters}`],
   })
 }
 
 export const correspondentQuery = (id: number) =>
-  queryOptions<Correspondent>({ queryKey: ['correspondents', `/api/admin/correspondents/${id}`] })
+  queryOptions<KnownCorrespondent>({ queryKey: ['correspondents', `/api/admin/correspondents/${id}`] })

@@ -190,6 +190,21 @@ export const setMessageStatus = async (db: Database, id: number, status: Message
   return changed.length > 0
 }
 
+/** Adds to people of a list how many requests each has sent. */
+export const withRequests = async <Person extends { id: number }>(
+  db: Database,
+  people: readonly Person[],
+): Promise<(Person & { requests: number })[]> => {
+  const ids = people.map(({ id }) => id)
+  const rows = await db
+    .select({ userId: consultations.userId, total: count() })
+    .from(consultations)
+    .where(inArray(consultations.userId, ids))
+    .groupBy(consultations.userId)
+  const totals = new Map(rows.map(({ userId, total }) => [userId, total]))
+  return people.map((person) => ({ ...person, requests: totals.get(person.id) ?? 0 }))
+}
+
 /** Those of the office who are assigned to one of the client's requests, or to the one asked about. */
 export const listAssignedTo = async (
   db: Database,

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { consultations } from '#features/consultations/table.ts'
 import { documents } from '#features/documents/table.ts'
+import { users } from '#features/users/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import {
   buildTestApp,
@@ -159,6 +161,36 @@ describeOnBothEngines('messages', (openTestDatabase) => {
     expect((await callAs(app, staff, { url: '/api/admin/correspondents?q=colleague' })).json()).toMatchObject(
       [{ id: colleague.id, role: 'staff' }],
     )
+  })
+
+  it('show the office who is behind a name: address, verified since, account since, requests', async () => {
+    const { staff, client } = people
+    const twin = await signUp(app, 'client', 'twin')
+    await app.db.update(users).set({ firstName: 'the.client', lastName: 'Test' }).where(eq(users.id, twin.id))
+    await requestOf(client)
+    const url = '/api/admin/correspondents'
+    const found = (await callAs(app, staff, { url: `${url}?q=the.client` })).json()
+    expect(found).toHaveLength(2)
+    const [first, second] = [client, twin].map(({ id }) =>
+      found.find((each: { id: number }) => each.id === id),
+    )
+    const instant = expect.stringMatching(/^20\d\d-.*Z$/)
+    expect(first).toMatchObject({
+      email: 'the.client@example.com',
+      isVerified: true,
+      verifiedAt: instant,
+      createdAt: instant,
+      requests: 1,
+    })
+    expect(second).toMatchObject({
+      email: 'twin@example.com',
+      isVerified: false,
+      verifiedAt: null,
+      requests: 0,
+    })
+    expect((await callAs(app, staff, { url: `${url}/${client.id}` })).json()).toEqual(first)
+    const own = (await callAs(app, client, { url: '/api/client/correspondents' })).json()
+    expect(JSON.stringify(own)).not.toContain('@')
   })
 
   it('answer one another: a reply goes to the other one, stays with the request and joins the thread', async () => {

@@ -19,10 +19,12 @@ import {
   markFirstAnswer,
   messageSortFields,
   setMessageStatus,
+  withRequests,
 } from './repository.ts'
 import {
   correspondent,
   correspondentRole,
+  knownCorrespondent,
   message,
   messageChanges,
   messageFilter,
@@ -68,7 +70,8 @@ export const messageRoutes: Routes = async (app) => {
       const reader = readerOf(person)
       const { id } = request.params
       const found = (await findMessage(app.db, id, reader)) ?? notFound()
-      if (found.status === 'unread' && isRecipient(person, found)) await setMessageStatus(app.db, id, 'read')
+      const isOpened = request.method !== 'HEAD' && isRecipient(person, found)
+      if (found.status === 'unread' && isOpened) await setMessageStatus(app.db, id, 'read')
       const thread = await listThread(app.db, id, reader)
       return { ...(thread.find((each) => each.id === id) ?? found), thread }
     },
@@ -175,7 +178,7 @@ export const messageAdminRoutes: Routes = async (app) => {
       onRequest: officeOnly,
       schema: {
         querystring: z.extend(listQuery, { role: correspondentRole }),
-        response: { 200: z.array(correspondent) },
+        response: { 200: z.array(knownCorrespondent) },
       },
     },
     async (request, reply) => {
@@ -187,14 +190,18 @@ export const messageAdminRoutes: Routes = async (app) => {
         page: pageOf(query),
         sort: { field: 'firstName', descending: false },
       })
-      return replyWithPage(request, reply, query, page)
+      return replyWithPage(request, reply, query, { ...page, rows: await withRequests(app.db, page.rows) })
     },
   )
 
-  /** The name behind a number in an address. */
+  /** Who is behind a number in an address. */
   app.get(
     '/api/admin/correspondents/:id',
-    { onRequest: officeOnly, schema: { params: idParams, response: { 200: correspondent } } },
-    async ({ params }) => (await findUser(app.db, params.id)) ?? notFound(),
+    { onRequest: officeOnly, schema: { params: idParams, response: { 200: knownCorrespondent } } },
+    async ({ params }) => {
+      const person = (await findUser(app.db, params.id)) ?? notFound()
+      const [known] = await withRequests(app.db, [person])
+      return known ?? notFound()
+    },
   )
 }

@@ -65,5 +65,15 @@ export const correspondent = z.object({
   lastName: z.string(),
   role: z.enum(roles),
 })
+/** As the office sees them before it writes or sends something: two people of one name are told apart by it. */
+export const knownCorrespondent = z.extend(correspondent, {
+  email: z.string(),
+  isVerified: z.boolean(),
+  /** Null also where it was verified before this was kept. */
+  verifiedAt: z.nullable(z.string()),
+  createdAt: z.string(),
+  requests: z.int(),
+})
+export type KnownCorrespondent = z.infer<typeof knownCorrespondent>
 export const correspondentRole = z.optional(z.enum(roles))
 export type Correspondent = z.infer<typeof correspondent>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { recordAudit } from '#features/audit/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { sendCsv } from '#http/csv.ts'
-import { allow, signedInUser } from '#http/guards.ts'
+import { allow, requireRecentProof, signedInUser } from '#http/guards.ts'
 import { listQuery, pageOf, replyWithPage, sortOf } from '#http/lists.ts'
 import {
   countSubscribers,
@@ -45,7 +45,10 @@ export const newsletterAdminRoutes: Routes = async (app) => {
   /** Addresses leave the house with it, so it is written down who took them. */
   app.get(
     '/api/admin/newsletter-subscribers.csv',
-    { onRequest: adminsOnly, schema: { querystring: filtered, response: { 200: z.string() } } },
+    {
+      onRequest: [adminsOnly, requireRecentProof],
+      schema: { querystring: filtered, response: { 200: z.string() } },
+    },
     async (request, reply) => {
       const { status, language, q } = request.query
       const rows = await app.db.transaction(async (tx) => {

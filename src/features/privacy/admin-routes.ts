@@ -7,7 +7,7 @@ import { findUser, hasOtherActiveAdmin } from '#features/users/repository.ts'
 import type { User } from '#features/users/schema.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
-import { allow, signedInUser } from '#http/guards.ts'
+import { allow, requireRecentProof, signedInUser } from '#http/guards.ts'
 import { idParams, listQuery, pageOf, replyWithPage, sortOf } from '#http/lists.ts'
 import { erasePerson, lockPerson } from './erase-repository.ts'
 import { tellOfErasure, tellOfRefusal } from './erasure-mail.ts'
@@ -101,7 +101,7 @@ export const privacyAdminRoutes: Routes = async (app) => {
   app.post(
     '/api/admin/erasure-requests/:id/carry-out',
     {
-      onRequest: adminsOnly,
+      onRequest: [adminsOnly, requireRecentProof],
       schema: { params: idParams, body: erasureOrder, response: { 201: erasure } },
     },
     async (request, reply) => {

@@ -13,7 +13,7 @@ import type { FileStore } from '#files/file-store.ts'
 import { attachmentNamed } from '#http/attachment.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
-import { requireSignIn, signedInUser } from '#http/guards.ts'
+import { requireRecentProof, requireSignIn, signedInUser } from '#http/guards.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
 import { translateIn } from '#i18n/texts.ts'
 import { archiveOf } from './archive.ts'
@@ -47,7 +47,7 @@ export const privacyRoutes =
     app.get(
       '/api/user/export',
       {
-        onRequest: requireSignIn,
+        onRequest: [requireSignIn, requireRecentProof],
         // The bytes themselves: a stream passes no schema.
         schema: { response: { 200: z.string() }, summary: 'All data of the own account as a ZIP' },
       },

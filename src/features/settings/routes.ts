@@ -3,7 +3,7 @@ import type { Database } from '#db/connection.ts'
 import { recordAudit } from '#features/audit/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { invalidField, stale } from '#http/errors.ts'
-import { allow, signedInUser } from '#http/guards.ts'
+import { allow, requireRecentProof, signedInUser } from '#http/guards.ts'
 import { listAdminSettings, listSettings, saveSettings } from './repository.ts'
 import { adminSetting, isOfficeOnly, setting, settingChanges, settingsOf } from './schema.ts'
 
@@ -31,7 +31,10 @@ export const settingAdminRoutes =
 
     app.put(
       '/api/admin/settings',
-      { onRequest: adminsOnly, schema: { body: settingChanges, response: { 200: z.array(adminSetting) } } },
+      {
+        onRequest: [adminsOnly, requireRecentProof],
+        schema: { body: settingChanges, response: { 200: z.array(adminSetting) } },
+      },
       async (request) =>
         app.db.transaction(async (tx) => {
           // Whoever asks it of the office would shut themselves out by the same call.

@@ -37,7 +37,7 @@ describeOnBothEngines('second factor', (openTestDatabase) => {
   })
   beforeEach(async () => {
     for (const table of [users, attempts, outbox, settings]) await app.db.delete(table)
-    sara = await signUp(app, 'client', 'sara')
+    sara = await signUp(app, 'client', 'sara', { isVerified: true })
   })
 
   const post = (person: Person, path: string, payload: object, on = app) =>
@@ -96,6 +96,30 @@ describeOnBothEngines('second factor', (openTestDatabase) => {
     expect((await stateOf(sara)).since).toMatch(/^\d{4}-.*Z$/)
     expect((await post(sara, '', { currentPassword: testPassword })).statusCode).toBe(409)
     expect((await post(sara, '/confirm', { code: codeOf(secret, 1) })).statusCode).toBe(409)
+  })
+
+  it('waits until the address is confirmed, and a reset that confirms it drops what was set before', async () => {
+    const mallory = await signUp(app, 'client', 'mallory')
+    const refused = await post(mallory, '', { currentPassword: testPassword })
+    expect([refused.statusCode, refused.json().detail.slice(0, 33)]).toEqual([
+      403,
+      'Please confirm your email address',
+    ])
+    expect(await app.db.$count(twoFactors)).toBe(0)
+
+    // Set before this was refused: by whoever registered with somebody else's address.
+    await app.db.update(users).set({ isVerified: true }).where(eq(users.id, mallory.id))
+    await switchOn(mallory)
+    await app.db.update(users).set({ isVerified: false }).where(eq(users.id, mallory.id))
+    const email = 'mallory@example.com'
+    await app.inject({ method: 'POST', url: '/api/password/forgot', payload: { email } })
+    const mails = await app.db.select().from(outbox).where(eq(outbox.recipient, email))
+    const [, token] = /reset-password\?token=([\w-]+)/.exec(mails.map(({ text }) => text).join()) ?? []
+    const newPassword = 'of the true owner 8'
+    const reset = { method: 'POST', url: '/api/password/reset', payload: { token, newPassword } } as const
+    expect((await app.inject(reset)).statusCode).toBe(204)
+    expect((await logInWith({ username: 'mallory', password: newPassword })).statusCode).toBe(200)
+    expect(await app.db.$count(twoFactors)).toBe(0)
   })
 
   it('keeps the secret sealed and the codes hashed, and says neither again', async () => {
@@ -212,7 +236,7 @@ describeOnBothEngines('second factor', (openTestDatabase) => {
     expect(mail).toMatchObject({ subject: 'A recovery code was used' })
     expect(mail?.text).toContain('9 are left')
 
-    const other = await signUp(app, 'client', 'other')
+    const other = await signUp(app, 'client', 'other', { isVerified: true })
     await switchOn(other)
     expect((await logInWith({ username: 'other', code: second })).statusCode).toBe(401)
   })
@@ -230,7 +254,7 @@ describeOnBothEngines('second factor', (openTestDatabase) => {
     expect(fresh.statusCode).toBe(201)
     expect((await logInWith({ code: codes[0] })).statusCode).toBe(401)
     expect((await logInWith({ code: fresh.json().recoveryCodes[0] })).statusCode).toBe(200)
-    const other = await signUp(app, 'client', 'other')
+    const other = await signUp(app, 'client', 'other', { isVerified: true })
     const none = { currentPassword: testPassword, code: codes[2] }
     expect((await post(other, '/recovery-codes', none)).statusCode).toBe(409)
   })

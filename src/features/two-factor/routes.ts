@@ -7,7 +7,13 @@ import { settingIn, settingsOf } from '#features/settings/setting-values.ts'
 import { findUser } from '#features/users/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
-import { allow, requireSignIn, signedInUser } from '#http/guards.ts'
+import {
+  allow,
+  requireRecentProof,
+  requireSignIn,
+  requireVerifiedAddress,
+  signedInUser,
+} from '#http/guards.ts'
 import { idParams } from '#http/lists.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
 import { mailAboutTwoFactor } from './mail.ts'
@@ -51,6 +57,7 @@ export const twoFactorRoutes =
   ({ secondFactor, isRequiredOf, askPassword, askCode, endSessions }: Options): Routes =>
   async (app) => {
     const limited = { onRequest: [requireSignIn, limitPerMinute('two-factor', 30)] }
+    const verified = { onRequest: [...limited.onRequest, requireVerifiedAddress] }
 
     app.get(
       '/api/user/two-factor',
@@ -70,7 +77,7 @@ export const twoFactorRoutes =
     app.post(
       '/api/user/two-factor',
       {
-        ...limited,
+        ...verified,
         schema: {
           body: passwordProof,
           response: { 201: newKey },
@@ -91,7 +98,7 @@ export const twoFactorRoutes =
     app.post(
       '/api/user/two-factor/confirm',
       {
-        ...limited,
+        ...verified,
         schema: {
           body: codeProof,
           response: { 201: newCodes },
@@ -189,7 +196,7 @@ export const twoFactorAdminRoutes =
     app.delete(
       '/api/admin/users/:id/two-factor',
       {
-        onRequest: adminsOnly,
+        onRequest: [adminsOnly, requireRecentProof],
         schema: { params: idParams, summary: 'Switch off the second factor of a person who has lost it' },
       },
       async (request, reply) => {

@@ -2,7 +2,14 @@ import type { SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { mailAboutTwoFactor } from './mail.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
-import { countRecoveryCodes, findTwoFactor, isTwoFactorOn, takeRecoveryCode, takeStep } from './repository.ts'
+import {
+  countRecoveryCodes,
+  deleteTwoFactor,
+  findTwoFactor,
+  isTwoFactorOn,
+  takeRecoveryCode,
+  takeStep,
+} from './repository.ts'
 import { foldCode } from './schema.ts'
 import { seal, unseal } from './sealing.ts'
 import { stepOf } from './totp.ts'
@@ -47,6 +54,7 @@ export const openSecondFactor = (key: Buffer) => {
 
   return {
     isOn: isTwoFactorOn,
+    drop: deleteTwoFactor,
     seal: sealFor,
     unseal: unsealOf,
     /** Six digits are a code of the app, anything else is tried as a recovery code; each is taken once. */

@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#access/roles.ts'
 import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
 import { uniqueViolation } from '#db/errors.ts'
 import { containsText } from '#db/search.ts'
+import { settings } from '#features/settings/table.ts'
 import { AppError } from '#http/errors.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
 import type { User, UserCounts } from './schema.ts'
@@ -21,6 +22,7 @@ const shown = {
   registrationReason: users.registrationReason,
   isActive: users.isActive,
   isVerified: users.isVerified,
+  verifiedAt: users.verifiedAt,
   preferredLanguage: users.preferredLanguage,
   contactPreference: users.contactPreference,
   createdAt: users.createdAt,
@@ -137,9 +139,19 @@ export const listStaff = (db: Database) =>
 export type NewUser = typeof users.$inferInsert
 
 export const createUser = async (db: Database, values: NewUser): Promise<User> => {
-  const [created] = await db.insert(users).values(values).returning(shown)
+  const [created] = await db
+    .insert(users)
+    .values({ ...values, ...(values.isVerified && { verifiedAt: sql`now()` }) })
+    .returning(shown)
   if (!created) throw new Error('insert returned no row')
   return created
+}
+
+/** Since when an address is known to be the person's: from the first time on. */
+const sinceWhen = ({ isVerified }: Partial<NewUser>) => {
+  if (isVerified === undefined) return {}
+  const firstTime = sql<string>`case when ${users.isVerified} then ${users.verifiedAt} else now() end`
+  return { verifiedAt: isVerified ? firstTime : null }
 }
 
 /** Nothing is changed, and nothing comes back, when `version` is no longer the row's `updatedAt`. */
@@ -151,7 +163,7 @@ export const updateUser = async (
 ): Promise<User | undefined> => {
   const [updated] = await db
     .update(users)
-    .set({ ...changes, updatedAt: nextVersion(users.updatedAt) })
+    .set({ ...changes, ...sinceWhen(changes), updatedAt: nextVersion(users.updatedAt) })
     .where(and(eq(users.id, id), version === undefined ? undefined : eq(users.updatedAt, version)))
     .returning(shown)
   return updated
@@ -183,10 +195,73 @@ export const hasOtherActiveAdmin = async (db: Database, id: number): Promise<boo
   return admins.some((admin) => admin.id !== id)
 }
 
+const looksLike = (name: string | SQL, other: string | SQL) => sql`look_of(${name}) = look_of(${other})`
+
+/** Names by which people take somebody for the firm or for the machine. */
+const reservedNames = [
+  'admin',
+  'administrator',
+  'root',
+  'system',
+  'support',
+  'help',
+  'info',
+  'contact',
+  'office',
+  'mizan',
+  'staff',
+  'manager',
+  'security',
+  'webmaster',
+  'hostmaster',
+  'postmaster',
+  'abuse',
+  'noreply',
+  'no-reply',
+]
+
+/** Settings that are the firm's own names and addresses. */
+const namesOfFirm = ['site_title', 'site_title_ar', 'contact_email', 'contact_email_2']
+
+/** Whether a user name would pass for the firm, its machines or somebody's address, however it is written. */
+export const isReservedName = async (
+  db: Database,
+  { username, email }: { username: string; email: string },
+): Promise<boolean> => {
+  const known = sql.join(
+    reservedNames.map((name) => sql`look_of(${name})`),
+    sql`, `,
+  )
+  const { rows } = await db.execute<{ reserved: boolean }>(sql`
+    select look_of(${username}) in (${known})
+      or exists (select 1 from ${settings} where ${inArray(settings.key, namesOfFirm)}
+        and ${settings.value} <> '' and ${looksLike(username, sql`${settings.value}`)})
+      or exists (select 1 from ${users} where lower(${users.email}) = lower(${username})
+        and lower(${users.email}) <> lower(${email})) as reserved`)
+  return rows[0]?.reserved ?? false
+}
+
+/** Whether somebody of the office has a name that people read as this one. */
+export const isNameOfOffice = async (
+  db: Database,
+  { firstName, lastName }: { firstName: string; lastName: string },
+): Promise<boolean> => {
+  const namesakes = await db.$count(
+    users,
+    and(
+      ne(users.role, 'client'),
+      looksLike(`${firstName} ${lastName}`, sql`${users.firstName} || ' ' || ${users.lastName}`),
+    ),
+  )
+  return namesakes > 0
+}
+
 /** For `catch` after a write: a taken username or address is said at its field, with 409. */
 export const refuseTakenName = (error: unknown): never => {
   const constraint = uniqueViolation(error)
-  if (constraint === 'users_username_unique') throw taken('username', 'val.username.taken')
+  // A name that reads like another is taken.
+  if (constraint === 'users_username_unique' || constraint === 'users_skeleton_unique')
+    throw taken('username', 'val.username.taken')
   if (constraint === 'users_email_unique') throw taken('email', 'val.email.taken')
   throw error
 }

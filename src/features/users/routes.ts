@@ -4,8 +4,9 @@ import type { Database } from '#db/connection.ts'
 import { recordAudit } from '#features/audit/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, invalidField, notFound, stale } from '#http/errors.ts'
-import { allow, requireSignIn, signedInUser } from '#http/guards.ts'
+import { allow, requireRecentProof, requireSignIn, signedInUser } from '#http/guards.ts'
 import { idParams, listQuery, pageOf, replyWithPage, sortOf } from '#http/lists.ts'
+import { isGuessable } from './guessable.ts'
 import { hashPassword } from './password.ts'
 import {
   countUsersByRole,
@@ -13,6 +14,7 @@ import {
   deleteUser,
   findUser,
   hasOtherActiveAdmin,
+  isNameOfOffice,
   listStaff,
   listUsers,
   refuseTakenName,
@@ -45,6 +47,9 @@ export const ownUserRoutes: Routes = async (app) => {
       return app.db.transaction(async (tx) => {
         const row = (await updateUser(tx, person.id, request.body)) ?? notFound()
         const isAboutReach = 'contactPreference' in request.body || 'phone' in request.body
+        const isRenamed = 'firstName' in request.body || 'lastName' in request.body
+        if (isRenamed && person.role === 'client' && (await isNameOfOffice(tx, row)))
+          invalidField('firstName', 'val.name.office')
         if (isAboutReach && !isReachable(row)) invalidField('phone', 'val.phone.forContact')
         // The language alone changes with every switch at the top of a page.
         if (Object.keys(request.body).some((name) => name !== 'preferredLanguage'))
@@ -63,13 +68,25 @@ export const staffRoutes: Routes = async (app) => {
   )
 }
 
-/** Ends every session of a person and tells how many there were; sessions are the business of `auth`. */
-type EndSessions = (db: Database, userId: number) => Promise<number>
+/** Sessions, links of mail and what is told of an account are the business of `auth`. */
+type Options = {
+  /** Ends every session of a person but `keptId`, and tells how many there were. */
+  endSessions: (db: Database, userId: number, keptId?: number) => Promise<number>
+  endLinks: (
+    db: Database,
+    userId: number,
+    purposes: ('password_reset' | 'email_verification' | 'email_change')[],
+  ) => Promise<unknown>
+  /** To the address of before and to the new one. */
+  tellOfNewAddress: (db: Database, before: User, after: User) => Promise<void>
+}
 
 export const userAdminRoutes =
-  (endSessions: EndSessions): Routes =>
+  ({ endSessions, endLinks, tellOfNewAddress }: Options): Routes =>
   async (app) => {
     const adminsOnly = allow('users.manage')
+    /** Whoever changes an account can take it over: an open session alone is not enough. */
+    const provenAdminsOnly = [adminsOnly, requireRecentProof]
 
     app.get(
       '/api/admin/users',
@@ -110,9 +127,10 @@ export const userAdminRoutes =
 
     app.post(
       '/api/admin/users',
-      { onRequest: adminsOnly, schema: { body: userInput, response: { 201: user } } },
+      { onRequest: provenAdminsOnly, schema: { body: userInput, response: { 201: user } } },
       async (request, reply) => {
         const { password, ...values } = request.body
+        if (isGuessable(password, values)) invalidField('password', 'val.password.common')
         const passwordHash = await hashPassword(password)
         const created = await app.db
           .transaction(async (tx) => {
@@ -131,7 +149,10 @@ export const userAdminRoutes =
 
     app.put(
       '/api/admin/users/:id',
-      { onRequest: adminsOnly, schema: { params: idParams, body: userChanges, response: { 200: user } } },
+      {
+        onRequest: provenAdminsOnly,
+        schema: { params: idParams, body: userChanges, response: { 200: user } },
+      },
       async (request) => {
         const actor = signedInUser(request)
         return app.db
@@ -140,6 +161,16 @@ export const userAdminRoutes =
             const row = await changeUser(tx, actor, before, request.body)
             // Whoever may do other things than before, or nothing, logs in anew (security, section 1).
             if (row.role !== before.role || !row.isActive) await endSessions(tx, row.id)
+            if (isNewAddress(before, row.email)) {
+              await endLinks(tx, row.id, ['password_reset', 'email_verification', 'email_change'])
+              // Of the own account only this session goes on.
+              await endSessions(
+                tx,
+                row.id,
+                actor.id === row.id ? (request.sessionId ?? undefined) : undefined,
+              )
+              await tellOfNewAddress(tx, before, row)
+            }
             await recordAudit(tx, entryFor(actor, 'update', row.id, request.ip))
             return row
           })
@@ -149,7 +180,7 @@ export const userAdminRoutes =
 
     app.delete(
       '/api/admin/users/:id',
-      { onRequest: adminsOnly, schema: { params: idParams } },
+      { onRequest: provenAdminsOnly, schema: { params: idParams } },
       async (request, reply) => {
         const actor = signedInUser(request)
         const { id } = request.params
@@ -195,12 +226,13 @@ const changeUser = async (
 ) => {
   const losesAdmin = (changes.role !== undefined && changes.role !== 'admin') || changes.isActive === false
   if (before.role === 'admin' && losesAdmin) await refuseLosingAdmin(db, actor, before.id)
-  const isNewAddress =
-    changes.email !== undefined && changes.email.toLowerCase() !== before.email.toLowerCase()
   // That the mailbox before it was theirs says nothing of this one.
-  const verified = isNewAddress ? { isVerified: false } : {}
+  const verified = isNewAddress(before, changes.email) ? { isVerified: false } : {}
   return (await updateUser(db, before.id, { ...changes, ...verified }, updatedAt)) ?? stale()
 }
+
+const isNewAddress = (before: User, email: string | undefined): boolean =>
+  email !== undefined && email.toLowerCase() !== before.email.toLowerCase()
 
 /** Nobody removes themselves or the last admin (decision 4.7). */
 const refuseLosingAdmin = async (db: Database, actor: SignedInUser, id: number): Promise<void> => {

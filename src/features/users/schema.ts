@@ -70,6 +70,15 @@ export const webUrl = z
   // First, since the check of an address leaves out the breaks in it.
   .check(z.maxLength(500), z.refine(isWithoutUser), z.url({ protocol: /^https?$/ }))
 
+/** Signs that are letters to Unicode and nothing to the eye. */
+const blankLetters = /[\u115f\u1160\u3164\uffa0]/g
+
+/** A name that people can read: one letter at least that shows. */
+export const personName = (required: string, limit = 100) =>
+  requiredText(required, limit).check(
+    z.refine((name) => name === '' || /\p{L}/u.test(name.replace(blankLetters, '')), 'val.name.letter'),
+  )
+
 export const emailAddress = (message = 'val.generic.email', required = 'val.generic.required') =>
   z
     .string({ error: required })
@@ -119,6 +128,7 @@ export const user = z.object({
   registrationReason: z.nullable(z.string()),
   isActive: z.boolean(),
   isVerified: z.boolean(),
+  verifiedAt: z.nullable(z.string()),
   preferredLanguage: z.enum(preferredLanguages),
   contactPreference: z.enum(contactPreferences),
   createdAt: z.string(),
@@ -127,8 +137,8 @@ export const user = z.object({
 export type User = z.infer<typeof user>
 
 const userFields = {
-  firstName: requiredText('val.firstName.required', 100),
-  lastName: requiredText('val.lastName.required', 100),
+  firstName: personName('val.firstName.required'),
+  lastName: personName('val.lastName.required'),
   email: emailAddress('val.email.user', 'val.email.user'),
   phone: optionalPhoneNumber,
   role: z.enum(roles),

@@ -21,6 +21,12 @@ export const mailAccount: TranslationOf<typeof english> = {
   'mail.addressChanged.text':
     'مرحبًا {firstName}، تم تغيير البريد الإلكتروني لحسابك «{username}» لدى {firm}، ولن نراسلك على هذا العنوان بعد الآن.',
   'mail.addressChanged.notYou': 'إن لم يصدر هذا التغيير منك فيرجى الاتصال بنا فورًا.',
+  'mail.addressByOffice.subject': 'تم تغيير البريد الإلكتروني لحسابك',
+  'mail.addressByOffice.old':
+    'غيّر أحد مديري {firm} البريد الإلكتروني لحسابك {username}. لن تصل رسائلنا إلى هذا البريد بعد الآن، وانتهت جميع جلسات الحساب.',
+  'mail.addressByOffice.new':
+    'جعل أحد مديري {firm} هذا البريد الإلكتروني بريدًا لحسابك {username}. انتهت جميع جلسات الحساب، ويرجى تسجيل الدخول مرة أخرى.',
+  'mail.addressByOffice.notYou': 'إن لم يكن هذا التغيير متوقعًا فيرجى إبلاغنا فورًا.',
   'mail.addressTaken.subject': 'لديك حساب بالفعل لدى {firm}',
   'mail.addressTaken.text':
     'مرحبًا {firstName}، طُلب استخدام هذا العنوان لحساب آخر لدى {firm}. وهو يخص حسابك «{username}»، فلم يتغير شيء.',

@@ -80,4 +80,20 @@ export const officeDocuments: TranslationOf<typeof english> = {
   'documents.links.documents': 'المستندات',
   'documents.links.label': 'العميل',
   'consult.noRequest': 'دون طلب محدد',
+  'documents.confirmUnverified': 'إرسال المستندات إلى {email} مع أن هذا البريد غير مؤكد',
+  'documents.confirmUnverified.hint':
+    'يستطيع أي شخص التسجيل بأي اسم. لا تؤكد الإرسال إلا إذا تحققت من أن الحساب يعود إلى عميلك.',
+  'correspondent.account': 'الحساب',
+  'correspondent.verified': 'البريد مؤكد',
+  'correspondent.verifiedSince': 'البريد مؤكد منذ {date}',
+  'correspondent.unverified': 'البريد غير مؤكد',
+  'correspondent.since': 'الحساب منذ {date}',
+  'correspondent.requests': {
+    zero: 'لا طلبات',
+    one: 'طلب واحد',
+    two: 'طلبان',
+    few: '{n} طلبات',
+    many: '{n} طلبًا',
+    other: '{n} طلب',
+  },
 }

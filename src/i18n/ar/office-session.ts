@@ -7,4 +7,12 @@ export const officeSession: TranslationOf<typeof english> = {
   'closed.settings': 'فتح الإعدادات',
   'session.ended': 'تسجيل الدخول مرة أخرى',
   'session.ended.text': 'انتهت الجلسة. يرجى تسجيل الدخول مرة أخرى. وتبقى الصفحة بكل ما كُتب فيها كما هي.',
+  'proof.title': 'تأكيد الهوية',
+  'proof.text':
+    'يتيح هذا الإجراء الوصول إلى حسابات أو بيانات. يرجى إدخال كلمة المرور مرة أخرى، ويسري التأكيد عشر دقائق. وتبقى الصفحة بكل ما كُتب فيها كما هي.',
+  'proof.password': 'كلمة المرور',
+  'proof.code': 'رمز التحقق أو رمز الاسترداد',
+  'proof.confirm': 'تأكيد',
+  'proof.failed': 'تعذّر التأكيد',
+  'export.notMade': 'تعذّر إنشاء الملف',
 }

@@ -19,6 +19,12 @@ export const mailAccount = {
   'mail.addressChanged.text':
     'Hello {firstName}, the email address of your account “{username}” with {firm} has been changed. We no longer write to this address.',
   'mail.addressChanged.notYou': 'If this was not you, please call us at once.',
+  'mail.addressByOffice.subject': 'The email address of your account has been changed',
+  'mail.addressByOffice.old':
+    'A manager of {firm} has given your account {username} another email address. We no longer write to this one, and all sessions of the account have ended.',
+  'mail.addressByOffice.new':
+    'A manager of {firm} has made this the email address of your account {username}. All sessions of the account have ended: please log in again.',
+  'mail.addressByOffice.notYou': 'If you did not expect this, please tell us at once.',
   'mail.addressTaken.subject': 'You already have an account with {firm}',
   'mail.addressTaken.text':
     'Hello {firstName}, somebody wanted to use this address for another account with {firm}. It already belongs to your account “{username}”, so nothing has changed.',

@@ -77,4 +77,13 @@ export const officeDocuments = {
   'documents.links.documents': 'Documents',
   'documents.links.label': 'The client',
   'consult.noRequest': 'No particular request',
+  'documents.confirmUnverified': 'Send papers to {email} although this address is not confirmed',
+  'documents.confirmUnverified.hint':
+    'Anybody can register under a name. Confirm only if you know that this account is your client’s.',
+  'correspondent.account': 'Account',
+  'correspondent.verified': 'Address confirmed',
+  'correspondent.verifiedSince': 'Address confirmed on {date}',
+  'correspondent.unverified': 'Address not confirmed',
+  'correspondent.since': 'Account since {date}',
+  'correspondent.requests': { zero: 'No requests', one: '{n} request', other: '{n} requests' },
 }

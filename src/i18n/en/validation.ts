@@ -131,4 +131,14 @@ export const validation = {
   'error.twoFactor.notBegun': 'This setup is no longer valid. Please start again.',
   'error.twoFactor.staysOn': 'The firm requires two-factor authentication, so it cannot be turned off.',
   'error.twoFactor.own': 'You turn off your own two-factor authentication under Account.',
+  'val.name.letter': 'Please enter a name with letters',
+  'val.name.office':
+    'Somebody of the firm has this name. Please add another of your names, or contact the office.',
+  'val.username.reserved': 'This username is reserved. Please choose another one.',
+  'error.unverifiedClient':
+    'The address of this client is not confirmed. Confirm that the papers may go there all the same.',
+  'error.unconfirmed': 'Please enter your password again to do this.',
+  'val.password.common': 'This password is guessed first. Please choose another one.',
+  'error.unverified':
+    'Please confirm your email address first: open the link in our mail, or have it sent again under your account.',
 }

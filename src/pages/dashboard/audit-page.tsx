@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import Download from 'lucide-react/icons/download'
 import { Link } from 'wouter'
 import { auditCsvPath, auditQuery } from '#features/audit/api.ts'
 import { AuditTable } from '#features/audit/components/audit-table.tsx'
 import { type AuditEntity, type AuditRow, auditActions, auditEntities } from '#features/audit/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { ButtonLink } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { Select } from '#ui/select.tsx'
 import { PageHead } from '../page-head.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
+import { ExportLink } from './export-link.tsx'
 import { ActivitySentence } from './overview/activity-sentence.tsx'
 
 const listOptions = { filters: ['all', ...auditActions], extras: ['entity', 'from', 'to'] } as const
@@ -29,14 +27,7 @@ export default () => {
           <p>{t('audit.intro')}</p>
         </div>
         <div className="page-actions">
-          <ButtonLink
-            variant="outline"
-            href={auditCsvPath(list.parameters)}
-            download
-            icon={<Icon icon={Download} size="medium" />}
-          >
-            {t('audit.csv')}
-          </ButtonLink>
+          <ExportLink path={auditCsvPath(list.parameters)}>{t('audit.csv')}</ExportLink>
         </div>
       </div>
       <AuditTable

@@ -57,7 +57,6 @@ export default () => {
       close()
       showToast({ title, ...(description !== undefined && { description }) })
     })
-  const clientName = client ? `${client.firstName} ${client.lastName}` : ''
   return (
     <>
       <PageHead title={t('documents.title')} />
@@ -86,8 +85,8 @@ export default () => {
         {userId !== undefined && client && (
           <ShareDocuments
             key={`${userId} ${consultationId}`}
-            owner={{ userId, consultationId }}
-            clientName={clientName}
+            client={client}
+            consultationId={consultationId}
           />
         )}
       </section>

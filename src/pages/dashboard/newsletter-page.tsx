@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import Download from 'lucide-react/icons/download'
 import {
   subscriberCountsQuery,
   subscribersCsvPath,
@@ -12,11 +11,10 @@ import {
 } from '#features/newsletter/components/subscriber-table.tsx'
 import { languages } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { ButtonLink } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { Select } from '#ui/select.tsx'
 import { PageHead } from '../page-head.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
+import { ExportLink } from './export-link.tsx'
 
 const listOptions = {
   filters: subscriberFilters,
@@ -40,14 +38,7 @@ export default () => {
           <p>{t('newsletter.intro')}</p>
         </div>
         <div className="page-actions">
-          <ButtonLink
-            variant="outline"
-            href={subscribersCsvPath(list.parameters)}
-            download
-            icon={<Icon icon={Download} size="medium" />}
-          >
-            {t('newsletter.csv')}
-          </ButtonLink>
+          <ExportLink path={subscribersCsvPath(list.parameters)}>{t('newsletter.csv')}</ExportLink>
         </div>
       </div>
       <SubscriberTable

@@ -1,10 +1,15 @@
-import type { Page } from '@playwright/test'
+import { type Page, request } from '@playwright/test'
 import { expect } from './fixtures.ts'
+import { adminPassword } from './server.ts'
 
 type Mail = { id: number; recipient: string; subject: string; text: string }
 
 /** Without a mail server what we send is read in the outbox, by an admin: the newest to an address, by a word of it. */
-export const mailTo = async (admin: Page, recipient: string, word: string): Promise<Mail> => {
+export const mailTo = async (
+  admin: Pick<Page, 'request'>,
+  recipient: string,
+  word: string,
+): Promise<Mail> => {
   const list = await admin.request.get(`/api/admin/outbox?${new URLSearchParams({ q: recipient })}`)
   for (const { id } of (await list.json()) as { id: number }[]) {
     const mail: Mail = await (await admin.request.get(`/api/admin/outbox/${id}`)).json()
@@ -19,4 +24,16 @@ export const linkIn = ({ text }: Mail, path: string): string => {
   const { pathname, search } = new URL(link ?? '')
   expect(pathname).toBe(path)
   return pathname + search
+}
+
+/** A client presses the link of our first mail to them, read by an admin: before that they send no papers. */
+export const confirmAddress = async (client: Page): Promise<void> => {
+  const answer = await client.request.get('/api/user')
+  const { email } = await answer.json()
+  const office = await request.newContext({ baseURL: new URL(answer.url()).origin })
+  await office.post('/api/login', { data: { username: 'admin', password: adminPassword } })
+  const mail = await mailTo({ request: office }, email, '/verify-email?')
+  await office.dispose()
+  const token = new URL(linkIn(mail, '/verify-email'), answer.url()).searchParams.get('token')
+  expect((await client.request.post('/api/email/verify', { data: { token } })).status()).toBe(200)
 }

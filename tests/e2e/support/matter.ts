@@ -10,6 +10,7 @@ import {
   toast,
   wordsIn,
 } from './fixtures.ts'
+import { confirmAddress } from './mailbox.ts'
 
 export const paper = {
   name: 'عقد التأسيس.pdf',
@@ -85,6 +86,7 @@ export const askForDocument = async (
 export const openMatter = async (client: Page, office: Page, language: Language) => {
   const { subject, message, asked, letter, content } = words[language]
   await registerClient(client, language === 'ar' ? 'سارة' : 'Sara', language)
+  await confirmAddress(client)
   const clientId = (await (await client.request.get('/api/user')).json()).id as number
   await logInAsAdmin(office)
   const lawyer = await createStaff(office, language === 'ar' ? 'نورة' : 'Noura')

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#http/call-api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { deleteOwnDocument, revokeDocument, sendOwnDocument, shareDocument } from '../api.ts'
+import { deleteOwnDocument, type Recipient, revokeDocument, sendOwnDocument, shareDocument } from '../api.ts'
 import { type Document, mostBytes, type OwnDocument } from '../schema.ts'
 
 export type Upload = {
@@ -27,7 +27,7 @@ type Door<Owner> = {
 }
 
 /** The office shares with a client. */
-export const officeDoor: Door<{ userId: number; consultationId: number | undefined }> = {
+export const officeDoor: Door<Recipient> = {
   send: shareDocument,
   takeBack: revokeDocument,
 }

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { noRequest, useRequestOptions } from '#features/consultations/components/request-choice.ts'
+import { UnverifiedCheck } from '#features/documents/components/unverified-check.tsx'
 import { officeDoor, useUploads } from '#features/documents/components/use-uploads.ts'
 import { showServerErrors } from '#http/form-errors.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
@@ -17,7 +18,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
 import { sendMessage } from '../api.ts'
-import { type Correspondent, type Message, messageInput } from '../schema.ts'
+import { type KnownCorrespondent, type Message, messageInput } from '../schema.ts'
 import { AttachmentField, sendAttachments } from './attachment-field.tsx'
 import { CorrespondentField } from './correspondent-field.tsx'
 import { messageTableId } from './message-table.tsx'
@@ -45,16 +46,17 @@ export const ComposeDialog = ({
   onClose,
 }: {
   /** Already chosen where the letter was begun. */
-  to?: Correspondent | undefined
+  to?: KnownCorrespondent | undefined
   requestId?: number | undefined
   /** Closes the dialog when the list knows; until then it is pending. */
-  onSent: (sent: Message, to: Correspondent) => Promise<void>
+  onSent: (sent: Message, to: KnownCorrespondent) => Promise<void>
   onClose: () => void
 }) => {
   const { t, tMessage } = useTranslation()
   const id = useId()
   const [person, setPerson] = useState(to)
   const files = useUploads(officeDoor, { isDraft: true })
+  const [isConfirmed, setConfirmed] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [attempt, setAttempt] = useState(0)
   const isToClient = person?.role === 'client'
@@ -78,7 +80,8 @@ export const ComposeDialog = ({
     const message = formState.errors[name]?.message
     return message && tMessage(message)
   }
-  const choose = (next: Correspondent | undefined) => {
+  const choose = (next: KnownCorrespondent | undefined) => {
+    setConfirmed(false)
     setPerson(next)
     form.setValue('toUserId', next?.id as number, { shouldDirty: true })
     form.setValue('request', noRequest)
@@ -95,7 +98,11 @@ export const ComposeDialog = ({
         content,
         ...(consultationId !== undefined && { consultationId }),
         ...(isToClient && {
-          attachments: await sendAttachments(files, { userId: toUserId, consultationId }),
+          attachments: await sendAttachments(files, {
+            userId: toUserId,
+            consultationId,
+            confirmsUnverified: isConfirmed,
+          }),
         }),
       })
     },
@@ -181,6 +188,9 @@ export const ComposeDialog = ({
           {...register('content')}
         />
         {isToClient && <AttachmentField files={files} isDisabled={send.isPending} />}
+        {isToClient && !person.isVerified && files.uploads.length > 0 && (
+          <UnverifiedCheck email={person.email} isConfirmed={isConfirmed} onChange={setConfirmed} />
+        )}
       </div>
     </Dialog>
   )

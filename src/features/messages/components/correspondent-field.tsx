@@ -5,17 +5,19 @@ import { useCurrentUser } from '#features/auth/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ComboboxField } from '#ui/combobox.tsx'
 import { correspondentsQuery } from '../api.ts'
-import type { Correspondent } from '../schema.ts'
+import type { KnownCorrespondent } from '../schema.ts'
+import { CorrespondentStanding } from './correspondent-standing.tsx'
 
-/** A client or colleague, found by typing a name. */
+/** A client or colleague, found by typing a name and told from a namesake by the second line. */
 export const CorrespondentField = ({
   person,
   onPersonChange,
   onlyRole,
+  hint,
   ...texts
 }: {
-  person: Correspondent | undefined
-  onPersonChange: (person: Correspondent | undefined) => void
+  person: KnownCorrespondent | undefined
+  onPersonChange: (person: KnownCorrespondent | undefined) => void
   /** Without it everyone who can log in. */
   onlyRole?: Role
   label: ReactNode
@@ -34,14 +36,20 @@ export const CorrespondentField = ({
   })
   // Nobody writes to themselves.
   const found = everyone?.filter(({ id }) => id !== me?.id)
-  const optionOf = ({ id, firstName, lastName, role }: Correspondent) => ({
-    value: String(id),
-    label: `${firstName} ${lastName}`,
-    ...(!onlyRole && { detail: t(`role.${role}`) }),
+  const optionOf = (each: KnownCorrespondent) => ({
+    value: String(each.id),
+    label: `${each.firstName} ${each.lastName}`,
+    detail: (
+      <>
+        {!onlyRole && <span>{t(`role.${each.role}`)} · </span>}
+        <CorrespondentStanding person={each} />
+      </>
+    ),
   })
   return (
     <ComboboxField
       {...texts}
+      hint={person ? <CorrespondentStanding person={person} /> : hint}
       value={person && optionOf(person)}
       options={found?.map(optionOf)}
       onSearch={setWords}

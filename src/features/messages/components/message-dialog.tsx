@@ -11,8 +11,9 @@ import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { messageThreadQuery } from '../api.ts'
+import { correspondentQuery, messageThreadQuery } from '../api.ts'
 import type { Message, MessageThread as Thread } from '../schema.ts'
+import { CorrespondentStanding } from './correspondent-standing.tsx'
 import { MessageReply } from './message-reply.tsx'
 import { messageTableId } from './message-table.tsx'
 import { MessageThread } from './message-thread.tsx'
@@ -82,7 +83,7 @@ export const MessageDialog = (props: MessageDialogProps) => {
     >
       {(close) => (
         <>
-          {shown && <Facts message={shown} links={links?.(shown)} />}
+          {shown && <Facts message={shown} answerTo={answerTo} links={links?.(shown)} />}
           {archive.error && (
             <p className="field-error" role="alert">
               {archive.error.message}
@@ -113,8 +114,17 @@ export const MessageDialog = (props: MessageDialogProps) => {
   )
 }
 
-const Facts = ({ message, links }: { message: Message; links: ReactNode }) => {
+const Facts = ({
+  message,
+  answerTo,
+  links,
+}: {
+  message: Message
+  answerTo: number | null
+  links: ReactNode
+}) => {
   const { t, language } = useTranslation()
+  const { data: other } = useQuery({ ...correspondentQuery(answerTo ?? 0), enabled: answerTo !== null })
   const name = usePartyName()
   return (
     <dl className="details message-facts">
@@ -136,6 +146,14 @@ const Facts = ({ message, links }: { message: Message; links: ReactNode }) => {
           <time dateTime={message.createdAt}>{formatDateTime(message.createdAt, language)}</time>
         </dd>
       </div>
+      {other && (
+        <div>
+          <dt>{t('correspondent.account')}</dt>
+          <dd>
+            <CorrespondentStanding person={other} />
+          </dd>
+        </div>
+      )}
       {links && (
         <div>
           <dt>{t('messages.about')}</dt>

@@ -4,6 +4,7 @@ import Reply from 'lucide-react/icons/reply'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { UnverifiedCheck } from '#features/documents/components/unverified-check.tsx'
 import { officeDoor, useUploads } from '#features/documents/components/use-uploads.ts'
 import { showServerErrors } from '#http/form-errors.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -15,6 +16,7 @@ import { showToast } from '#ui/toast.ts'
 import { correspondentQuery, sendMessage } from '../api.ts'
 import { type Message, messageInput } from '../schema.ts'
 import { AttachmentField, sendAttachments } from './attachment-field.tsx'
+import { CorrespondentStanding } from './correspondent-standing.tsx'
 
 const replyForm = z.object({ content: messageInput.shape.content })
 
@@ -36,6 +38,7 @@ export const MessageReply = ({
   const id = useId()
   const ref = useRef<HTMLFormElement>(null)
   const files = useUploads(officeDoor, { isDraft: true })
+  const [isConfirmed, setConfirmed] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [attempt, setAttempt] = useState(0)
   const { data: person } = useQuery(correspondentQuery(answerTo))
@@ -60,6 +63,7 @@ export const MessageReply = ({
         attachments: await sendAttachments(files, {
           userId: answerTo,
           consultationId: message.consultationId ?? undefined,
+          confirmsUnverified: isConfirmed,
         }),
       }),
     onSuccess: (sent) => {
@@ -103,7 +107,15 @@ export const MessageReply = ({
         hint={person && t('messages.goesTo', { name: `${person.firstName} ${person.lastName}` })}
         error={error && tMessage(error)}
       />
+      {person && (
+        <p className="caption">
+          <CorrespondentStanding person={person} />
+        </p>
+      )}
       {person?.role === 'client' && <AttachmentField files={files} isDisabled={send.isPending} />}
+      {person?.role === 'client' && !person.isVerified && files.uploads.length > 0 && (
+        <UnverifiedCheck email={person.email} isConfirmed={isConfirmed} onChange={setConfirmed} />
+      )}
       <div className="message-reply-foot">
         <Button variant="outline" disabled={send.isPending} onClick={onCancel}>
           {t('form.cancel')}

@@ -1,6 +1,6 @@
 import { noRequest, useRequestOptions } from '#features/consultations/components/request-choice.ts'
 import { CorrespondentField } from '#features/messages/components/correspondent-field.tsx'
-import type { Correspondent } from '#features/messages/schema.ts'
+import type { KnownCorrespondent } from '#features/messages/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 
@@ -12,7 +12,7 @@ export const ClientChoice = ({
   onChange,
 }: {
   userId: number | undefined
-  client: Correspondent | undefined
+  client: KnownCorrespondent | undefined
   consultationId: number | undefined
   onChange: (changes: Record<string, string>) => void
 }) => {

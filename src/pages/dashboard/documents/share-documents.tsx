@@ -1,7 +1,10 @@
+import { useState } from 'react'
 import { documentsKey } from '#features/documents/api.ts'
+import { UnverifiedCheck } from '#features/documents/components/unverified-check.tsx'
 import { UploadList } from '#features/documents/components/upload-list.tsx'
 import { officeDoor, type Upload, useUploads } from '#features/documents/components/use-uploads.ts'
 import { acceptedFiles } from '#features/documents/schema.ts'
+import type { KnownCorrespondent } from '#features/messages/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { FieldGroup } from '#ui/form-field.tsx'
@@ -10,23 +13,28 @@ import { useRefresh } from '../../use-refresh.ts'
 
 /** Shares files at once, each on its own: one that is refused does not hold the others back. */
 export const ShareDocuments = ({
-  owner,
-  clientName,
+  client,
+  consultationId,
 }: {
-  owner: { userId: number; consultationId: number | undefined }
-  clientName: string
+  client: KnownCorrespondent
+  consultationId: number | undefined
 }) => {
   const { t } = useTranslation()
   const files = useUploads(officeDoor)
+  const [isConfirmed, setConfirmed] = useState(false)
   const refresh = useRefresh(documentsKey)
   const send = async (upload: Upload) => {
     try {
-      const { name } = await files.send(upload, owner)
+      const { name } = await files.send(upload, {
+        userId: client.id,
+        consultationId,
+        confirmsUnverified: isConfirmed,
+      })
       await refresh(() => {
         files.forget(upload.key)
         showToast({
           title: t('documents.shared'),
-          description: t('documents.sharedText', { name, client: clientName }),
+          description: t('documents.sharedText', { name, client: `${client.firstName} ${client.lastName}` }),
         })
       })
     } catch (error) {
@@ -37,6 +45,9 @@ export const ShareDocuments = ({
   }
   return (
     <FieldGroup label={t('documents.share')}>
+      {!client.isVerified && (
+        <UnverifiedCheck email={client.email} isConfirmed={isConfirmed} onChange={setConfirmed} />
+      )}
       <FileDrop
         label={t('documents.choose')}
         accept={acceptedFiles}

@@ -1,0 +1,29 @@
+import { formatTableDate } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import type { KnownCorrespondent } from '../schema.ts'
+
+/** Who is behind a name: the address, whether its mailbox has said so, since when, and what they have asked of us. */
+export const CorrespondentStanding = ({ person }: { person: KnownCorrespondent }) => {
+  const { t, language } = useTranslation()
+  const { email, isVerified, verifiedAt, createdAt, requests, role } = person
+  const verified = verifiedAt
+    ? t('correspondent.verifiedSince', { date: formatTableDate(verifiedAt, language) })
+    : t('correspondent.verified')
+  return (
+    <>
+      <bdi dir="ltr">{email}</bdi> ·{' '}
+      {isVerified ? (
+        <span>{verified}</span>
+      ) : (
+        <strong className="strong">{t('correspondent.unverified')}</strong>
+      )}{' '}
+      · <span>{t('correspondent.since', { date: formatTableDate(createdAt, language) })}</span>
+      {role === 'client' && (
+        <>
+          {' '}
+          · <span>{t('correspondent.requests', { n: requests })}</span>
+        </>
+      )}
+    </>
+  )
+}

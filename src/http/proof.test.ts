@@ -1,0 +1,39 @@
+import { afterEach, expect, it } from 'vitest'
+import { onProofNeeded, withProof } from './proof.ts'
+
+const refusal = (body: object, status = 403) => new Response(JSON.stringify(body), { status })
+const unconfirmed = () => refusal({ detail: 'Please enter your password again.', code: 'unconfirmed' })
+
+let stop: (() => void) | undefined
+afterEach(() => stop?.())
+
+it('a call that lacks a proof is made again once the person has given it', async () => {
+  let calls = 0
+  stop = onProofNeeded(async () => true)
+  const answer = await withProof(async () => {
+    calls += 1
+    return calls === 1 ? unconfirmed() : new Response('done')
+  })
+  expect([calls, await answer.text()]).toEqual([2, 'done'])
+})
+
+it('whoever gives no proof reads the refusal itself', async () => {
+  stop = onProofNeeded(async () => false)
+  const answer = await withProof(async () => unconfirmed())
+  expect((await answer.json()).detail).toBe('Please enter your password again.')
+})
+
+it('no other refusal asks for a proof', async () => {
+  let asked = 0
+  stop = onProofNeeded(async () => {
+    asked += 1
+    return true
+  })
+  for (const answer of [
+    refusal({ detail: 'No.' }),
+    refusal({ code: 'unconfirmed' }, 400),
+    new Response('no', { status: 403 }),
+  ])
+    expect(await withProof(async () => answer)).toBe(answer)
+  expect(asked).toBe(0)
+})
