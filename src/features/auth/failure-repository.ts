@@ -3,6 +3,15 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { attempts, devices } from './table.ts'
 
+/** What is counted under `key`, without counting. */
+export const countedSoFar = async (db: Database, key: string): Promise<number> => {
+  const [row] = await db
+    .select({ count: attempts.count })
+    .from(attempts)
+    .where(and(eq(attempts.key, key), gt(attempts.endsAt, sql`now()`)))
+  return row?.count ?? 0
+}
+
 /** Takes one call back that was counted before it was judged. */
 export const refundAttempt = async (db: Database, key: string): Promise<void> => {
   await db

@@ -7,6 +7,7 @@ import { AppError, invalidField } from '#http/errors.ts'
 import { signedInUser } from '#http/guards.ts'
 import { readDeviceToken } from './device-cookie.ts'
 import {
+  countedSoFar,
   findKnownDevice,
   forgetAttemptsBetween,
   prolongAttempts,
@@ -63,25 +64,35 @@ export const forgetFailuresOf = (db: Database, username: string): Promise<void> 
 const longestWait = 4 * 60 * 60
 const waitsAreRememberedFor = 24 * 60 * 60
 
+const timesKey = (key: string): string => key.replace(start, `${start} again`)
+const waitAfter = (times: number): number =>
+  Math.min(longestWait, loginFailureWindow * 2 ** Math.max(0, times - 1))
+
+/** What the lockouts before have made the count wait; nobody waits longer because the clock was ahead. */
+const longestWaitOf = async (db: Database, key: string): Promise<number> =>
+  waitAfter(await countedSoFar(db, timesKey(key)))
+
 /**
  * Each try counts as a failure before it is judged, so that a thousand at once are no more than ten; a right one is
  * taken back or forgets them all.
  */
 export const countFailure = async (app: FastifyInstance, { key }: Failures): Promise<void> => {
   const most = mostLoginFailures * app.rateLimitScale
-  const { count, secondsLeft } = await countAttempt(app.db, key, loginFailureWindow, longestWait)
+  const longest = await longestWaitOf(app.db, key)
+  const { count, secondsLeft } = await countAttempt(app.db, key, loginFailureWindow, longest)
   if (count <= most) return
   // Counted once for each time that the limit is met, by whoever meets it first.
   if (count > most + 1) throw new AppError('too_many', { retryAfter: secondsLeft })
-  const times = await countAttempt(app.db, key.replace(start, `${start} again`), waitsAreRememberedFor)
-  const wait = Math.min(longestWait, loginFailureWindow * 2 ** (times.count - 1))
+  const times = await countAttempt(app.db, timesKey(key), waitsAreRememberedFor)
+  const wait = waitAfter(times.count)
   const retryAfter = times.count > 1 ? await prolongAttempts(app.db, key, wait) : secondsLeft
   throw new AppError('too_many', { retryAfter })
 }
 
 /** What a known browser gets wrong counts against strangers too: it may be a thief's by now. */
 export const noteWrong = async (app: FastifyInstance, { key, ofAccount }: Failures): Promise<void> => {
-  if (key !== ofAccount) await countAttempt(app.db, ofAccount, loginFailureWindow, longestWait)
+  if (key === ofAccount) return
+  await countAttempt(app.db, ofAccount, loginFailureWindow, await longestWaitOf(app.db, ofAccount))
 }
 
 /** Before something of weight is done in the own account; wrong ones count, and a right one forgets nothing yet. */

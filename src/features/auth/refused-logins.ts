@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type Actor, recordAudit } from '#features/audit/repository.ts'
 import { addressGroup } from '#http/rate-limit.ts'
+import { nameInKey } from './repository.ts'
 
 /** One line for each account, address and reason in so many seconds: a flood of guesses is no flood of lines. */
 const secondsBetweenLines = 10 * 60
@@ -16,8 +17,7 @@ export const recordRefusedLogin = async (
   reason: 'password' | 'limit' | 'inactive',
 ): Promise<void> => {
   const app = request.server
-  const name = typedName.toLowerCase().replaceAll(/\s/g, '_')
-  const told = `login refused ${reason} ${addressGroup(request.ip)} ${name}`
+  const told = `login refused ${reason} ${addressGroup(request.ip)} ${nameInKey(typedName)}`
   const { count } = await app.countAttempt(told, secondsBetweenLines)
   if (count > 1) return
   await recordAudit(app.db, {
