@@ -51,7 +51,7 @@ describe('the body of a refusal', () => {
   })
 
   it('is listed above for every code there is', () => {
-    expect(Object.keys(errorCodes)).toHaveLength(14)
+    expect(Object.keys(errorCodes)).toHaveLength(15)
   })
 
   it('says what is wrong with each field, with its values filled in', () => {

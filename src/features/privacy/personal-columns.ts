@@ -13,6 +13,10 @@ type Classes = {
 }
 
 export const personalColumns: Record<string, Classes> = {
+  answered_calls: {
+    why: 'Hashes of calls that may be sent again, for a day; nobody can be read from them.',
+    impersonal: ['key_hash', 'body_hash', 'record_id', 'created_at'],
+  },
   audit_log: {
     why: 'A proof: each row is sealed by the hash of the one before it. It holds names and addresses of calls, never matter text.',
     kept: ['user_id', 'user_name', 'entity_id', 'details', 'ip_address', 'search_text'],
@@ -191,7 +195,11 @@ export const personalColumns: Record<string, Classes> = {
   images: {
     why: 'Pictures of the website; who uploaded one is set to null with their account.',
     erased: ['user_id'],
-    impersonal: ['id', 'storage_key', 'type', 'width', 'height', 'size', 'created_at'],
+    impersonal: ['id', 'storage_key', 'type', 'width', 'height', 'size', 'sha256', 'created_at'],
+  },
+  installation: {
+    why: 'Which installation this database belongs to.',
+    impersonal: ['is_only', 'id', 'created_at', 'written_at'],
   },
   legal_pages: {
     why: 'Texts of the website; who wrote one is set to null with their account.',
