@@ -272,3 +272,25 @@ it('the site can be put on a home screen in each language, with icons that are t
   for (const url of ['/favicon.ico', '/apple-touch-icon.png'])
     expect((await app.inject({ url })).statusCode).toBe(200)
 })
+
+describe('who finds a weakness', () => {
+  it('reads where to report it, and that it holds for months to come', async () => {
+    const answer = await app.inject('/.well-known/security.txt')
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+    const fields = Object.fromEntries(
+      answer.body
+        .trim()
+        .split('\n')
+        .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+    )
+    expect(fields.Contact).toMatch(/^mailto:.+@.+/)
+    expect(fields.Canonical).toBe(`${origin}/.well-known/security.txt`)
+    const daysLeft = (new Date(fields.Expires).getTime() - Date.now()) / 86_400_000
+    expect(daysLeft).toBeGreaterThan(90)
+    expect(daysLeft).toBeLessThan(366)
+  })
+
+  it('is led to the contact page of a firm that has named no mailbox', async () => {
+    expect((await empty.inject('/.well-known/security.txt')).body).toContain(`Contact: ${origin}/contact\n`)
+  })
+})

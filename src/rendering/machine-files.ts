@@ -4,6 +4,7 @@ import { translateIn } from '#i18n/texts.ts'
 import { feedOf } from '#pages/machines/feed.ts'
 import { manifestOf } from '#pages/machines/manifest.ts'
 import { type Ask, newestPublications, publicPages, readSettings } from '#pages/machines/public-data.ts'
+import { securityTxtOf } from '#pages/machines/security-txt.ts'
 import { robotsOf, sitemapIndexOf, sitemapOf } from '#pages/machines/sitemap.ts'
 import type { HtmlCache } from './html-cache.ts'
 import { pageLanguage } from './page-language.ts'
@@ -24,6 +25,13 @@ export const machineFiles =
 
     app.get('/robots.txt', hidden, async (_request, reply) =>
       reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(robotsOf(publicUrl())),
+    )
+
+    app.get('/.well-known/security.txt', hidden, async (_request, reply) =>
+      reply
+        .type('text/plain; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(securityTxtOf(publicUrl(), (await readSettings(ask)).contact_email)),
     )
 
     const sitemap = () =>

@@ -1,0 +1,13 @@
+const monthsAhead = 6
+
+/** Where to report a weakness (RFC 9116): the firm's mailbox, or its contact page where it has named none. */
+export const securityTxtOf = (publicUrl: string, contactEmail: string, now = new Date()): string => {
+  const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + monthsAhead, 1))
+  return [
+    `Contact: ${contactEmail ? `mailto:${contactEmail}` : `${publicUrl}/contact`}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: ar, en',
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n')
+}
