@@ -285,7 +285,7 @@ describe('who finds a weakness', () => {
     )
     expect(fields.Contact).toMatch(/^mailto:.+@.+/)
     expect(fields.Canonical).toBe(`${origin}/.well-known/security.txt`)
-    const daysLeft = (new Date(fields.Expires).getTime() - Date.now()) / 86_400_000
+    const daysLeft = (new Date(String(fields.Expires)).getTime() - Date.now()) / 86_400_000
     expect(daysLeft).toBeGreaterThan(90)
     expect(daysLeft).toBeLessThan(366)
   })
