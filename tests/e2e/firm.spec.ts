@@ -187,8 +187,11 @@ test('one testimonial of three shows, its dot picks it, and none moves by itself
     page.getByRole('button', { name: t('testimonials.show', { n, total: 3 }), exact: true })
   await expect(page.locator('blockquote')).toHaveCount(3)
   await expect(shown).toContainText(testimonials[0]?.commentEn ?? '-')
-  await dot(2).click()
-  await expect(shown).toContainText(testimonials[1]?.commentEn ?? '-')
+  // The part answers once its code has come.
+  await expect(async () => {
+    await dot(2).click()
+    await expect(shown).toContainText(testimonials[1]?.commentEn ?? '-', { timeout: 1_000 })
+  }).toPass()
   await expect(dot(2)).toHaveAttribute('aria-current', 'true')
   await expect(page.locator('[aria-current=true]')).toHaveCount(1)
   await page.clock.runFor(10_000)
