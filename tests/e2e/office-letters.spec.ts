@@ -360,29 +360,39 @@ test('letters and contact messages speak English, and axe finds nothing in what 
   await expectAccessible(office)
 })
 
-test('documents speak English, and axe finds nothing in what they open (en)', async ({ visit }) => {
-  const t = wordsIn('en')
-  const client = await visit()
-  await registerClient(client, 'Bandar')
-  const office = await visit()
-  await logInAsAdmin(office)
-  await openPage(office, `/dashboard/documents?userId=${await ownId(client)}`)
-  await office.locator('input[type=file]').setInputFiles(pdf)
-  await expect(toast(office, t('documents.shared'))).toBeVisible()
-  const paper = office.getByRole('row').filter({ hasText: pdf.name })
-  await expect(paper.getByText(t('documents.notOpened'))).toBeVisible()
-  await paper.getByRole('button', { name: t('documents.revokeNamed', { name: pdf.name }) }).click()
-  await expectAccessible(office)
-  await office
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('documents.revoke') })
-    .click()
-  await expect(toast(office, t('documents.revoked'))).toBeVisible()
-  await office.getByRole('button', { name: t('documents.ask') }).click()
-  const dialog = office.getByRole('dialog')
-  await dialog.getByRole('button', { name: t('documents.ask.submit') }).click()
-  await expect(dialog.getByText(t('val.generic.date')).first()).toBeVisible()
-  await expectAccessible(office)
+test.describe('to an address that nobody has confirmed', () => {
+  test.use({ expectedConsole: refusedCall })
+
+  test('documents speak English, and axe finds nothing in what they open (en)', async ({ visit }) => {
+    const t = wordsIn('en')
+    const client = await visit()
+    const { username } = await registerClient(client, 'Bandar')
+    const email = `${username}@example.com`
+    const office = await visit()
+    await logInAsAdmin(office)
+    await openPage(office, `/dashboard/documents?userId=${await ownId(client)}`)
+    await office.locator('input[type=file]').setInputFiles(pdf)
+    // Nobody has confirmed the address: papers go there on purpose alone.
+    await expect(office.getByRole('alert').filter({ hasText: t('error.unverifiedClient') })).toBeVisible()
+    await office.getByRole('checkbox', { name: t('documents.confirmUnverified', { email }) }).check()
+    await expectAccessible(office)
+    await office.getByRole('button', { name: t('form.retry') }).click()
+    await expect(toast(office, t('documents.shared'))).toBeVisible()
+    const paper = office.getByRole('row').filter({ hasText: pdf.name })
+    await expect(paper.getByText(t('documents.notOpened'))).toBeVisible()
+    await paper.getByRole('button', { name: t('documents.revokeNamed', { name: pdf.name }) }).click()
+    await expectAccessible(office)
+    await office
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('documents.revoke') })
+      .click()
+    await expect(toast(office, t('documents.revoked'))).toBeVisible()
+    await office.getByRole('button', { name: t('documents.ask') }).click()
+    const dialog = office.getByRole('dialog')
+    await dialog.getByRole('button', { name: t('documents.ask.submit') }).click()
+    await expect(dialog.getByText(t('val.generic.date')).first()).toBeVisible()
+    await expectAccessible(office)
+  })
 })
 
 eachLanguage((language) => {
