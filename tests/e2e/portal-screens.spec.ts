@@ -15,6 +15,7 @@ import {
   wordsIn,
 } from './support/fixtures.ts'
 import { expectAccessibleInAll, expectReadableInDark, resize, targetsTooSmall } from './support/looks.ts'
+import { confirmAddress } from './support/mailbox.ts'
 import { matterWords, openMatter, paper, picture } from './support/matter.ts'
 
 const narrow = { width: 320, height: 720 }
@@ -124,6 +125,8 @@ oneLanguage((language) => {
   }) => {
     const page = await visit({ language })
     await registerClient(page, 'Huda', language)
+    // Nobody sends papers from an address that is not confirmed.
+    await confirmAddress(page)
     await page.goto('/client/messages')
     await hydrated(page)
     await expect(page.getByText(t('portal.letters.empty'))).toBeVisible()
