@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { recordAudit } from '#features/audit/repository.ts'
-import { isGuessable } from '#features/users/guessable.ts'
 import { hashPassword } from '#features/users/password.ts'
 import { updateUser } from '#features/users/repository.ts'
 import type { Routes } from '#http/context.ts'
-import { invalidField, notFound } from '#http/errors.ts'
+import { notFound } from '#http/errors.ts'
 import { requireSignIn, signedInUser } from '#http/guards.ts'
 import { idParams } from '#http/lists.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
@@ -30,7 +29,6 @@ export const ownSessionRoutes =
         const person = signedInUser(request)
         const { currentPassword, newPassword } = request.body
         await askPassword(request, currentPassword)
-        if (isGuessable(newPassword, person)) invalidField('newPassword', 'val.password.common')
         const password = await hashPassword(newPassword)
         const isRemembered = await isRememberedSession(app.db, request.sessionId ?? 0)
         const token = await app.db.transaction(async (tx) => {

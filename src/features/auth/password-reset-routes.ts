@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#db/connection.ts'
 import { recordAudit } from '#features/audit/repository.ts'
-import { isGuessable } from '#features/users/guessable.ts'
 import { hashPassword } from '#features/users/password.ts'
 import { findUser, findUserByEmail, lockUser, updateUser } from '#features/users/repository.ts'
 import type { User } from '#features/users/schema.ts'
 import type { Routes } from '#http/context.ts'
-import { AppError, invalidField, notFound } from '#http/errors.ts'
+import { AppError, notFound } from '#http/errors.ts'
 import { allow, requireRecentProof, signedInUser } from '#http/guards.ts'
 import { idParams } from '#http/lists.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
@@ -97,8 +96,6 @@ export const passwordResetRoutes =
         // Looked at first: a link that cannot be used costs no hash.
         const found = await findLink(app.db, [purpose], token)
         if (found?.state !== 'open') throw refusedLink(found?.state)
-        const owner = found.userId === null ? undefined : await findUser(app.db, found.userId)
-        if (owner && isGuessable(newPassword, owner)) invalidField('newPassword', 'val.password.common')
         const password = await hashPassword(newPassword)
         const username = await app.db.transaction(async (tx) => {
           const link = await takeLink(tx, [purpose], token)

@@ -4,7 +4,6 @@ import type { Database } from '#db/connection.ts'
 import { answerOnce } from '#features/answered-calls/repository.ts'
 import { recordAudit } from '#features/audit/repository.ts'
 import { recordConsent } from '#features/privacy/repository.ts'
-import { isGuessable } from '#features/users/guessable.ts'
 import { hashPassword, isPasswordOf, needsRehash } from '#features/users/password.ts'
 import {
   createUser,
@@ -162,7 +161,6 @@ export const authRoutes =
         const { homepage, role, confirmPassword, termsAgreed, password, ...values } = request.body
         if (homepage) throw new AppError('invalid')
         await refuseMisleadingName(app.db, values)
-        if (isGuessable(password, values)) invalidField('password', 'val.password.common')
         const passwordHash = await hashPassword(password)
         const { answer: created, isRepeated } = await answerOnce(
           app.db,

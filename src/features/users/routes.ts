@@ -6,7 +6,6 @@ import type { Routes } from '#http/context.ts'
 import { AppError, invalidField, notFound, stale } from '#http/errors.ts'
 import { allow, requireRecentProof, requireSignIn, signedInUser } from '#http/guards.ts'
 import { idParams, listQuery, pageOf, replyWithPage, sortOf } from '#http/lists.ts'
-import { isGuessable } from './guessable.ts'
 import { hashPassword } from './password.ts'
 import {
   countUsersByRole,
@@ -130,7 +129,6 @@ export const userAdminRoutes =
       { onRequest: provenAdminsOnly, schema: { body: userInput, response: { 201: user } } },
       async (request, reply) => {
         const { password, ...values } = request.body
-        if (isGuessable(password, values)) invalidField('password', 'val.password.common')
         const passwordHash = await hashPassword(password)
         const created = await app.db
           .transaction(async (tx) => {

@@ -138,7 +138,6 @@ export const validation = {
   'error.unverifiedClient':
     'The address of this client is not confirmed. Confirm that the papers may go there all the same.',
   'error.unconfirmed': 'Please enter your password again to do this.',
-  'val.password.common': 'This password is guessed first. Please choose another one.',
   'error.unverified':
     'Please confirm your email address first: open the link in our mail, or have it sent again under your account.',
 }
