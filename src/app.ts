@@ -6,7 +6,6 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
-  type FastifyServerOptions,
 } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { may } from '#access/permissions.ts'
@@ -63,8 +62,9 @@ import type { FileStore } from '#files/file-store.ts'
 import { refuseCrossSite } from '#http/cross-site.ts'
 import { AppError } from '#http/errors.ts'
 import { allow } from '#http/guards.ts'
+import { healthRoutes } from '#http/health.ts'
 import { refuseUnknownHost } from '#http/known-host.ts'
-import { loggedError } from '#http/logged-error.ts'
+import { loggedError, withOwnWords } from '#http/logged-error.ts'
 import { loggedRequest } from '#http/logged-request.ts'
 import { documentOperation } from '#http/openapi.ts'
 import { warnOfUnknownProxy } from '#http/proxy-warning.ts'
@@ -274,17 +274,6 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   return app
 }
 
-type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>
-type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>
-
-/** An error that is logged without a word beside it would lend the line its message. */
-const withOwnWords: LogMethod = function (args, method) {
-  const [first, words] = args as unknown[]
-  const isBare = first instanceof Error || (typeof first === 'object' && first !== null && 'err' in first)
-  if (isBare && words === undefined) method.call(this, first as object, 'error')
-  else method.apply(this, args)
-}
-
 /** Milliseconds until a request that has no answer yet is answered with 503. */
 const longestAnswer = 15_000
 
@@ -296,31 +285,6 @@ const shedLoad = async (request: FastifyRequest) => {
   const isSpared =
     request.url === '/healthz' || request.url === '/readyz' || /\bsid=/.test(request.headers.cookie ?? '')
   if (!isSpared) throw new AppError('unavailable', { retryAfter: 5 })
-}
-
-const healthRoutes = (app: FastifyInstance, isHouseReady: () => Promise<boolean>) => {
-  let isClosing = false
-  app.addHook('preClose', async () => {
-    isClosing = true
-    closeIdleConnections(app)
-  })
-  app.addHook('onSend', async (_request, reply) => {
-    if (isClosing) reply.header('connection', 'close')
-  })
-  app.get('/healthz', { logLevel: 'silent', schema: { hide: true } }, async () => ({ status: 'ok' }))
-  app.get('/readyz', { logLevel: 'silent', schema: { hide: true } }, async (_request, reply) => {
-    const isReady = !isClosing && (await isHouseReady())
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
-  })
-}
-
-/**
- * A connection that was at work when closing began is kept open for its next request, and would hold the process
- * as long as its keep-alive lasts.
- */
-const closeIdleConnections = ({ server }: FastifyInstance) => {
-  const closing = setInterval(() => server.closeIdleConnections(), 100)
-  server.once('close', () => clearInterval(closing))
 }
 
 const knownErrorOf = (error: FastifyError | AppError | Error): AppError => {

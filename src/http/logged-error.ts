@@ -1,3 +1,5 @@
+import type { FastifyServerOptions } from 'fastify'
+
 /**
  * What the log holds of an error: its kind, its place and what the database names of its own. Never the words of
  * its message, nor SQL parameters, `detail` or `where`: a refused insert has the whole row in them, and what somebody
@@ -80,4 +82,15 @@ const framesOf = ({ stack = '', message }: Error): string | undefined => {
     .split('\n')
     .filter((line) => /^ {4}at .*(:\d+:\d+\)?|\(<anonymous>\))$/.test(line))
   return frames.slice(0, mostFrames).join('\n') || undefined
+}
+
+type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>
+type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>
+
+/** An error that is logged without a word beside it would lend the line its message. */
+export const withOwnWords: LogMethod = function (args, method) {
+  const [first, words] = args as unknown[]
+  const isBare = first instanceof Error || (typeof first === 'object' && first !== null && 'err' in first)
+  if (isBare && words === undefined) method.call(this, first as object, 'error')
+  else method.apply(this, args)
 }

@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import {
-  desktop,
   eachLanguage,
   expect,
-  expectAccessible,
   expectAt,
-  expectNoSidewaysScroll,
   logInAsAdmin,
   oneLanguage,
   phone,
@@ -14,6 +11,7 @@ import {
   toast,
   wordsIn,
 } from './support/fixtures.ts'
+import { expectDialogAccessible } from './support/looks.ts'
 
 /** The quoted sentences of the specification, and the keys under which both languages keep them. */
 const sentences = {
@@ -198,21 +196,6 @@ oneLanguage((language) => {
   })
 })
 
-/** An open dialog at a desk, and on a phone in the dark. */
-const lookAt = async (page: Page) => {
-  for (const [viewport, theme] of [
-    [phone, 'dark'],
-    [desktop, 'light'],
-  ] as const) {
-    await page.setViewportSize(viewport)
-    await page.evaluate((shown) => {
-      document.documentElement.dataset.theme = shown
-    }, theme)
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  }
-}
-
 eachLanguage((language) => {
   const t = wordsIn(language)
 
@@ -250,7 +233,7 @@ eachLanguage((language) => {
     await expectAt(field('table.logo'), t('val.logo.required'))
     await expectAt(field('table.website'), t('val.url'))
     await expectAt(field('table.displayOrder'), t('val.generic.min', { min: 0 }))
-    await lookAt(page)
+    await expectDialogAccessible(page)
     await form.getByRole('button', { name: t('form.cancel') }).click()
     await page
       .getByRole('alertdialog')
@@ -272,7 +255,7 @@ eachLanguage((language) => {
     await row.getByRole('button', { name: t('officeClients.deleteNamed', { name: shownName }) }).click()
     const confirm = page.getByRole('alertdialog')
     await expect(confirm).toContainText(t('confirm.client'))
-    await lookAt(page)
+    await expectDialogAccessible(page)
     await confirm.getByRole('button', { name: t('form.delete') }).click()
     await expect(toast(page)).toContainText(t('toast.client.deleted'))
   })

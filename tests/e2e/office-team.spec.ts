@@ -2,12 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import {
   createStaff,
-  desktop,
   eachLanguage,
   expect,
-  expectAccessible,
   expectAt,
-  expectNoSidewaysScroll,
   logInAs,
   logInAsAdmin,
   oneLanguage,
@@ -16,6 +13,7 @@ import {
   toast,
   wordsIn,
 } from './support/fixtures.ts'
+import { expectDialogAccessible } from './support/looks.ts'
 
 /** The quoted sentences of the specification, and the keys under which both languages keep them. */
 const sentences = {
@@ -220,21 +218,6 @@ oneLanguage((language) => {
   })
 })
 
-/** An open dialog at a desk, and on a phone in the dark. */
-const lookAt = async (page: Page) => {
-  for (const [viewport, theme] of [
-    [phone, 'dark'],
-    [desktop, 'light'],
-  ] as const) {
-    await page.setViewportSize(viewport)
-    await page.evaluate((shown) => {
-      document.documentElement.dataset.theme = shown
-    }, theme)
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  }
-}
-
 eachLanguage((language) => {
   const t = wordsIn(language)
 
@@ -281,7 +264,7 @@ eachLanguage((language) => {
     await expectAt(field('form.phone'), t('val.generic.phone'))
     await expectAt(field('officeTeam.linkedin'), t('val.url'))
     await expectAt(field('table.displayOrder'), t('val.generic.min', { min: 0 }))
-    await lookAt(page)
+    await expectDialogAccessible(page)
     await form.getByRole('button', { name: t('form.cancel') }).click()
     await page
       .getByRole('alertdialog')
@@ -302,7 +285,7 @@ eachLanguage((language) => {
     await row.getByRole('button', { name: t('officeTeam.deleteNamed', { name }) }).click()
     const confirm = page.getByRole('alertdialog')
     await expect(confirm).toContainText(t('confirm.generic'))
-    await lookAt(page)
+    await expectDialogAccessible(page)
     await confirm.getByRole('button', { name: t('form.delete') }).click()
     await expect(toast(page)).toContainText(t('toast.team.deleted'))
   })

@@ -72,6 +72,18 @@ export const expectAccessibleInAll = async (page: Page, language: Language, expe
   await resize(page, desktop)
 }
 
+/** An open dialog on a phone in the dark, and again at a desk, where it ends. */
+export const expectDialogAccessible = async (page: Page) => {
+  await resize(page, phone)
+  await changeTheme(page, 'dark')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await changeTheme(page, 'light')
+  await resize(page, desktop)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+}
+
 /**
  * What is pressed is large enough for a finger: 24 px, and 44 px for what a screen is about. A link within a sentence
  * is as high as its line (WCAG 2.2, 2.5.8).

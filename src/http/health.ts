@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Alive while the process is; ready while the house is, and no longer once closing has begun. */
+export const healthRoutes = (app: FastifyInstance, isHouseReady: () => Promise<boolean>) => {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+    closeIdleConnections(app)
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close')
+  })
+  app.get('/healthz', { logLevel: 'silent', schema: { hide: true } }, async () => ({ status: 'ok' }))
+  app.get('/readyz', { logLevel: 'silent', schema: { hide: true } }, async (_request, reply) => {
+    const isReady = !isClosing && (await isHouseReady())
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
+  })
+}
+
+/**
+ * A connection that was at work when closing began is kept open for its next request, and would hold the process
+ * as long as its keep-alive lasts.
+ */
+const closeIdleConnections = ({ server }: FastifyInstance) => {
+  const closing = setInterval(() => server.closeIdleConnections(), 100)
+  server.once('close', () => clearInterval(closing))
+}
