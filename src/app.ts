@@ -15,6 +15,7 @@ import { isDatabaseUnavailable } from '#db/errors.ts'
 import { auditRoutes } from '#features/audit/routes.ts'
 import { accountMails } from '#features/auth/account-mails.ts'
 import { addressRoutes } from '#features/auth/address-routes.ts'
+import { KnownSessions } from '#features/auth/known-sessions.ts'
 import { endLinks } from '#features/auth/link-repository.ts'
 import { ownSessionRoutes } from '#features/auth/own-session-routes.ts'
 import { askCode, askPassword } from '#features/auth/password-failures.ts'
@@ -22,6 +23,7 @@ import { passwordResetRoutes } from '#features/auth/password-reset-routes.ts'
 import { proofRoutes } from '#features/auth/proof-routes.ts'
 import { countAttempt, deleteSessionsOf } from '#features/auth/repository.ts'
 import { authenticate, authRoutes } from '#features/auth/routes.ts'
+import { readSessionToken } from '#features/auth/session-cookie.ts'
 import { clientAdminRoutes, clientRoutes } from '#features/clients/routes.ts'
 import { earlierRequestRoutes } from '#features/consultations/earlier-routes.ts'
 import {
@@ -60,6 +62,7 @@ import { openSecondFactor } from '#features/two-factor/second-factor.ts'
 import { ownUserRoutes, staffRoutes, userAdminRoutes } from '#features/users/routes.ts'
 import type { FileStore } from '#files/file-store.ts'
 import { refuseCrossSite } from '#http/cross-site.ts'
+import { drawLimit } from '#http/draw-limit.ts'
 import { AppError } from '#http/errors.ts'
 import { allow } from '#http/guards.ts'
 import { healthRoutes } from '#http/health.ts'
@@ -69,6 +72,7 @@ import { loggedRequest } from '#http/logged-request.ts'
 import { documentOperation } from '#http/openapi.ts'
 import { warnOfUnknownProxy } from '#http/proxy-warning.ts'
 import { contentSecurityPolicy, securityHeaders } from '#http/security-headers.ts'
+import { shedLoad } from '#http/shed-load.ts'
 import { cutSlowBodies } from '#http/slow-bodies.ts'
 import { limitTime } from '#http/time-limit.ts'
 import { validatorCompiler } from '#http/validate.ts'
@@ -189,13 +193,14 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply))
 
+  await app.register(cookie)
+  const knownSessions = new KnownSessions()
   await app.register(underPressure, {
     maxEventLoopDelay: longestLoopDelay * timeLimitScale,
     // An interval in which nothing could be measured counts as an endless delay.
     sampleInterval: longestLoopDelay * timeLimitScale,
-    pressureHandler: shedLoad,
+    pressureHandler: shedLoad((request) => knownSessions.has(readSessionToken(request, isHttps) ?? '')),
   })
-  await app.register(cookie)
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Mizan', version: '1' } },
     transform: documentOperation,
@@ -210,7 +215,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const secondFactor = openSecondFactor(options.twoFactorKey)
   const isRequiredOf = async (role: Role) =>
     may(role, 'dashboard.view') && (await settings.get()).require_two_factor === 'true'
-  const login = { isHttps, secondFactor, isRequiredOf }
+  const login = { isHttps, secondFactor, isRequiredOf, knownSessions }
   const endSessions = deleteSessionsOf
   await app.register(async (api) => {
     api.addHook('onRequest', authenticate(api, login))
@@ -270,7 +275,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const { renderer, publicUrl } = options
   const admit = refuseDuringMaintenance(settings, authenticate(app, login))
   const publicPolicy = () => (analyticsIdOf(settings.last) ? policyWithAnalytics : undefined)
-  if (renderer) await app.register(pageRoutes({ renderer, cache, publicUrl, isHttps, admit, publicPolicy }))
+  const ration = drawLimit(app.rateLimitScale)
+  if (renderer)
+    await app.register(pageRoutes({ renderer, cache, publicUrl, isHttps, admit, publicPolicy, ration }))
   return app
 }
 
@@ -279,13 +286,6 @@ const longestAnswer = 15_000
 
 /** Milliseconds the process may be behind before it turns visitors away rather than keep everyone waiting. */
 const longestLoopDelay = 1_000
-
-/** Health calls, and whoever seems to be logged in, are served all the same. */
-const shedLoad = async (request: FastifyRequest) => {
-  const isSpared =
-    request.url === '/healthz' || request.url === '/readyz' || /\bsid=/.test(request.headers.cookie ?? '')
-  if (!isSpared) throw new AppError('unavailable', { retryAfter: 5 })
-}
 
 const knownErrorOf = (error: FastifyError | AppError | Error): AppError => {
   if (error instanceof AppError) return error

@@ -37,6 +37,8 @@ export type PageOptions = {
   admit: (request: FastifyRequest) => Promise<void>
   /** What public pages may load beyond the policy of all answers. */
   publicPolicy: () => string | undefined
+  /** Refuses to draw one more page for whoever has had their share. */
+  ration: (request: FastifyRequest) => void
 }
 
 export const pageRoutes = (options: PageOptions) => async (app: FastifyInstance) => {
@@ -54,7 +56,7 @@ export const pageRoutes = (options: PageOptions) => async (app: FastifyInstance)
 
 /** Every path that is no file and no API is a page; what is no page is the not-found page. */
 const drawnPages =
-  ({ renderer, cache, publicUrl, isHttps, publicPolicy, ask }: PageOptions & { ask: Ask }) =>
+  ({ renderer, cache, publicUrl, isHttps, publicPolicy, ration, ask }: PageOptions & { ask: Ask }) =>
   async (app: FastifyInstance) => {
     const draw = (path: string | undefined, search: string, language: Language, posted?: PostedForm) =>
       renderer.render({ path, search, language, posted, publicUrl: publicUrl(), gaps: arabicGaps, ask })
@@ -72,12 +74,14 @@ const drawnPages =
       // What counts visits would tell the address of a page to others, and with it a token.
       const policy = pageIsPublic(asked) && !parameters.has('token') ? publicPolicy() : undefined
       if (policy) reply.header('content-security-policy', policy)
-      const drawOrSay = () =>
-        draw(path, search, language).catch((error: unknown) => {
+      const drawOrSay = () => {
+        ration(request)
+        return draw(path, search, language).catch((error: unknown) => {
           // Said here, since an older drawing may be shown instead.
           request.log.error({ err: error, path }, 'page not drawn')
           throw error
         })
+      }
       // Searches are without number: kept, they would push the other pages out. A token is one person's.
       const hasToken = parameters.has('token')
       // Nobody behind a link of such a page reads its address, and no cache keeps it.

@@ -25,6 +25,7 @@ import type { AccountMails } from './account-mails.ts'
 import { sendVerification } from './address-routes.ts'
 import { refundAttempt } from './failure-repository.ts'
 import { noteDevice } from './known-device.ts'
+import type { KnownSessions } from './known-sessions.ts'
 import { countFailure, type Failures, failuresOfLogin, judgeCode, noteWrong } from './password-failures.ts'
 import { recordRefusedLogin } from './refused-logins.ts'
 import { deleteSession, findSession, forgetAttempts, touchSession } from './repository.ts'
@@ -35,14 +36,17 @@ import { replaceSession } from './start-session.ts'
 
 type Options = { isHttps: boolean } & SecondFactorOptions
 type RouteOptions = Options & { mails: AccountMails }
+type AuthenticateOptions = Options & { knownSessions: KnownSessions }
 
 /** Puts the person behind the session cookie, if any, on every API request. */
 export const authenticate =
-  (app: Parameters<Routes>[0], { isHttps, ...factor }: Options) =>
+  (app: Parameters<Routes>[0], { isHttps, knownSessions, ...factor }: AuthenticateOptions) =>
   async (request: FastifyRequest): Promise<void> => {
     const token = readSessionToken(request, isHttps)
-    const session = token ? await findSession(app.db, token) : undefined
-    if (!session) return
+    if (!token) return
+    const session = await findSession(app.db, token)
+    if (!session) return knownSessions.forget(token)
+    knownSessions.note(token)
     request.sessionId = session.sessionId
     request.isConfirmed = session.isConfirmed
     request.needsTwoFactor = await lacksSecondFactor(app.db, factor, session.user)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { inProcessAddress } from '#http/in-process.ts'
 import { isLanguage, type Language } from '#i18n/language.ts'
 import { translateIn } from '#i18n/texts.ts'
@@ -11,11 +11,11 @@ import { drawShareImage, type Share } from './draw.ts'
 import { PictureCache } from './picture-cache.ts'
 import { withColours } from './wall-colours.ts'
 
-type Options = { renderer: Renderer; ask: Ask }
+type Options = { renderer: Renderer; ask: Ask; ration: (request: FastifyRequest) => void }
 
 /** `/share/ar/publications/3.png`: the picture of a page in one language, with the title that the page has. */
 export const shareRoutes =
-  ({ renderer, ask }: Options) =>
+  ({ renderer, ask, ration }: Options) =>
   async (app: FastifyInstance) => {
     const pictures = new PictureCache()
     let wall: Promise<string> | undefined
@@ -28,6 +28,8 @@ export const shareRoutes =
       '/share/:language/*',
       { schema: { hide: true } },
       async (request, reply) => {
+        // Even to know its title, its page is asked for.
+        ration(request)
         const { language, '*': name } = request.params
         const path = pathOfPicture(name)
         const title = isLanguage(language) && path ? await titleOf(app, path, language) : undefined
