@@ -4,6 +4,7 @@ import { recordAudit } from '#features/audit/repository.ts'
 import { hashPassword } from '#features/users/password.ts'
 import { findUser, findUserByEmail, lockUser, updateUser } from '#features/users/repository.ts'
 import type { User } from '#features/users/schema.ts'
+import { inSteps } from '#http/answer-time.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { allow, requireRecentProof, signedInUser } from '#http/guards.ts'
@@ -56,16 +57,19 @@ export const passwordResetRoutes =
       },
       async (request, reply) => {
         const { email } = request.body
-        await app.db.transaction(async (tx) => {
-          // Counted under the address, whether it is somebody's or not.
-          const { count } = await countAttempt(tx, `reset mail ${hashOf(email)}`, minutesBetweenResets * 60)
-          if (count > 1) return
-          const found = await findUserByEmail(tx, email)
-          const person = found?.isActive ? found : undefined
-          await tx
-            .transaction((inner) => sendOrPretend(inner, email, person, request.ip))
-            .catch(unlessPretended)
-        })
+        // Who has an account here is nobody's business, and the time that it takes would say so.
+        await inSteps(() =>
+          app.db.transaction(async (tx) => {
+            // Counted under the address, whether it is somebody's or not.
+            const { count } = await countAttempt(tx, `reset mail ${hashOf(email)}`, minutesBetweenResets * 60)
+            if (count > 1) return
+            const found = await findUserByEmail(tx, email)
+            const person = found?.isActive ? found : undefined
+            await tx
+              .transaction((inner) => sendOrPretend(inner, email, person, request.ip))
+              .catch(unlessPretended)
+          }),
+        )
         return reply.code(201).send({ email })
       },
     )
