@@ -37,6 +37,8 @@ const open = () =>
       ...['-c', 'wal_sync_method=fsync'],
       // Taken from the system only as far as data has been read.
       ...['-c', 'shared_buffers=64MB'],
+      // A piece of the log that is used again keeps what it held: somebody who was erased, for example.
+      ...['-c', 'wal_recycle=off'],
     ],
     onStderr: keepLogLine,
   })

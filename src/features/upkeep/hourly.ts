@@ -4,6 +4,7 @@ import { runAlone } from '#db/run-alone.ts'
 import type { FileStore } from '#files/file-store.ts'
 import { cleanFiles } from './clean-files.ts'
 import { deleteEndedAttempts, deleteEndedSessions, deleteOldMail } from './repository.ts'
+import { rewriteAfterErasure } from './rewrite-tables.ts'
 
 type House = {
   connection: DatabaseConnection
@@ -15,12 +16,15 @@ type House = {
 const upkeepLock = 727_005
 const sentMailDays = 90
 
+type Task = (house: House) => Promise<void>
+
 /** What ends by itself ends here: one instance at a time does it, and what fails does not keep the rest. */
-const tasks: Record<string, (house: House) => Promise<void>> = {
+const tasks: Record<string, Task> = {
   files: ({ connection, files, log }) => cleanFiles(connection.db, files, log),
   attempts: async ({ connection, log }) => told(log, 'attempts', await deleteEndedAttempts(connection.db)),
   sessions: async ({ connection, log }) => told(log, 'sessions', await deleteEndedSessions(connection.db)),
   mail: async ({ connection, log }) => told(log, 'mail', await deleteOldMail(connection.db, sentMailDays)),
+  erased: ({ connection }) => rewriteAfterErasure(connection),
 }
 
 const told = (log: House['log'], what: string, rows: number) => {
