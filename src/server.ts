@@ -83,7 +83,7 @@ const start = async () => {
     timeLimitScale: environment.timeLimitScale,
     logLevel: environment.logLevel,
   })
-  tell = (err) => app.log.error({ err }, 'upkeep of the database failed')
+  tell = (err) => app.log.error({ err }, 'the database failed in the background')
   await app.ready()
   const delivery = environment.smtpUrl
     ? startDelivery(connection.db, {

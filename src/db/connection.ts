@@ -40,12 +40,16 @@ export const openDatabase = (options: {
 }): Promise<DatabaseConnection> => {
   const { databaseUrl, dataDir, timeLimitScale = 1, onError = () => undefined } = options
   return databaseUrl
-    ? openServer(databaseUrl, timeLimitScale)
+    ? openServer(databaseUrl, timeLimitScale, onError)
     : openEmbedded(dataDir, timeLimitScale, onError)
 }
 
-const openServer = async (databaseUrl: string, timeLimitScale: number): Promise<DatabaseConnection> => {
-  const { pool, warnings } = await openPostgresqlPool(databaseUrl, timeLimitScale)
+const openServer = async (
+  databaseUrl: string,
+  timeLimitScale: number,
+  onError: (error: unknown) => void,
+): Promise<DatabaseConnection> => {
+  const { pool, warnings } = await openPostgresqlPool(databaseUrl, timeLimitScale, onError)
   return {
     db: drizzleOn(pool),
     engine: 'postgresql',

@@ -1,9 +1,7 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { createServerDatabase, type ServerDatabase } from '#tests/support/database-templates.ts'
+import { type FaultProxy, startFaultProxy } from '#tests/support/fault-proxy.ts'
 import { timeLimitScale } from '#tests/support/time-limits.ts'
 import { type DatabaseConnection, openDatabase } from './connection.ts'
 import { isDatabaseUnavailable } from './errors.ts'
@@ -11,64 +9,18 @@ import { isDatabaseUnavailable } from './errors.ts'
 const { postgresql } = inject('databases')
 const serverUrl = 'unavailable' in postgresql ? undefined : postgresql.url
 
-/** Stands between us and the server: passes everything on until it is told to swallow it. */
-const startProxy = async (target: URL) => {
-  const sockets = new Set<Socket>()
-  let isSilent = false
-  let swallowed = 0
-  const server: Server = createServer((near) => {
-    const far = new (near.constructor as typeof Socket)()
-    far.connect(Number(target.port || 5432), target.hostname)
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from)
-      from.on('data', (chunk) => {
-        if (isSilent) swallowed += 1
-        else to.write(chunk)
-      })
-      from.on('close', () => to.destroy()).on('error', () => undefined)
-    }
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = new URL(target)
-  url.hostname = '127.0.0.1'
-  url.port = String((server.address() as AddressInfo).port)
-  /** Until both ends know. */
-  const reset = async () => {
-    const closed = [...sockets].map((socket) => socket.closed || once(socket, 'close'))
-    for (const socket of sockets) socket.destroy()
-    sockets.clear()
-    await Promise.all(closed)
-    for (let turn = 0; turn < 3; turn += 1) await nextTurn()
-  }
-  return {
-    url: url.href,
-    reset,
-    silence: (silent: boolean) => {
-      isSilent = silent
-      swallowed = 0
-    },
-    async hasSwallowed(chunks: number) {
-      while (swallowed < chunks) await nextTurn()
-    },
-    async stop() {
-      await reset()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
-}
-
 describe.skipIf(!serverUrl)('a PostgreSQL server', () => {
-  let proxy: Awaited<ReturnType<typeof startProxy>>
+  let proxy: FaultProxy
   let database: ServerDatabase
   let connection: DatabaseConnection
+  let told: unknown[]
 
   beforeEach(async () => {
     database = await createServerDatabase(serverUrl ?? '')
-    proxy = await startProxy(new URL(database.url))
-    connection = await openDatabase({ databaseUrl: proxy.url, dataDir: '', timeLimitScale })
+    proxy = await startFaultProxy(new URL(database.url))
+    told = []
+    const onError = (error: unknown) => told.push(error)
+    connection = await openDatabase({ databaseUrl: proxy.url, dataDir: '', timeLimitScale, onError })
     await connection.db.execute(sql`create table notes (id integer primary key)`)
   })
 
@@ -95,6 +47,8 @@ describe.skipIf(!serverUrl)('a PostgreSQL server', () => {
     await Promise.all(Array.from({ length: 5 }, () => connection.db.execute(sql`select pg_sleep(0.05)`)))
     await proxy.reset()
     expect(await connection.isReachable()).toBe(true)
+    // Of what rested, nobody else would hear.
+    expect(told).not.toEqual([])
     const cut = () =>
       connection.db.transaction(async (transaction) => {
         await transaction.execute(sql`insert into notes values (1)`)

@@ -21,6 +21,7 @@ const sessionOptions = '-c timezone=UTC'
 export const openPostgresqlPool = async (
   databaseUrl: string,
   timeLimitScale: number,
+  onError: (error: unknown) => void,
 ): Promise<{ pool: Pool; warnings: string[] }> => {
   checkUrl(databaseUrl)
   const config: PoolConfig = {
@@ -37,7 +38,7 @@ export const openPostgresqlPool = async (
   }
   const pool = new Pool(config)
   // Without these listeners a connection lost while idle, or inside a transaction, would end the process.
-  pool.on('error', () => undefined)
+  pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', () => undefined))
   try {
     return { pool, warnings: await checkServer(pool) }
