@@ -10,13 +10,17 @@ import { backstopInMs } from './time-limits.ts'
 
 export type PostgresCluster = { url: string; stop(): Promise<void> }
 
-/** A PostgreSQL server for one test run, or the reason why there is none. */
-export const startPostgresCluster = async (): Promise<PostgresCluster | { unavailable: string }> => {
+/** A PostgreSQL server for one test run, in `folder` if one is given, or the reason why there is none. */
+export const startPostgresCluster = async (
+  folder?: string,
+): Promise<PostgresCluster | { unavailable: string }> => {
   const url = process.env.TEST_DATABASE_URL
-  if (url) return { url, stop: async () => undefined }
+  if (url && !folder) return { url, stop: async () => undefined }
   try {
     const binaries = findBinaries() ?? installBinaries()
-    return binaries ? await startOwnCluster(binaries) : { unavailable: noBinaries }
+    return binaries
+      ? await startOwnCluster(binaries, folder ?? makeTemporaryFolder('postgres'))
+      : { unavailable: noBinaries }
   } catch (error) {
     return { unavailable: `the PostgreSQL server did not start: ${(error as Error).message}` }
   }
@@ -47,8 +51,7 @@ const installBinaries = (): string | undefined => {
   return findBinaries()
 }
 
-const startOwnCluster = async (binaries: string): Promise<PostgresCluster> => {
-  const folder = makeTemporaryFolder('postgres')
+const startOwnCluster = async (binaries: string, folder: string): Promise<PostgresCluster> => {
   const owner: Owner = isRoot ? ownerOtherThanRoot() : {}
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
   // What is ending may still write into it.

@@ -7,7 +7,7 @@ import { describeOnBothEngines, openTestFiles, type TestDatabase } from '#tests/
 import { buildTestApp } from '#tests/support/test-app.ts'
 import { makeInstallationId } from './repository.ts'
 
-describeOnBothEngines('ready', (openTestDatabase) => {
+describeOnBothEngines('ready', (openTestDatabase, engine) => {
   let database: TestDatabase
   let files: FileStore
   let app: FastifyInstance
@@ -54,6 +54,23 @@ describeOnBothEngines('ready', (openTestDatabase) => {
     )
     expect(await laterStatus()).toBe(503)
     await database.db.execute(sql`drop trigger refuse_writing on installation`)
+    expect(await laterStatus()).toBe(200)
+  })
+
+  it('means that there is room on the disk of the database, beside the files that it has', async () => {
+    expect(await statusOf()).toBe(200)
+    const { db } = database
+    const limitTo = async (size: string) => {
+      // One session for all, or a new one of the pool.
+      if (engine === 'embedded') return db.execute(sql.raw(`set temp_file_limit = ${size}`))
+      const { rows } = await db.execute<{ name: string }>(sql`select current_database() as name`)
+      await db.execute(sql.raw(`alter database ${rows[0]?.name} set temp_file_limit = ${size}`))
+      const all = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`
+      await db.execute(all).catch(() => undefined)
+    }
+    await limitTo("'64kB'")
+    expect(await laterStatus()).toBe(503)
+    await limitTo('-1')
     expect(await laterStatus()).toBe(200)
   })
 

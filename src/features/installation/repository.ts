@@ -38,10 +38,18 @@ export const namesOneOf = async (db: Database, keys: string[]): Promise<boolean>
 
 const keysAtOnce = 1_000
 
-/** Writes a word that changes nothing, to see whether the database takes it. */
-export const tryToWrite = async (db: Database): Promise<void> => {
-  await db.update(installation).set({ writtenAt: sql`now()` })
-}
+/**
+ * Writes a word that changes nothing, to see whether the database takes it. A disk without room still takes what fits
+ * into files that are there: so some hundred kilobytes are written beside them too, and gone again at once.
+ */
+export const tryToWrite = (db: Database): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local work_mem = '64kB'`)
+    await tx.execute(sql`
+      with spilled as materialized (select repeat('x', 100) from generate_series(1, 5000))
+      select count(*) from spilled`)
+    await tx.update(installation).set({ writtenAt: sql`now()` })
+  })
 
 const hasTable = async (db: Database, name: string): Promise<boolean> => {
   const { rows } = await db.execute<{ isThere: boolean }>(
