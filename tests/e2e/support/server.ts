@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { constants } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { timeLimitScale } from '#tests/support/time-limits.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -89,6 +90,13 @@ export class TestServer {
 
   async stop(): Promise<void> {
     await this.#end('SIGTERM')
+  }
+
+  /** An hour passes for what asks that a password has just been shown; the server is started again. */
+  async letProofsEnd(): Promise<void> {
+    await this.stop()
+    await promisify(execFile)(process.execPath, ['tests/support/end-proofs.ts', this.#dataDir], { cwd: root })
+    await this.start()
   }
 
   /** As an admin does it on the settings screen: a visitor finds them changed at once. */

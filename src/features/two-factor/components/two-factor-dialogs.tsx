@@ -1,15 +1,18 @@
 import { useState } from 'react'
+import { ProofDialog } from '#features/auth/components/proof-dialog.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { showToast } from '#ui/toast.ts'
 import { beginTwoFactor, makeRecoveryCodes, turnOffTwoFactor } from '../api.ts'
-import type { NewKey } from '../schema.ts'
+import { fullProof, type NewKey, passwordProof } from '../schema.ts'
 import { KeyDialog } from './key-dialog.tsx'
-import { PasswordDialog } from './password-dialog.tsx'
-import { ProofDialog } from './proof-dialog.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
+import { StepMark } from './step-mark.tsx'
 import type { Task } from './two-factor.tsx'
 
 type Props = { task: Task; username: string; onChanged: () => Promise<void>; onClose: () => void }
+
+const passwordLabel = { currentPassword: 'account.password.current' } as const
+const bothLabels = { ...passwordLabel, code: 'twoFactor.code.either' } as const
 
 /** One task from its first question to its last word. */
 export default ({ task, username, onChanged, onClose }: Props) => {
@@ -17,6 +20,13 @@ export default ({ task, username, onChanged, onClose }: Props) => {
   const [key, setKey] = useState<NewKey>()
   const [codes, setCodes] = useState<readonly string[]>()
   const common = { username, onClose, fallbackFocus: panelHeading }
+  const password = {
+    ...common,
+    failedTitle: t('twoFactor.failed'),
+    schema: passwordProof,
+    labels: passwordLabel,
+  }
+  const bothFactors = { ...password, schema: fullProof, labels: bothLabels }
   if (codes)
     return (
       <RecoveryCodesDialog
@@ -34,7 +44,7 @@ export default ({ task, username, onChanged, onClose }: Props) => {
   if (task === 'turnOff')
     return (
       <ProofDialog
-        {...common}
+        {...bothFactors}
         title={t('twoFactor.turnOff.title')}
         text={t('twoFactor.turnOff.text')}
         confirmLabel={t('twoFactor.turnOff')}
@@ -49,7 +59,7 @@ export default ({ task, username, onChanged, onClose }: Props) => {
   if (task === 'newCodes')
     return (
       <ProofDialog
-        {...common}
+        {...bothFactors}
         title={t('twoFactor.newCodes.title')}
         text={t('twoFactor.newCodes.text')}
         confirmLabel={t('twoFactor.newCodes.make')}
@@ -72,10 +82,10 @@ export default ({ task, username, onChanged, onClose }: Props) => {
       />
     )
   return (
-    <PasswordDialog
-      {...common}
+    <ProofDialog
+      {...password}
       title={t('twoFactor.setUp')}
-      step={1}
+      headExtra={<StepMark step={1} />}
       text={t('twoFactor.password.text')}
       confirmLabel={t('twoFactor.continue')}
       send={beginTwoFactor}
