@@ -37,6 +37,8 @@ export const messages = pgTable(
     // One per column the list sorts by, so that no sort reads the whole table.
     index('messages_by_subject').on(table.subject, table.id),
     index('messages_by_status').on(table.status, table.id),
+    // Which message a document came with.
+    index('messages_attachments').using('gin', sql`${table.attachments} jsonb_path_ops`),
     index('messages_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 )
