@@ -69,6 +69,11 @@ export const personalColumns: Record<string, Classes> = {
       'updated_at',
     ],
   },
+  consultation_readers: {
+    why: 'Who of the office reads a restricted request; goes with the account of whoever is named.',
+    erased: ['user_id'],
+    kept: ['consultation_id'],
+  },
   consultation_history: {
     why: 'What became of a request stays with it for statistics; who did it is set to null.',
     erased: ['user_id'],
@@ -98,6 +103,7 @@ export const personalColumns: Record<string, Classes> = {
       'assigned_to_id',
       'first_answer_at',
       'withdrawn_at',
+      'is_restricted',
       'created_at',
       'updated_at',
     ],
