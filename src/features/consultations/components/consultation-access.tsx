@@ -16,14 +16,17 @@ export const ConsultationAccess = ({
 }) => {
   const { t } = useTranslation()
   return (
-    <>
-      <AccessSentence consultation={consultation} readers={details?.readers ?? undefined} />
+    <div className="consultation-access">
+      <h3 className="consultation-heading">{t('readers.heading')}</h3>
+      <p>
+        <AccessSentence consultation={consultation} readers={details?.readers} />
+      </p>
       {details?.mayRestrict && (
         <Button variant="outline" size="table" onClick={onChange}>
           {t('readers.change')}
         </Button>
       )}
-    </>
+    </div>
   )
 }
 

@@ -91,10 +91,6 @@ export const ConsultationFacts = ({
             </dd>
           </div>
         )}
-        <div>
-          <dt>{t('readers.heading')}</dt>
-          <dd className="cluster">{access}</dd>
-        </div>
         {links && (
           <div>
             <dt>{t('documents.links.label')}</dt>
@@ -106,6 +102,7 @@ export const ConsultationFacts = ({
         <>
           <h3 className="consultation-heading">{t('form.message')}</h3>
           <UserParagraph>{message}</UserParagraph>
+          {access}
         </>
       ) : (
         <p className="consultation-note">

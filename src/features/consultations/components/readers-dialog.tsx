@@ -116,7 +116,7 @@ const People = ({
       ) : (
         <CheckboxGroup
           label={t('readers.people')}
-          hint={t('readers.people.hint')}
+          hint={assignedToId === null && t('readers.people.hint')}
           options={people.map((person) => ({ value: String(person.id), label: nameOf(person) }))}
           value={chosen}
           onChange={onChange}
