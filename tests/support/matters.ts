@@ -6,6 +6,7 @@ import { auditLog } from '#features/audit/table.ts'
 import { consultationHistory, consultations } from '#features/consultations/table.ts'
 import { contactMessages } from '#features/contact-messages/table.ts'
 import { documentRequests, documents } from '#features/documents/table.ts'
+import { createMessage } from '#features/messages/repository.ts'
 import { messages } from '#features/messages/table.ts'
 import { outbox } from '#features/outbox/table.ts'
 import { consultationReaders } from '#features/readers/table.ts'
@@ -166,12 +167,12 @@ export const openMatters = (openTestDatabase: () => Promise<TestDatabase>) => {
   }
   /** Written by the client, to nobody in particular unless it is said to whom. */
   const letter = async (values: Partial<typeof messages.$inferInsert>) =>
-    rowId(
-      await firm.app.db
-        .insert(messages)
-        .values({ fromUserId: firm.client.id, subject: 'Private', content: 'Between us.', ...values })
-        .returning(),
-    )
+    createMessage(firm.app.db, {
+      fromUserId: firm.client.id,
+      subject: 'Private',
+      content: 'Between us.',
+      ...values,
+    })
   const restrict = (name: Name, userIds: number[] | null, matter: Matter = 'nobodys', updatedAt?: string) =>
     callAs(firm.app, firm.who[name], {
       method: 'PUT',

@@ -121,10 +121,8 @@ const isAssignedTo = (id: number | null | undefined): SQL | undefined => {
 
 /** What is closed to the reader is not searched for them either: the subject is no part of what they see. */
 const holdsWords = (reader: Reader, q: string | undefined): SQL | undefined => {
-  const { firstName, lastName, email, phone } = consultations
-  const listed = sql`fold_text(${firstName} || ' ' || ${lastName} || ' ' || ${email} || ' ' || ${phone})`
   const found = containsText(consultations.searchText, q)
-  return found && and(found, or(mayOpenRequest(reader), containsText(listed, q)))
+  return found && and(found, or(mayOpenRequest(reader), containsText(consultations.listedText, q)))
 }
 
 /** Through who asks: what they may not know of is as unknown as none. */

@@ -14,7 +14,7 @@ import {
 import { users } from '#features/users/table.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
 import type { Correspondent, Message, MessageBox, MessageStatus } from './schema.ts'
-import { messages } from './table.ts'
+import { messageDocuments, messages } from './table.ts'
 
 const sender = aliasedTable(users, 'sender')
 const recipient = aliasedTable(users, 'recipient')
@@ -190,7 +190,20 @@ export type NewMessage = Pick<
 export const createMessage = async (db: Database, values: NewMessage): Promise<number> => {
   const [created] = await db.insert(messages).values(values).returning({ id: messages.id })
   if (!created) throw new Error('insert returned no row')
+  await nameCarried(db, created.id, values.attachments ?? [])
   return created.id
+}
+
+/** A document that is taken back at the same moment either waits for this or is gone before. */
+const nameCarried = async (db: Database, messageId: number, attachments: number[]): Promise<void> => {
+  if (attachments.length === 0) return
+  const there = await db
+    .select({ documentId: documents.id })
+    .from(documents)
+    .where(inArray(documents.id, attachments))
+    .for('key share')
+  if (there.length > 0)
+    await db.insert(messageDocuments).values(there.map(({ documentId }) => ({ messageId, documentId })))
 }
 
 /** Sets a status only where it is not that status already; true when a row changed. */

@@ -69,6 +69,10 @@ export const personalColumns: Record<string, Classes> = {
       'updated_at',
     ],
   },
+  message_documents: {
+    why: 'Goes with the message and with the document that came with it.',
+    erased: ['message_id', 'document_id'],
+  },
   consultation_readers: {
     why: 'Who of the office reads a restricted request; goes with the account of whoever is named.',
     erased: ['user_id'],
@@ -95,6 +99,7 @@ export const personalColumns: Record<string, Classes> = {
       'user_id',
       'notes',
       'search_text',
+      'listed_text',
     ],
     kept: [
       'service',
