@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, count, desc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { containsText } from '#db/search.ts'
 import { mayReadLine, type Reader } from '#features/readers/repository.ts'
@@ -69,9 +69,20 @@ const chainHash = (previous: string | undefined, row: Record<string, unknown>): 
     .update(JSON.stringify([previous ?? '', ...Object.values(row)]))
     .digest('hex')
 
+/** How far back the dashboard home looks for lines that its reader may know of. */
+const latest = 500
+
 /** The latest entries of what this reader may know of, newest first, for the activity of the dashboard home. */
-export const listRecentActivity = (db: Database, reader: Reader, limit: number) =>
-  db
+export const listRecentActivity = (db: Database, reader: Reader, limit: number) => {
+  // Few are asked about: of the whole log, the database would gather first what this reader may know of at all.
+  const recent = db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    // That somebody was looked after is for the log alone.
+    .where(ne(auditLog.action, 'look'))
+    .orderBy(desc(auditLog.id))
+    .limit(latest)
+  return db
     .select({
       id: auditLog.id,
       userName: auditLog.userName,
@@ -82,10 +93,10 @@ export const listRecentActivity = (db: Database, reader: Reader, limit: number) 
       createdAt: auditLog.createdAt,
     })
     .from(auditLog)
-    // That somebody was looked after is for the log alone.
-    .where(and(ne(auditLog.action, 'look'), mayReadLine(reader)))
+    .where(and(inArray(auditLog.id, recent), mayReadLine(reader)))
     .orderBy(desc(auditLog.id))
     .limit(limit)
+}
 
 const shown = {
   id: auditLog.id,

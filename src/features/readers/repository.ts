@@ -1,4 +1,4 @@
-import { type Column, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type Column, type SQL, sql } from 'drizzle-orm'
 import type { SignedInUser } from '#access/roles.ts'
 import { auditLog } from '#features/audit/table.ts'
 import { consultations } from '#features/consultations/table.ts'
@@ -35,80 +35,50 @@ export const mayOpenRequest = (reader: Reader): SQL => {
   return sql`(${consultations.assignedToId} = ${reader.id} or ${isNobodys} or ${isNamed(reader)})`
 }
 
-/** The requests that are open to them, for rows of other tables that are about one. */
-const openRequests = (reader: Reader): SQL =>
-  sql`select ${consultations.id} from ${consultations} where ${mayOpenRequest(reader)}`
-
-/** Whether one row is about such a request: for a few rows, each looked up by its key. */
+/** The same of the request that a row of another table is about. */
 export const mayOpenRequestOf = (consultationId: Column, reader: Reader): SQL =>
   reader.role === 'admin'
     ? always
-    : sql`exists (${openRequests(reader)} and ${consultations.id} = ${consultationId})`
-
-/**
- * Rows of a table by their ids, gathered in several ways. Said as one set, and not as one `or` of conditions, each way
- * has an index of its own, for one row as for a hundred thousand.
- */
-const isAmong = (id: Column, ...ways: SQL[]): SQL => sql`${id} in (${sql.join(ways, sql` union all `)})`
-
-type About = { id: Column; consultationId: Column }
+    : sql`exists (select 1 from ${consultations} where ${consultations.id} = ${consultationId} and ${mayOpenRequest(reader)})`
 
 /** What is about no request is the whole office's. */
-const isOfficesOrOpen = <Table extends About & SQLWrapper>(table: Table, reader: Reader): SQL =>
-  isAmong(
-    table.id,
-    sql`select ${table.id} from ${table} where ${table.consultationId} is null`,
-    sql`select ${table.id} from ${table} where ${table.consultationId} in (${openRequests(reader)})`,
-  )
+const isOfficesOrOpen = (consultationId: Column, reader: Reader): SQL =>
+  reader.role === 'admin'
+    ? always
+    : sql`(${consultationId} is null or ${mayOpenRequestOf(consultationId, reader)})`
 
 /** Their own messages; in the office also those to the firm as a whole, and those about a request that is open to them. */
 export const mayReadMessage = (reader: Reader): SQL => {
   if (reader.role === 'admin') return always
-  const { fromUserId, toUserId } = messages
-  if (reader.role === 'client') return sql`(${fromUserId} = ${reader.id} or ${toUserId} = ${reader.id})`
-  return sql`${messages.id} in (${readableMessages(reader)})`
-}
-
-const readableMessages = ({ id, role }: Reader): SQL => {
-  const { fromUserId, toUserId, isToFirm, consultationId } = messages
-  const all = sql`select ${messages.id} from ${messages} where`
-  return sql.join(
-    [
-      sql`${all} ${fromUserId} = ${id}`,
-      sql`${all} ${toUserId} = ${id}`,
-      sql`${all} ${isToFirm} and ${consultationId} is null`,
-      sql`${all} ${consultationId} in (${openRequests({ id, role })})`,
-    ],
-    sql` union all `,
-  )
+  const isOwn = sql`${messages.fromUserId} = ${reader.id} or ${messages.toUserId} = ${reader.id}`
+  if (reader.role === 'client') return sql`(${isOwn})`
+  const isToOffice = sql`(${messages.isToFirm} and ${messages.consultationId} is null)`
+  return sql`(${isOwn} or ${isToOffice} or ${mayOpenRequestOf(messages.consultationId, reader)})`
 }
 
 /** A document about no request came with a message, and is read by who reads that, or stands for itself. */
+const mayReadItsMessage = (reader: Reader): SQL => {
+  const { documentId, messageId } = messageDocuments
+  const came = sql`select 1 from ${messageDocuments} where ${documentId} = ${documents.id}`
+  const cameToThem = sql`select 1 from ${messageDocuments} join ${messages} on ${messages.id} = ${messageId} where ${documentId} = ${documents.id} and ${mayReadMessage(reader)}`
+  return sql`(not exists (${came}) or exists (${cameToThem}))`
+}
+
 export const mayReadDocument = (reader: Reader): SQL => {
   if (reader.role === 'admin') return always
   if (reader.role === 'client') return sql`${documents.userId} = ${reader.id}`
-  const { id, consultationId } = documents
-  const { documentId, messageId } = messageDocuments
-  const all = sql`select ${id} from ${documents} where`
-  return isAmong(
-    id,
-    sql`${all} ${consultationId} in (${openRequests(reader)})`,
-    sql`${all} ${consultationId} is null and not exists (select 1 from ${messageDocuments} where ${documentId} = ${id})`,
-    sql`${all} ${consultationId} is null and ${id} in (select ${documentId} from ${messageDocuments} where ${messageId} in (${readableMessages(reader)}))`,
-  )
+  const { consultationId } = documents
+  return sql`case when ${consultationId} is null then ${mayReadItsMessage(reader)} else ${mayOpenRequestOf(consultationId, reader)} end`
 }
 
-export const mayReadDocumentRequest = (reader: Reader): SQL => {
-  if (reader.role === 'admin') return always
-  if (reader.role === 'client') return sql`${documentRequests.userId} = ${reader.id}`
-  return isOfficesOrOpen(documentRequests, reader)
-}
+export const mayReadDocumentRequest = (reader: Reader): SQL =>
+  reader.role === 'client'
+    ? sql`${documentRequests.userId} = ${reader.id}`
+    : isOfficesOrOpen(documentRequests.consultationId, reader)
 
 /** Made into a request, the message says what the request says. */
-export const mayReadContactMessage = (reader: Reader): SQL => {
-  if (reader.role === 'admin') return always
-  return reader.role === 'client' ? sql`false` : isOfficesOrOpen(contactMessages, reader)
-}
+export const mayReadContactMessage = (reader: Reader): SQL =>
+  reader.role === 'client' ? sql`false` : isOfficesOrOpen(contactMessages.consultationId, reader)
 
 const tables = {
   consultation: [consultations, mayListRequest],
