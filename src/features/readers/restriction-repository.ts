@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
 import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
 import { consultations } from '#features/consultations/table.ts'
@@ -43,17 +43,12 @@ export const saveReaders = async (
 const mailbox = { recipient: users.email, recipientId: users.id, language: users.preferredLanguage }
 
 /**
- * Mailboxes of those who read a request that is not the whole office's, for when nobody handles it: who is named in
- * it, else the admins. Undefined of one that everybody reads.
+ * Mailboxes of those who read a restricted request, for when nobody handles it: who is named in it, else the admins.
+ * Undefined of one that the office knows of.
  */
 export const listReaderMailboxes = async (db: Database, consultationId: number) => {
-  const [request] = await db
-    .select({
-      isOffices: sql<boolean>`not ${consultations.isRestricted} and ${consultations.assignedToId} is null`,
-    })
-    .from(consultations)
-    .where(eq(consultations.id, consultationId))
-  if (!request || request.isOffices) return undefined
+  const isRestricted = and(eq(consultations.id, consultationId), eq(consultations.isRestricted, true))
+  if ((await db.$count(consultations, isRestricted)) === 0) return undefined
   const named = await db
     .select(mailbox)
     .from(users)
