@@ -26,11 +26,9 @@ import { authenticate, authRoutes } from '#features/auth/routes.ts'
 import { readSessionToken } from '#features/auth/session-cookie.ts'
 import { clientAdminRoutes, clientRoutes } from '#features/clients/routes.ts'
 import { earlierRequestRoutes } from '#features/consultations/earlier-routes.ts'
-import {
-  consultationAdminRoutes,
-  consultationClientRoutes,
-  consultationRoutes,
-} from '#features/consultations/routes.ts'
+import { consultationAdminRoutes } from '#features/consultations/office-routes.ts'
+import { restrictionRoutes } from '#features/consultations/restriction-routes.ts'
+import { consultationClientRoutes, consultationRoutes } from '#features/consultations/routes.ts'
 import { contactAdminRoutes } from '#features/contact-messages/admin-routes.ts'
 import { contactRoutes } from '#features/contact-messages/routes.ts'
 import { documentAdminRoutes } from '#features/documents/admin-routes.ts'
@@ -251,6 +249,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       consultationClientRoutes,
       earlierRequestRoutes,
       consultationAdminRoutes,
+      restrictionRoutes,
       imageAdminRoutes,
       documentClientRoutes,
       documentAdminRoutes,

@@ -15,8 +15,9 @@ const keepAliveAfterMs = 10_000
 
 const oldestVersion = 15
 
-// Times then read the same on both engines, also where they arrive as text.
-const sessionOptions = '-c timezone=UTC'
+// Times then read the same on both engines, also where they arrive as text. Compiling a statement costs more than any
+// of ours takes: at a hundred thousand rows a list of messages went from a second to a sixth of one without it.
+const sessionOptions = '-c timezone=UTC -c jit=off'
 
 export const openPostgresqlPool = async (
   databaseUrl: string,

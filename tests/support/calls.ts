@@ -258,6 +258,13 @@ export const calls: readonly Call[] = [
   { method: 'GET', path: '/api/admin/consultations/counts', answers: office(200) },
   { method: 'GET', path: '/api/admin/consultations/{id}', answers: office(200) },
   { method: 'PUT', path: '/api/admin/consultations/{id}', body: { notes: 'seen' }, answers: office(200) },
+  // Nobody handles it, so admins alone decide who reads it.
+  {
+    method: 'PUT',
+    path: '/api/admin/consultations/{id}/readers',
+    body: { userIds: [] },
+    answers: { guest: 401, client: 403, staff: 403, admin: 200 },
+  },
   { method: 'GET', path: '/api/admin/services', answers: office(200) },
   { method: 'POST', path: '/api/admin/services', body: service, answers: office(201) },
   { method: 'GET', path: '/api/admin/services/{id}', answers: office(200) },
@@ -285,13 +292,14 @@ export const calls: readonly Call[] = [
   {
     method: 'GET',
     path: '/api/messages/{id}',
-    answers: { guest: 401, client: 404, staff: 200, admin: 200 },
+    // To a client who is not the one who asks, and about no request.
+    answers: { guest: 401, client: 404, staff: 404, admin: 200 },
   },
   {
     method: 'PUT',
     path: '/api/messages/{id}',
     body: { status: 'archived' },
-    answers: { guest: 401, client: 404, staff: 403, admin: 403 },
+    answers: { guest: 401, client: 404, staff: 404, admin: 403 },
   },
   { method: 'GET', path: '/api/client/correspondents', answers: clients(200) },
   { method: 'GET', path: '/api/client/documents', answers: clients(200) },

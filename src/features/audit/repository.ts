@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { containsText } from '#db/search.ts'
+import { mayReadLine, type Reader } from '#features/readers/repository.ts'
 import type { Page, PageOf } from '#http/lists.ts'
 import type { AuditAction, AuditEntity, AuditFilter, AuditRow } from './schema.ts'
 import { auditLog } from './table.ts'
@@ -24,7 +25,7 @@ const chainLock = 727_002
 
 /** Appends a row to the chain; call it inside the transaction of what it tells about. */
 export const recordAudit = async (db: Database, entry: AuditEntry): Promise<void> => {
-  await db.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(chainLock))})`)
+  await lockChain(db)
   const [last] = await db.select({ hash: auditLog.hash }).from(auditLog).orderBy(desc(auditLog.id)).limit(1)
   const row = {
     userId: entry.actor?.id ?? null,
@@ -39,14 +40,49 @@ export const recordAudit = async (db: Database, entry: AuditEntry): Promise<void
   await db.insert(auditLog).values({ ...row, hash: chainHash(last?.hash, row) })
 }
 
+/** The same deed on the same record, told once in so many minutes: a screen that asks again is no other deed. */
+export const recordAuditOnce = async (db: Database, entry: AuditEntry, minutes: number): Promise<void> => {
+  const isTold = (among: Database) =>
+    among.$count(
+      auditLog,
+      and(
+        eq(auditLog.entityId, entry.entityId ?? 0),
+        eq(auditLog.userId, entry.actor?.id ?? 0),
+        eq(auditLog.action, entry.action),
+        eq(auditLog.entity, entry.entity),
+        gt(auditLog.createdAt, sql`now() - ${minutes} * interval '1 minute'`),
+      ),
+    )
+  // Most are told already, and nobody needs to wait for the chain to find that out.
+  if ((await isTold(db)) > 0) return
+  await db.transaction(async (tx) => {
+    await lockChain(tx)
+    if ((await isTold(tx)) === 0) await recordAudit(tx, entry)
+  })
+}
+
+const lockChain = (db: Database) =>
+  db.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(chainLock))})`)
+
 const chainHash = (previous: string | undefined, row: Record<string, unknown>): string =>
   createHash('sha256')
     .update(JSON.stringify([previous ?? '', ...Object.values(row)]))
     .digest('hex')
 
-/** The latest entries, newest first, for the activity of the dashboard home. */
-export const listRecentActivity = (db: Database, limit: number) =>
-  db
+/** How far back the dashboard home looks for lines that its reader may know of. */
+const latest = 500
+
+/** The latest entries of what this reader may know of, newest first, for the activity of the dashboard home. */
+export const listRecentActivity = (db: Database, reader: Reader, limit: number) => {
+  // Few are asked about: of the whole log, the database would gather first what this reader may know of at all.
+  const recent = db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    // That somebody was looked after is for the log alone.
+    .where(ne(auditLog.action, 'look'))
+    .orderBy(desc(auditLog.id))
+    .limit(latest)
+  return db
     .select({
       id: auditLog.id,
       userName: auditLog.userName,
@@ -57,8 +93,10 @@ export const listRecentActivity = (db: Database, limit: number) =>
       createdAt: auditLog.createdAt,
     })
     .from(auditLog)
+    .where(and(inArray(auditLog.id, recent), mayReadLine(reader)))
     .orderBy(desc(auditLog.id))
     .limit(limit)
+}
 
 const shown = {
   id: auditLog.id,

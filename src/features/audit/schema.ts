@@ -24,6 +24,9 @@ export const auditActions = [
   'askAddress',
   'askVerification',
   'claim',
+  'look',
+  'restrict',
+  'unrestrict',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

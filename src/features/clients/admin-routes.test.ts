@@ -164,7 +164,7 @@ describeOnBothEngines('clients in the office', (openTestDatabase) => {
     await call('PUT', `/${id}`, { logo: '' })
     await call('PUT', `/${id}`, { name: 'Qimam Holding' })
     await call('DELETE', `/${id}`)
-    const entries = (await listRecentActivity(app.db, 50)).filter(
+    const entries = (await listRecentActivity(app.db, { id: 0, role: 'admin' }, 50)).filter(
       ({ entity, entityId }) => entity === 'client' && entityId === id,
     )
     expect(

@@ -12,6 +12,7 @@ import type {
   EarlierRequest,
   OwnConsultation,
   OwnConsultationWithHistory,
+  ReadersInput,
 } from './schema.ts'
 
 export const consultationsKey = ['consultations'] as const
@@ -62,6 +63,10 @@ export const adminConsultationQuery = (id: number) =>
 
 export const updateConsultation = (id: number, changes: ConsultationChanges) =>
   callApi<Consultation>(`/api/admin/consultations/${id}`, { method: 'PUT', body: changes })
+
+/** Who reads a request besides managers; null opens it to the office again. */
+export const saveReaders = (id: number, readers: ReadersInput) =>
+  callApi<ConsultationWithHistory>(`/api/admin/consultations/${id}/readers`, { method: 'PUT', body: readers })
 
 export const ownConsultationsQuery = (parameters: URLSearchParams) => {
   const path = `/api/client/consultations?${parameters}`

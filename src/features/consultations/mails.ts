@@ -1,6 +1,7 @@
 import type { Database } from '#db/connection.ts'
 import type { MailWords } from '#features/outbox/mail-layout.ts'
 import { type Addressed, findFirmMailbox, queueMail } from '#features/outbox/repository.ts'
+import { listReaderMailboxes } from '#features/readers/restriction-repository.ts'
 import { findMailbox } from '#features/users/repository.ts'
 import { formatDeadline } from '#i18n/format.ts'
 import { promisedBy } from './promise.ts'
@@ -107,7 +108,7 @@ export const tellOfWithdrawal = async (
     })
 }
 
-/** Whoever handles a client's request, or any of them that is open, else the firm. */
+/** Whoever handles a client's request, or any of them that is open, else the firm: of what the firm may not know, who may. */
 export const listOfficeMailboxes = async (
   db: Database,
   clientId: number,
@@ -115,6 +116,8 @@ export const listOfficeMailboxes = async (
 ): Promise<(Addressed & { language: 'en' | 'ar' })[]> => {
   const handlers = await listHandlers(db, clientId, consultationId)
   if (handlers.length > 0) return handlers
+  const readers = consultationId === null ? undefined : await listReaderMailboxes(db, consultationId)
+  if (readers) return readers
   const firm = await findFirmMailbox(db)
   return firm ? [firm] : []
 }

@@ -1,10 +1,12 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, type Column, count, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
 import { containsText } from '#db/search.ts'
+import { mayListRequest, mayOpenRequest, type Reader } from '#features/readers/repository.ts'
 import { users } from '#features/users/table.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
+import { addHistory } from './history-repository.ts'
 import { overdueBefore } from './promise.ts'
 import type {
   Consultation,
@@ -12,25 +14,33 @@ import type {
   ConsultationCounts,
   ConsultationInput,
   ConsultationStatus,
-  HistoryEntry,
-  HistoryField,
 } from './schema.ts'
-import { consultationHistory, consultations } from './table.ts'
+import { consultations } from './table.ts'
 
 const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
 
 /** Whoever sent the request, where they have an account; `users` is whom it was given to. */
 const sender = alias(users, 'sender')
 
-const shown = {
+/** A request as this reader may see it: what was said in it is empty where it is not open to them. */
+const shownTo = (reader: Reader) => {
+  const said = (words: Column) => sql<string>`case when ${mayOpenRequest(reader)} then ${words} else '' end`
+  return {
+    ...facts,
+    subject: said(consultations.subject),
+    message: said(consultations.message),
+    notes: said(consultations.notes),
+    isOpen: sql<boolean>`${mayOpenRequest(reader)}`,
+  }
+}
+
+const facts = {
   id: consultations.id,
   firstName: consultations.firstName,
   lastName: consultations.lastName,
   email: consultations.email,
   phone: consultations.phone,
   service: consultations.service,
-  subject: consultations.subject,
-  message: consultations.message,
   preferredDate: consultations.preferredDate,
   preferredTime: consultations.preferredTime,
   language: consultations.language,
@@ -38,17 +48,17 @@ const shown = {
   userId: consultations.userId,
   assignedToId: consultations.assignedToId,
   assignedToName: sql<string | null>`${fullName}`,
-  notes: consultations.notes,
   firstAnswerAt: consultations.firstAnswerAt,
   contactPreference: sender.contactPreference,
   withdrawnAt: consultations.withdrawnAt,
+  isRestricted: consultations.isRestricted,
   createdAt: consultations.createdAt,
   updatedAt: consultations.updatedAt,
 }
 
-const selectConsultations = (db: Database) =>
+const selectConsultations = (db: Database, reader: Reader) =>
   db
-    .select(shown)
+    .select(shownTo(reader))
     .from(consultations)
     .leftJoin(users, eq(users.id, consultations.assignedToId))
     .leftJoin(sender, eq(sender.id, consultations.userId))
@@ -63,6 +73,7 @@ export const consultationSortFields = [
 export type ConsultationSortField = (typeof consultationSortFields)[number]
 
 type ConsultationList = {
+  reader: Reader
   status?: ConsultationStatus | undefined
   userId?: number | undefined
   /** Null for requests that nobody has taken. */
@@ -72,16 +83,17 @@ type ConsultationList = {
   sort: Sort<ConsultationSortField>
 }
 
-/** Newest first among equals. `userId` limits the list to one person's own requests. */
+/** Those this reader may know of, newest first among equals. `userId` limits the list to one client's. */
 export const listConsultations = async (
   db: Database,
-  { status, userId, assignedToId, q, page, sort }: ConsultationList,
+  { reader, status, userId, assignedToId, q, page, sort }: ConsultationList,
 ): Promise<PageOf<Consultation>> => {
   const where = and(
+    mayListRequest(reader),
     status && eq(consultations.status, status),
     userId === undefined ? undefined : eq(consultations.userId, userId),
     isAssignedTo(assignedToId),
-    containsText(consultations.searchText, q),
+    holdsWords(reader, q),
   )
   const direction = sort.descending ? desc : asc
   const order = [direction(consultations[sort.field]), direction(consultations.id)]
@@ -94,7 +106,7 @@ export const listConsultations = async (
     .limit(page.limit)
     .offset(page.offset)
   const [rows, [{ total } = { total: 0 }]] = await Promise.all([
-    selectConsultations(db)
+    selectConsultations(db, reader)
       .where(inArray(consultations.id, onPage))
       .orderBy(...order),
     db.select({ total: count() }).from(consultations).where(where),
@@ -107,43 +119,28 @@ const isAssignedTo = (id: number | null | undefined): SQL | undefined => {
   return id === null ? isNull(consultations.assignedToId) : eq(consultations.assignedToId, id)
 }
 
-export const findConsultation = async (db: Database, id: number): Promise<Consultation | undefined> => {
-  const [found] = await selectConsultations(db).where(eq(consultations.id, id))
-  return found
+/** What is closed to the reader is not searched for them either: the subject is no part of what they see. */
+const holdsWords = (reader: Reader, q: string | undefined): SQL | undefined => {
+  const found = containsText(consultations.searchText, q)
+  return found && and(found, or(mayOpenRequest(reader), containsText(consultations.listedText, q)))
 }
 
-/** Own records are found through their owner: someone else's request is as unknown as none. */
-export const findOwnConsultation = async (
+/** Through who asks: what they may not know of is as unknown as none. */
+export const findConsultation = async (
   db: Database,
-  userId: number,
   id: number,
+  reader: Reader,
 ): Promise<Consultation | undefined> => {
-  const [found] = await selectConsultations(db).where(
-    and(eq(consultations.id, id), eq(consultations.userId, userId)),
+  const [found] = await selectConsultations(db, reader).where(
+    and(eq(consultations.id, id), mayListRequest(reader)),
   )
   return found
 }
 
-/** Oldest first. `userName` is null for a guest and for a former user. */
-export const listConsultationHistory = (db: Database, consultationId: number): Promise<HistoryEntry[]> =>
-  db
-    .select({
-      id: consultationHistory.id,
-      field: consultationHistory.field,
-      from: consultationHistory.from,
-      to: consultationHistory.to,
-      userName: sql<string | null>`${fullName}`,
-      createdAt: consultationHistory.createdAt,
-    })
-    .from(consultationHistory)
-    .leftJoin(users, eq(users.id, consultationHistory.userId))
-    .where(eq(consultationHistory.consultationId, consultationId))
-    .orderBy(asc(consultationHistory.id))
-
 /** Requests by status, over those that the rest of a list's filter finds; `overdue` are pending past the promise. */
 export const countConsultations = async (
   db: Database,
-  { q, assignedToId }: Pick<ConsultationList, 'q' | 'assignedToId'> = {},
+  { reader, q, assignedToId }: Pick<ConsultationList, 'reader' | 'q' | 'assignedToId'>,
 ): Promise<ConsultationCounts> => {
   const having = (status: ConsultationStatus) =>
     sql<number>`count(*) filter (where ${eq(consultations.status, status)})`.mapWith(Number)
@@ -157,7 +154,7 @@ export const countConsultations = async (
       overdue: sql<number>`count(*) filter (where ${isOverdue(new Date())})`.mapWith(Number),
     })
     .from(consultations)
-    .where(and(isAssignedTo(assignedToId), containsText(consultations.searchText, q)))
+    .where(and(mayListRequest(reader), isAssignedTo(assignedToId), holdsWords(reader, q)))
   return row ?? { all: 0, pending: 0, approved: 0, completed: 0, rejected: 0, overdue: 0 }
 }
 
@@ -211,30 +208,26 @@ export const createConsultation = async (db: Database, values: NewConsultation) 
   return created
 }
 
-const addHistory = async (
-  db: Database,
-  consultationId: number,
-  userId: number | null,
-  field: HistoryField,
-  from: string | null,
-  to: string | null,
-): Promise<void> => {
-  await db.insert(consultationHistory).values({ consultationId, userId, field, from, to })
-}
-
 /** Locks the row, so that what is compared and what is changed are one; call it inside a transaction. */
 export const lockConsultation = async (db: Database, id: number) => {
   const [found] = await db.select().from(consultations).where(eq(consultations.id, id)).for('update')
   return found
 }
 
-type LockedConsultation = NonNullable<Awaited<ReturnType<typeof lockConsultation>>>
+export type LockedConsultation = NonNullable<Awaited<ReturnType<typeof lockConsultation>>>
+
+/** Locked first and looked for after that: whether they may know of it is asked of the row as it stays. */
+export const lockListedConsultation = async (db: Database, id: number, reader: Reader) => {
+  const row = await lockConsultation(db, id)
+  const seen = row && (await findConsultation(db, id, reader))
+  return row && seen && { row, seen }
+}
 
 /** Writes the changes and a line of history for each field that really changed. */
 export const updateConsultation = async (
   db: Database,
   current: LockedConsultation,
-  changes: Omit<ConsultationChanges, 'updatedAt'>,
+  changes: Omit<ConsultationChanges, 'updatedAt' | 'addsReader'>,
   userId: number,
 ): Promise<void> => {
   const leavesPending =

@@ -1,40 +1,28 @@
-import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { Database } from '#db/connection.ts'
 import { answerOnce } from '#features/answered-calls/repository.ts'
 import { recordAudit } from '#features/audit/repository.ts'
 import { recordConsent } from '#features/privacy/repository.ts'
-import { listStaff } from '#features/users/repository.ts'
 import type { Routes } from '#http/context.ts'
-import { AppError, invalidField, notFound, stale } from '#http/errors.ts'
+import { AppError, notFound } from '#http/errors.ts'
 import { allow, signedInUser } from '#http/guards.ts'
 import { repeatableCall } from '#http/idempotency-key.ts'
-import { idParams, idQuery, listQuery, pageOf, replyWithPage, sortOf } from '#http/lists.ts'
+import { idParams, listQuery, pageOf, replyWithPage, sortOf } from '#http/lists.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
-import { announceRequest, confirmRequest, tellOfStatus, tellOfWithdrawal } from './mails.ts'
+import { listConsultationHistory } from './history-repository.ts'
+import { announceRequest, confirmRequest, tellOfWithdrawal } from './mails.ts'
 import {
   type ConsultationSortField,
   consultationSortFields,
-  countConsultations,
   createConsultation,
   findConsultation,
-  findOwnConsultation,
   findReceipt,
-  listConsultationHistory,
   listConsultations,
   lockConsultation,
-  updateConsultation,
   withdrawConsultation,
 } from './repository.ts'
 import {
-  type AssigneeFilter,
-  consultation,
-  consultationChanges,
-  consultationCounts,
-  consultationFilter,
   consultationInput,
   consultationReceipt,
-  consultationWithHistory,
   type HistoryEntry,
   ownConsultation,
   ownConsultationWithHistory,
@@ -96,7 +84,7 @@ export const consultationClientRoutes: Routes = async (app) => {
     async (request, reply) => {
       const { query } = request
       const page = await listConsultations(app.db, {
-        userId: signedInUser(request).id,
+        reader: signedInUser(request),
         q: query.q,
         page: pageOf(query),
         sort: sortOf<ConsultationSortField>(query, consultationSortFields, newestFirst),
@@ -110,7 +98,7 @@ export const consultationClientRoutes: Routes = async (app) => {
     { onRequest: clientsOnly, schema: { params: idParams, response: { 200: ownConsultationWithHistory } } },
     async (request) => {
       const { id } = request.params
-      const found = (await findOwnConsultation(app.db, signedInUser(request).id, id)) ?? notFound()
+      const found = (await findConsultation(app.db, id, signedInUser(request))) ?? notFound()
       return { ...found, history: (await listConsultationHistory(app.db, id)).filter(isForClients) }
     },
   )
@@ -134,110 +122,11 @@ export const consultationClientRoutes: Routes = async (app) => {
           entityId: id,
           ipAddress: request.ip,
         })
-        return (await findOwnConsultation(tx, actor.id, id)) ?? notFound()
+        return (await findConsultation(tx, id, actor)) ?? notFound()
       })
     },
   )
-}
-
-const assigneeOf = (
-  request: FastifyRequest,
-  assignee: AssigneeFilter | undefined,
-): number | null | undefined => {
-  if (assignee === 'me') return signedInUser(request).id
-  return assignee === 'none' ? null : undefined
 }
 
 const isForClients = ({ field, from }: HistoryEntry): boolean =>
   (field === 'created' && from === null) || field === 'status' || field === 'withdrawn'
-
-export const consultationAdminRoutes: Routes = async (app) => {
-  const officeOnly = allow('consultations.manage')
-
-  app.get(
-    '/api/admin/consultations',
-    {
-      onRequest: officeOnly,
-      schema: {
-        querystring: z.extend(listQuery, { ...consultationFilter.shape, userId: idQuery }),
-        response: { 200: z.array(consultation) },
-      },
-    },
-    async (request, reply) => {
-      const { query } = request
-      const page = await listConsultations(app.db, {
-        status: query.status === 'all' ? undefined : query.status,
-        userId: query.userId,
-        assignedToId: assigneeOf(request, query.assignee),
-        q: query.q,
-        page: pageOf(query),
-        sort: sortOf<ConsultationSortField>(query, consultationSortFields, newestFirst),
-      })
-      return replyWithPage(request, reply, query, page)
-    },
-  )
-
-  app.get(
-    '/api/admin/consultations/counts',
-    {
-      onRequest: officeOnly,
-      schema: {
-        querystring: z.extend(listQuery, { assignee: consultationFilter.shape.assignee }),
-        response: { 200: consultationCounts },
-      },
-    },
-    async (request) => {
-      const { q, assignee } = request.query
-      return countConsultations(app.db, { q, assignedToId: assigneeOf(request, assignee) })
-    },
-  )
-
-  app.get(
-    '/api/admin/consultations/:id',
-    { onRequest: officeOnly, schema: { params: idParams, response: { 200: consultationWithHistory } } },
-    async ({ params }) => {
-      const found = (await findConsultation(app.db, params.id)) ?? notFound()
-      return { ...found, history: await listConsultationHistory(app.db, params.id) }
-    },
-  )
-
-  app.put(
-    '/api/admin/consultations/:id',
-    {
-      onRequest: officeOnly,
-      schema: { params: idParams, body: consultationChanges, response: { 200: consultation } },
-    },
-    async (request) => {
-      const { id } = request.params
-      const { updatedAt, ...changes } = request.body
-      const actor = signedInUser(request)
-      return app.db.transaction(async (tx) => {
-        const current = (await lockConsultation(tx, id)) ?? notFound()
-        if (updatedAt !== undefined && updatedAt !== current.updatedAt) stale()
-        await refuseUnknownAssignee(tx, changes.assignedToId)
-        await updateConsultation(tx, current, changes, actor.id)
-        if (changes.status !== undefined && changes.status !== current.status)
-          await tellOfStatus(tx, app.publicUrl(), current, changes.status)
-        await recordAudit(tx, {
-          actor,
-          action: 'update',
-          entity: 'consultation',
-          entityId: id,
-          ipAddress: request.ip,
-          details: { status: changes.status ?? null },
-        })
-        return (await findConsultation(tx, id)) ?? notFound()
-      })
-    },
-  )
-}
-
-/** Only an active member of staff or admin can be given a request (decision 4.22). */
-const refuseUnknownAssignee = async (
-  db: Database,
-  assignedToId: number | null | undefined,
-): Promise<void> => {
-  if (assignedToId === null || assignedToId === undefined) return
-  const staff = await listStaff(db)
-  if (!staff.some(({ id }) => id === assignedToId)) invalidField('assignedToId', 'val.assignee')
-}

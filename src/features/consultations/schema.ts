@@ -10,6 +10,7 @@ import {
   requiredLines,
   requiredText,
   seenVersion,
+  staffMember,
   textLines,
 } from '#features/users/schema.ts'
 import { instantInRiyadh, isOver, isWorkingDay, meetingTimes, weekdayOf } from './working-hours.ts'
@@ -17,7 +18,15 @@ import { instantInRiyadh, isOver, isWorkingDay, meetingTimes, weekdayOf } from '
 export const consultationStatuses = ['pending', 'approved', 'completed', 'rejected'] as const
 export type ConsultationStatus = (typeof consultationStatuses)[number]
 
-export const historyFields = ['created', 'status', 'assignedToId', 'notes', 'withdrawn'] as const
+export const historyFields = [
+  'created',
+  'status',
+  'assignedToId',
+  'notes',
+  'withdrawn',
+  /** Who reads it: null for everybody, else the ids of who is named, with commas. */
+  'readers',
+] as const
 export type HistoryField = (typeof historyFields)[number]
 
 /** A form without scripts sends an empty field and a select's word for no choice; both mean none. */
@@ -133,6 +142,9 @@ export const consultation = z.object({
   firstAnswerAt: z.nullable(z.string()),
   /** Of the account behind the request; null for a guest. */
   contactPreference: z.nullable(z.enum(contactPreferences)),
+  isRestricted: z.boolean(),
+  /** Whether whoever asks reads its words: a colleague's request is listed without subject, message and notes. */
+  isOpen: z.boolean(),
 })
 export type Consultation = z.infer<typeof consultation>
 
@@ -146,7 +158,13 @@ export const historyEntry = z.object({
 })
 export type HistoryEntry = z.infer<typeof historyEntry>
 
-export const consultationWithHistory = z.extend(consultation, { history: z.array(historyEntry) })
+export const consultationWithHistory = z.extend(consultation, {
+  history: z.array(historyEntry),
+  /** Who is named in a restricted request; null where it is not restricted. */
+  readers: z.nullable(z.array(staffMember)),
+  /** Whether whoever asks decides about them. */
+  mayRestrict: z.boolean(),
+})
 export type ConsultationWithHistory = z.infer<typeof consultationWithHistory>
 
 /** A request as its client sees it: without notes, and with the name of the lawyer instead of an id. */
@@ -186,10 +204,25 @@ export const consultationChanges = z
     status: z.optional(z.enum(consultationStatuses, 'val.generic.format')),
     notes: z.optional(consultationNotes),
     assignedToId: z.optional(z.nullable(z.int('val.generic.number'))),
+    /** Said where a restricted request is given to somebody who is not among its readers yet. */
+    addsReader: z.optional(z.boolean()),
     updatedAt: seenVersion,
   })
   .check(notEmpty())
 export type ConsultationChanges = z.infer<typeof consultationChanges>
+
+const mostReaders = 50
+
+/** Null opens the request to the office again; with nobody named, only admins read it. */
+export const readersInput = z.strictObject({
+  userIds: z.nullable(
+    z
+      .array(z.int('val.generic.number'), 'val.generic.required')
+      .check(z.maxLength(mostReaders, 'val.generic.format')),
+  ),
+  updatedAt: seenVersion,
+})
+export type ReadersInput = z.infer<typeof readersInput>
 
 /** Whose requests a list holds: everyone's, one's own, or nobody's yet. */
 export const assigneeFilters = ['all', 'me', 'none'] as const

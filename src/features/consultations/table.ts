@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, instant, instantOfInsert, timestamps } from '#db/columns.ts'
 import { serviceArea } from '#features/services/table.ts'
 import { languageCode, users } from '#features/users/table.ts'
@@ -31,8 +31,14 @@ export const consultations = pgTable(
     /** When the request first left `pending`: the 24-hour promise counts to here. */
     firstAnswerAt: instant(),
     withdrawnAt: instant(),
+    /** Only admins and those named in `consultation_readers` know of it. */
+    isRestricted: boolean().notNull().default(false),
     searchText: text().generatedAlwaysAs(
       sql`fold_text(first_name || ' ' || last_name || ' ' || email || ' ' || phone || ' ' || subject)`,
+    ),
+    /** What everyone who knows of the request sees of it, and may search: its words are not theirs. */
+    listedText: text().generatedAlwaysAs(
+      sql`fold_text(first_name || ' ' || last_name || ' ' || email || ' ' || phone)`,
     ),
     ...timestamps(),
   },

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
 import { containsText } from '#db/search.ts'
+import { mayReadContactMessage, type Reader } from '#features/readers/repository.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
 import type { ContactMessage, ContactMessageChanges } from './admin-schema.ts'
 import { contactMessages } from './table.ts'
@@ -9,14 +10,21 @@ import { contactMessages } from './table.ts'
 export const contactSortFields = ['createdAt', 'name', 'subject', 'isRead'] as const
 export type ContactSortField = (typeof contactSortFields)[number]
 
-type ContactList = { isUnread?: boolean; q?: string | undefined; page: Page; sort: Sort<ContactSortField> }
+type ContactList = {
+  reader: Reader
+  isUnread?: boolean
+  q?: string | undefined
+  page: Page
+  sort: Sort<ContactSortField>
+}
 
 /** Newest first among equals. */
 export const listContactMessages = async (
   db: Database,
-  { isUnread, q, page, sort }: ContactList,
+  { reader, isUnread, q, page, sort }: ContactList,
 ): Promise<PageOf<ContactMessage>> => {
   const where = and(
+    mayReadContactMessage(reader),
     isUnread === undefined ? undefined : eq(contactMessages.isRead, !isUnread),
     containsText(contactMessages.searchText, q),
   )
@@ -41,15 +49,31 @@ export const listContactMessages = async (
   return { rows, total }
 }
 
-export const findContactMessage = async (db: Database, id: number): Promise<ContactMessage | undefined> => {
-  const [found] = await db.select().from(contactMessages).where(eq(contactMessages.id, id))
+/** Through who asks: what has become a request that is closed to them is as unknown as none. */
+export const findContactMessage = async (
+  db: Database,
+  id: number,
+  reader: Reader,
+): Promise<ContactMessage | undefined> => {
+  const [found] = await db
+    .select()
+    .from(contactMessages)
+    .where(and(eq(contactMessages.id, id), mayReadContactMessage(reader)))
   return found
 }
 
 /** The row stays as it is until the transaction ends: of two who convert it at once, the second sees the first. */
-export const lockContactMessage = async (db: Database, id: number): Promise<ContactMessage | undefined> => {
-  const [found] = await db.select().from(contactMessages).where(eq(contactMessages.id, id)).for('update')
-  return found
+export const lockContactMessage = async (
+  db: Database,
+  id: number,
+  reader: Reader,
+): Promise<ContactMessage | undefined> => {
+  await db
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(eq(contactMessages.id, id))
+    .for('update')
+  return findContactMessage(db, id, reader)
 }
 
 /** Nothing is changed, and nothing comes back, when `updatedAt` is no longer the row's. */

@@ -47,6 +47,7 @@ export const contactAdminRoutes: Routes = async (app) => {
     async (request, reply) => {
       const { query } = request
       const page = await listContactMessages(app.db, {
+        reader: signedInUser(request),
         ...(query.unread !== undefined && { isUnread: query.unread === 'true' }),
         q: query.q,
         page: pageOf(query),
@@ -59,7 +60,8 @@ export const contactAdminRoutes: Routes = async (app) => {
   app.get(
     '/api/admin/contact-messages/:id',
     { onRequest: officeOnly, schema: { params: idParams, response: { 200: contactMessage } } },
-    async ({ params }) => (await findContactMessage(app.db, params.id)) ?? notFound(),
+    async (request) =>
+      (await findContactMessage(app.db, request.params.id, signedInUser(request))) ?? notFound(),
   )
 
   app.put(
@@ -71,8 +73,8 @@ export const contactAdminRoutes: Routes = async (app) => {
     async (request) => {
       const { id } = request.params
       return app.db.transaction(async (tx) => {
-        const updated = await updateContactMessage(tx, id, request.body)
-        if (!updated) return (await findContactMessage(tx, id)) ? stale() : notFound()
+        if (!(await lockContactMessage(tx, id, signedInUser(request)))) notFound()
+        const updated = (await updateContactMessage(tx, id, request.body)) ?? stale()
         await audit(tx, request, 'update', id, { isRead: String(updated.isRead) })
         return updated
       })
@@ -85,7 +87,8 @@ export const contactAdminRoutes: Routes = async (app) => {
     async (request, reply) => {
       const { id } = request.params
       await app.db.transaction(async (tx) => {
-        if (!(await deleteContactMessage(tx, id))) notFound()
+        if (!(await lockContactMessage(tx, id, signedInUser(request)))) notFound()
+        await deleteContactMessage(tx, id)
         await audit(tx, request, 'delete', id)
       })
       return reply.code(204).send()
@@ -102,7 +105,7 @@ export const contactAdminRoutes: Routes = async (app) => {
     async (request, reply) => {
       const { id } = request.params
       const answered = await app.db.transaction(async (tx) => {
-        const found = (await findContactMessage(tx, id)) ?? notFound()
+        const found = (await lockContactMessage(tx, id, signedInUser(request))) ?? notFound()
         const { name, email, language, subject, message, createdAt } = found
         await queueMail(tx, {
           recipient: email,
@@ -131,7 +134,7 @@ export const contactAdminRoutes: Routes = async (app) => {
     async (request, reply) => {
       const { id } = request.params
       const created = await app.db.transaction(async (tx) => {
-        const found = (await lockContactMessage(tx, id)) ?? notFound()
+        const found = (await lockContactMessage(tx, id, signedInUser(request))) ?? notFound()
         if (found.consultationId !== null)
           throw new AppError('conflict', { detail: `error.converted?n=${found.consultationId}` })
         const { email, language, subject, message } = found
@@ -154,7 +157,7 @@ export const contactAdminRoutes: Routes = async (app) => {
           details: { contactMessage: `#${id}` },
           ipAddress: request.ip,
         })
-        return (await findConsultation(tx, row.id)) ?? notFound()
+        return (await findConsultation(tx, row.id, signedInUser(request))) ?? notFound()
       })
       return reply.code(201).send(created)
     },

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
 import * as z from 'zod/mini'
+import type { SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { findConsultation } from '#features/consultations/repository.ts'
 import { findUser } from '#features/users/repository.ts'
@@ -40,7 +41,7 @@ import {
 } from './schema.ts'
 import { receiveFile } from './upload.ts'
 
-/** The papers of all clients: shared, downloaded, taken back, asked for. */
+/** The papers of all clients, as far as whoever asks may read them: shared, downloaded, taken back, asked for. */
 export const documentAdminRoutes: Routes = async (app) => {
   await app.register(multipart, uploads)
   const officeOnly = allow('documents.manage')
@@ -56,6 +57,7 @@ export const documentAdminRoutes: Routes = async (app) => {
       const { query } = request
       const { userId, consultationId } = query
       const page = await listDocuments(app.db, {
+        reader: signedInUser(request),
         userId,
         consultationId,
         page: pageOf(query),
@@ -77,7 +79,7 @@ export const documentAdminRoutes: Routes = async (app) => {
         officeUploadFields,
         async ({ userId, consultationId, confirmsUnverified }) => {
           await refuseOverLimit(request)
-          const { isVerified } = await getClient(app.db, userId, consultationId)
+          const { isVerified } = await getClient(app.db, signedInUser(request), userId, consultationId)
           if (!isVerified && !confirmsUnverified) refuseUnverified()
         },
         (upload) =>
@@ -85,6 +87,8 @@ export const documentAdminRoutes: Routes = async (app) => {
             write: async (tx) => {
               const { fields, file } = upload
               await refuseOverLimitAgain(tx, request, file.size)
+              // The request may have been given to somebody else while the file was coming.
+              await getClient(tx, signedInUser(request), fields.userId, fields.consultationId)
               const id = await createDocument(tx, {
                 ...rowOf(file),
                 userId: fields.userId,
@@ -95,7 +99,10 @@ export const documentAdminRoutes: Routes = async (app) => {
               await audit(tx, request, 'create', 'document', id)
               return id
             },
-            read: (tx, id) => getDocumentWithViews(tx, id, 'client'),
+            read: async (tx, id) => {
+              if (!(await findDocument(tx, id, signedInUser(request)))) notFound()
+              return getDocumentWithViews(tx, id, 'client')
+            },
           }),
       )
       return reply.code(201).send(created)
@@ -105,8 +112,7 @@ export const documentAdminRoutes: Routes = async (app) => {
   app.get(
     '/api/admin/documents/:id/download',
     { onRequest: officeOnly, schema: { params: idParams, response: file } },
-    async (request, reply) =>
-      download(request, reply, (await findDocument(app.db, request.params.id)) ?? notFound()),
+    async (request, reply) => download(request, reply, request.params.id),
   )
 
   app.delete(
@@ -115,6 +121,7 @@ export const documentAdminRoutes: Routes = async (app) => {
     async (request, reply) => {
       const { id } = request.params
       const key = await app.db.transaction(async (tx) => {
+        if (!(await findDocument(tx, id, signedInUser(request)))) notFound()
         const removed = (await deleteDocument(tx, id)) ?? notFound()
         await audit(tx, request, 'delete', 'document', id)
         return removed
@@ -133,7 +140,12 @@ export const documentAdminRoutes: Routes = async (app) => {
     async (request, reply) => {
       const { query } = request
       const { userId, consultationId } = query
-      const page = await listDocumentRequests(app.db, { userId, consultationId, page: pageOf(query) })
+      const page = await listDocumentRequests(app.db, {
+        reader: signedInUser(request),
+        userId,
+        consultationId,
+        page: pageOf(query),
+      })
       return replyWithPage(request, reply, query, page)
     },
   )
@@ -143,10 +155,11 @@ export const documentAdminRoutes: Routes = async (app) => {
     { onRequest: officeOnly, schema: { body: documentRequestInput, response: { 201: documentRequest } } },
     async (request, reply) => {
       const input = request.body
-      await getClient(app.db, input.userId, input.consultationId ?? undefined)
+      const actor = signedInUser(request)
       const created = await app.db.transaction(async (tx) => {
-        const id = await createDocumentRequest(tx, input, signedInUser(request).id)
-        const asked = (await findDocumentRequest(tx, id)) ?? notFound()
+        await getClient(tx, actor, input.userId, input.consultationId ?? undefined)
+        const id = await createDocumentRequest(tx, input, actor.id)
+        const asked = (await findDocumentRequest(tx, id, actor)) ?? notFound()
         await tellOfAsked(tx, app.publicUrl(), asked)
         await audit(tx, request, 'create', 'documentRequest', id)
         return asked
@@ -164,23 +177,28 @@ export const documentAdminRoutes: Routes = async (app) => {
     async (request) => {
       const { id } = request.params
       return app.db.transaction(async (tx) => {
-        if (!(await findDocumentRequest(tx, id))) notFound()
+        if (!(await findDocumentRequest(tx, id, signedInUser(request)))) notFound()
         if (!(await updateDocumentRequest(tx, id, request.body)))
           throw new AppError('conflict', { detail: 'error.requestSettled' })
         await audit(tx, request, 'update', 'documentRequest', id)
-        return (await findDocumentRequest(tx, id)) ?? notFound()
+        return (await findDocumentRequest(tx, id, signedInUser(request))) ?? notFound()
       })
     },
   )
 }
 
-/** The office shares with clients only, and ties a paper only to that client's own request. */
-const getClient = async (db: Database, userId: number, consultationId: number | undefined): Promise<User> => {
+/** The office shares with clients only, and ties a paper only to a request of that client's that is open to it. */
+const getClient = async (
+  db: Database,
+  reader: SignedInUser,
+  userId: number,
+  consultationId: number | undefined,
+): Promise<User> => {
   const person = await findUser(db, userId)
   if (person?.role !== 'client') return invalidField('userId', 'val.client')
   if (consultationId === undefined) return person
-  const found = await findConsultation(db, consultationId)
-  if (found?.userId !== userId) invalidField('consultationId', 'val.consultation')
+  const found = await findConsultation(db, consultationId, reader)
+  if (found?.userId !== userId || !found.isOpen) invalidField('consultationId', 'val.consultation')
   return person
 }
 

@@ -10,7 +10,7 @@ import { AppError, notFound } from '#http/errors.ts'
 import { signedInUser } from '#http/guards.ts'
 import { repeatableCall } from '#http/idempotency-key.ts'
 import { sendAttachment } from '#http/send-file.ts'
-import { findUploadsOfDay, lockUploadsOf, recordView, type StoredDocument } from './repository.ts'
+import { findDocument, findUploadsOfDay, lockUploadsOf, recordView } from './repository.ts'
 import { mostBytes } from './schema.ts'
 import type { Upload } from './upload.ts'
 
@@ -44,10 +44,15 @@ export const keepOnce = async <Answer>(
   return answer
 }
 
-/** Notes the look, in the record and in the audit log, before the first byte leaves. */
-export const download = async (request: FastifyRequest, reply: FastifyReply, found: StoredDocument) => {
+/**
+ * Notes the look, in the record and in the audit log, before the first byte leaves. Whether it may leave is asked once
+ * more with that: a download that has begun goes on, and the next call, for another part of it too, is asked anew.
+ */
+export const download = async (request: FastifyRequest, reply: FastifyReply, id: number) => {
   const { db, files } = request.server
-  const { id, storageKey, sha256 } = found
+  const reader = signedInUser(request)
+  const found = (await findDocument(db, id, reader)) ?? notFound()
+  const { storageKey, sha256 } = found
   const size = await files.sizeOf(storageKey)
   if (size !== found.size) {
     request.log.error({ kind: 'document', id, size }, 'the file of a row is missing or damaged')
@@ -57,7 +62,8 @@ export const download = async (request: FastifyRequest, reply: FastifyReply, fou
   // Who asks only how large it is has not seen it.
   if (request.method !== 'HEAD')
     await db.transaction(async (tx) => {
-      await recordView(tx, found, signedInUser(request).id)
+      if (!(await findDocument(tx, id, reader))) notFound()
+      await recordView(tx, found, reader.id)
       await audit(tx, request, 'download', 'document', id)
     })
   return sendAttachment(request, reply, found, (range) =>

@@ -1,6 +1,7 @@
 import { aliasedTable, and, count, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
+import { mayReadDocument, mayReadDocumentRequest, type Reader } from '#features/readers/repository.ts'
 import { users } from '#features/users/table.ts'
 import type { DayOfUploads } from '#files/daily-limit.ts'
 import type { Page, PageOf } from '#http/lists.ts'
@@ -39,6 +40,7 @@ const selectDocuments = (db: Database) =>
 export type StoredDocument = Awaited<ReturnType<typeof selectDocuments>>[number]
 
 type DocumentList = {
+  reader: Reader
   userId?: number | undefined
   consultationId?: number | undefined
   page: Page
@@ -46,12 +48,13 @@ type DocumentList = {
   viewsBy: 'client' | 'office'
 }
 
-/** Newest first. */
+/** Those this reader may know of, newest first. */
 export const listDocuments = async (
   db: Database,
-  { userId, consultationId, page, viewsBy }: DocumentList,
+  { reader, userId, consultationId, page, viewsBy }: DocumentList,
 ): Promise<PageOf<Document>> => {
   const where = and(
+    mayReadDocument(reader),
     userId === undefined ? undefined : eq(documents.userId, userId),
     consultationId === undefined ? undefined : eq(documents.consultationId, consultationId),
   )
@@ -91,15 +94,13 @@ const withViews = async (db: Database, rows: StoredDocument[], viewsBy: 'client'
   return rows.map((row) => ({ ...row, views: views.filter(({ documentId }) => documentId === row.id) }))
 }
 
-/** `ownerId` limits the search to one client's papers: another's are as unknown as none. */
+/** Through who asks: what is not theirs to read is as unknown as none. */
 export const findDocument = async (
   db: Database,
   id: number,
-  ownerId?: number,
+  reader: Reader,
 ): Promise<StoredDocument | undefined> => {
-  const [found] = await selectDocuments(db).where(
-    and(eq(documents.id, id), ownerId === undefined ? undefined : eq(documents.userId, ownerId)),
-  )
+  const [found] = await selectDocuments(db).where(and(eq(documents.id, id), mayReadDocument(reader)))
   return found
 }
 
@@ -200,9 +201,10 @@ const selectRequests = (db: Database) =>
 /** What is due first comes first; what is settled comes after. */
 export const listDocumentRequests = async (
   db: Database,
-  { userId, consultationId, page }: Omit<DocumentList, 'viewsBy'>,
+  { reader, userId, consultationId, page }: Omit<DocumentList, 'viewsBy'>,
 ): Promise<PageOf<DocumentRequest>> => {
   const where = and(
+    mayReadDocumentRequest(reader),
     userId === undefined ? undefined : eq(documentRequests.userId, userId),
     consultationId === undefined ? undefined : eq(documentRequests.consultationId, consultationId),
   )
@@ -220,13 +222,10 @@ export const listDocumentRequests = async (
 export const findDocumentRequest = async (
   db: Database,
   id: number,
-  ownerId?: number,
+  reader: Reader,
 ): Promise<DocumentRequest | undefined> => {
   const [found] = await selectRequests(db).where(
-    and(
-      eq(documentRequests.id, id),
-      ownerId === undefined ? undefined : eq(documentRequests.userId, ownerId),
-    ),
+    and(eq(documentRequests.id, id), mayReadDocumentRequest(reader)),
   )
   return found
 }

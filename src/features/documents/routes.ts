@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
 import * as z from 'zod/mini'
+import type { SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { findConsultation } from '#features/consultations/repository.ts'
 import type { Routes } from '#http/context.ts'
@@ -47,7 +48,7 @@ export const documentClientRoutes: Routes = async (app) => {
     async (request, reply) => {
       const { query } = request
       const { rows, total } = await listDocuments(app.db, {
-        userId: signedInUser(request).id,
+        reader: signedInUser(request),
         consultationId: query.consultationId,
         page: pageOf(query),
         viewsBy: 'office',
@@ -69,9 +70,8 @@ export const documentClientRoutes: Routes = async (app) => {
         clientUploadFields,
         async ({ consultationId, documentRequestId }) => {
           await refuseOverLimit(request)
-          await refuseForeignRequest(app.db, client.id, consultationId)
-          if (documentRequestId && !(await findDocumentRequest(app.db, documentRequestId, client.id)))
-            notFound()
+          await refuseForeignRequest(app.db, client, consultationId)
+          if (documentRequestId && !(await findDocumentRequest(app.db, documentRequestId, client))) notFound()
         },
         (upload) =>
           keepOnce(request, upload, {
@@ -81,7 +81,7 @@ export const documentClientRoutes: Routes = async (app) => {
               const asked =
                 fields.documentRequestId === undefined
                   ? undefined
-                  : await findDocumentRequest(tx, fields.documentRequestId, client.id)
+                  : await findDocumentRequest(tx, fields.documentRequestId, client)
               const id = await createDocument(tx, {
                 ...rowOf(file),
                 userId: client.id,
@@ -104,12 +104,7 @@ export const documentClientRoutes: Routes = async (app) => {
   app.get(
     '/api/client/documents/:id/download',
     { onRequest: clientsOnly, schema: { params: idParams, response: file } },
-    async (request, reply) =>
-      download(
-        request,
-        reply,
-        (await findDocument(app.db, request.params.id, signedInUser(request).id)) ?? notFound(),
-      ),
+    async (request, reply) => download(request, reply, request.params.id),
   )
 
   /** Own uploads, until the firm has opened them. */
@@ -117,7 +112,7 @@ export const documentClientRoutes: Routes = async (app) => {
     '/api/client/documents/:id',
     { onRequest: clientsOnly, schema: { params: idParams } },
     async (request, reply) => {
-      const found = (await findDocument(app.db, request.params.id, signedInUser(request).id)) ?? notFound()
+      const found = (await findDocument(app.db, request.params.id, signedInUser(request))) ?? notFound()
       if (found.isFromFirm) throw new AppError('forbidden')
       const key = await app.db.transaction(async (tx) => {
         const removed = await deleteDocument(tx, found.id, true)
@@ -142,7 +137,7 @@ export const documentClientRoutes: Routes = async (app) => {
     async (request, reply) => {
       const { query } = request
       const page = await listDocumentRequests(app.db, {
-        userId: signedInUser(request).id,
+        reader: signedInUser(request),
         consultationId: query.consultationId,
         page: pageOf(query),
       })
@@ -153,8 +148,10 @@ export const documentClientRoutes: Routes = async (app) => {
 
 const asOwn = (row: Document) => ({ ...row, isDeletable: !row.isFromFirm && row.openedAt === null })
 
-const refuseForeignRequest = async (db: Database, clientId: number, consultationId: number | undefined) => {
-  if (consultationId === undefined) return
-  const found = await findConsultation(db, consultationId)
-  if (found?.userId !== clientId) notFound()
+const refuseForeignRequest = async (
+  db: Database,
+  client: SignedInUser,
+  consultationId: number | undefined,
+) => {
+  if (consultationId !== undefined && !(await findConsultation(db, consultationId, client))) notFound()
 }

@@ -3,10 +3,14 @@ import type { Database } from '#db/connection.ts'
 import { findConsultation } from '#features/consultations/repository.ts'
 import { findUser } from '#features/users/repository.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
-import { countDocumentsOf, findMessage, listAssignedTo, type NewMessage, type Reader } from './repository.ts'
+import {
+  countDocumentsOf,
+  findMessage,
+  findRequestOf,
+  listAssignedTo,
+  type NewMessage,
+} from './repository.ts'
 import type { Message, MessageInput } from './schema.ts'
-
-export const readerOf = ({ id, role }: SignedInUser): Reader => ({ id, isOffice: role !== 'client' })
 
 /** The recipient's own opening, and no other's, marks a message read; to the firm, the office is the recipient. */
 export const isRecipient = (person: SignedInUser, { toUserId, isToFirm }: Message): boolean =>
@@ -26,10 +30,13 @@ export const addressOf = async (
   const toUserId = input.toUserId ?? (parent && otherPartyOf(from, parent)) ?? null
   if (toUserId !== null) await refuseStrangers(db, from, toUserId, parent)
   else if (from.role !== 'client') invalidField('toUserId', 'val.generic.required')
-  const consultationId = parent?.consultationId ?? input.consultationId ?? null
+  const inherited = parent && (await findRequestOf(db, parent.id))
+  const consultationId = inherited ?? input.consultationId ?? null
+  // Whoever may answer a letter may do so when the request it is about is no longer theirs.
+  const named = inherited ? (parent?.consultationId ?? null) : consultationId
   const attachments = input.attachments ?? []
   const clientId = await clientAmong(db, from, toUserId)
-  await refuseForeignRecords(db, clientId, consultationId, attachments)
+  await refuseForeignRecords(db, from, { clientId, consultationId: named, attachments })
   return {
     fromUserId: from.id,
     toUserId,
@@ -44,7 +51,7 @@ export const addressOf = async (
 
 const parentOf = async (db: Database, from: SignedInUser, { parentMessageId }: MessageInput) => {
   if (parentMessageId === undefined) return undefined
-  return (await findMessage(db, parentMessageId, readerOf(from))) ?? notFound()
+  return (await findMessage(db, parentMessageId, from)) ?? notFound()
 }
 
 /** A reply to one's own message goes on to the same person. */
@@ -71,19 +78,23 @@ const clientAmong = async (db: Database, from: SignedInUser, toUserId: number | 
   return to?.role === 'client' ? to.id : undefined
 }
 
-/** Requests and documents of another client answer as if they were not there. */
+/** Requests and documents of another client, or closed to whoever writes, answer as if they were not there. */
 const refuseForeignRecords = async (
   db: Database,
-  clientId: number | undefined,
-  consultationId: number | null,
-  attachments: number[],
+  from: SignedInUser,
+  {
+    clientId,
+    consultationId,
+    attachments,
+  }: { clientId: number | undefined; consultationId: number | null; attachments: number[] },
 ): Promise<void> => {
   if (consultationId !== null) {
-    const request = await findConsultation(db, consultationId)
-    if (clientId === undefined || request?.userId !== clientId) throw new AppError('not_found')
+    const request = await findConsultation(db, consultationId, from)
+    if (clientId === undefined || request?.userId !== clientId || !request.isOpen)
+      throw new AppError('not_found')
   }
   const distinct = [...new Set(attachments)]
   if (distinct.length === 0) return
-  if (clientId === undefined || (await countDocumentsOf(db, clientId, distinct)) !== distinct.length)
+  if (clientId === undefined || (await countDocumentsOf(db, clientId, distinct, from)) !== distinct.length)
     throw new AppError('not_found')
 }

@@ -4,16 +4,31 @@ import type { Database } from '#db/connection.ts'
 import { containsText } from '#db/search.ts'
 import { consultations } from '#features/consultations/table.ts'
 import { documents } from '#features/documents/table.ts'
+import {
+  mayListRequest,
+  mayOpenRequestOf,
+  mayReadDocument,
+  mayReadMessage,
+  type Reader,
+} from '#features/readers/repository.ts'
 import { users } from '#features/users/table.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
 import type { Correspondent, Message, MessageBox, MessageStatus } from './schema.ts'
-import { messages } from './table.ts'
+import { messageDocuments, messages } from './table.ts'
 
 const sender = aliasedTable(users, 'sender')
 const recipient = aliasedTable(users, 'recipient')
 const nameOf = (person: typeof sender) => sql<string | null>`${person.firstName} || ' ' || ${person.lastName}`
 
-const shown = {
+/** The request it is about is named only to whom that is open. */
+const shownTo = (reader: Reader) => ({
+  ...facts,
+  consultationId: sql<
+    number | null
+  >`case when ${mayOpenRequestOf(messages.consultationId, reader)} then ${messages.consultationId} end`,
+})
+
+const facts = {
   id: messages.id,
   fromUserId: messages.fromUserId,
   toUserId: messages.toUserId,
@@ -25,22 +40,21 @@ const shown = {
   status: messages.status,
   attachments: messages.attachments,
   parentMessageId: messages.parentMessageId,
-  consultationId: messages.consultationId,
   createdAt: messages.createdAt,
   updatedAt: messages.updatedAt,
 }
 
-const selectMessages = (db: Database) =>
+const selectMessages = (db: Database, reader: Reader) =>
   db
-    .select(shown)
+    .select(shownTo(reader))
     .from(messages)
     .leftJoin(sender, eq(sender.id, messages.fromUserId))
     .leftJoin(recipient, eq(recipient.id, messages.toUserId))
 
 type Row = Awaited<ReturnType<typeof selectMessages>>[number]
 
-/** Ids of documents become what a reader is told of them; one that was taken back is not named any more. */
-const withAttachments = async (db: Database, rows: Row[]): Promise<Message[]> => {
+/** Ids of documents become what a reader is told of them; what was taken back or is closed to them is not named. */
+const withAttachments = async (db: Database, rows: Row[], reader: Reader): Promise<Message[]> => {
   const ids = rows.flatMap(({ attachments }) => attachments)
   const found =
     ids.length === 0
@@ -48,20 +62,18 @@ const withAttachments = async (db: Database, rows: Row[]): Promise<Message[]> =>
       : await db
           .select({ id: documents.id, name: documents.name, type: documents.type, size: documents.size })
           .from(documents)
-          .where(inArray(documents.id, ids))
+          .where(and(inArray(documents.id, ids), mayReadDocument(reader)))
   return rows.map((row) => ({
     ...row,
     attachments: row.attachments.flatMap((id) => found.filter((document) => document.id === id)),
   }))
 }
 
-/** Who reads: a client or colleague their own letters, and the office also those to the firm. */
-export type Reader = { id: number; isOffice: boolean }
+const isAddressedTo = ({ id, role }: Reader): SQL | undefined =>
+  or(eq(messages.toUserId, id), role === 'client' ? undefined : eq(messages.isToFirm, true))
 
-const isAddressedTo = ({ id, isOffice }: Reader): SQL | undefined =>
-  or(eq(messages.toUserId, id), isOffice ? eq(messages.isToFirm, true) : undefined)
-
-const isIn = (box: MessageBox | undefined, reader: Reader): SQL | undefined => {
+const isIn = (box: MessageBox | 'all' | undefined, reader: Reader): SQL | undefined => {
+  if (box === 'all') return undefined
   if (box === undefined) return or(eq(messages.fromUserId, reader.id), isAddressedTo(reader))
   if (box === 'sent') return eq(messages.fromUserId, reader.id)
   const isArchived = box === 'archived' ? eq(messages.status, 'archived') : ne(messages.status, 'archived')
@@ -72,10 +84,9 @@ export const messageSortFields = ['createdAt', 'subject', 'status'] as const
 export type MessageSortField = (typeof messageSortFields)[number]
 
 type MessageList = {
-  /** Without it, every message there is: the office's table. */
-  reader?: Reader
-  /** Without it, what the reader wrote and what was written to them. */
-  box?: MessageBox | undefined
+  reader: Reader
+  /** Without it, what the reader wrote and what was written to them; `all` is whatever they may read. */
+  box?: MessageBox | 'all' | undefined
   status?: MessageStatus | undefined
   /** About this request. */
   consultationId?: number | undefined
@@ -91,7 +102,8 @@ export const listMessages = async (
   { reader, box, status, consultationId, withUserId, q, page, sort }: MessageList,
 ): Promise<PageOf<Message>> => {
   const where = and(
-    reader && isIn(box, reader),
+    mayReadMessage(reader),
+    isIn(box, reader),
     status && eq(messages.status, status),
     consultationId === undefined ? undefined : eq(messages.consultationId, consultationId),
     withUserId === undefined
@@ -110,21 +122,25 @@ export const listMessages = async (
     .limit(page.limit)
     .offset(page.offset)
   const [rows, [{ total } = { total: 0 }]] = await Promise.all([
-    selectMessages(db)
+    selectMessages(db, reader)
       .where(inArray(messages.id, onPage))
       .orderBy(...order),
     db.select({ total: count() }).from(messages).where(where),
   ])
-  return { rows: await withAttachments(db, rows), total }
+  const shown = rows.map((row) => (isLook(row, reader) ? { ...row, content: '' } : row))
+  return { rows: await withAttachments(db, shown, reader), total }
 }
 
-/** Found through those who take part: someone else's letter is as unknown as none. The office reads all. */
+/** Neither from nor to whoever reads it, by name or as one of the firm: only admins meet such letters of others. */
+export const isLook = (
+  { fromUserId, toUserId, isToFirm }: Pick<Message, 'fromUserId' | 'toUserId' | 'isToFirm'>,
+  { id, role }: Reader,
+): boolean => role === 'admin' && fromUserId !== id && toUserId !== id && !isToFirm
+
+/** Found through whoever asks: what is not theirs to read is as unknown as none. */
 export const findMessage = async (db: Database, id: number, reader: Reader): Promise<Message | undefined> => {
-  const mayRead = reader.isOffice
-    ? undefined
-    : or(eq(messages.fromUserId, reader.id), eq(messages.toUserId, reader.id))
-  const rows = await selectMessages(db).where(and(eq(messages.id, id), mayRead))
-  return (await withAttachments(db, rows))[0]
+  const rows = await selectMessages(db, reader).where(and(eq(messages.id, id), mayReadMessage(reader)))
+  return (await withAttachments(db, rows, reader))[0]
 }
 
 /** Ids of the conversation around one message: up to its beginning, and down every branch of it. */
@@ -140,13 +156,10 @@ const threadOf = (id: number): SQL => sql`
 
 /** The conversation around one message, oldest first. */
 export const listThread = async (db: Database, id: number, reader: Reader): Promise<Message[]> => {
-  const mayRead = reader.isOffice
-    ? undefined
-    : or(eq(messages.fromUserId, reader.id), eq(messages.toUserId, reader.id))
-  const rows = await selectMessages(db)
-    .where(and(sql`${messages.id} in (${threadOf(id)})`, mayRead))
+  const rows = await selectMessages(db, reader)
+    .where(and(sql`${messages.id} in (${threadOf(id)})`, mayReadMessage(reader)))
     .orderBy(asc(messages.createdAt), asc(messages.id))
-  return withAttachments(db, rows)
+  return withAttachments(db, rows, reader)
 }
 
 /** Who has read what of a conversation, oldest first. */
@@ -177,7 +190,20 @@ export type NewMessage = Pick<
 export const createMessage = async (db: Database, values: NewMessage): Promise<number> => {
   const [created] = await db.insert(messages).values(values).returning({ id: messages.id })
   if (!created) throw new Error('insert returned no row')
+  await nameCarried(db, created.id, values.attachments ?? [])
   return created.id
+}
+
+/** A document that is taken back at the same moment either waits for this or is gone before. */
+const nameCarried = async (db: Database, messageId: number, attachments: number[]): Promise<void> => {
+  if (attachments.length === 0) return
+  const there = await db
+    .select({ documentId: documents.id })
+    .from(documents)
+    .where(inArray(documents.id, attachments))
+    .for('key share')
+  if (there.length > 0)
+    await db.insert(messageDocuments).values(there.map(({ documentId }) => ({ messageId, documentId })))
 }
 
 /** Sets a status only where it is not that status already; true when a row changed. */
@@ -190,16 +216,17 @@ export const setMessageStatus = async (db: Database, id: number, status: Message
   return changed.length > 0
 }
 
-/** Adds to people of a list how many requests each has sent. */
+/** Adds to people of a list how many requests each has sent, as far as the reader may know of them. */
 export const withRequests = async <Person extends { id: number }>(
   db: Database,
+  reader: Reader,
   people: readonly Person[],
 ): Promise<(Person & { requests: number })[]> => {
   const ids = people.map(({ id }) => id)
   const rows = await db
     .select({ userId: consultations.userId, total: count() })
     .from(consultations)
-    .where(inArray(consultations.userId, ids))
+    .where(and(inArray(consultations.userId, ids), mayListRequest(reader)))
     .groupBy(consultations.userId)
   const totals = new Map(rows.map(({ userId, total }) => [userId, total]))
   return people.map((person) => ({ ...person, requests: totals.get(person.id) ?? 0 }))
@@ -228,9 +255,26 @@ export const listAssignedTo = async (
       ),
     )
 
-/** Of these documents, those that belong to the client. */
-export const countDocumentsOf = (db: Database, clientId: number, ids: number[]): Promise<number> =>
-  db.$count(documents, and(eq(documents.userId, clientId), inArray(documents.id, ids)))
+/** The request of a conversation, whoever asks: an answer stays with it. */
+export const findRequestOf = async (db: Database, messageId: number): Promise<number | null> => {
+  const [found] = await db
+    .select({ consultationId: messages.consultationId })
+    .from(messages)
+    .where(eq(messages.id, messageId))
+  return found?.consultationId ?? null
+}
+
+/** Of these documents, those that belong to the client and are open to the reader. */
+export const countDocumentsOf = (
+  db: Database,
+  clientId: number,
+  ids: number[],
+  reader: Reader,
+): Promise<number> =>
+  db.$count(
+    documents,
+    and(eq(documents.userId, clientId), inArray(documents.id, ids), mayReadDocument(reader)),
+  )
 
 /** The firm's answer to a request, if it is the first one: the 24-hour promise is counted to it. */
 export const markFirstAnswer = async (db: Database, consultationId: number): Promise<void> => {

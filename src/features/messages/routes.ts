@@ -1,6 +1,7 @@
+import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { answerOnce } from '#features/answered-calls/repository.ts'
-import { recordAudit } from '#features/audit/repository.ts'
+import { recordAudit, recordAuditOnce } from '#features/audit/repository.ts'
 import { findUser, listUsers } from '#features/users/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
@@ -8,10 +9,11 @@ import { allow, requireSignIn, signedInUser } from '#http/guards.ts'
 import { repeatableCall } from '#http/idempotency-key.ts'
 import { idParams, idQuery, listQuery, pageOf, replyWithPage, sortOf } from '#http/lists.ts'
 import { tellOfMessage } from './mails.ts'
-import { addressOf, isRecipient, readerOf } from './policy.ts'
+import { addressOf, isRecipient } from './policy.ts'
 import {
   createMessage,
   findMessage,
+  isLook,
   listAssignedTo,
   listMessages,
   listThread,
@@ -25,6 +27,7 @@ import {
   correspondent,
   correspondentRole,
   knownCorrespondent,
+  type Message,
   message,
   messageChanges,
   messageFilter,
@@ -49,7 +52,7 @@ export const messageRoutes: Routes = async (app) => {
     async (request, reply) => {
       const { query } = request
       const page = await listMessages(app.db, {
-        reader: readerOf(signedInUser(request)),
+        reader: signedInUser(request),
         // A conversation about one request has both sides of it.
         box: query.box ?? (query.consultationId === undefined ? 'inbox' : undefined),
         consultationId: query.consultationId,
@@ -67,12 +70,12 @@ export const messageRoutes: Routes = async (app) => {
     { onRequest: requireSignIn, schema: { params: idParams, response: { 200: messageThread } } },
     async (request) => {
       const person = signedInUser(request)
-      const reader = readerOf(person)
       const { id } = request.params
-      const found = (await findMessage(app.db, id, reader)) ?? notFound()
+      const found = (await findMessage(app.db, id, person)) ?? notFound()
       const isOpened = request.method !== 'HEAD' && isRecipient(person, found)
       if (found.status === 'unread' && isOpened) await setMessageStatus(app.db, id, 'read')
-      const thread = await listThread(app.db, id, reader)
+      const thread = await listThread(app.db, id, person)
+      if (thread.some((each) => isLook(each, person))) await recordLook(request, thread)
       return { ...(thread.find((each) => each.id === id) ?? found), thread }
     },
   )
@@ -88,7 +91,7 @@ export const messageRoutes: Routes = async (app) => {
           const id = await createMessage(tx, values)
           if (from.role !== 'client' && values.consultationId)
             await markFirstAnswer(tx, values.consultationId)
-          const stored = (await findMessage(tx, id, readerOf(from))) ?? notFound()
+          const stored = (await findMessage(tx, id, from)) ?? notFound()
           await tellOfMessage(tx, app.publicUrl(), stored)
           await recordAudit(tx, {
             actor: from,
@@ -99,7 +102,7 @@ export const messageRoutes: Routes = async (app) => {
           })
           return id
         },
-        read: async (tx, id) => (await findMessage(tx, id, readerOf(from))) ?? notFound(),
+        read: async (tx, id) => (await findMessage(tx, id, from)) ?? notFound(),
       })
       return reply.code(201).send(answer)
     },
@@ -115,14 +118,31 @@ export const messageRoutes: Routes = async (app) => {
       const person = signedInUser(request)
       const { id } = request.params
       return app.db.transaction(async (tx) => {
-        const found = (await findMessage(tx, id, readerOf(person))) ?? notFound()
+        const found = (await findMessage(tx, id, person)) ?? notFound()
         if (!isRecipient(person, found)) throw new AppError('forbidden', { detail: 'error.notRecipient' })
         await setMessageStatus(tx, id, request.body.status)
-        return (await findMessage(tx, id, readerOf(person))) ?? notFound()
+        return (await findMessage(tx, id, person)) ?? notFound()
       })
     },
   )
 }
+
+/** A screen that stays open asks again and again: that is one look. */
+const minutesOfLook = 60
+
+/** An admin reads what is between others: that they did stays on record, by the conversation, before a word is sent. */
+const recordLook = (request: FastifyRequest, [first]: Message[]) =>
+  recordAuditOnce(
+    request.server.db,
+    {
+      actor: signedInUser(request),
+      action: 'look',
+      entity: 'message',
+      ...(first && { entityId: first.id }),
+      ipAddress: request.ip,
+    },
+    minutesOfLook,
+  )
 
 export const messageClientRoutes: Routes = async (app) => {
   /** Whom a client may write to by name, besides the firm; of one request, who is assigned to it. */
@@ -157,10 +177,9 @@ export const messageAdminRoutes: Routes = async (app) => {
     },
     async (request, reply) => {
       const { query } = request
-      const isNarrowed = query.box !== undefined && query.box !== 'all'
       const page = await listMessages(app.db, {
-        ...(isNarrowed && { reader: readerOf(signedInUser(request)) }),
-        box: query.box === 'all' ? undefined : query.box,
+        reader: signedInUser(request),
+        box: query.box ?? 'all',
         status: query.status === 'all' ? undefined : query.status,
         withUserId: query.userId,
         q: query.q,
@@ -190,7 +209,8 @@ export const messageAdminRoutes: Routes = async (app) => {
         page: pageOf(query),
         sort: { field: 'firstName', descending: false },
       })
-      return replyWithPage(request, reply, query, { ...page, rows: await withRequests(app.db, page.rows) })
+      const rows = await withRequests(app.db, signedInUser(request), page.rows)
+      return replyWithPage(request, reply, query, { ...page, rows })
     },
   )
 
@@ -198,9 +218,9 @@ export const messageAdminRoutes: Routes = async (app) => {
   app.get(
     '/api/admin/correspondents/:id',
     { onRequest: officeOnly, schema: { params: idParams, response: { 200: knownCorrespondent } } },
-    async ({ params }) => {
-      const person = (await findUser(app.db, params.id)) ?? notFound()
-      const [known] = await withRequests(app.db, [person])
+    async (request) => {
+      const person = (await findUser(app.db, request.params.id)) ?? notFound()
+      const [known] = await withRequests(app.db, signedInUser(request), [person])
       return known ?? notFound()
     },
   )

@@ -1,7 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 import { identity, timestamps } from '#db/columns.ts'
 import { consultations } from '#features/consultations/table.ts'
+import { documents } from '#features/documents/table.ts'
 import { users } from '#features/users/table.ts'
 import { messageStatuses } from './schema.ts'
 
@@ -38,5 +49,22 @@ export const messages = pgTable(
     index('messages_by_subject').on(table.subject, table.id),
     index('messages_by_status').on(table.status, table.id),
     index('messages_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
+)
+
+/** The same as `attachments`, from the side of the document: whoever reads a message reads what came with it. */
+export const messageDocuments = pgTable(
+  'message_documents',
+  {
+    messageId: integer()
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    documentId: integer()
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.messageId, table.documentId] }),
+    index('message_documents_document').on(table.documentId, table.messageId),
   ],
 )

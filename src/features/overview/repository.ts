@@ -8,6 +8,7 @@ import { documents } from '#features/documents/table.ts'
 import { messages } from '#features/messages/table.ts'
 import { erasureRequests } from '#features/privacy/table.ts'
 import { publications } from '#features/publications/table.ts'
+import { mayReadContactMessage, type Reader } from '#features/readers/repository.ts'
 
 const listLength = 5
 const newestFirst = { field: 'createdAt', descending: true } as const
@@ -16,7 +17,7 @@ const countWhere = (condition: ReturnType<typeof sql>) =>
   sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
 
 /** The four counts of the dashboard home, with what stands under each. */
-export const findOfficeCounts = async (db: Database) => {
+export const findOfficeCounts = async (db: Database, reader: Reader) => {
   const [[published], [contact], byStatus, [shown]] = await Promise.all([
     db
       .select({
@@ -33,8 +34,8 @@ export const findOfficeCounts = async (db: Database) => {
         ),
       })
       .from(contactMessages)
-      .where(eq(contactMessages.isRead, false)),
-    countConsultations(db),
+      .where(and(eq(contactMessages.isRead, false), mayReadContactMessage(reader))),
+    countConsultations(db, { reader }),
     db.select({ clients: count(), visibleClients: countWhere(sql`${clients.isVisible}`) }).from(clients),
   ])
   return {
@@ -51,9 +52,9 @@ export const findOfficeCounts = async (db: Database) => {
 }
 
 /** The five latest requests that wait for an answer. */
-export const listRecentPending = async (db: Database) => {
+export const listRecentPending = async (db: Database, reader: Reader) => {
   const page = { limit: listLength, offset: 0 }
-  return (await listConsultations(db, { status: 'pending', page, sort: newestFirst })).rows
+  return (await listConsultations(db, { reader, status: 'pending', page, sort: newestFirst })).rows
 }
 
 /** The five latest that visitors can read. */

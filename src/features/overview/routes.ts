@@ -1,6 +1,6 @@
 import { may } from '#access/permissions.ts'
 import { listRecentActivity } from '#features/audit/repository.ts'
-import { findOwnConsultation, listConsultations } from '#features/consultations/repository.ts'
+import { findConsultation, listConsultations } from '#features/consultations/repository.ts'
 import { listDocumentRequests } from '#features/documents/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { allow, signedInUser } from '#http/guards.ts'
@@ -28,12 +28,12 @@ export const overviewRoutes: Routes = async (app) => {
     async (request) => {
       const person = signedInUser(request)
       const [counts, recentConsultations, recentPublications, work, erasures, activity] = await Promise.all([
-        findOfficeCounts(app.db),
-        listRecentPending(app.db),
+        findOfficeCounts(app.db, person),
+        listRecentPending(app.db, person),
         listRecentPublications(app.db),
         countWorkOf(app.db, person.id),
         may(person.role, 'privacy.manage') ? countOpenErasures(app.db) : 0,
-        listRecentActivity(app.db, activityLength),
+        listRecentActivity(app.db, person, activityLength),
       ])
       const myWork = { ...work, erasures }
       return { counts, recentConsultations, recentPublications, myWork, activity }
@@ -44,20 +44,21 @@ export const overviewRoutes: Routes = async (app) => {
     '/api/client/summary',
     { onRequest: allow('portal.use'), schema: { response: { 200: clientSummary } } },
     async (request) => {
-      const { id } = signedInUser(request)
+      const person = signedInUser(request)
+      const { id } = person
       const [openConsultations, unreadMessages, newDocuments, asked, nextId, recent] = await Promise.all([
         countOpenOf(app.db, id),
         countUnread(app.db, id),
         countNewDocuments(app.db, id),
-        listDocumentRequests(app.db, { userId: id, page: { limit: 1, offset: 0 } }),
+        listDocumentRequests(app.db, { reader: person, page: { limit: 1, offset: 0 } }),
         findNextRequestId(app.db, id),
         listConsultations(app.db, {
-          userId: id,
+          reader: person,
           page: { limit: listLength, offset: 0 },
           sort: { field: 'createdAt', descending: true },
         }),
       ])
-      const next = nextId === undefined ? null : ((await findOwnConsultation(app.db, id, nextId)) ?? null)
+      const next = nextId === undefined ? null : ((await findConsultation(app.db, nextId, person)) ?? null)
       // What is open comes before what is settled.
       const [first] = asked.rows
       return {

@@ -3,7 +3,8 @@ import type { SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { listSessionsOf } from '#features/auth/repository.ts'
 import { devices } from '#features/auth/table.ts'
-import { listConsultationHistory, listConsultations } from '#features/consultations/repository.ts'
+import { listConsultationHistory } from '#features/consultations/history-repository.ts'
+import { listConsultations } from '#features/consultations/repository.ts'
 import { contactMessages } from '#features/contact-messages/table.ts'
 import { listDocumentRequests, listDocuments } from '#features/documents/repository.ts'
 import { documents } from '#features/documents/table.ts'
@@ -34,7 +35,8 @@ export const collectPersonalData = async (db: Database, person: SignedInUser) =>
   const papers = isClient ? await listPapers(db, person.id) : []
   const fileOf = new Map(papers.map(({ id, path }) => [id, path]))
   const { rows: letters } = await listMessages(db, {
-    reader: { id: person.id, isOffice: false },
+    // Of the office, too, only what they wrote themselves.
+    reader: asClient(person.id),
     box: isClient ? undefined : 'sent',
     page: everything,
     sort: oldestFirst,
@@ -109,12 +111,18 @@ const getProfile = async (db: Database, id: number) => {
   return found
 }
 
+const asClient = (id: number) => ({ id, role: 'client' as const })
+
 /** As the client's own screens tell them: no notes, no ids of others, of the history what became of the request. */
 const listOwnConsultations = async (db: Database, userId: number) => {
-  const { rows } = await listConsultations(db, { userId, page: everything, sort: oldestFirst })
+  const { rows } = await listConsultations(db, {
+    reader: asClient(userId),
+    page: everything,
+    sort: oldestFirst,
+  })
   const told = []
   for (const row of rows) {
-    const { id, notes, userId: _owner, assignedToId, assignedToName, ...request } = row
+    const { id, notes, userId: _owner, assignedToId, assignedToName, isOpen, isRestricted, ...request } = row
     const history = await listConsultationHistory(db, id)
     told.push({
       number: id,
@@ -129,7 +137,7 @@ const listOwnConsultations = async (db: Database, userId: number) => {
 }
 
 const listPapers = async (db: Database, userId: number) => {
-  const { rows } = await listDocuments(db, { userId, page: everything, viewsBy: 'office' })
+  const { rows } = await listDocuments(db, { reader: asClient(userId), page: everything, viewsBy: 'office' })
   const files = new Map(
     (
       await db
@@ -161,7 +169,7 @@ const listPapers = async (db: Database, userId: number) => {
 }
 
 const listAskedPapers = async (db: Database, userId: number) => {
-  const { rows } = await listDocumentRequests(db, { userId, page: everything })
+  const { rows } = await listDocumentRequests(db, { reader: asClient(userId), page: everything })
   return rows.map(({ title, dueDate, state, consultationId, documentId, createdAt, updatedAt }) => ({
     title,
     dueDate,

@@ -69,6 +69,15 @@ export const personalColumns: Record<string, Classes> = {
       'updated_at',
     ],
   },
+  message_documents: {
+    why: 'Goes with the message and with the document that came with it.',
+    erased: ['message_id', 'document_id'],
+  },
+  consultation_readers: {
+    why: 'Who of the office reads a restricted request; goes with the account of whoever is named.',
+    erased: ['user_id'],
+    kept: ['consultation_id'],
+  },
   consultation_history: {
     why: 'What became of a request stays with it for statistics; who did it is set to null.',
     erased: ['user_id'],
@@ -90,6 +99,7 @@ export const personalColumns: Record<string, Classes> = {
       'user_id',
       'notes',
       'search_text',
+      'listed_text',
     ],
     kept: [
       'service',
@@ -98,6 +108,7 @@ export const personalColumns: Record<string, Classes> = {
       'assigned_to_id',
       'first_answer_at',
       'withdrawn_at',
+      'is_restricted',
       'created_at',
       'updated_at',
     ],

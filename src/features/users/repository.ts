@@ -131,7 +131,7 @@ export const lockUser = async (db: Database, id: number): Promise<User | undefin
 /** Active staff and admins, by name: those a request can be assigned to (decision 4.22). */
 export const listStaff = (db: Database) =>
   db
-    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, role: users.role })
     .from(users)
     .where(and(eq(users.isActive, true), inArray(users.role, ['admin', 'staff'])))
     .orderBy(asc(users.firstName), asc(users.lastName))

@@ -203,7 +203,12 @@ export const profileChanges = z.partial(z.strictObject(profileFields)).check(not
 export type ProfileChanges = z.infer<typeof profileChanges>
 
 /** Someone a request can be assigned to. */
-export const staffMember = z.object({ id: z.int(), firstName: z.string(), lastName: z.string() })
+export const staffMember = z.object({
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(roles),
+})
 export type StaffMember = z.infer<typeof staffMember>
 
 /** `all` clears a filter. */

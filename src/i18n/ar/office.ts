@@ -10,6 +10,7 @@ import { officePages } from './office-pages.ts'
 import { officePictures } from './office-pictures.ts'
 import { officePrivacy } from './office-privacy.ts'
 import { officePublications } from './office-publications.ts'
+import { officeReaders } from './office-readers.ts'
 import { officeServices } from './office-services.ts'
 import { officeSession } from './office-session.ts'
 import { officeSettings } from './office-settings.ts'
@@ -23,6 +24,7 @@ export const office = {
   ...officePages,
   ...officePublications,
   ...officePictures,
+  ...officeReaders,
   ...officeServices,
   ...officeTeam,
   ...officeClients,

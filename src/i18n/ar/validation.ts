@@ -127,6 +127,11 @@ export const validation: TranslationOf<typeof english> = {
   'val.preferredTime.past': 'انقضى هذا الوقت. يرجى اختيار وقت لاحق.',
   'val.preferredTime.closed': 'يرجى اختيار وقت من 9:00 ص إلى 4:30 م',
   'val.assignee': 'يرجى اختيار موظف نشط',
+  'val.assignee.notReader':
+    'الاطلاع على هذا الطلب مقيّد ولا يشمل هذا الشخص. تلزم إضافته أولًا إلى من يحق لهم الاطلاع.',
+  'val.readers': 'يرجى اختيار أشخاص من منسوبي المكتب',
+  'error.closedNotes': 'ملاحظات هذا الطلب متاحة لمن أُسند إليه وللمديرين.',
+  'error.notHandler': 'لا يحدد من يطّلع على الطلب إلا المديرون ومن أُسند إليه.',
   'val.unknownField': 'هذا الحقل غير معروف',
   'error.insufficient_storage': 'لا تتوفر مساحة لحفظ الملف الآن. يرجى المحاولة لاحقًا أو التواصل مع المكتب.',
   'error.dailyUploads':

@@ -97,6 +97,11 @@ export const validation = {
   'val.preferredTime.past': 'This time has passed. Please choose a later one.',
   'val.preferredTime.closed': 'Please choose a time from 9:00 AM to 4:30 PM',
   'val.assignee': 'Please choose an active employee',
+  'val.assignee.notReader':
+    'This request is restricted, and this person may not read it. Add them to those who read it first.',
+  'val.readers': 'Please choose people who work in the office',
+  'error.closedNotes': 'The notes of this request are open to whoever handles it and to managers.',
+  'error.notHandler': 'Only managers and whoever handles the request decide who reads it.',
   'val.unknownField': 'This field is not known',
   'error.insufficient_storage':
     'There is no room to store this file now. Please try again later or contact the office.',

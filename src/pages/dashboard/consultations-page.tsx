@@ -12,7 +12,14 @@ import {
   type StatusFilter,
   statusFilters,
 } from '#features/consultations/components/consultation-table.tsx'
-import { type AssigneeFilter, assigneeFilters, type Consultation } from '#features/consultations/schema.ts'
+import {
+  type AssigneeFilter,
+  assigneeFilters,
+  type Consultation,
+  type ConsultationWithHistory,
+} from '#features/consultations/schema.ts'
+import { isGone } from '#http/is-gone.ts'
+import { formatList } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -120,17 +127,24 @@ const OpenConsultation = ({
   now: Date
   onClose: () => void
 }) => {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const refresh = useRefresh(consultationsKey)
   const { data: record, error } = useQuery(adminConsultationQuery(id))
-  const isMissing = error !== null && !row && !record
-  useFailureToast(error)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes once, when the record turns out to be missing
+  const isMissing = isGone(error)
+  useFailureToast(isMissing ? null : error)
+  /** Closed to whoever has it open, or never there: back to the list, which knows it now. */
+  const leave = () => {
+    onClose()
+    void refresh(() => undefined)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the record turns out to be missing
   useEffect(() => {
-    if (isMissing) onClose()
+    if (!isMissing) return
+    leave()
+    showToast({ title: t('consult.gone'), description: t('consult.goneText'), variant: 'destructive' })
   }, [isMissing])
   const newest = row && (!record || row.updatedAt > record.updatedAt) ? row : record
-  if (!newest) return null
+  if (!newest || isMissing) return null
   const finish = (saved: Consultation) =>
     refresh(() => {
       onClose()
@@ -142,14 +156,33 @@ const OpenConsultation = ({
         }),
       })
     })
+  const toldOfReaders = ({ readers }: ConsultationWithHistory) =>
+    refresh(() => {
+      const names = [
+        t('readers.managersWord'),
+        ...(readers ?? []).map((each) => `${each.firstName} ${each.lastName}`),
+      ]
+      const reference = `#${id}`
+      showToast({
+        title: t('readers.saved'),
+        description:
+          readers === null
+            ? t('readers.opened', { reference })
+            : t('readers.savedText', { reference, names: formatList(names, language) }),
+      })
+    })
   return (
     <Suspense>
       <ConsultationDialog
         consultation={newest}
-        history={record?.history}
-        links={newest.userId !== null && <ClientLinks request={newest} userId={newest.userId} />}
+        details={record}
+        links={
+          newest.userId !== null && newest.isOpen && <ClientLinks request={newest} userId={newest.userId} />
+        }
         now={now}
         onSaved={finish}
+        onReaders={toldOfReaders}
+        onGone={leave}
         onClose={onClose}
       />
     </Suspense>

@@ -12,11 +12,14 @@ import { type ConsultationValues, consultationFields } from './consultation-valu
 export const ConsultationDialogForm = ({
   form,
   assignees,
+  isOpen,
   attempt,
   problem,
 }: {
   form: UseFormReturn<ConsultationValues>
   assignees: readonly SelectOption[]
+  /** Whether its notes are open to whoever has the form before them. */
+  isOpen: boolean
   /** Grows with each refused save. */
   attempt: number
   problem: ReactNode
@@ -55,13 +58,15 @@ export const ConsultationDialogForm = ({
         options={assignees}
         {...field('assignedToId')}
       />
-      <TextArea
-        label={t('consult.notes')}
-        isOptional
-        rows={4}
-        hint={t('consult.notes.hint')}
-        {...field('notes')}
-      />
+      {isOpen && (
+        <TextArea
+          label={t('consult.notes')}
+          isOptional
+          rows={4}
+          hint={t('consult.notes.hint')}
+          {...field('notes')}
+        />
+      )}
     </div>
   )
 }

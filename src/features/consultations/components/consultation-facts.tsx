@@ -1,3 +1,4 @@
+import Lock from 'lucide-react/icons/lock'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
 import { areaLabel } from '#features/services/components/area-label.ts'
@@ -11,20 +12,23 @@ import { PreferredMeeting } from './preferred-meeting.tsx'
 /** What the person sent, as it came. */
 export const ConsultationFacts = ({
   consultation,
+  access,
   links,
 }: {
   consultation: Consultation
+  /** Who reads it, and the way to change that. */
+  access: ReactNode
   /** To what else the office has of this client. */
   links?: ReactNode
 }) => {
   const { t, language } = useTranslation()
   const { firstName, lastName, email, phone, service, subject, message, createdAt, withdrawnAt } =
     consultation
-  const { preferredDate, preferredTime, contactPreference } = consultation
+  const { preferredDate, preferredTime, contactPreference, isOpen, assignedToName } = consultation
   return (
     <section className="consultation-facts">
       {withdrawnAt && (
-        <p className="consultation-withdrawn">
+        <p className="consultation-note strong">
           <Icon icon={Undo2} size="medium" flips />
           {t('consult.withdrawn', { date: formatLongDate(withdrawnAt, language) })}
         </p>
@@ -94,8 +98,18 @@ export const ConsultationFacts = ({
           </div>
         )}
       </dl>
-      <h3 className="consultation-heading">{t('form.message')}</h3>
-      <UserParagraph>{message}</UserParagraph>
+      {isOpen ? (
+        <>
+          <h3 className="consultation-heading">{t('form.message')}</h3>
+          <UserParagraph>{message}</UserParagraph>
+          {access}
+        </>
+      ) : (
+        <p className="consultation-note">
+          <Icon icon={Lock} size="medium" />
+          {assignedToName ? t('consult.closed', { name: assignedToName }) : t('consult.closedFormer')}
+        </p>
+      )}
     </section>
   )
 }

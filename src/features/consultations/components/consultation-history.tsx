@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import type { StaffMember } from '#features/users/schema.ts'
-import { formatDateTime } from '#i18n/format.ts'
+import { formatDateTime, formatList } from '#i18n/format.ts'
 import { Sentence } from '#i18n/sentence.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -44,10 +45,27 @@ const HistorySentence = ({ entry, staff }: { entry: HistoryEntry; staff: readonl
   if (field === 'notes') return <Sentence of="history.notes" elements={{ who }} />
   if (field === 'status')
     return <Sentence of="history.status" elements={{ who, from: statusWord(from), to: statusWord(to) }} />
+  if (field === 'readers') return <ReadersSentence who={who} to={to} staff={staff} />
   if (to === null) return <Sentence of="history.unassigned" elements={{ who }} />
   const assignee = nameOf(staff, to) ?? t('dash.formerUser')
   if (assignee === userName) return <Sentence of="history.took" elements={{ who }} />
   return <Sentence of="history.assigned" elements={{ who, name: <bdi>{assignee}</bdi> }} />
+}
+
+const ReadersSentence = ({
+  who,
+  to,
+  staff,
+}: {
+  who: ReactNode
+  to: string | null
+  staff: readonly StaffMember[]
+}) => {
+  const { t, language } = useTranslation()
+  if (to === null) return <Sentence of="history.unrestricted" elements={{ who }} />
+  if (to === '') return <Sentence of="history.restrictedToManagers" elements={{ who }} />
+  const names = to.split(',').map((id) => nameOf(staff, id) ?? t('dash.formerUser'))
+  return <Sentence of="history.restricted" elements={{ who, names: formatList(names, language) }} />
 }
 
 /** The history keeps the id of whom a request was given to, as text. */

@@ -17,6 +17,7 @@ import {
   consultationStatuses,
 } from '../schema.ts'
 import { ReplyDue } from './reply-due.tsx'
+import { RestrictedBadge } from './restricted-badge.tsx'
 import './consultation-table.css'
 
 /** The focus goes here when a saved request has left the list. */
@@ -170,7 +171,12 @@ const useColumns = ({
       header: t('table.status'),
       isSortable: true,
       narrow: 'end',
-      cell: ({ status }) => <StatusBadge status={status} />,
+      cell: ({ status, isRestricted }) => (
+        <span className="consultation-badges">
+          <StatusBadge status={status} />
+          {isRestricted && <RestrictedBadge />}
+        </span>
+      ),
     },
     {
       id: 'actions',

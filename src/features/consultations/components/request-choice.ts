@@ -18,10 +18,13 @@ export const useRequestOptions = (userId: number | undefined, chosenId?: number)
   return [
     { value: noRequest, label: t('consult.noRequest') },
     ...(isMissing ? [{ value: String(chosenId), label: `#${chosenId}` }] : []),
-    ...requests.map(({ id, subject, service, createdAt }) => ({
-      value: String(id),
-      label: `#${id} · ${subject || t(areaLabel[service])} · ${formatTableDate(createdAt, language)}`,
-    })),
+    // What a colleague handles takes no message and no document from others.
+    ...requests
+      .filter(({ isOpen }) => isOpen)
+      .map(({ id, subject, service, createdAt }) => ({
+        value: String(id),
+        label: `#${id} · ${subject || t(areaLabel[service])} · ${formatTableDate(createdAt, language)}`,
+      })),
   ]
 }
 

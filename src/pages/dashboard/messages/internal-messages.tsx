@@ -12,6 +12,7 @@ import {
 import { type BoxFilter, boxFilters, MessageTable } from '#features/messages/components/message-table.tsx'
 import { useArchive } from '#features/messages/components/use-archive.ts'
 import type { Message } from '#features/messages/schema.ts'
+import { isGone } from '#http/is-gone.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -77,7 +78,7 @@ export const InternalMessages = ({ onCompose }: { onCompose: () => void }) => {
       />
       {openId !== undefined && (
         <Suspense>
-          <ReadOnOpening key={openId} id={openId} rows={page?.rows} />
+          <ReadOnOpening key={openId} id={openId} rows={page?.rows} onGone={close} />
           <MessageDialog
             id={openId}
             row={page?.rows.find(({ id }) => id === openId)}
@@ -104,15 +105,32 @@ export const InternalMessages = ({ onCompose }: { onCompose: () => void }) => {
 }
 
 /** Asking for a letter marks it read: the list and the counts, which say otherwise, are asked anew. */
-const ReadOnOpening = ({ id, rows }: { id: number; rows: readonly Message[] | undefined }) => {
+const ReadOnOpening = ({
+  id,
+  rows,
+  onGone,
+}: {
+  id: number
+  rows: readonly Message[] | undefined
+  onGone: () => void
+}) => {
+  const { t } = useTranslation()
   const refresh = useRefresh(messagesKey)
-  const { data: opened } = useQuery(messageThreadQuery(id))
+  const { data: opened, error } = useQuery(messageThreadQuery(id))
   const row = rows?.find((each) => each.id === id)
   const mayBeOld = opened?.status === 'read' && row?.status !== 'read'
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each letter, when it has come
   useEffect(() => {
     if (mayBeOld) void refresh(() => undefined)
   }, [opened?.id])
+  const isMissing = isGone(error)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the letter turns out to be closed or gone
+  useEffect(() => {
+    if (!isMissing) return
+    onGone()
+    void refresh(() => undefined)
+    showToast({ title: t('messages.gone'), description: t('messages.goneText'), variant: 'destructive' })
+  }, [isMissing])
   return null
 }
 

@@ -51,6 +51,7 @@ const sentences = [
   'user.update',
   'user.delete',
   'message.create',
+  'message.look',
   'setting.update',
   'image.create',
   'documentRequest.create',

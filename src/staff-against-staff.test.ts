@@ -1,0 +1,288 @@
+import { eq } from 'drizzle-orm'
+import type { InjectOptions } from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { consultations } from '#features/consultations/table.ts'
+import { stateOf } from '#tests/support/call-records.ts'
+import { calls } from '#tests/support/calls.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { fileForm } from '#tests/support/file-form.ts'
+import {
+  type Kind,
+  lists,
+  type Name,
+  openMatters,
+  opens,
+  people,
+  type Records,
+  secretOf,
+  unknown,
+} from '#tests/support/matters.ts'
+import { callAs } from '#tests/support/test-app.ts'
+
+// Colleagues of one firm: to the one, what was said in the other's matter is as if it were not there (decision 29).
+
+describeOnBothEngines('colleagues', (openTestDatabase) => {
+  const firm = openMatters(openTestDatabase)
+
+  const answerTo = async (name: Name, options: InjectOptions) => {
+    const { statusCode, headers, rawPayload } = await callAs(firm.app, firm.who[name], options)
+    const { date: _date, 'x-ratelimit-remaining': _remaining, ...rest } = headers
+    return { statusCode, headers: rest, body: rawPayload.toString('base64') }
+  }
+  /** Asked for what is closed and for what is not there, the server says the same and does nothing. */
+  const expectNoDifference = async (name: Name, closed: InjectOptions, nothing: InjectOptions) => {
+    const before = await stateOf(firm.app.db)
+    const [found, missing] = [await answerTo(name, closed), await answerTo(name, nothing)]
+    expect(await stateOf(firm.app.db)).toEqual(before)
+    const asked = (answer: Awaited<ReturnType<typeof answerTo>>) =>
+      JSON.stringify(answer).replaceAll(/Id=\d+/g, 'Id=?')
+    expect(asked(found)).toBe(asked(missing))
+    return found.statusCode
+  }
+
+  const operations = () =>
+    Object.entries(firm.app.swagger().paths ?? {}).flatMap(([path, methods]) =>
+      Object.entries(methods ?? {}).map(([method, operation]) => ({ path, method, operation })),
+    )
+
+  /** Which record a path names. */
+  const kinds: readonly (readonly [string, Kind])[] = [
+    ['/api/admin/consultations/{id}', 'consultation'],
+    ['/api/admin/contact-messages/{id}', 'contact'],
+    ['/api/admin/document-requests/{id}', 'request'],
+    ['/api/admin/documents/{id}', 'document'],
+    ['/api/messages/{id}', 'message'],
+  ]
+  const named = () =>
+    operations().flatMap(({ path, method }) => {
+      const [, kind] = kinds.find(([start]) => path.startsWith(start)) ?? []
+      return kind ? [{ path, method, kind }] : []
+    })
+  /** The ways to ask what a path of this method answers. */
+  const waysTo = (method: string, path: string): InjectOptions[] => {
+    const payload = calls.find((row) => row.path === path && row.method === method.toUpperCase())?.body
+    if (method !== 'get') return [{ method: method.toUpperCase() as 'PUT', ...(payload && { payload }) }]
+    return [
+      { method: 'GET' },
+      { method: 'HEAD' },
+      { method: 'GET', headers: { range: 'bytes=0-3' } },
+      { method: 'GET', headers: { 'if-none-match': '*' } },
+      { method: 'GET', headers: { 'accept-language': 'ar' } },
+    ]
+  }
+
+  describe.each(['handled', 'restricted'] as const)('against a %s matter', (matter) => {
+    it('hear of every record that a path names what they hear of none, whatever they ask', async () => {
+      const paths = named()
+      expect(paths.length).toBeGreaterThan(12)
+      const outsiders = people.filter((name) => !opens[matter].includes(name))
+      for (const name of outsiders)
+        for (const { path, method, kind } of paths) {
+          // A colleague's request is listed; what was said in it is another test's.
+          if (kind === 'consultation' && lists[matter].includes(name)) continue
+          const to = (id: number) => path.replace('{id}', String(id))
+          for (const way of waysTo(method, path)) {
+            const status = await expectNoDifference(
+              name,
+              { ...way, url: to(firm.records[matter][kind]) },
+              { ...way, url: to(unknown) },
+            )
+            expect([name, method, path, status]).toEqual([name, method, path, 404])
+          }
+        }
+    })
+
+    it('read nothing of it in any list, total, search, count or line of activity', async () => {
+      const outsiders = people.filter((name) => !opens[matter].includes(name))
+      const reads = operations().filter(({ path, method }) => method === 'get' && !path.includes('{'))
+      const { consultation: id } = firm.records[matter]
+      for (const name of outsiders)
+        for (const { path } of reads)
+          for (const query of [
+            '',
+            `?q=${secretOf(matter)}`,
+            '?pageSize=500',
+            '?box=inbox',
+            `?consultationId=${id}`,
+            `?userId=${firm.client.id}&pageSize=500`,
+          ]) {
+            const { body, headers, statusCode } = await callAs(firm.app, firm.who[name], {
+              url: path + query,
+            })
+            expect([name, path + query, body.includes(secretOf(matter))]).toEqual([name, path + query, false])
+            if (statusCode === 200 && headers['x-total-count'] !== undefined && query.includes('500'))
+              expect([path, Number(headers['x-total-count'])]).toEqual([path, JSON.parse(body).length])
+            if (query.startsWith('?consultationId') && path !== '/api/admin/consultations')
+              if (headers['x-total-count'] !== undefined && operations().some(takes(path, 'consultationId')))
+                expect([path, headers['x-total-count']]).toEqual([path, '0'])
+          }
+    })
+
+    it.each(people)('are told apart from %s, who reads what is theirs to read', async (name) => {
+      const paths = named().filter(({ method }) => method === 'get')
+      for (const { path, kind } of paths) {
+        const url = path.replace('{id}', String(firm.records[matter][kind]))
+        const isOpen = (kind === 'consultation' ? lists : opens)[matter].includes(name)
+        const answer = await callAs(firm.app, firm.who[name], { url })
+        expect([url, answer.statusCode]).toEqual([url, isOpen ? 200 : 404])
+        if (opens[matter].includes(name))
+          expect([url, answer.body.includes(secretOf(matter))]).toEqual([url, true])
+      }
+    })
+  })
+
+  const takes =
+    (path: string, field: string) =>
+    ({ path: of, operation }: { path: string; operation: unknown }) =>
+      of === path &&
+      ((operation as { parameters?: { name: string }[] }).parameters ?? []).some(({ name }) => name === field)
+
+  it('find what is nobody’s open to everyone in the office', async () => {
+    for (const name of people)
+      for (const { path, kind } of named().filter(({ method }) => method === 'get')) {
+        const answer = await callAs(firm.app, firm.who[name], {
+          url: path.replace('{id}', String(firm.records.nobodys[kind])),
+        })
+        expect([name, path, answer.statusCode]).toEqual([name, path, 200])
+        expect([name, path, answer.body.includes(secretOf('nobodys'))]).toEqual([name, path, true])
+      }
+  })
+
+  /** Records that a query or a body names, in place of a path. */
+  type Case = (of: Records) => InjectOptions
+  const write =
+    (rest: (of: Records) => object): Case =>
+    (of) => ({
+      method: 'POST',
+      url: '/api/messages',
+      payload: { subject: 'Hello', content: 'An answer.', toUserId: firm.client.id, ...rest(of) },
+    })
+  const fieldCases: Record<string, { of: Case; status: number }> = {
+    'post /api/messages parentMessageId': {
+      of: write(({ message }) => ({ parentMessageId: message })),
+      status: 404,
+    },
+    'post /api/messages consultationId': {
+      of: write(({ consultation: consultationId }) => ({ consultationId })),
+      status: 404,
+    },
+    'post /api/messages attachments': {
+      of: write(({ document }) => ({ attachments: [document] })),
+      status: 404,
+    },
+    'post /api/admin/documents consultationId': {
+      of: ({ consultation: id }) => ({
+        method: 'POST',
+        url: '/api/admin/documents',
+        ...fileForm(
+          { userId: String(firm.client.id), consultationId: String(id) },
+          { name: 'a.pdf', bytes: Buffer.from('%PDF-1.7\n') },
+        ),
+      }),
+      status: 400,
+    },
+    'post /api/admin/document-requests consultationId': {
+      of: ({ consultation: consultationId }) => ({
+        method: 'POST',
+        url: '/api/admin/document-requests',
+        payload: { userId: firm.client.id, consultationId, title: 'Deed', dueDate: '2030-01-01' },
+      }),
+      status: 400,
+    },
+  }
+
+  it.each(Object.entries(fieldCases))(
+    'hear of what they name in %s as of nothing',
+    async (_name, { of, status }) => {
+      const none: Records = {
+        consultation: unknown,
+        message: unknown,
+        document: unknown,
+        request: unknown,
+        contact: unknown,
+        history: unknown,
+      }
+      for (const matter of ['handled', 'restricted'] as const)
+        expect(await expectNoDifference('colleague', of(firm.records[matter]), of(none))).toBe(status)
+      expect((await callAs(firm.app, firm.who.handler, of(firm.records.handled))).statusCode).toBe(201)
+    },
+  )
+
+  it('have a case for every field of the office that names a record of a matter', () => {
+    const fields = operations()
+      .filter(({ method }) => method === 'post' || method === 'put')
+      .filter(({ path }) => path.startsWith('/api/admin/') || path.startsWith('/api/messages'))
+      .flatMap(({ path, method, operation }) => {
+        const { requestBody } = operation as {
+          requestBody?: { content: Record<string, { schema?: { properties?: object } }> }
+        }
+        return Object.keys(requestBody?.content['application/json']?.schema?.properties ?? {})
+          .filter((name) =>
+            /^(?:consultationId|parentMessageId|documentId|messageId|attachments)$/.test(name),
+          )
+          .map((name) => `${method} ${path} ${name}`)
+      })
+    expect(fields.filter((field) => !(field in fieldCases))).toEqual([])
+  })
+
+  it('list and manage a colleague’s request without a word of what was said in it', async () => {
+    const { consultation: id } = firm.records.handled
+    const one = (await callAs(firm.app, firm.who.colleague, { url: `/api/admin/consultations/${id}` })).json()
+    expect(one).toMatchObject({
+      subject: '',
+      message: '',
+      notes: '',
+      history: [],
+      isOpen: false,
+      status: 'pending',
+    })
+    const put = (payload: object) =>
+      callAs(firm.app, firm.who.colleague, { method: 'PUT', url: `/api/admin/consultations/${id}`, payload })
+    const refused = await put({ notes: 'Mine now.', status: 'approved' })
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      403,
+      'The notes of this request are open to whoever handles it and to managers.',
+    ])
+    // The form sends back the empty notes it was shown: nobody's words are lost by that.
+    expect((await put({ notes: '', status: 'approved', assignedToId: firm.who.handler.id })).statusCode).toBe(
+      200,
+    )
+    const [row] = await firm.app.db.select().from(consultations).where(eq(consultations.id, id))
+    expect([row?.notes, row?.status]).toEqual([secretOf('handled'), 'approved'])
+  })
+
+  it('are not found by the subject of a request that is closed to them, only by what they see', async () => {
+    const total = async (name: Name, q: string) =>
+      Number(
+        (await callAs(firm.app, firm.who[name], { url: `/api/admin/consultations?q=${q}` })).headers[
+          'x-total-count'
+        ],
+      )
+    expect([await total('handler', 'HANDLED-SECRET'), await total('colleague', 'HANDLED-SECRET')]).toEqual([
+      1, 0,
+    ])
+    expect([await total('admin', 'Sara'), await total('colleague', 'Sara')]).toEqual([3, 2])
+    const counts = (name: Name, q: string) =>
+      callAs(firm.app, firm.who[name], { url: `/api/admin/consultations/counts?q=${q}` })
+    expect((await counts('colleague', 'HANDLED-SECRET')).json().all).toBe(0)
+    expect((await counts('colleague', '')).json().all).toBe(2)
+    expect((await counts('named', '')).json().all).toBe(3)
+  })
+
+  it('count on the dashboard home and beside a client’s name only what they may know of', async () => {
+    const summary = async (name: Name) =>
+      (await callAs(firm.app, firm.who[name], { url: '/api/admin/summary' })).json()
+    const ids = async (name: Name) =>
+      (await summary(name)).recentConsultations.map(({ id }: { id: number }) => id).sort()
+    expect((await summary('colleague')).counts).toMatchObject({ pendingConsultations: 2, unreadMessages: 1 })
+    expect((await summary('named')).counts).toMatchObject({ pendingConsultations: 3, unreadMessages: 2 })
+    expect((await summary('admin')).counts).toMatchObject({ pendingConsultations: 3, unreadMessages: 3 })
+    expect(await ids('colleague')).toEqual(
+      [firm.records.nobodys.consultation, firm.records.handled.consultation].sort(),
+    )
+    const requests = async (name: Name) =>
+      (await callAs(firm.app, firm.who[name], { url: `/api/admin/correspondents/${firm.client.id}` })).json()
+        .requests
+    expect([await requests('colleague'), await requests('named')]).toEqual([2, 3])
+  })
+})

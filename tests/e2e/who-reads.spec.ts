@@ -1,0 +1,106 @@
+import {
+  createStaff,
+  eachLanguage,
+  expect,
+  expectAccessible,
+  hydrated,
+  logInAs,
+  logInAsAdmin,
+  refusedCall,
+  test,
+  toast,
+  wordsIn,
+} from './support/fixtures.ts'
+import { expectDialogAccessible } from './support/looks.ts'
+import { matterWords, openMatter } from './support/matter.ts'
+
+// What is closed answers 404, and the browser says so too.
+test.use({ expectedConsole: refusedCall })
+
+eachLanguage((language) => {
+  const t = wordsIn(language)
+
+  test(`a lawyer restricts a request to one colleague, and takes that back while it is open (${language})`, async ({
+    visit,
+  }) => {
+    const client = await visit({ language })
+    const lawyer = await visit({ language })
+    const { requestId, lawyer: account } = await openMatter(client, lawyer, language)
+    const admin = await visit({ language })
+    await logInAsAdmin(admin)
+    const name = `${language === 'ar' ? 'هند' : 'Hind'} ${Date.now()}`
+    const helper = await createStaff(admin, name)
+    const colleague = await visit({ language })
+    await logInAs(colleague, helper.username, helper.password)
+    const path = `/dashboard/consultations?open=${requestId}`
+
+    // Before: listed for the colleague, and nothing of what was said in it.
+    await colleague.goto(path)
+    const seen = colleague.getByRole('dialog')
+    await expect(seen).toContainText(t('consult.closed', { name: `${account.firstName} Al-Subaie` }))
+    await expect(seen).not.toContainText(matterWords(language).message)
+    await expect(seen.getByLabel(t('consult.notes'))).toHaveCount(0)
+    await expect(seen.getByRole('button', { name: t('readers.change') })).toHaveCount(0)
+    await expectAccessible(colleague)
+
+    // The lawyer names nobody yet: words typed before stay.
+    await lawyer.goto(path)
+    await hydrated(lawyer)
+    const request = lawyer.getByRole('dialog', { name: t('consult.details') })
+    await expect(request).toContainText(matterWords(language).message)
+    await request.getByLabel(t('consult.notes')).fill('Two words')
+    await request.getByRole('button', { name: t('readers.change') }).click()
+    const readers = lawyer.getByRole('dialog', { name: t('readers.title', { reference: `#${requestId}` }) })
+    await readers.getByLabel(t('readers.restrict')).check()
+    await expectDialogAccessible(lawyer)
+    await readers.getByRole('button', { name: t('form.save') }).click()
+    await expect(readers).toBeHidden()
+    await expect(toast(lawyer)).toContainText(t('readers.saved'))
+    await expect(request).toContainText(t('readers.badge'))
+    await expect(request.getByLabel(t('consult.notes'))).toHaveValue('Two words')
+
+    // The colleague's next press finds nothing there, says so once and is back at the list.
+    await seen.getByRole('button', { name: t('form.save') }).click()
+    await expect(seen).toBeHidden()
+    await expect(toast(colleague)).toContainText(t('consult.gone'))
+    await expect(colleague).toHaveURL(/\/dashboard\/consultations$/)
+    await colleague.goto(path)
+    await expect(toast(colleague)).toContainText(t('consult.gone'))
+    await expect(colleague.getByRole('dialog')).toHaveCount(0)
+
+    // Given to the colleague: the lawyer is asked whether they shall read it.
+    await request.getByLabel(t('consult.assignedTo')).click()
+    await lawyer.getByRole('option', { name: `${name} Al-Subaie` }).click()
+    await request.getByRole('button', { name: t('form.save') }).click()
+    const question = lawyer.getByRole('alertdialog', {
+      name: t('readers.add', { name: `${name} Al-Subaie` }),
+    })
+    await expect(question).toBeVisible()
+    await question.getByRole('button', { name: t('readers.addConfirm') }).click()
+    await expect(request).toBeHidden()
+    await expect(lawyer.getByRole('table')).toContainText(t('readers.badge'))
+    await colleague.goto(path)
+    await expect(seen).toContainText(matterWords(language).message)
+    await expect(seen.getByLabel(t('consult.notes'))).toHaveValue('Two words')
+    await expect(seen).toContainText(t('readers.badge'))
+  })
+
+  test(`a letter that is closed meanwhile leaves the screen with one word about it (${language})`, async ({
+    visit,
+  }) => {
+    const client = await visit({ language })
+    const office = await visit({ language })
+    const { letterId, requestId } = await openMatter(client, office, language)
+    const admin = await visit({ language })
+    await logInAsAdmin(admin)
+    const helper = await createStaff(admin)
+    const colleague = await visit({ language })
+    await logInAs(colleague, helper.username, helper.password)
+    await colleague.goto(`/dashboard/messages?open=${letterId}`)
+    await expect(toast(colleague)).toContainText(t('messages.gone'))
+    await expect(colleague.getByRole('dialog')).toHaveCount(0)
+    await admin.request.put(`/api/admin/consultations/${requestId}`, { data: { assignedToId: helper.id } })
+    await colleague.goto(`/dashboard/messages?open=${letterId}`)
+    await expect(colleague.getByRole('dialog')).toContainText(matterWords(language).content)
+  })
+})

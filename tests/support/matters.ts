@@ -1,0 +1,203 @@
+import { Readable } from 'node:stream'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach } from 'vitest'
+import { auditLog } from '#features/audit/table.ts'
+import { consultationHistory, consultations } from '#features/consultations/table.ts'
+import { contactMessages } from '#features/contact-messages/table.ts'
+import { documentRequests, documents } from '#features/documents/table.ts'
+import { createMessage } from '#features/messages/repository.ts'
+import { messages } from '#features/messages/table.ts'
+import { outbox } from '#features/outbox/table.ts'
+import { consultationReaders } from '#features/readers/table.ts'
+import { consultation, contactMessage } from './calls.ts'
+import type { TestDatabase } from './databases.ts'
+import { buildTestApp, callAs, type Person, signUp } from './test-app.ts'
+
+// Three matters of one client, and four people of the firm who may read more or less of them.
+
+export const unknown = 999_999
+
+/** Whose a matter is. */
+export const matters = ['nobodys', 'handled', 'restricted'] as const
+export type Matter = (typeof matters)[number]
+export const people = ['admin', 'handler', 'named', 'colleague'] as const
+export type Name = (typeof people)[number]
+
+/** Who reads what was said in which. */
+export const opens: Record<Matter, readonly Name[]> = {
+  nobodys: ['admin', 'handler', 'named', 'colleague'],
+  handled: ['admin', 'handler'],
+  restricted: ['admin', 'handler', 'named'],
+}
+export const lists: Record<Matter, readonly Name[]> = { ...opens, handled: opens.nobodys }
+
+export const secretOf = (matter: Matter) => `${matter.toUpperCase()}-SECRET`
+
+export type Kind = 'consultation' | 'message' | 'document' | 'request' | 'contact' | 'history'
+export type Records = Record<Kind, number>
+
+type Firm = {
+  app: FastifyInstance
+  client: Person
+  who: Record<Name, Person>
+  records: Record<Matter, Records>
+}
+
+export const rowId = ([row]: { id: number }[]) => row?.id ?? 0
+
+/** A firm of its own for the suite around it, with everything that can be in each matter before each test. */
+export const openMatters = (openTestDatabase: () => Promise<TestDatabase>) => {
+  const firm = {} as Firm
+  beforeAll(async () => {
+    firm.app = await buildTestApp(await openTestDatabase())
+    firm.client = await signUp(firm.app, 'client', 'the.client', { isVerified: true })
+    firm.who = {
+      admin: await signUp(firm.app, 'admin', 'the.admin'),
+      handler: await signUp(firm.app, 'staff', 'the.handler'),
+      named: await signUp(firm.app, 'staff', 'the.named'),
+      colleague: await signUp(firm.app, 'staff', 'the.colleague'),
+    }
+  })
+  beforeEach(async () => {
+    for (const table of [messages, documentRequests, documents, contactMessages, consultations, outbox])
+      await firm.app.db.delete(table)
+    await firm.app.db.delete(auditLog)
+    firm.records = {
+      nobodys: await recordsOf('nobodys', null),
+      handled: await recordsOf('handled', firm.who.handler),
+      restricted: await recordsOf('restricted', firm.who.handler),
+    }
+    await firm.app.db
+      .update(consultations)
+      .set({ isRestricted: true })
+      .where(eq(consultations.id, firm.records.restricted.consultation))
+    await firm.app.db.insert(consultationReaders).values(
+      [firm.who.handler, firm.who.named].map(({ id: userId }) => ({
+        consultationId: firm.records.restricted.consultation,
+        userId,
+      })),
+    )
+  })
+
+  const savedFile = async (words: string) => {
+    const saved = await firm.app.files.save(
+      Readable.from([Buffer.from(`%PDF-1.7 ${words}`)]),
+      100,
+      async () => true,
+    )
+    return { storageKey: saved.key, size: saved.size, sha256: saved.sha256 }
+  }
+  const documentNamed = async (secret: string, consultationId: number | null) =>
+    rowId(
+      await firm.app.db
+        .insert(documents)
+        .values({
+          ...(await savedFile(secret)),
+          userId: firm.client.id,
+          uploadedById: firm.client.id,
+          name: `${secret}.pdf`,
+          type: 'application/pdf',
+          consultationId,
+        })
+        .returning(),
+    )
+
+  /** One of everything that can be about a request. */
+  const recordsOf = async (matter: Matter, handler: Person | null): Promise<Records> => {
+    const secret = secretOf(matter)
+    const id = rowId(
+      await firm.app.db
+        .insert(consultations)
+        .values({
+          ...consultation,
+          firstName: matter === 'restricted' ? secret : 'Sara',
+          subject: secret,
+          message: secret,
+          notes: secret,
+          service: 'corporate',
+          userId: firm.client.id,
+          assignedToId: handler?.id ?? null,
+        })
+        .returning(),
+    )
+    const about = { consultationId: id }
+    const history = await firm.app.db
+      .insert(consultationHistory)
+      .values({ ...about, field: 'status', from: 'pending', to: 'approved' })
+      .returning()
+    const document = await documentNamed(secret, id)
+    const letter = { fromUserId: firm.client.id, subject: secret, content: secret, attachments: [document] }
+    const message = rowId(
+      await firm.app.db
+        .insert(messages)
+        .values({ ...letter, ...about, isToFirm: true })
+        .returning(),
+    )
+    const request = rowId(
+      await firm.app.db
+        .insert(documentRequests)
+        .values({ ...about, userId: firm.client.id, title: secret, dueDate: '2030-01-01' })
+        .returning(),
+    )
+    const contact = rowId(
+      await firm.app.db
+        .insert(contactMessages)
+        .values({ ...contactMessage, ...about, name: secret, message: secret })
+        .returning(),
+    )
+    const lines = [
+      ['consultation', id],
+      ['message', message],
+      ['document', document],
+      ['documentRequest', request],
+      ['contactMessage', contact],
+    ] as const
+    await firm.app.db.insert(auditLog).values(
+      lines.map(([entity, entityId]) => ({
+        // That a listed request was changed is no secret.
+        userName: matter === 'handled' && entity === 'consultation' ? 'Somebody' : secret,
+        action: 'update' as const,
+        entity,
+        entityId,
+        hash: 'x',
+      })),
+    )
+    return { consultation: id, history: rowId(history), document, message, request, contact }
+  }
+  /** Written by the client, to nobody in particular unless it is said to whom. */
+  const letter = async (values: Partial<typeof messages.$inferInsert>) =>
+    createMessage(firm.app.db, {
+      fromUserId: firm.client.id,
+      subject: 'Private',
+      content: 'Between us.',
+      ...values,
+    })
+  const restrict = (name: Name, userIds: number[] | null, matter: Matter = 'nobodys', updatedAt?: string) =>
+    callAs(firm.app, firm.who[name], {
+      method: 'PUT',
+      url: `/api/admin/consultations/${firm.records[matter].consultation}/readers`,
+      payload: { userIds, ...(updatedAt && { updatedAt }) },
+    })
+  const rowOf = async (matter: Matter) => {
+    const { consultation: id } = firm.records[matter]
+    return (await firm.app.db.select().from(consultations).where(eq(consultations.id, id)))[0]
+  }
+  const namesOf = async (matter: Matter) =>
+    (
+      await firm.app.db
+        .select()
+        .from(consultationReaders)
+        .where(eq(consultationReaders.consultationId, firm.records[matter].consultation))
+    )
+      .map(({ userId }) => userId)
+      .sort((a, b) => a - b)
+  const assign = (payload: object, name: Name = 'admin', matter: Matter = 'handled') =>
+    callAs(firm.app, firm.who[name], {
+      method: 'PUT',
+      url: `/api/admin/consultations/${firm.records[matter].consultation}`,
+      payload,
+    })
+
+  return Object.assign(firm, { documentNamed, letter, restrict, assign, rowOf, namesOf })
+}
