@@ -12,7 +12,6 @@ CREATE TABLE "consultation_readers" (
 );
 --> statement-breakpoint
 ALTER TABLE "consultations" ADD COLUMN "is_restricted" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "consultations" ADD COLUMN "listed_text" text GENERATED ALWAYS AS (fold_text(first_name || ' ' || last_name || ' ' || email || ' ' || phone)) STORED;--> statement-breakpoint
 ALTER TABLE "message_documents" ADD CONSTRAINT "message_documents_message_id_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_documents" ADD CONSTRAINT "message_documents_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consultation_readers" ADD CONSTRAINT "consultation_readers_consultation_id_consultations_id_fk" FOREIGN KEY ("consultation_id") REFERENCES "public"."consultations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

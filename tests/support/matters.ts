@@ -32,6 +32,9 @@ export const opens: Record<Matter, readonly Name[]> = {
 }
 export const lists: Record<Matter, readonly Name[]> = { ...opens, handled: opens.nobodys }
 
+/** Of these the whole office knows as long as the request is not restricted. */
+export const isListed = (kind: string): boolean => /^(?:consultation|contact|contactMessage)$/.test(kind)
+
 export const secretOf = (matter: Matter) => `${matter.toUpperCase()}-SECRET`
 
 export type Kind = 'consultation' | 'message' | 'document' | 'request' | 'contact' | 'history'
@@ -106,14 +109,16 @@ export const openMatters = (openTestDatabase: () => Promise<TestDatabase>) => {
   /** One of everything that can be about a request. */
   const recordsOf = async (matter: Matter, handler: Person | null): Promise<Records> => {
     const secret = secretOf(matter)
+    // What a client asked for is listed with the request, and with the message that it began as.
+    const asked = matter === 'handled' ? 'What a client asked for.' : secret
     const id = rowId(
       await firm.app.db
         .insert(consultations)
         .values({
           ...consultation,
           firstName: matter === 'restricted' ? secret : 'Sara',
-          subject: secret,
-          message: secret,
+          subject: asked,
+          message: asked,
           notes: secret,
           service: 'corporate',
           userId: firm.client.id,
@@ -143,7 +148,7 @@ export const openMatters = (openTestDatabase: () => Promise<TestDatabase>) => {
     const contact = rowId(
       await firm.app.db
         .insert(contactMessages)
-        .values({ ...contactMessage, ...about, name: secret, message: secret })
+        .values({ ...contactMessage, ...about, name: asked, message: asked })
         .returning(),
     )
     const lines = [
@@ -156,7 +161,7 @@ export const openMatters = (openTestDatabase: () => Promise<TestDatabase>) => {
     await firm.app.db.insert(auditLog).values(
       lines.map(([entity, entityId]) => ({
         // That a listed request was changed is no secret.
-        userName: matter === 'handled' && entity === 'consultation' ? 'Somebody' : secret,
+        userName: matter === 'handled' && isListed(entity) ? 'Somebody' : secret,
         action: 'update' as const,
         entity,
         entityId,

@@ -1,4 +1,4 @@
-import { and, asc, type Column, count, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
@@ -22,17 +22,12 @@ const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
 /** Whoever sent the request, where they have an account; `users` is whom it was given to. */
 const sender = alias(users, 'sender')
 
-/** A request as this reader may see it: what was said in it is empty where it is not open to them. */
-const shownTo = (reader: Reader) => {
-  const said = (words: Column) => sql<string>`case when ${mayOpenRequest(reader)} then ${words} else '' end`
-  return {
-    ...facts,
-    subject: said(consultations.subject),
-    message: said(consultations.message),
-    notes: said(consultations.notes),
-    isOpen: sql<boolean>`${mayOpenRequest(reader)}`,
-  }
-}
+/** A request as this reader may see it: the notes are empty where it is not open to them. */
+const shownTo = (reader: Reader) => ({
+  ...facts,
+  notes: sql<string>`case when ${mayOpenRequest(reader)} then ${consultations.notes} else '' end`,
+  isOpen: sql<boolean>`${mayOpenRequest(reader)}`,
+})
 
 const facts = {
   id: consultations.id,
@@ -41,6 +36,8 @@ const facts = {
   email: consultations.email,
   phone: consultations.phone,
   service: consultations.service,
+  subject: consultations.subject,
+  message: consultations.message,
   preferredDate: consultations.preferredDate,
   preferredTime: consultations.preferredTime,
   language: consultations.language,
@@ -93,7 +90,7 @@ export const listConsultations = async (
     status && eq(consultations.status, status),
     userId === undefined ? undefined : eq(consultations.userId, userId),
     isAssignedTo(assignedToId),
-    holdsWords(reader, q),
+    containsText(consultations.searchText, q),
   )
   const direction = sort.descending ? desc : asc
   const order = [direction(consultations[sort.field]), direction(consultations.id)]
@@ -117,12 +114,6 @@ export const listConsultations = async (
 const isAssignedTo = (id: number | null | undefined): SQL | undefined => {
   if (id === undefined) return undefined
   return id === null ? isNull(consultations.assignedToId) : eq(consultations.assignedToId, id)
-}
-
-/** What is closed to the reader is not searched for them either: the subject is no part of what they see. */
-const holdsWords = (reader: Reader, q: string | undefined): SQL | undefined => {
-  const found = containsText(consultations.searchText, q)
-  return found && and(found, or(mayOpenRequest(reader), containsText(consultations.listedText, q)))
 }
 
 /** Through who asks: what they may not know of is as unknown as none. */
@@ -154,7 +145,7 @@ export const countConsultations = async (
       overdue: sql<number>`count(*) filter (where ${isOverdue(new Date())})`.mapWith(Number),
     })
     .from(consultations)
-    .where(and(mayListRequest(reader), isAssignedTo(assignedToId), holdsWords(reader, q)))
+    .where(and(mayListRequest(reader), isAssignedTo(assignedToId), containsText(consultations.searchText, q)))
   return row ?? { all: 0, pending: 0, approved: 0, completed: 0, rejected: 0, overdue: 0 }
 }
 

@@ -18,14 +18,14 @@ export const refuseToRestrict = (actor: SignedInUser, request: { assignedToId: n
   if (!mayRestrict(actor, request)) throw new AppError('forbidden', { detail: 'error.notHandler' })
 }
 
-/** With what became of it and who reads it, as far as it is open to whoever asks. */
+/** With what became of it and who reads it. */
 export const withDetails = async (
   db: Database,
   found: Consultation,
   reader: SignedInUser,
 ): Promise<ConsultationWithHistory> => ({
   ...found,
-  history: found.isOpen ? await listConsultationHistory(db, found.id) : [],
+  history: await listConsultationHistory(db, found.id),
   readers: found.isRestricted ? await listReaders(db, found.id) : null,
   mayRestrict: mayRestrict(reader, found),
 })

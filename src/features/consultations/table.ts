@@ -36,10 +36,6 @@ export const consultations = pgTable(
     searchText: text().generatedAlwaysAs(
       sql`fold_text(first_name || ' ' || last_name || ' ' || email || ' ' || phone || ' ' || subject)`,
     ),
-    /** What everyone who knows of the request sees of it, and may search: its words are not theirs. */
-    listedText: text().generatedAlwaysAs(
-      sql`fold_text(first_name || ' ' || last_name || ' ' || email || ' ' || phone)`,
-    ),
     ...timestamps(),
   },
   (table) => [

@@ -99,7 +99,6 @@ export const personalColumns: Record<string, Classes> = {
       'user_id',
       'notes',
       'search_text',
-      'listed_text',
     ],
     kept: [
       'service',

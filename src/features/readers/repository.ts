@@ -27,7 +27,7 @@ export const mayListRequest = (reader: Reader): SQL => {
   return sql`(not ${consultations.isRestricted} or ${consultations.assignedToId} = ${reader.id} or ${isNamed(reader)})`
 }
 
-/** What was said in it is open to them too: its words, notes and history, and every message and document about it. */
+/** What belongs to it is open to them too: its notes, and every message and document about it. */
 export const mayOpenRequest = (reader: Reader): SQL => {
   if (reader.role === 'admin') return always
   if (reader.role === 'client') return isOwnRequest(reader)
@@ -77,8 +77,11 @@ export const mayReadDocumentRequest = (reader: Reader): SQL =>
     : isOfficesOrOpen(documentRequests.consultationId, reader)
 
 /** Made into a request, the message says what the request says. */
-export const mayReadContactMessage = (reader: Reader): SQL =>
-  reader.role === 'client' ? sql`false` : isOfficesOrOpen(contactMessages.consultationId, reader)
+export const mayReadContactMessage = (reader: Reader): SQL => {
+  if (reader.role === 'admin') return always
+  if (reader.role === 'client') return sql`false`
+  return sql`(${contactMessages.consultationId} is null or exists (select 1 from ${consultations} where ${consultations.id} = ${contactMessages.consultationId} and ${mayListRequest(reader)}))`
+}
 
 const tables = {
   consultation: [consultations, mayListRequest],

@@ -27,9 +27,9 @@ export const officeReaders = {
     'This request is restricted, and {name} may not read it yet. Assigning it to them adds them to those who read it.',
   'readers.addConfirm': 'Add and save',
   'consult.closed':
-    '{name} handles this request. What the client wrote, notes, messages and documents are open to them and to managers.',
+    '{name} handles this request. Its notes, messages and documents are open to them and to managers.',
   'consult.closedFormer':
-    'This request is assigned to somebody who has left. What the client wrote, notes, messages and documents are open to managers.',
+    'This request is assigned to somebody who has left. Its notes, messages and documents are open to managers.',
   'consult.gone': 'This request is not available',
   'consult.goneText': 'It is no longer there, or no longer open to you.',
   'messages.gone': 'This message is not available',

@@ -153,7 +153,7 @@ export const ConsultationDialog = ({
           attempt={frame.attempt}
           problem={frame.problem}
         />
-        {seen.isOpen && <ConsultationHistory history={details?.history} staff={staff} />}
+        <ConsultationHistory history={details?.history} staff={staff} />
       </Dialog>
       {isRestricting && details && (
         <ReadersDialog

@@ -98,12 +98,10 @@ export const ConsultationFacts = ({
           </div>
         )}
       </dl>
+      <h3 className="consultation-heading">{t('form.message')}</h3>
+      <UserParagraph>{message}</UserParagraph>
       {isOpen ? (
-        <>
-          <h3 className="consultation-heading">{t('form.message')}</h3>
-          <UserParagraph>{message}</UserParagraph>
-          {access}
-        </>
+        access
       ) : (
         <p className="consultation-note">
           <Icon icon={Lock} size="medium" />
