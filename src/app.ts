@@ -12,7 +12,9 @@ import { may } from '#access/permissions.ts'
 import type { Role } from '#access/roles.ts'
 import type { Database, DatabaseConnection } from '#db/connection.ts'
 import { isDatabaseUnavailable } from '#db/errors.ts'
+import { holdAuditKey } from '#features/audit/audit-key.ts'
 import { auditRoutes } from '#features/audit/routes.ts'
+import type { AuditProofResult } from '#features/audit/schema.ts'
 import { accountMails } from '#features/auth/account-mails.ts'
 import { addressRoutes } from '#features/auth/address-routes.ts'
 import { endLinks } from '#features/auth/link-repository.ts'
@@ -89,6 +91,8 @@ export type AppOptions = {
   isAddressKnown?: boolean
   /** 32 bytes that seal the secrets of second factors in the database. */
   twoFactorKey: Buffer
+  /** The key that seals the rows of the audit log, and what the last look at them found. */
+  audit: { key: Buffer; readProof: () => Promise<AuditProofResult> }
   /** Lets the browser run what Vite writes into the page while developing. */
   isDevelopment?: boolean
   trustProxy?: string[]
@@ -207,6 +211,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     cache.clear()
     settings.forget()
   })
+  holdAuditKey(options.audit.key)
   const secondFactor = openSecondFactor(options.twoFactorKey)
   const isRequiredOf = async (role: Role) =>
     may(role, 'dashboard.view') && (await settings.get()).require_two_factor === 'true'
@@ -255,7 +260,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       overviewRoutes,
       privacyRoutes({ askPassword }),
       privacyAdminRoutes,
-      auditRoutes,
+      auditRoutes({ readProof: options.audit.readProof }),
       contactRoutes,
       contactAdminRoutes,
       newsletterAdminRoutes,

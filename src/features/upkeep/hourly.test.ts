@@ -37,6 +37,7 @@ describeOnBothEngines('the hourly upkeep', (openTestDatabase, engine) => {
   const house = () => ({
     connection,
     files,
+    checkAuditLog: async () => undefined,
     log: { info: logOf('info'), warn: logOf('warn'), error: logOf('error') } as never,
   })
   const clean = () => cleanUp(house())
