@@ -19,10 +19,10 @@ export const officeAdmin = {
   'audit.alarm.replaced': 'Another entry stands in the place of entry #{entry}.',
   'audit.alarm.accepted': 'Entries up to #{entry} have changed since they were accepted.',
   'audit.alarm.key': 'The key of the audit log is missing: entries from #{entry} on cannot be proven.',
-  'audit.alarm.state': 'The file that proves the audit log, audit-proof.json, cannot be read.',
+  'audit.alarm.state': 'What proves the audit log outside the database cannot be read.',
   'audit.alarm.since': 'Seen first: {date}.',
   'audit.alarm.todo':
-    'Keep a copy of the database and of DATA_DIR as they are now, and ask whoever runs the server to look with “npm run verify”. The README says what to do next.',
+    'Keep a copy of the database and of the data folder as they are now, and tell whoever runs the server: the README says how to look and what to do next.',
   'audit.alarm.open': 'Open the audit log',
   'audit.empty': 'Nothing has been written down yet',
   'audit.what': 'Who and what',
