@@ -59,6 +59,7 @@ import { teamMemberAdminRoutes } from '#features/team-members/admin-routes.ts'
 import { teamMemberRoutes } from '#features/team-members/routes.ts'
 import { twoFactorAdminRoutes, twoFactorRoutes } from '#features/two-factor/routes.ts'
 import { openSecondFactor } from '#features/two-factor/second-factor.ts'
+import { identityRoutes } from '#features/users/identity-routes.ts'
 import { ownUserRoutes, staffRoutes, userAdminRoutes } from '#features/users/routes.ts'
 import type { FileStore } from '#files/file-store.ts'
 import { refuseCrossSite } from '#http/cross-site.ts'
@@ -237,6 +238,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       settingAdminRoutes(secondFactor.isOn),
       ownUserRoutes,
       staffRoutes,
+      identityRoutes,
       userAdminRoutes({ endSessions, endLinks, tellOfNewAddress: mails.addressChangedByOffice }),
       serviceRoutes,
       serviceAdminRoutes,

@@ -355,6 +355,13 @@ export const calls: readonly Call[] = [
   { method: 'GET', path: '/api/admin/users/{id}', answers: admins(200) },
   { method: 'DELETE', path: '/api/admin/users/{id}/sessions', answers: admins(204) },
   { method: 'GET', path: '/api/admin/users/{id}/two-factor', answers: admins(200) },
+  { method: 'GET', path: '/api/admin/users/{id}/identity', answers: admins(200) },
+  {
+    method: 'PUT',
+    path: '/api/admin/users/{id}/identity',
+    body: { note: 'Original ID card' },
+    answers: admins(200),
+  },
   { method: 'DELETE', path: '/api/admin/users/{id}/two-factor', answers: admins(204) },
   { method: 'POST', path: '/api/admin/users/{id}/password-reset', answers: admins(201) },
   { method: 'PUT', path: '/api/admin/users/{id}', body: { firstName: 'Nora' }, answers: admins(200) },

@@ -172,8 +172,7 @@ class Walk {
 
   #faultOfHead({ id, hash }: ChainRow): ChainFault | undefined {
     const { head } = this.#known
-    if (this.#isHeadSeen || !head || id < head.id) return undefined
-    if (id > head.id) return this.#faultOfMissingHead()
+    if (head?.id !== id) return undefined
     this.#isHeadSeen = true
     return hash === head.hash ? undefined : { id, reason: 'replaced' }
   }

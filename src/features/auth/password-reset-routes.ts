@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isKnownPerson } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { recordAudit } from '#features/audit/repository.ts'
 import { hashPassword } from '#features/users/password.ts'
@@ -104,8 +105,9 @@ export const passwordResetRoutes =
           if (!person || !isFor(link, person)) throw refusedLink('expired')
           // The link came from the mailbox: the address is theirs.
           const changed = (await updateUser(tx, person.id, { password, isVerified: true })) ?? person
-          // Whoever set one up before may have registered with an address that was never theirs.
-          if (!person.isVerified && person.role === 'client') await secondFactor.drop(tx, person.id)
+          // Whoever set one up before may have registered with an address that was never theirs. Whom the office has
+          // seen is known without it, and the mailbox may be the stranger.
+          if (!isKnownPerson(person) && person.role === 'client') await secondFactor.drop(tx, person.id)
           await deleteSessionsOf(tx, person.id)
           // Whoever knew the password before may have asked for another address with it.
           await endLinks(tx, person.id, [purpose, 'email_change'])

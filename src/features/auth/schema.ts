@@ -202,5 +202,6 @@ export const currentUser = z.object({
   needsTwoFactor: z.optional(z.boolean()),
   contactPreference: z.enum(contactPreferences),
   isVerified: z.boolean(),
+  seenInPersonAt: z.nullable(z.string()),
 })
 export type CurrentUser = z.infer<typeof currentUser>

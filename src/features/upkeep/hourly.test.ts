@@ -172,6 +172,19 @@ describeOnBothEngines('the hourly upkeep', (openTestDatabase, engine) => {
     expect(await connection.db.$count(attempts, sql`key = 'ended'`)).toBe(0)
   })
 
+  it('has the audit log looked at, and goes on when that cannot be done', async () => {
+    const orphan = await keep()
+    let isStopping: (() => boolean) | undefined
+    const checkAuditLog = async (isAsked: () => boolean) => {
+      isStopping = isAsked
+      throw new Error('no such folder')
+    }
+    await cleanUp({ ...house(), checkAuditLog })
+    expect(isStopping?.()).toBe(false)
+    expect(lines[0]).toMatchObject({ level: 'error', counts: { task: 'auditLog' } })
+    expect(await trashKeys()).toEqual([orphan])
+  })
+
   it('does nothing at the start, and something later', async () => {
     const orphan = await keep()
     const upkeep = startHourlyUpkeep(house(), { firstAfterMs: hourInMs })

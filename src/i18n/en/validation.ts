@@ -137,7 +137,10 @@ export const validation = {
   'val.username.reserved': 'This username is reserved. Please choose another one.',
   'error.unverifiedClient':
     'The address of this client is not confirmed. Confirm that the papers may go there all the same.',
+  'val.identity.note': 'Please say how the identity was seen',
+  'error.identity.client': 'Only clients are identified here: the office knows its own people.',
+  'error.identity.seen': 'Somebody has recorded this already. The details are shown now.',
   'error.unconfirmed': 'Please enter your password again to do this.',
   'error.unverified':
-    'Please confirm your email address first: open the link in our mail, or have it sent again under your account.',
+    'Please confirm your email address first: open the link in our mail, or have it sent again under your account. The office can also confirm in person who you are.',
 }
