@@ -61,6 +61,7 @@ import { twoFactorAdminRoutes, twoFactorRoutes } from '#features/two-factor/rout
 import { openSecondFactor } from '#features/two-factor/second-factor.ts'
 import { identityRoutes } from '#features/users/identity-routes.ts'
 import { ownUserRoutes, staffRoutes, userAdminRoutes } from '#features/users/routes.ts'
+import { strictPasswords } from '#features/users/strict-passwords.ts'
 import type { FileStore } from '#files/file-store.ts'
 import { refuseCrossSite } from '#http/cross-site.ts'
 import { AppError } from '#http/errors.ts'
@@ -218,6 +219,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     may(role, 'dashboard.view') && (await settings.get()).require_two_factor === 'true'
   const login = { isHttps, secondFactor, isRequiredOf }
   const endSessions = deleteSessionsOf
+  const passwords = strictPasswords(() => settings.get())
   await app.register(async (api) => {
     api.addHook('onRequest', authenticate(api, login))
     api.addHook('onRequest', refuseDuringMaintenance(settings))
@@ -225,10 +227,10 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       reply.header('cache-control', 'no-store')
     })
     for (const routes of [
-      authRoutes({ ...login, mails }),
-      ownSessionRoutes({ isHttps, mails }),
+      authRoutes({ ...login, mails, passwords }),
+      ownSessionRoutes({ isHttps, mails, passwords }),
       proofRoutes({ secondFactor }),
-      passwordResetRoutes({ mails, secondFactor }),
+      passwordResetRoutes({ mails, secondFactor, passwords }),
       addressRoutes({ mails }),
       twoFactorRoutes({ secondFactor, isRequiredOf, askPassword, askCode, endSessions }),
       twoFactorAdminRoutes({ endSessions }),
@@ -239,7 +241,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       ownUserRoutes,
       staffRoutes,
       identityRoutes,
-      userAdminRoutes({ endSessions, endLinks, tellOfNewAddress: mails.addressChangedByOffice }),
+      userAdminRoutes({ endSessions, endLinks, passwords, tellOfNewAddress: mails.addressChangedByOffice }),
       serviceRoutes,
       serviceAdminRoutes,
       teamMemberRoutes,

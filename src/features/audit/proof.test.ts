@@ -80,9 +80,13 @@ describeOnBothEngines('the proof of the audit log', (openTestDatabase) => {
     })
   })
 
-  it('holds when many write at once', async () => {
-    await Promise.all(Array.from({ length: 12 }, (_, entityId) => record({ entityId })))
-    expect(await proveWholeLog(connection.db, dataDir)).toMatchObject({ looked: 12, fault: undefined })
+  it('holds when many write at once, inside of transactions and outside', async () => {
+    const alone = (entityId: number) =>
+      recordAudit(connection.db, { actor: null, action: 'logout', entity: 'session', entityId })
+    await Promise.all(
+      Array.from({ length: 12 }, (_, entityId) => [record({ entityId }), alone(entityId)]).flat(),
+    )
+    expect(await proveWholeLog(connection.db, dataDir)).toMatchObject({ looked: 24, fault: undefined })
   })
 
   it.each([

@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, is, or, type SQL, sql } from 'drizzle-orm'
+import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/connection.ts'
 import { containsText } from '#db/search.ts'
 import type { Page, PageOf } from '#http/lists.ts'
@@ -23,8 +24,12 @@ export type AuditEntry = {
 /** One writer at a time: each row's seal covers the one before it. */
 const chainLock = 727_002
 
-/** Appends a row to the chain; call it inside the transaction of what it tells about. */
-export const recordAudit = async (db: Database, entry: AuditEntry): Promise<void> => {
+/** Appends a row to the chain; call it inside the transaction of what it tells about, where there is one. */
+export const recordAudit = (db: Database, entry: AuditEntry): Promise<void> =>
+  // The lock lasts as long as the transaction: without one, two writers would follow the same row.
+  is(db, PgTransaction) ? append(db, entry) : db.transaction((tx) => append(tx, entry))
+
+const append = async (db: Database, entry: AuditEntry): Promise<void> => {
   await db.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(chainLock))})`)
   // Numbered under the lock, so that the order of the numbers is the order of the chain.
   const { rows } = await db.execute<{ id: number; previous: string | null }>(

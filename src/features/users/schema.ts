@@ -156,6 +156,9 @@ export const newUsername = (required = 'val.username.min') =>
       z.regex(/^[\p{L}\p{N}._@-]+$/u, 'val.generic.format'),
     )
 
+/** Characters of a password of the office, where the firm asks for stricter ones. */
+export const leastOfOffice = 12
+
 const bytes = new TextEncoder()
 
 /** Any Unicode from 6 characters to 256 bytes, never cut (security, section 1). */
