@@ -56,7 +56,7 @@ export const officeAdmin: TranslationOf<typeof english> = {
   'audit.action.claim': 'ضم إلى حساب',
   'audit.action.accept': 'قبول على حاله',
   'audit.action.identify': 'تحقق حضوري',
-  'audit.action.withdrawIdentity': 'إلغاء التحقق الحضوري',
+  'audit.action.withdrawIdentity': 'سحب التحقق الحضوري',
   'audit.entity.user': 'مستخدم',
   'audit.entity.session': 'جلسة',
   'audit.entity.service': 'خدمة',

@@ -141,7 +141,7 @@ export const officeOverview: TranslationOf<typeof english> = {
   'activity.claim': '{who}: ضم {record} المرسل قبل التسجيل إلى الحساب',
   'activity.accept': '{who}: قبول {record} على حاله',
   'activity.identify': '{who}: تحقق حضوري من هوية {record}',
-  'activity.withdrawIdentity': '{who}: إلغاء التحقق الحضوري من هوية {record}',
+  'activity.withdrawIdentity': '{who}: سحب التحقق الحضوري من هوية {record}',
   'activity.user.email': '{who}: تغيير البريد الإلكتروني',
   'activity.record.user': 'المستخدم {reference}',
   'activity.record.session': 'جلسة',

@@ -35,7 +35,7 @@ export const officeUsers = {
   'users.identity.identify': 'Record as seen in person',
   'users.identity.title': 'Has the firm seen who this is?',
   'users.identity.body':
-    'From then on the account counts as that of this person, also without a confirmed email address: documents can be exchanged, and two-factor authentication can be set up. Requests and messages that hang on the address alone still wait until it is confirmed.',
+    'The account then counts as this person’s own, even without a confirmed email address: documents can be exchanged, and two-factor authentication can be set up. Requests and messages that hang on the address alone still wait until it is confirmed.',
   'users.identity.note': 'How the identity was seen',
   'users.identity.note.hint':
     'For example: original ID card, at the office in Riyadh. Please write no ID number.',

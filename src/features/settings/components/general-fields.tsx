@@ -88,7 +88,7 @@ export const GeneralFields = ({
               />
             )}
           />
-          <p className="muted">{t('settings.strictPasswords.hint')}</p>
+          <FieldNotes id={idOf('strict_passwords')} hint={t('settings.strictPasswords.hint')} />
         </div>
       </FieldSection>
     </>
