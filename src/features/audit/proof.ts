@@ -40,9 +40,11 @@ export const proveWholeLog = async (
   isStopping = () => false,
 ): Promise<ChainProof> => {
   const known = await readProof(dataDir)
-  if (known.fault?.reason === 'state') return { looked: 0, last: undefined, fault: known.fault }
   const key = await findKey(dataDir)
-  return proveChain(until(listChainRows(db), isStopping), { ...known, key })
+  const proof = await proveChain(until(listChainRows(db), isStopping), { ...known, key })
+  // What can be proven by the key alone is looked at all the same: an operator should not accept more than they know.
+  const lost = known.fault?.reason === 'state' ? known.fault : undefined
+  return { ...proof, fault: proof.fault ?? lost }
 }
 
 /** Only what came since the last look. */

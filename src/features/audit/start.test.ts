@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -9,6 +10,9 @@ import { copyEmbeddedFolder } from '#tests/support/databases.ts'
 import { migrationsFolder } from '#tests/support/kept-template.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 import { timeLimitScale } from '#tests/support/time-limits.ts'
+import { holdAuditKey } from './audit-key.ts'
+import { recordAudit } from './repository.ts'
+import { auditLog } from './table.ts'
 
 const { postgresql } = inject('databases')
 
@@ -61,6 +65,9 @@ describe.skipIf('unavailable' in postgresql)('the audit log on PostgreSQL', () =
           await expect(client.query(statement)).rejects.toThrow('permission denied for table audit_log')
         expect((await client.query('select user_name from audit_log')).rows).toEqual([{ user_name: '' }])
       })
+      holdAuditKey(randomBytes(32))
+      await recordAudit(connection.db, { actor: null, action: 'login', entity: 'session' })
+      expect(await connection.db.$count(auditLog)).toBe(2)
     } finally {
       await connection.close()
       await administrator.query(`alter database ${database.name} owner to current_user`)
