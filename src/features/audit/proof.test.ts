@@ -117,6 +117,22 @@ describeOnBothEngines('the proof of the audit log', (openTestDatabase) => {
     expect(watched.lines.at(-1)).toEqual({ text: 'the audit log is whole again' })
   })
 
+  it('takes a fault back only after a look at all of it, and never when the server stops', async () => {
+    const name = (id: number | undefined, words: string) =>
+      sql`update audit_log set user_name = ${words} where id = ${id}`
+    await recordMany(2)
+    await check()
+    const [first, , third] = await recordMany(1)
+    await tamper(name(third, 'Somebody Else'))
+    await check()
+    expect((await proof()).fault).toMatchObject({ id: third })
+    await tamper(name(third, 'سارة الحربي'), name(first, 'Somebody Else'))
+    await keepAuditHead(watched.db, watched.dataDir, log)
+    expect((await proof()).fault).toMatchObject({ id: third })
+    await check()
+    expect((await proof()).fault).toMatchObject({ id: first })
+  })
+
   it('keeps no result of a look that was cut short by a stop', async () => {
     await recordMany(3)
     await checkAuditLog(watched.db, watched.dataDir, log, () => true)
