@@ -11,6 +11,7 @@ import { hashPassword } from '../src/features/users/password.ts'
 import { createUser } from '../src/features/users/repository.ts'
 import { FileStore } from '../src/files/file-store.ts'
 import { startPostgresCluster } from '../tests/support/postgres-cluster.ts'
+import { unwatchedAudit } from '../tests/support/unwatched-audit.ts'
 
 /**
  * Measures the lists of the dashboard through their real routes over 100,000 rows each: the first page, a deep one,
@@ -95,6 +96,7 @@ const app = await buildApp({
   publicUrl: () => 'http://localhost:3000',
   isHttps: false,
   twoFactorKey: randomBytes(32),
+  audit: unwatchedAudit,
   rateLimitScale: 1_000_000,
   timeLimitScale: 600,
 })

@@ -8,6 +8,7 @@ import { migrateDatabase } from '#db/migrate.ts'
 import { startDelivery } from '#features/outbox/delivery.ts'
 import { settings } from '#features/settings/table.ts'
 import { type MailServerMood, MailServerProcess } from '#tests/support/mail-server-process.ts'
+import { unwatchedAudit } from '#tests/support/unwatched-audit.ts'
 import { buildApp } from '../src/app.ts'
 import { FileStore } from '../src/files/file-store.ts'
 
@@ -36,6 +37,7 @@ const app = await buildApp({
   isHttps: false,
   rateLimitScale: 1_000_000,
   twoFactorKey: randomBytes(32),
+  audit: unwatchedAudit,
 })
 try {
   await migrateDatabase(connection, join(import.meta.dirname, '../migrations'))

@@ -9,6 +9,7 @@ import { publications } from '#features/publications/table.ts'
 import { buildApp } from '../src/app.ts'
 import { FileStore } from '../src/files/file-store.ts'
 import { samplePublications } from '../src/sample/publications/publications.ts'
+import { unwatchedAudit } from '../tests/support/unwatched-audit.ts'
 
 /**
  * Measures the search of publications on the embedded engine through the real route, beside calls without a search
@@ -72,6 +73,7 @@ const app = await buildApp({
   publicUrl: () => 'http://localhost:3000',
   isHttps: false,
   twoFactorKey: randomBytes(32),
+  audit: unwatchedAudit,
   rateLimitScale: 1_000_000,
 })
 try {

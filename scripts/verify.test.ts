@@ -3,17 +3,22 @@ import { readdirSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/connection.ts'
+import { holdAuditKey } from '#features/audit/audit-key.ts'
+import { openAuditKey } from '#features/audit/proof.ts'
+import { recordAudit } from '#features/audit/repository.ts'
 import { images } from '#features/images/table.ts'
+import { tamperWithAuditLog } from '#tests/support/audit-log.ts'
 import { copyEmbeddedFolder } from '#tests/support/databases.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { timeLimitScale } from '#tests/support/time-limits.ts'
 import { markInstallation } from '../src/features/installation/agreement.ts'
 import { FileStore } from '../src/files/file-store.ts'
 
-const verify = (dataDir: string) =>
-  spawnSync(process.execPath, ['scripts/verify.ts'], {
+const verify = (dataDir: string, ...options: string[]) =>
+  spawnSync(process.execPath, ['scripts/verify.ts', ...options], {
     encoding: 'utf8',
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, TIME_LIMIT_SCALE: String(timeLimitScale) },
   })
@@ -37,16 +42,45 @@ describe('npm run verify', () => {
 
     const whole = verify(dataDir)
     expect([whole.status, whole.stderr]).toEqual([0, ''])
-    expect(whole.stdout).toBe('files of documents and pictures: 1 looked at, 0 with a fault\n')
+    const emptyLog = 'entries of the audit log: 0 looked at, 0 with a fault\n'
+    expect(whole.stdout).toBe(`files of documents and pictures: 1 looked at, 0 with a fault\n${emptyLog}`)
     await files.remove(key)
     const broken = verify(dataDir)
     expect([broken.status, broken.stderr]).toEqual([1, ''])
     expect(broken.stdout).toBe(
-      `image ${row?.id}: its file is missing\nfiles of documents and pictures: 1 looked at, 1 with a fault\n`,
+      `image ${row?.id}: its file is missing\nfiles of documents and pictures: 1 looked at, 1 with a fault\n${emptyLog}`,
     )
 
     await rm(join(dataDir, 'database'), { recursive: true })
     expect(verify(dataDir).stderr).toMatch(/^DATA_DIR: [^\n]*database is missing[^\n]*\n$/)
+  })
+
+  it('names the entry of the audit log that was changed, until the operator accepts it', async () => {
+    const dataDir = await copyEmbeddedFolder()
+    const { db, close } = await openDatabase({ dataDir, timeLimitScale })
+    await markInstallation(db, dataDir)
+    holdAuditKey(await openAuditKey(db, dataDir))
+    for (const entityId of [1, 2])
+      await db.transaction((tx) =>
+        recordAudit(tx, { actor: null, action: 'update', entity: 'service', entityId }),
+      )
+    await tamperWithAuditLog(db, sql`update audit_log set entity_id = 3 where id = 2`)
+    await close()
+
+    const words = 'audit entry 2: was changed, or what stood before it was removed\n'
+    const broken = verify(dataDir)
+    expect([broken.status, broken.stderr]).toEqual([1, ''])
+    expect(broken.stdout).toContain(`${words}entries of the audit log: 2 looked at, 1 with a fault\n`)
+    expect(verify(dataDir, '--accept')).toMatchObject({ status: 1, stdout: '' })
+    const accepted = verify(dataDir, '--accept-audit-head')
+    expect([accepted.status, accepted.stderr, accepted.stdout]).toEqual([
+      0,
+      '',
+      `accepted as it is, and written into the audit log: ${words}`,
+    ])
+    const whole = verify(dataDir)
+    expect(whole.status).toBe(0)
+    expect(whole.stdout).toContain('entries of the audit log: 3 looked at, 0 with a fault\n')
   })
 
   it('makes no database where there is none', async () => {

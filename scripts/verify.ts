@@ -1,15 +1,22 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DatabaseConnection, openDatabase } from '#db/connection.ts'
+import { runAlone } from '#db/run-alone.ts'
 import { readEnvironment } from '../src/env.ts'
+import { acceptAuditLog, proveWholeLog } from '../src/features/audit/proof.ts'
+import type { ChainFault } from '../src/features/audit/schema.ts'
 import { refuseForeignDatabase, refuseMissingDatabase } from '../src/features/installation/agreement.ts'
 import { type CheckResult, checkFiles } from '../src/features/upkeep/check-files.ts'
+import { upkeepLock } from '../src/features/upkeep/hourly.ts'
 import { FileStore } from '../src/files/file-store.ts'
 
 /**
  * Looks whether what is kept is whole, by the settings of the server, and changes nothing. The embedded database is
  * open to one process: stop the server first. Prints a line for each check and for each fault; exits 1 with a fault.
+ * With `--accept-audit-head` it takes the audit log as it is instead, and writes that down in it.
  */
+
+const acceptOption = '--accept-audit-head'
 
 type Kept = { connection: DatabaseConnection; files: FileStore; dataDir: string }
 
@@ -18,26 +25,68 @@ const checks: { name: string; run: (kept: Kept) => Promise<CheckResult> }[] = [
     name: 'files of documents and pictures',
     run: ({ connection, files }) => checkFiles(connection.db, files),
   },
+  {
+    name: 'entries of the audit log',
+    run: async ({ connection, dataDir }) => {
+      const { looked, fault } = await proveWholeLog(connection.db, dataDir)
+      return { looked, faults: fault ? [wordsOf(fault)] : [] }
+    },
+  },
 ]
 
-const verify = async (): Promise<boolean> => {
+const faultWords: Record<ChainFault['reason'], string> = {
+  changed: 'was changed, or what stood before it was removed',
+  unkeyed: 'was not sealed by this server',
+  missing: 'is missing, perhaps with others after it: until there it was proven before',
+  replaced: 'is another one than was proven before',
+  accepted: 'or one before it has changed since they were accepted',
+  key: 'cannot be proven: DATA_DIR/keys/audit.key is missing',
+  state: 'DATA_DIR/audit-proof.json cannot be read',
+}
+
+const wordsOf = ({ id, reason }: ChainFault): string =>
+  id === null ? `audit log: ${faultWords[reason]}` : `audit entry ${id}: ${faultWords[reason]}`
+
+const withKept = async (work: (kept: Kept) => Promise<boolean>): Promise<boolean> => {
   const { databaseUrl, dataDir, timeLimitScale } = readEnvironment()
   if (databaseUrl === undefined) await refuseNoDatabase(dataDir)
   const connection = await openDatabase({ databaseUrl, dataDir, timeLimitScale })
   try {
     await refuseForeignDatabase(connection.db, dataDir)
     const files = await FileStore.open(join(dataDir, 'files'))
-    let isWhole = true
-    for (const { name, run } of checks) {
-      const { looked, faults } = await run({ connection, files, dataDir })
-      for (const fault of faults) console.log(fault)
-      console.log(`${name}: ${looked} looked at, ${faults.length} with a fault`)
-      isWhole &&= faults.length === 0
-    }
-    return isWhole
+    return await work({ connection, files, dataDir })
   } finally {
     await connection.close()
   }
+}
+
+const verify = async (kept: Kept): Promise<boolean> => {
+  let isWhole = true
+  for (const { name, run } of checks) {
+    const { looked, faults } = await run(kept)
+    for (const fault of faults) console.log(fault)
+    console.log(`${name}: ${looked} looked at, ${faults.length} with a fault`)
+    isWhole &&= faults.length === 0
+  }
+  return isWhole
+}
+
+/** Alone, so that no server looks at the log at the same moment and keeps what it saw before. */
+const accept = async ({ connection, dataDir }: Kept): Promise<boolean> => {
+  let answer = 'a server is looking at the audit log right now: try again in a moment'
+  let isDone = false
+  await runAlone(connection, upkeepLock, async () => {
+    const fault = await acceptAuditLog(connection.db, dataDir, {
+      info: () => undefined,
+      error: console.error,
+    })
+    answer = fault
+      ? `accepted as it is, and written into the audit log: ${wordsOf(fault)}`
+      : 'the audit log is whole: there is nothing to accept'
+    isDone = true
+  })
+  console.log(answer)
+  return isDone
 }
 
 /** Opening would make one. */
@@ -47,8 +96,15 @@ const refuseNoDatabase = async (dataDir: string): Promise<void> => {
     throw new Error(`DATA_DIR: there is no database in ${dataDir}`)
 }
 
+const run = (): Promise<boolean> => {
+  const [asked, ...more] = process.argv.slice(2)
+  if (asked === undefined) return withKept(verify)
+  if (asked === acceptOption && more.length === 0) return withKept(accept)
+  return Promise.reject(new Error(`npm run verify takes nothing, or -- ${acceptOption}`))
+}
+
 process.umask(0o077)
-process.exitCode = await verify().then(
+process.exitCode = await run().then(
   (isWhole) => (isWhole ? 0 : 1),
   (error: Error) => {
     console.error(error.message)

@@ -12,7 +12,9 @@ import { may } from '#access/permissions.ts'
 import type { Role } from '#access/roles.ts'
 import type { Database, DatabaseConnection } from '#db/connection.ts'
 import { isDatabaseUnavailable } from '#db/errors.ts'
+import { holdAuditKey } from '#features/audit/audit-key.ts'
 import { auditRoutes } from '#features/audit/routes.ts'
+import type { AuditProofResult } from '#features/audit/schema.ts'
 import { accountMails } from '#features/auth/account-mails.ts'
 import { addressRoutes } from '#features/auth/address-routes.ts'
 import { KnownSessions } from '#features/auth/known-sessions.ts'
@@ -57,7 +59,9 @@ import { teamMemberAdminRoutes } from '#features/team-members/admin-routes.ts'
 import { teamMemberRoutes } from '#features/team-members/routes.ts'
 import { twoFactorAdminRoutes, twoFactorRoutes } from '#features/two-factor/routes.ts'
 import { openSecondFactor } from '#features/two-factor/second-factor.ts'
+import { identityRoutes } from '#features/users/identity-routes.ts'
 import { ownUserRoutes, staffRoutes, userAdminRoutes } from '#features/users/routes.ts'
+import { strictPasswords } from '#features/users/strict-passwords.ts'
 import type { FileStore } from '#files/file-store.ts'
 import { refuseCrossSite } from '#http/cross-site.ts'
 import { drawLimit } from '#http/draw-limit.ts'
@@ -91,6 +95,8 @@ export type AppOptions = {
   isAddressKnown?: boolean
   /** 32 bytes that seal the secrets of second factors in the database. */
   twoFactorKey: Buffer
+  /** The key that seals the rows of the audit log, and what the last look at them found. */
+  audit: { key: Buffer; readProof: () => Promise<AuditProofResult> }
   /** Lets the browser run what Vite writes into the page while developing. */
   isDevelopment?: boolean
   trustProxy?: string[]
@@ -210,11 +216,13 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     cache.clear()
     settings.forget()
   })
+  holdAuditKey(options.audit.key)
   const secondFactor = openSecondFactor(options.twoFactorKey)
   const isRequiredOf = async (role: Role) =>
     may(role, 'dashboard.view') && (await settings.get()).require_two_factor === 'true'
   const login = { isHttps, secondFactor, isRequiredOf, knownSessions }
   const endSessions = deleteSessionsOf
+  const passwords = strictPasswords(() => settings.get())
   await app.register(async (api) => {
     api.addHook('onRequest', authenticate(api, login))
     api.addHook('onRequest', refuseDuringMaintenance(settings))
@@ -222,10 +230,10 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       reply.header('cache-control', 'no-store')
     })
     for (const routes of [
-      authRoutes({ ...login, mails }),
-      ownSessionRoutes({ isHttps, mails }),
+      authRoutes({ ...login, mails, passwords }),
+      ownSessionRoutes({ isHttps, mails, passwords }),
       proofRoutes({ secondFactor }),
-      passwordResetRoutes({ mails, secondFactor }),
+      passwordResetRoutes({ mails, secondFactor, passwords }),
       addressRoutes({ mails }),
       twoFactorRoutes({ secondFactor, isRequiredOf, askPassword, askCode, endSessions }),
       twoFactorAdminRoutes({ endSessions }),
@@ -235,7 +243,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       settingAdminRoutes(secondFactor.isOn),
       ownUserRoutes,
       staffRoutes,
-      userAdminRoutes({ endSessions, endLinks, tellOfNewAddress: mails.addressChangedByOffice }),
+      identityRoutes,
+      userAdminRoutes({ endSessions, endLinks, passwords, tellOfNewAddress: mails.addressChangedByOffice }),
       serviceRoutes,
       serviceAdminRoutes,
       teamMemberRoutes,
@@ -259,7 +268,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       overviewRoutes,
       privacyRoutes({ askPassword }),
       privacyAdminRoutes,
-      auditRoutes,
+      auditRoutes({ readProof: options.audit.readProof }),
       contactRoutes,
       contactAdminRoutes,
       newsletterAdminRoutes,

@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Database, type DatabaseConnection, drizzleOn, openDatabase } from './db/connection.ts'
 import { DatabaseStartError } from './db/errors.ts'
 import { migrateDatabase } from './db/migrate.ts'
+import { runAlone } from './db/run-alone.ts'
 import { waitForDatabase } from './db/wait-for-database.ts'
 import { type Environment, EnvironmentError, readEnvironment } from './env.ts'
+import { checkAuditLog, keepAuditHead, openAuditKey, readAuditProof } from './features/audit/proof.ts'
 import {
   InstallationError,
   markInstallation,
@@ -18,7 +21,7 @@ import { startDelivery } from './features/outbox/delivery.ts'
 import { hasSettings, listSettings } from './features/settings/repository.ts'
 import { settingsOf } from './features/settings/schema.ts'
 import { hasTwoFactors } from './features/two-factor/repository.ts'
-import { startHourlyUpkeep } from './features/upkeep/hourly.ts'
+import { startHourlyUpkeep, upkeepLock } from './features/upkeep/hourly.ts'
 import { hashPassword } from './features/users/password.ts'
 import { countAdmins, createUser } from './features/users/repository.ts'
 import { FileStore } from './files/file-store.ts'
@@ -76,6 +79,10 @@ const start = async () => {
     isHttps,
     isAddressKnown: environment.publicUrl !== undefined,
     twoFactorKey: await openTwoFactorKey(connection, environment),
+    audit: {
+      key: await openAuditKey(connection.db, dataDir),
+      readProof: () => readAuditProof(dataDir),
+    },
     isDevelopment,
     trustProxy: environment.trustProxy,
     deliversMail: environment.smtpUrl !== undefined,
@@ -93,8 +100,14 @@ const start = async () => {
         onError: (error) => app.log.error({ err: error }, 'outbox not read'),
       })
     : undefined
-  const upkeep = startHourlyUpkeep({ connection, files, log: app.log })
+  const upkeep = startHourlyUpkeep({
+    connection,
+    files,
+    log: app.log,
+    checkAuditLog: (isStopping) => checkAuditLog(connection.db, dataDir, app.log, isStopping),
+  })
   closers.push(
+    () => keepAuditProof(connection, dataDir, app.log),
     () => delivery?.stop(),
     () => upkeep.stop(),
     () => app.close(),
@@ -139,6 +152,12 @@ const openTwoFactorKey = async ({ db }: DatabaseConnection, { dataDir }: Environ
     )
   return key
 }
+
+/** Another instance that looks at the same moment keeps the same. */
+const keepAuditProof = (connection: DatabaseConnection, dataDir: string, log: FastifyBaseLogger) =>
+  runAlone(connection, upkeepLock, () => keepAuditHead(connection.db, dataDir, log)).catch((err: unknown) =>
+    log.error({ err }, 'how far the audit log is proven was not kept'),
+  )
 
 /** `MAIL_FROM`, else the firm's own name and address. */
 const senderOf = async (connection: DatabaseConnection, { mailFrom, admin }: Environment) => {

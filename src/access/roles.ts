@@ -17,7 +17,15 @@ export type SignedInUser = {
   contactPreference: 'email' | 'phone' | 'whatsapp'
   /** Whether the mailbox of the address has said so itself. */
   isVerified: boolean
+  /** Since when the office has had its own word for the person. */
+  seenInPersonAt: string | null
 }
+
+/** Whether the firm knows who is behind an account, by the address or by having seen them. */
+export const isKnownPerson = ({
+  isVerified,
+  seenInPersonAt,
+}: Pick<SignedInUser, 'isVerified' | 'seenInPersonAt'>): boolean => isVerified || seenInPersonAt !== null
 
 /** Where each role starts after login, and where the guard sends who stands before the wrong door. */
 export const homeOf = (role: Role): '/dashboard' | '/client' => (role === 'client' ? '/client' : '/dashboard')

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { may, type Permission } from '#access/permissions.ts'
-import type { SignedInUser } from '#access/roles.ts'
+import { isKnownPerson, type SignedInUser } from '#access/roles.ts'
 import { AppError } from './errors.ts'
 
 /** Refuses guests with 401 and other roles with 403, before anything of the body is looked at. */
@@ -22,12 +22,13 @@ export const requireRecentProof = async (request: FastifyRequest) => {
 }
 
 /**
- * Of a client who registered with an address that nobody has confirmed, the firm takes no papers and ties no second
- * factor to the account: the address may be somebody else's. The office knows its own people.
+ * Of a client whose address nobody has confirmed, and whom the office has not seen, the firm takes no papers and ties
+ * no second factor to the account: it may be anybody's. The office knows its own people.
  */
-export const requireVerifiedAddress = async (request: FastifyRequest) => {
-  const { role, isVerified } = signedInUser(request)
-  if (role === 'client' && !isVerified) throw new AppError('forbidden', { detail: 'error.unverified' })
+export const requireKnownPerson = async (request: FastifyRequest) => {
+  const person = signedInUser(request)
+  if (person.role === 'client' && !isKnownPerson(person))
+    throw new AppError('forbidden', { detail: 'error.unverified' })
 }
 
 /** The person behind a guarded call; throws 401 where there is none, so callers need no check of their own. */

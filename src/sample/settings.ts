@@ -25,6 +25,7 @@ export const sampleSettings: readonly SampleSetting[] = [
   { key: 'commercial_register', value: '7099999140' },
   { key: 'maintenance_mode', value: 'false' },
   { key: 'require_two_factor', value: 'false' },
+  { key: 'strict_passwords', value: 'false' },
   { key: 'facebook_url', value: '' },
   { key: 'twitter_url', value: 'https://x.example/mizan' },
   { key: 'linkedin_url', value: 'https://linkedin.example/company/mizan' },

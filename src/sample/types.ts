@@ -211,6 +211,7 @@ export type SampleSettingKey =
   | 'commercial_register'
   | 'maintenance_mode'
   | 'require_two_factor'
+  | 'strict_passwords'
   | 'facebook_url'
   | 'twitter_url'
   | 'linkedin_url'

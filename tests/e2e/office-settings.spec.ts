@@ -92,7 +92,7 @@ oneLanguage((language) => {
     await page.unroute('**/api/admin/settings')
     const [general] = await Promise.all([sent(), save.click()])
     await expect(toast(page)).toContainText(t('toast.settings.success'))
-    expect(general.postDataJSON()).toHaveLength(15)
+    expect(general.postDataJSON()).toHaveLength(16)
     // The name of the firm beside the menu is read anew.
     await expect(page.getByRole('complementary').first()).toContainText(
       language === 'ar' ? 'ميزان وشركاه' : 'Mizan & Partners',

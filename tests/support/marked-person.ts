@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { recordAudit } from '#features/audit/repository.ts'
 import { failuresOfName } from '#features/auth/password-failures.ts'
@@ -39,6 +39,8 @@ export const signUpMarked = async (
       phone: `+96655${mark}`,
       registrationReason: `${mark}r`,
       isVerified: true,
+      seenInPersonAt: sql`now()`,
+      seenInPersonNote: `${mark}note`,
     })
     .where(eq(users.id, person.id))
   const userId = person.id

@@ -6,6 +6,7 @@ import { createUser } from '#features/users/repository.ts'
 import { type AppOptions, buildApp } from '../../src/app.ts'
 import { openTestFiles, type TestDatabase } from './databases.ts'
 import { timeLimitScale } from './time-limits.ts'
+import { unwatchedAudit } from './unwatched-audit.ts'
 
 export const testPassword = 'correct horse 7'
 
@@ -26,6 +27,7 @@ export const buildTestApp = async (
     publicUrl: () => 'http://localhost:3000',
     isHttps: false,
     twoFactorKey,
+    audit: unwatchedAudit,
     timeLimitScale,
     rateLimitScale,
     ...options,

@@ -5,6 +5,7 @@ import { openBuiltRenderer } from '#rendering/built-renderer.ts'
 import { buildApp } from '../../src/app.ts'
 import { embeddedDatabases, openTestFiles } from './databases.ts'
 import { timeLimitScale } from './time-limits.ts'
+import { unwatchedAudit } from './unwatched-audit.ts'
 
 /** Gives the function that builds the whole app with the pages that the build made; all are closed after the file. */
 export const testSites = () => {
@@ -27,6 +28,7 @@ export const testSites = () => {
         publicUrl,
         isHttps,
         twoFactorKey: randomBytes(32),
+        audit: unwatchedAudit,
         timeLimitScale,
         rateLimitScale,
         files: await openTestFiles(),

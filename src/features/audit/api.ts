@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApiForPage } from '#http/call-api.ts'
-import type { AuditRow } from './schema.ts'
+import type { AuditProofResult, AuditRow } from './schema.ts'
 
 /** `parameters` are those of the address bar: action, entity, from, to, q, page, pageSize. */
 export const auditQuery = (parameters: URLSearchParams) => {
@@ -14,3 +14,13 @@ export const auditQuery = (parameters: URLSearchParams) => {
 }
 
 export const auditCsvPath = (parameters: URLSearchParams): string => `/api/admin/audit.csv?${parameters}`
+
+const hourInMs = 60 * 60_000
+
+/** The server looks every hour; nothing is known sooner. */
+export const auditProofQuery = () =>
+  queryOptions<AuditProofResult>({
+    queryKey: ['audit', '/api/admin/audit/proof'],
+    staleTime: hourInMs,
+    refetchInterval: hourInMs,
+  })

@@ -1,9 +1,11 @@
-import { createHash } from 'node:crypto'
-import { and, count, desc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, is, ne, or, type SQL, sql } from 'drizzle-orm'
+import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/connection.ts'
 import { containsText } from '#db/search.ts'
 import { mayReadLine, type Reader } from '#features/readers/repository.ts'
 import type { Page, PageOf } from '#http/lists.ts'
+import { auditKey } from './audit-key.ts'
+import { type ChainRow, isKeyed, sealOf } from './chain.ts'
 import type { AuditAction, AuditEntity, AuditFilter, AuditRow } from './schema.ts'
 import { auditLog } from './table.ts'
 
@@ -20,24 +22,38 @@ export type AuditEntry = {
   ipAddress?: string | undefined
 }
 
-/** One writer at a time: each row's hash covers the one before it. */
+/** One writer at a time: each row's seal covers the one before it. */
 const chainLock = 727_002
 
-/** Appends a row to the chain; call it inside the transaction of what it tells about. */
-export const recordAudit = async (db: Database, entry: AuditEntry): Promise<void> => {
+/** Appends a row to the chain; call it inside the transaction of what it tells about, where there is one. */
+export const recordAudit = (db: Database, entry: AuditEntry): Promise<void> =>
+  // The lock lasts as long as the transaction: without one, two writers would follow the same row.
+  is(db, PgTransaction) ? append(db, entry) : db.transaction((tx) => append(tx, entry))
+
+const append = async (db: Database, entry: AuditEntry): Promise<void> => {
   await lockChain(db)
-  const [last] = await db.select({ hash: auditLog.hash }).from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+  // Numbered under the lock, so that the order of the numbers is the order of the chain.
+  const { rows } = await db.execute<{ id: number; previous: string | null }>(
+    sql`select nextval(pg_get_serial_sequence('audit_log', 'id'))::int as id,
+      (select hash from audit_log order by id desc limit 1) as previous`,
+  )
+  const [next = { id: 0, previous: null }] = rows
   const row = {
+    id: next.id,
     userId: entry.actor?.id ?? null,
-    userName: entry.actor ? `${entry.actor.firstName} ${entry.actor.lastName}` : '',
+    userName: wellFormed(entry.actor ? `${entry.actor.firstName} ${entry.actor.lastName}` : ''),
     action: entry.action,
     entity: entry.entity,
     entityId: entry.entityId ?? null,
-    details: entry.details ?? {},
+    details: asKept(entry.details ?? {}),
     ipAddress: entry.ipAddress ?? null,
     createdAt: new Date().toISOString(),
   }
-  await db.insert(auditLog).values({ ...row, hash: chainHash(last?.hash, row) })
+  const hash = sealOf(auditKey(), next.previous ?? '', row)
+  await db
+    .insert(auditLog)
+    .overridingSystemValue()
+    .values({ ...row, hash })
 }
 
 /** The same deed on the same record, told once in so many minutes: a screen that asks again is no other deed. */
@@ -64,10 +80,54 @@ export const recordAuditOnce = async (db: Database, entry: AuditEntry, minutes: 
 const lockChain = (db: Database) =>
   db.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(chainLock))})`)
 
-const chainHash = (previous: string | undefined, row: Record<string, unknown>): string =>
-  createHash('sha256')
-    .update(JSON.stringify([previous ?? '', ...Object.values(row)]))
-    .digest('hex')
+/** What reads back other than it was written would look as if somebody had changed it. */
+const wellFormed = (text: string): string => text.toWellFormed()
+const asKept = (details: AuditEntry['details']): Record<string, string | null> =>
+  JSON.parse(JSON.stringify(details), (_name, value) =>
+    typeof value === 'string' ? wellFormed(value) : value,
+  )
+
+const inChain = {
+  id: auditLog.id,
+  userId: auditLog.userId,
+  userName: auditLog.userName,
+  action: auditLog.action,
+  entity: auditLog.entity,
+  entityId: auditLog.entityId,
+  details: auditLog.details,
+  ipAddress: auditLog.ipAddress,
+  createdAt: auditLog.createdAt,
+  hash: auditLog.hash,
+}
+const rowsAtOnce = 1_000
+
+/** Every row after this one, in the order of the chain, some at a time. */
+export async function* listChainRows(db: Database, after = 0): AsyncGenerator<ChainRow> {
+  let last = after
+  for (;;) {
+    const rows = await db
+      .select(inChain)
+      .from(auditLog)
+      .where(gt(auditLog.id, last))
+      .orderBy(asc(auditLog.id))
+      .limit(rowsAtOnce)
+    yield* rows
+    last = rows.at(-1)?.id ?? last
+    if (rows.length < rowsAtOnce) return
+  }
+}
+
+/** The hash of one row; undefined when it is not there. */
+export const findChainHash = async (db: Database, id: number): Promise<string | undefined> => {
+  const [found] = await db.select({ hash: auditLog.hash }).from(auditLog).where(eq(auditLog.id, id))
+  return found?.hash
+}
+
+/** Whether a key was in use when the last row was written. */
+export const hasKeyedRows = async (db: Database): Promise<boolean> => {
+  const [last] = await db.select({ hash: auditLog.hash }).from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+  return last !== undefined && isKeyed(last.hash)
+}
 
 /** How far back the dashboard home looks for lines that its reader may know of. */
 const latest = 500
@@ -98,17 +158,7 @@ export const listRecentActivity = (db: Database, reader: Reader, limit: number) 
     .limit(limit)
 }
 
-const shown = {
-  id: auditLog.id,
-  userId: auditLog.userId,
-  userName: auditLog.userName,
-  action: auditLog.action,
-  entity: auditLog.entity,
-  entityId: auditLog.entityId,
-  details: auditLog.details,
-  ipAddress: auditLog.ipAddress,
-  createdAt: auditLog.createdAt,
-}
+const { hash: _hash, ...shown } = inChain
 
 const matching = ({ action, entity, q, from, to }: AuditFilter): SQL | undefined =>
   and(

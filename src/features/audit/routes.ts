@@ -4,51 +4,64 @@ import { sendCsv } from '#http/csv.ts'
 import { allow, requireRecentProof, signedInUser } from '#http/guards.ts'
 import { listQuery, pageOf, replyWithPage } from '#http/lists.ts'
 import { listAudit, listAuditForExport, recordAudit } from './repository.ts'
-import { auditEntry, auditFilter } from './schema.ts'
+import { type AuditProofResult, auditEntry, auditFilter, auditProof } from './schema.ts'
 
-export const auditRoutes: Routes = async (app) => {
-  const adminsOnly = allow('audit.view')
-  const query = z.extend(listQuery, auditFilter.shape)
-
-  app.get(
-    '/api/admin/audit',
-    { onRequest: adminsOnly, schema: { querystring: query, response: { 200: z.array(auditEntry) } } },
-    async (request, reply) => {
-      const page = await listAudit(app.db, { ...request.query, page: pageOf(request.query) })
-      return replyWithPage(request, reply, request.query, page)
-    },
-  )
-
-  app.get(
-    '/api/admin/audit.csv',
-    {
-      onRequest: [adminsOnly, requireRecentProof],
-      schema: { querystring: auditFilter, response: { 200: z.string() } },
-    },
-    async (request, reply) => {
-      const rows = await app.db.transaction(async (tx) => {
-        await recordAudit(tx, {
-          actor: signedInUser(request),
-          action: 'export',
-          entity: 'auditLog',
-          ipAddress: request.ip,
-        })
-        return listAuditForExport(tx, request.query)
-      })
-      return sendCsv(reply, 'audit.csv', [
-        ['id', 'createdAt', 'userId', 'userName', 'action', 'entity', 'entityId', 'details', 'ipAddress'],
-        ...rows.map((row) => [
-          row.id,
-          row.createdAt,
-          row.userId,
-          row.userName,
-          row.action,
-          row.entity,
-          row.entityId,
-          JSON.stringify(row.details),
-          row.ipAddress,
-        ]),
-      ])
-    },
-  )
+type Options = {
+  /** What the last look at the chain found. */
+  readProof: () => Promise<AuditProofResult>
 }
+
+export const auditRoutes =
+  ({ readProof }: Options): Routes =>
+  async (app) => {
+    const adminsOnly = allow('audit.view')
+    const query = z.extend(listQuery, auditFilter.shape)
+
+    app.get(
+      '/api/admin/audit',
+      { onRequest: adminsOnly, schema: { querystring: query, response: { 200: z.array(auditEntry) } } },
+      async (request, reply) => {
+        const page = await listAudit(app.db, { ...request.query, page: pageOf(request.query) })
+        return replyWithPage(request, reply, request.query, page)
+      },
+    )
+
+    app.get(
+      '/api/admin/audit/proof',
+      { onRequest: adminsOnly, schema: { response: { 200: auditProof } } },
+      async () => readProof(),
+    )
+
+    app.get(
+      '/api/admin/audit.csv',
+      {
+        onRequest: [adminsOnly, requireRecentProof],
+        schema: { querystring: auditFilter, response: { 200: z.string() } },
+      },
+      async (request, reply) => {
+        const rows = await app.db.transaction(async (tx) => {
+          await recordAudit(tx, {
+            actor: signedInUser(request),
+            action: 'export',
+            entity: 'auditLog',
+            ipAddress: request.ip,
+          })
+          return listAuditForExport(tx, request.query)
+        })
+        return sendCsv(reply, 'audit.csv', [
+          ['id', 'createdAt', 'userId', 'userName', 'action', 'entity', 'entityId', 'details', 'ipAddress'],
+          ...rows.map((row) => [
+            row.id,
+            row.createdAt,
+            row.userId,
+            row.userName,
+            row.action,
+            row.entity,
+            row.entityId,
+            JSON.stringify(row.details),
+            row.ipAddress,
+          ]),
+        ])
+      },
+    )
+  }

@@ -27,6 +27,9 @@ export const auditActions = [
   'look',
   'restrict',
   'unrestrict',
+  'accept',
+  'identify',
+  'withdrawIdentity',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -71,6 +74,31 @@ export const auditEntry = z.extend(activity, {
   ipAddress: z.nullable(z.string()),
 })
 export type AuditRow = z.infer<typeof auditEntry>
+
+/**
+ * Why the chain of the log is broken at an entry: it was `changed` itself, or what stood before it was removed; it was
+ * sealed without the key (`unkeyed`); the last one that was proven is `missing`, or another stands in its place
+ * (`replaced`); what an operator accepted has changed (`accepted`); the `key`, or what is kept outside the database
+ * (`state`), cannot be read.
+ */
+export const chainFaultReasons = [
+  'changed',
+  'unkeyed',
+  'missing',
+  'replaced',
+  'accepted',
+  'key',
+  'state',
+] as const
+export const chainFault = z.object({ id: z.nullable(z.int()), reason: z.enum(chainFaultReasons) })
+export type ChainFault = z.infer<typeof chainFault>
+
+/** What the last look at the chain found; `since` is when the fault was seen first. */
+export const auditProof = z.object({
+  checkedAt: z.nullable(z.string()),
+  fault: z.nullable(z.extend(chainFault, { since: z.string() })),
+})
+export type AuditProofResult = z.infer<typeof auditProof>
 
 const day = z.optional(z.iso.date({ error: 'val.generic.date' }))
 

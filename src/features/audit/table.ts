@@ -4,8 +4,9 @@ import { identity, instantOfInsert } from '#db/columns.ts'
 import { auditActions, auditEntities } from './schema.ts'
 
 /**
- * Append-only. No foreign key: a row outlives the person and the record it names. Each row's hash covers
- * the row before it, so that a removed one shows.
+ * Append-only; on PostgreSQL the user of the server may neither change nor remove a row. No foreign key: a row
+ * outlives the person and the record it names. Each row's hash is sealed with a key that the database does not know
+ * and covers the row before it, so that a changed or removed one shows.
  */
 export const auditLog = pgTable(
   'audit_log',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { recordAudit } from '#features/audit/repository.ts'
-import { hashPassword } from '#features/users/password.ts'
+import { hashPassword, type StrictPasswords } from '#features/users/password.ts'
 import { updateUser } from '#features/users/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { notFound } from '#http/errors.ts'
@@ -17,7 +17,15 @@ import { replaceSession } from './start-session.ts'
 
 /** What a person does about their own password and sessions. */
 export const ownSessionRoutes =
-  ({ isHttps, mails }: { isHttps: boolean; mails: AccountMails }): Routes =>
+  ({
+    isHttps,
+    mails,
+    passwords,
+  }: {
+    isHttps: boolean
+    mails: AccountMails
+    passwords: StrictPasswords
+  }): Routes =>
   async (app) => {
     app.post(
       '/api/user/password',
@@ -29,6 +37,7 @@ export const ownSessionRoutes =
         const person = signedInUser(request)
         const { currentPassword, newPassword } = request.body
         await askPassword(request, currentPassword)
+        await passwords.refuseWeak('newPassword', newPassword, person)
         const password = await hashPassword(newPassword)
         const isRemembered = await isRememberedSession(app.db, request.sessionId ?? 0)
         const token = await app.db.transaction(async (tx) => {

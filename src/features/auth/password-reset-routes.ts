@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { isKnownPerson } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { recordAudit } from '#features/audit/repository.ts'
-import { hashPassword } from '#features/users/password.ts'
+import { hashPassword, type StrictPasswords } from '#features/users/password.ts'
 import { findUser, findUserByEmail, lockUser, updateUser } from '#features/users/repository.ts'
 import type { User } from '#features/users/schema.ts'
 import { inSteps } from '#http/answer-time.ts'
@@ -28,9 +29,11 @@ import type { SecondFactorOfLogin } from './second-factor-of-login.ts'
 
 const purpose = 'password_reset'
 
+type Options = { mails: AccountMails; secondFactor: SecondFactorOfLogin; passwords: StrictPasswords }
+
 /** A forgotten password, mended by a link in the mailbox of its account. It never logs anybody in. */
 export const passwordResetRoutes =
-  ({ mails, secondFactor }: { mails: AccountMails; secondFactor: SecondFactorOfLogin }): Routes =>
+  ({ mails, secondFactor, passwords }: Options): Routes =>
   async (app) => {
     const sendOrPretend = async (
       db: Database,
@@ -82,7 +85,8 @@ export const passwordResetRoutes =
         const found = await findLink(app.db, [purpose], query.token)
         if (found?.state !== 'open') return { state: found?.state ?? ('unknown' as const) }
         const person = found.userId === null ? undefined : await findUser(app.db, found.userId)
-        return { state: isFor(found, person) ? ('open' as const) : ('expired' as const) }
+        if (!isFor(found, person)) return { state: 'expired' as const }
+        return { state: 'open' as const, isStrict: await passwords.isStrictFor(person.role) }
       },
     )
 
@@ -100,6 +104,9 @@ export const passwordResetRoutes =
         // Looked at first: a link that cannot be used costs no hash.
         const found = await findLink(app.db, [purpose], token)
         if (found?.state !== 'open') throw refusedLink(found?.state)
+        const owner = found.userId === null ? undefined : await findUser(app.db, found.userId)
+        // A refusal leaves the link as it is.
+        if (owner) await passwords.refuseWeak('newPassword', newPassword, owner)
         const password = await hashPassword(newPassword)
         const username = await app.db.transaction(async (tx) => {
           const link = await takeLink(tx, [purpose], token)
@@ -108,8 +115,9 @@ export const passwordResetRoutes =
           if (!person || !isFor(link, person)) throw refusedLink('expired')
           // The link came from the mailbox: the address is theirs.
           const changed = (await updateUser(tx, person.id, { password, isVerified: true })) ?? person
-          // Whoever set one up before may have registered with an address that was never theirs.
-          if (!person.isVerified && person.role === 'client') await secondFactor.drop(tx, person.id)
+          // Whoever set one up before may have registered with an address that was never theirs. Whom the office has
+          // seen is known without it, and the mailbox may be the stranger.
+          if (!isKnownPerson(person) && person.role === 'client') await secondFactor.drop(tx, person.id)
           await deleteSessionsOf(tx, person.id)
           // Whoever knew the password before may have asked for another address with it.
           await endLinks(tx, person.id, [purpose, 'email_change'])
@@ -192,5 +200,5 @@ const unlessPretended = (error: unknown): void => {
 }
 
 /** The link of an address that is no longer the person's opens nothing. */
-const isFor = ({ email }: { email: string }, person: User | undefined): boolean =>
+const isFor = ({ email }: { email: string }, person: User | undefined): person is User =>
   person?.isActive === true && person.email.toLowerCase() === email.toLowerCase()

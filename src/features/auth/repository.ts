@@ -60,6 +60,7 @@ export const findSession = async (db: Database, token: string): Promise<OpenSess
         preferredLanguage: users.preferredLanguage,
         contactPreference: users.contactPreference,
         isVerified: users.isVerified,
+        seenInPersonAt: users.seenInPersonAt,
       },
     })
     .from(sessions)

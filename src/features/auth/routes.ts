@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { SignedInUser } from '#access/roles.ts'
+import type { Role, SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { answerOnce } from '#features/answered-calls/repository.ts'
 import { recordAudit } from '#features/audit/repository.ts'
 import { recordConsent } from '#features/privacy/repository.ts'
-import { hashPassword, isPasswordOf, needsRehash } from '#features/users/password.ts'
+import { hashPassword, isPasswordOf, needsRehash, type StrictPasswords } from '#features/users/password.ts'
 import {
   createUser,
   findPasswordHash,
@@ -35,7 +35,7 @@ import { clearSessionCookie, readSessionToken, setSessionCookie } from './sessio
 import { replaceSession } from './start-session.ts'
 
 type Options = { isHttps: boolean } & SecondFactorOptions
-type RouteOptions = Options & { mails: AccountMails }
+type RouteOptions = Options & { mails: AccountMails; passwords: StrictPasswords }
 type AuthenticateOptions = Options & { knownSessions: KnownSessions }
 
 /** Puts the person behind the session cookie, if any, on every API request. */
@@ -67,8 +67,10 @@ const isOwnAccount = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =
   url === '/api/user' || url.startsWith('/api/user/') || url === '/api/logout'
 
 export const authRoutes =
-  ({ isHttps, mails, ...factor }: RouteOptions): Routes =>
+  ({ isHttps, mails, passwords, ...factor }: RouteOptions): Routes =>
   async (app) => {
+    const strictness = async (role: Role) =>
+      (await passwords.isStrictFor(role)) ? { hasStrictPassword: true } : {}
     const startSession = async (
       request: FastifyRequest,
       reply: FastifyReply,
@@ -115,6 +117,7 @@ export const authRoutes =
     app.get('/api/user', { schema: { response: { 200: currentUser } } }, async (request) => ({
       ...signedInUser(request),
       ...(request.needsTwoFactor && { needsTwoFactor: true }),
+      ...(await strictness(signedInUser(request).role)),
     }))
 
     app.post(
@@ -151,7 +154,7 @@ export const authRoutes =
         await startSession(request, reply, found, rememberMe)
         await recordAudit(app.db, { actor: found, action: 'login', entity: 'session', ipAddress: request.ip })
         const needsTwoFactor = await lacksSecondFactor(app.db, factor, found)
-        return { ...found, ...(needsTwoFactor && { needsTwoFactor }) }
+        return { ...found, ...(needsTwoFactor && { needsTwoFactor }), ...(await strictness(found.role)) }
       },
     )
 

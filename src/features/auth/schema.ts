@@ -123,7 +123,11 @@ export type PasswordForgotten = z.infer<typeof passwordForgotten>
 export const mailReceipt = z.object({ email: z.string() })
 export type MailReceipt = z.infer<typeof mailReceipt>
 
-export const resetLink = z.object({ state: z.enum(linkStates) })
+export const resetLink = z.object({
+  state: z.enum(linkStates),
+  /** The account is one of the office, which asks for stricter passwords. */
+  isStrict: z.optional(z.boolean()),
+})
 export type ResetLink = z.infer<typeof resetLink>
 
 export const passwordReset = z.strictObject({
@@ -200,7 +204,10 @@ export const currentUser = z.object({
   preferredLanguage: z.enum(preferredLanguages),
   /** The firm asks a second factor of them, and they have none yet: only their own account is open. */
   needsTwoFactor: z.optional(z.boolean()),
+  /** Their next password is held to the rules of the office. */
+  hasStrictPassword: z.optional(z.boolean()),
   contactPreference: z.enum(contactPreferences),
   isVerified: z.boolean(),
+  seenInPersonAt: z.nullable(z.string()),
 })
 export type CurrentUser = z.infer<typeof currentUser>

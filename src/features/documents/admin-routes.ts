@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import * as z from 'zod/mini'
-import type { SignedInUser } from '#access/roles.ts'
+import { isKnownPerson, type SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { findConsultation } from '#features/consultations/repository.ts'
 import { findUser } from '#features/users/repository.ts'
@@ -79,8 +79,8 @@ export const documentAdminRoutes: Routes = async (app) => {
         officeUploadFields,
         async ({ userId, consultationId, confirmsUnverified }) => {
           await refuseOverLimit(request)
-          const { isVerified } = await getClient(app.db, signedInUser(request), userId, consultationId)
-          if (!isVerified && !confirmsUnverified) refuseUnverified()
+          const client = await getClient(app.db, signedInUser(request), userId, consultationId)
+          if (!isKnownPerson(client) && !confirmsUnverified) refuseUnverified()
         },
         (upload) =>
           keepOnce(request, upload, {
@@ -202,7 +202,7 @@ const getClient = async (
   return person
 }
 
-/** Anybody may register under a client's name: papers go to an address that is not confirmed only on purpose. */
+/** Anybody may register under a client's name: papers go to whom nobody knows only on purpose. */
 const refuseUnverified = (): never => {
   const message = 'error.unverifiedClient'
   throw new AppError('conflict', { detail: message, errors: [{ field: 'confirmsUnverified', message }] })

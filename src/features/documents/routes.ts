@@ -5,7 +5,7 @@ import type { Database } from '#db/connection.ts'
 import { findConsultation } from '#features/consultations/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
-import { allow, requireVerifiedAddress, signedInUser } from '#http/guards.ts'
+import { allow, requireKnownPerson, signedInUser } from '#http/guards.ts'
 import { idParams, listQuery, pageOf, replyWithPage } from '#http/lists.ts'
 import {
   audit,
@@ -60,7 +60,7 @@ export const documentClientRoutes: Routes = async (app) => {
   app.post(
     '/api/client/documents',
     {
-      onRequest: [clientsOnly, requireVerifiedAddress],
+      onRequest: [clientsOnly, requireKnownPerson],
       schema: { consumes: ['multipart/form-data'], response: { 201: ownDocument } },
     },
     async (request, reply) => {

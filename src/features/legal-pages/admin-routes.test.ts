@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/table.ts'
+import { emptyAuditLog } from '#tests/support/audit-log.ts'
 import { describeRoutes } from '#tests/support/databases.ts'
 import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
 import { shippedTexts, shippedVersion } from './shipped-texts.ts'
@@ -23,7 +24,7 @@ describeRoutes('legal pages in the office', (openTestDatabase) => {
   })
   beforeEach(async () => {
     await app.db.delete(legalPages)
-    await app.db.delete(auditLog)
+    await emptyAuditLog(app.db)
   })
   const call = (method: 'GET' | 'POST' | 'PUT', path = '', payload?: object) =>
     callAs(app, admin, { method, url: `/api/admin/legal-pages${path}`, payload })

@@ -71,6 +71,7 @@ export const knownCorrespondent = z.extend(correspondent, {
   isVerified: z.boolean(),
   /** Null also where it was verified before this was kept. */
   verifiedAt: z.nullable(z.string()),
+  seenInPersonAt: z.nullable(z.string()),
   createdAt: z.string(),
   requests: z.int(),
 })

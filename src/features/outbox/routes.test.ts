@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/table.ts'
+import { emptyAuditLog } from '#tests/support/audit-log.ts'
 import { describeRoutes, type TestDatabase } from '#tests/support/databases.ts'
 import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
 import { outbox } from './table.ts'
@@ -18,7 +19,7 @@ describeRoutes('the outbox', (openTestDatabase) => {
   })
   beforeEach(async () => {
     await app.db.delete(outbox)
-    await app.db.delete(auditLog)
+    await emptyAuditLog(app.db)
   })
   const queued = async (values: Partial<typeof outbox.$inferInsert> = {}) => {
     const [row] = await app.db

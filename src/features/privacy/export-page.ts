@@ -85,6 +85,7 @@ ${section('export.profile', [
     ['form.username', latin(profile.username)],
     ['form.email', latin(profile.email)],
     ['export.isVerified', yesOrNo(profile.isVerified)],
+    ['export.seenInPerson', profile.seenInPersonAt && time(profile.seenInPersonAt)],
     ['form.phone', profile.phone ? latin(formatPhone(profile.phone)) : null],
     ['export.role', t(`role.${profile.role}`)],
     ['export.language', t(`export.language.${profile.preferredLanguage}`)],

@@ -95,6 +95,7 @@ const getProfile = async (db: Database, id: number) => {
       username: users.username,
       email: users.email,
       isVerified: users.isVerified,
+      seenInPersonAt: users.seenInPersonAt,
       firstName: users.firstName,
       lastName: users.lastName,
       phone: users.phone,

@@ -386,7 +386,7 @@ export const personalColumns: Record<string, Classes> = {
     exported: ['confirmed_at'],
   },
   users: {
-    why: 'The account itself goes; password and what searches are made of are not exported.',
+    why: 'The account itself goes; password, what searches are made of and the note of the office are not exported.',
     erased: [
       'id',
       'username',
@@ -400,6 +400,9 @@ export const personalColumns: Record<string, Classes> = {
       'is_active',
       'is_verified',
       'verified_at',
+      'seen_in_person_at',
+      'seen_in_person_by_id',
+      'seen_in_person_note',
       'skeleton',
       'shares_skeleton',
       'preferred_language',
@@ -413,6 +416,7 @@ export const personalColumns: Record<string, Classes> = {
       'username',
       'email',
       'is_verified',
+      'seen_in_person_at',
       'first_name',
       'last_name',
       'phone',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/table.ts'
 import { favorites } from '#features/favorites/table.ts'
+import { emptyAuditLog } from '#tests/support/audit-log.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
 import { publicationRevisions, publications } from './table.ts'
@@ -24,7 +25,7 @@ describeOnBothEngines('publications in the office', (openTestDatabase) => {
   })
   beforeEach(async () => {
     await app.db.delete(publications)
-    await app.db.delete(auditLog)
+    await emptyAuditLog(app.db)
   })
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: object) =>
     callAs(app, staff, { method, url: `/api/admin/publications${path}`, payload })

@@ -67,6 +67,7 @@ const values = {
   commercial_register: textLine(60),
   maintenance_mode: z.enum(['true', 'false'], 'val.generic.format'),
   require_two_factor: z.enum(['true', 'false'], 'val.generic.format'),
+  strict_passwords: z.enum(['true', 'false'], 'val.generic.format'),
   facebook_url: webAddress,
   twitter_url: webAddress,
   linkedin_url: webAddress,
@@ -98,6 +99,7 @@ export const settingTabs = {
     'commercial_register',
     'maintenance_mode',
     'require_two_factor',
+    'strict_passwords',
   ],
   social: ['facebook_url', 'twitter_url', 'linkedin_url', 'instagram_url', 'youtube_url'],
   seo: [

@@ -17,6 +17,7 @@ export const settingKeys = [
   'commercial_register',
   'maintenance_mode',
   'require_two_factor',
+  'strict_passwords',
   'facebook_url',
   'twitter_url',
   'linkedin_url',
@@ -32,7 +33,8 @@ export const settingKeys = [
 export type SettingKey = (typeof settingKeys)[number]
 
 /** How the office guards its accounts is nobody else's business. */
-export const isOfficeOnly = (key: SettingKey): boolean => key === 'require_two_factor'
+export const isOfficeOnly = (key: SettingKey): boolean =>
+  key === 'require_two_factor' || key === 'strict_passwords'
 
 export type Setting = { key: SettingKey; value: string }
 

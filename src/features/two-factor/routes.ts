@@ -7,13 +7,7 @@ import { settingIn, settingsOf } from '#features/settings/setting-values.ts'
 import { findUser } from '#features/users/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
-import {
-  allow,
-  requireRecentProof,
-  requireSignIn,
-  requireVerifiedAddress,
-  signedInUser,
-} from '#http/guards.ts'
+import { allow, requireKnownPerson, requireRecentProof, requireSignIn, signedInUser } from '#http/guards.ts'
 import { idParams } from '#http/lists.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
 import { mailAboutTwoFactor } from './mail.ts'
@@ -57,7 +51,7 @@ export const twoFactorRoutes =
   ({ secondFactor, isRequiredOf, askPassword, askCode, endSessions }: Options): Routes =>
   async (app) => {
     const limited = { onRequest: [requireSignIn, limitPerMinute('two-factor', 30)] }
-    const verified = { onRequest: [...limited.onRequest, requireVerifiedAddress] }
+    const verified = { onRequest: [...limited.onRequest, requireKnownPerson] }
 
     app.get(
       '/api/user/two-factor',

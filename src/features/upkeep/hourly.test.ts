@@ -37,6 +37,7 @@ describeOnBothEngines('the hourly upkeep', (openTestDatabase, engine) => {
   const house = () => ({
     connection,
     files,
+    checkAuditLog: async () => undefined,
     log: { info: logOf('info'), warn: logOf('warn'), error: logOf('error') } as never,
   })
   const clean = () => cleanUp(house())
@@ -169,6 +170,19 @@ describeOnBothEngines('the hourly upkeep', (openTestDatabase, engine) => {
       }),
     )
     expect(await connection.db.$count(attempts, sql`key = 'ended'`)).toBe(0)
+  })
+
+  it('has the audit log looked at, and goes on when that cannot be done', async () => {
+    const orphan = await keep()
+    let isStopping: (() => boolean) | undefined
+    const checkAuditLog = async (isAsked: () => boolean) => {
+      isStopping = isAsked
+      throw new Error('no such folder')
+    }
+    await cleanUp({ ...house(), checkAuditLog })
+    expect(isStopping?.()).toBe(false)
+    expect(lines[0]).toMatchObject({ level: 'error', counts: { task: 'auditLog' } })
+    expect(await trashKeys()).toEqual([orphan])
   })
 
   it('does nothing at the start, and something later', async () => {

@@ -10,16 +10,19 @@ type House = {
   connection: DatabaseConnection
   files: FileStore
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+  /** Whether the audit log is what was written. */
+  checkAuditLog: (isStopping: () => boolean) => Promise<void>
 }
 
 // Any number, as long as all versions of this program use the same.
-const upkeepLock = 727_005
+export const upkeepLock = 727_005
 const sentMailDays = 90
 
-type Task = (house: House) => Promise<void>
+type Task = (house: House, isStopping: () => boolean) => Promise<void>
 
 /** What ends by itself ends here: one instance at a time does it, and what fails does not keep the rest. */
 const tasks: Record<string, Task> = {
+  auditLog: ({ checkAuditLog }, isStopping) => checkAuditLog(isStopping),
   files: ({ connection, files, log }) => cleanFiles(connection.db, files, log),
   attempts: async ({ connection, log }) => told(log, 'attempts', await deleteEndedAttempts(connection.db)),
   sessions: async ({ connection, log }) => told(log, 'sessions', await deleteEndedSessions(connection.db)),
@@ -35,7 +38,7 @@ export const cleanUp = (house: House, isStopping = () => false): Promise<void> =
   runAlone(house.connection, upkeepLock, async () => {
     for (const [task, run] of Object.entries(tasks)) {
       if (isStopping()) return
-      await run(house).catch((err: unknown) => house.log.error({ err, task }, 'upkeep failed'))
+      await run(house, isStopping).catch((err: unknown) => house.log.error({ err, task }, 'upkeep failed'))
     }
   })
 

@@ -1,6 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi, callApiForPage } from '#http/call-api.ts'
-import type { ProfileChanges, StaffMember, User, UserChanges, UserCounts, UserInput } from './schema.ts'
+import type {
+  Identity,
+  ProfileChanges,
+  StaffMember,
+  User,
+  UserChanges,
+  UserCounts,
+  UserInput,
+} from './schema.ts'
 
 export const usersKey = ['users'] as const
 
@@ -35,6 +43,15 @@ export const updateUser = (id: number, changes: UserChanges) =>
   callApi<User>(`/api/admin/users/${id}`, { method: 'PUT', body: changes })
 
 export const deleteUser = (id: number) => callApi<void>(`/api/admin/users/${id}`, { method: 'DELETE' })
+
+const identityPath = (id: number) => `/api/admin/users/${id}/identity`
+
+export const identityQuery = (id: number) =>
+  queryOptions<Identity>({ queryKey: ['user-identity', identityPath(id)], staleTime: 0 })
+
+/** `null` takes it back. */
+export const changeIdentity = (id: number, note: string | null) =>
+  callApi<Identity>(identityPath(id), { method: 'PUT', body: { note } })
 
 /** Logs a person out everywhere. */
 export const endSessionsOfUser = (id: number) =>

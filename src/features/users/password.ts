@@ -1,6 +1,23 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import type { Role } from '#access/roles.ts'
 import { AppError } from '#http/errors.ts'
+
+/** Whose password it is to be: nobody's own name guards an account. */
+export type PasswordOwner = {
+  role: Role
+  username: string
+  email: string
+  firstName: string
+  lastName: string
+}
+
+/** What a firm may ask of the passwords of its office beyond the floor for everybody. */
+export type StrictPasswords = {
+  isStrictFor: (role: Role) => Promise<boolean>
+  /** Says at the field what is wrong with it. */
+  refuseWeak: (field: string, password: string, owner: PasswordOwner) => Promise<void>
+}
 
 /** OWASP's floor for Argon2id: 19 MiB, two passes, one lane. Raise here; logins rehash by themselves. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

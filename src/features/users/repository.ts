@@ -23,6 +23,7 @@ const shown = {
   isActive: users.isActive,
   isVerified: users.isVerified,
   verifiedAt: users.verifiedAt,
+  seenInPersonAt: users.seenInPersonAt,
   preferredLanguage: users.preferredLanguage,
   contactPreference: users.contactPreference,
   createdAt: users.createdAt,

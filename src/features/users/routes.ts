@@ -6,7 +6,7 @@ import type { Routes } from '#http/context.ts'
 import { AppError, invalidField, notFound, stale } from '#http/errors.ts'
 import { allow, requireRecentProof, requireSignIn, signedInUser } from '#http/guards.ts'
 import { idParams, listQuery, pageOf, replyWithPage, sortOf } from '#http/lists.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword, type StrictPasswords } from './password.ts'
 import {
   countUsersByRole,
   createUser,
@@ -76,12 +76,13 @@ type Options = {
     userId: number,
     purposes: ('password_reset' | 'email_verification' | 'email_change')[],
   ) => Promise<unknown>
+  passwords: StrictPasswords
   /** To the address of before and to the new one. */
   tellOfNewAddress: (db: Database, before: User, after: User) => Promise<void>
 }
 
 export const userAdminRoutes =
-  ({ endSessions, endLinks, tellOfNewAddress }: Options): Routes =>
+  ({ endSessions, endLinks, passwords, tellOfNewAddress }: Options): Routes =>
   async (app) => {
     const adminsOnly = allow('users.manage')
     /** Whoever changes an account can take it over: an open session alone is not enough. */
@@ -129,6 +130,7 @@ export const userAdminRoutes =
       { onRequest: provenAdminsOnly, schema: { body: userInput, response: { 201: user } } },
       async (request, reply) => {
         const { password, ...values } = request.body
+        await passwords.refuseWeak('password', password, { ...values, role: values.role ?? 'client' })
         const passwordHash = await hashPassword(password)
         const created = await app.db
           .transaction(async (tx) => {

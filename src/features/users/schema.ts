@@ -129,6 +129,7 @@ export const user = z.object({
   isActive: z.boolean(),
   isVerified: z.boolean(),
   verifiedAt: z.nullable(z.string()),
+  seenInPersonAt: z.nullable(z.string()),
   preferredLanguage: z.enum(preferredLanguages),
   contactPreference: z.enum(contactPreferences),
   createdAt: z.string(),
@@ -154,6 +155,9 @@ export const newUsername = (required = 'val.username.min') =>
       maxLength(60),
       z.regex(/^[\p{L}\p{N}._@-]+$/u, 'val.generic.format'),
     )
+
+/** Characters of a password of the office, where the firm asks for stricter ones. */
+export const leastOfOffice = 12
 
 const bytes = new TextEncoder()
 
@@ -201,6 +205,18 @@ export const isReachable = ({
 
 export const profileChanges = z.partial(z.strictObject(profileFields)).check(notEmpty())
 export type ProfileChanges = z.infer<typeof profileChanges>
+
+/** That somebody of the office has seen who the person is: when, who, and by what. Null: nobody has. */
+export const identity = z.object({
+  seenAt: z.nullable(z.string()),
+  seenBy: z.nullable(z.object({ firstName: z.string(), lastName: z.string() })),
+  note: z.nullable(z.string()),
+})
+export type Identity = z.infer<typeof identity>
+
+/** `null` takes it back. */
+export const identityChange = z.strictObject({ note: z.nullable(requiredText('val.identity.note', 300)) })
+export const identityNote = z.strictObject({ note: requiredText('val.identity.note', 300) })
 
 /** Someone a request can be assigned to. */
 export const staffMember = z.object({

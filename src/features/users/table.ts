@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { roles } from '#access/roles.ts'
 import { identity, instant, timestamps } from '#db/columns.ts'
 import { contactPreferences, preferredLanguages } from './schema.ts'
@@ -25,6 +34,10 @@ export const users = pgTable(
     isVerified: boolean().notNull().default(false),
     /** Since when; null for accounts that were verified before this was kept. */
     verifiedAt: instant(),
+    /** The office's own word for the person, whatever becomes of the address: since when, whose, and how it was seen. */
+    seenInPersonAt: instant(),
+    seenInPersonById: integer().references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
+    seenInPersonNote: text(),
     /** The user name as people read it: one for all that look alike. */
     skeleton: text().notNull().generatedAlwaysAs(sql`look_of(username)`),
     /** True only of accounts that looked like an older one before that was refused. */

@@ -87,6 +87,7 @@ export const officeDocuments: TranslationOf<typeof english> = {
   'correspondent.verified': 'البريد مؤكد',
   'correspondent.verifiedSince': 'البريد مؤكد منذ {date}',
   'correspondent.unverified': 'البريد غير مؤكد',
+  'correspondent.seenInPerson': 'تم التحقق من الهوية حضوريًا في {date}',
   'correspondent.since': 'الحساب منذ {date}',
   'correspondent.requests': {
     zero: 'لا طلبات',

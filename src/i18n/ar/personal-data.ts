@@ -13,6 +13,7 @@ export const personalData: TranslationOf<typeof english> = {
   'export.formerUser': 'مستخدم سابق',
   'export.profile': 'الملف الشخصي',
   'export.isVerified': 'تأكيد البريد الإلكتروني',
+  'export.seenInPerson': 'تاريخ تحقق المكتب من الهوية حضوريًا',
   'export.role': 'الصفة',
   'export.language': 'اللغة',
   'export.language.en': 'الإنجليزية',

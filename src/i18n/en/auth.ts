@@ -22,6 +22,10 @@ export const auth = {
   'password.hint': 'At least 6 characters. The longer, the safer.',
   'password.short': 'Too short: at least 6 characters.',
   'password.weak': 'Weak: make it longer, or mix letters, numbers and signs.',
+  'password.repetitive': 'Weak: it repeats few characters. Use more different ones.',
+  'password.strict.hint':
+    'At least 12 characters, for example several words in a row. None of the commonest passwords, and no name of yours or of the firm.',
+  'password.strict.short': 'Too short for the office: at least 12 characters.',
   'password.fair': 'Fair: a few more characters make it strong.',
   'password.strong': 'Strong.',
   'auth.code': 'Verification code',

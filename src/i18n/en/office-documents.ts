@@ -84,6 +84,7 @@ export const officeDocuments = {
   'correspondent.verified': 'Address confirmed',
   'correspondent.verifiedSince': 'Address confirmed on {date}',
   'correspondent.unverified': 'Address not confirmed',
+  'correspondent.seenInPerson': 'Seen in person on {date}',
   'correspondent.since': 'Account since {date}',
   'correspondent.requests': { zero: 'No requests', one: '{n} request', other: '{n} requests' },
 }

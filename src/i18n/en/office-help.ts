@@ -35,11 +35,11 @@ export const officeHelp = {
   'help.newsletter':
     'Who receives the newsletter, in which language, and whether the address was confirmed. The list can be exported for Excel.',
   'help.users':
-    'Everyone who may log in. Give a role, send a link to a new password, deactivate an account or end its sessions. Nobody can delete or demote themselves, and one manager always remains.',
+    'Everyone who may log in. Give a role, send a link to a new password, deactivate an account or end its sessions, or record that a client was seen in person. Nobody can delete or demote themselves, and one manager always remains.',
   'help.settings':
     'Name, contact details, social profiles and what search engines show, in both languages. Maintenance mode closes the website to visitors for a while.',
   'help.audit':
-    'Who did what to which record, when and from where. Entries cannot be changed; filter them or export them.',
+    'Who did what to which record, when and from where. Filter the entries or export them. They are never changed: if somebody does it behind the server’s back, a red notice says so.',
   'help.outbox': 'Mail that is waiting, was sent or failed. A failed letter can be sent again.',
   'help.account':
     'Your name, phone, email address and preferred language, your password, and the devices you are logged in on.',

@@ -71,4 +71,9 @@ export const officeSettings = {
     'Managers and employees without it can open only their own account until it is set up. Clients decide for themselves.',
   'settings.twoFactor.on': 'Required of managers and employees',
   'settings.twoFactor.off': 'Everyone decides for themselves',
+  'settings.strictPasswords': 'Stricter passwords for the office',
+  'settings.strictPasswords.hint':
+    'Recommended. New passwords of managers and employees then need 12 characters, and may be none of the commonest 10,000 and hold no name of theirs or of the firm. Who has another password keeps it until it is changed. Clients keep 6 characters.',
+  'settings.strictPasswords.on': 'Stricter for managers and employees',
+  'settings.strictPasswords.off': 'At least 6 characters for everybody',
 }

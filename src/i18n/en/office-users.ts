@@ -26,6 +26,26 @@ export const officeUsers = {
   'users.active.text': 'May log in.',
   'users.inactive.text': 'Cannot log in. Everything this person wrote is kept.',
   'users.sessions.text': 'Logs this person out on every device.',
+  'users.identity': 'Identity',
+  'users.identity.none': 'Not seen in person.',
+  'users.identity.seen': 'Seen in person on {date} by {name}.',
+  'users.identity.former': 'a former user',
+  'users.identity.loading': 'Identity: loading…',
+  'users.identity.loadFailed': 'Whether this person was seen in person could not be loaded.',
+  'users.identity.identify': 'Record as seen in person',
+  'users.identity.title': 'Has the firm seen who this is?',
+  'users.identity.body':
+    'The account then counts as this person’s own, even without a confirmed email address: documents can be exchanged, and two-factor authentication can be set up. Requests and messages that hang on the address alone still wait until it is confirmed.',
+  'users.identity.note': 'How the identity was seen',
+  'users.identity.note.hint':
+    'For example: original ID card, at the office in Riyadh. Please write no ID number.',
+  'users.identity.confirm': 'Record',
+  'users.identity.done': 'Recorded as seen in person',
+  'users.identity.withdraw': 'Take back',
+  'users.identity.withdraw.title': 'Take back that this person was seen?',
+  'users.identity.withdraw.body':
+    'Until the email address is confirmed, this person can send no documents and set up no two-factor authentication. What was exchanged stays. The note is deleted; who recorded it and when stays in the audit log.',
+  'users.identity.withdrawn': 'No longer recorded as seen in person',
   'users.deactivate.title': 'Deactivate this account?',
   'users.deactivate.body':
     'Login is refused and open sessions end at once. Everything this person wrote is kept.',

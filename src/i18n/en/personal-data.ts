@@ -11,6 +11,7 @@ export const personalData = {
   'export.formerUser': 'A former user',
   'export.profile': 'Profile',
   'export.isVerified': 'Address confirmed',
+  'export.seenInPerson': 'Seen in person by the firm on',
   'export.role': 'Role',
   'export.language': 'Language',
   'export.language.en': 'English',

@@ -142,7 +142,15 @@ export const validation = {
   'val.username.reserved': 'This username is reserved. Please choose another one.',
   'error.unverifiedClient':
     'The address of this client is not confirmed. Confirm that the papers may go there all the same.',
+  'val.identity.note': 'Please say how the identity was seen',
+  'val.password.office.short': 'Passwords of the office need at least 12 characters',
+  'val.password.office.common':
+    'This password is easy to guess: it is one of the commonest, or repeats or dresses up one. Several words in a row are better.',
+  'val.password.office.ownName': 'Please choose a password without your own name or username',
+  'val.password.office.firmName': 'Please choose a password without the name of the firm',
+  'error.identity.client': 'Only clients are identified here: the office knows its own people.',
+  'error.identity.seen': 'Somebody has recorded this already. The details are shown now.',
   'error.unconfirmed': 'Please enter your password again to do this.',
   'error.unverified':
-    'Please confirm your email address first: open the link in our mail, or have it sent again under your account.',
+    'Please confirm your email address first: open the link in our mail, or have it sent again under your account. The office can also confirm in person who you are.',
 }

@@ -53,7 +53,7 @@ const Panels = () => {
             </Suspense>
           </AccountPanel>
           <AccountPanel name="password" title={t('account.password')} text={t('account.password.text')}>
-            <PasswordForm username={user.username} />
+            <PasswordForm username={user.username} isStrict={user.hasStrictPassword} />
           </AccountPanel>
           <AccountPanel name="two-factor" title={t('twoFactor.title')} text={t('twoFactor.text')}>
             <TwoFactor

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { auditCsvPath, auditQuery } from '#features/audit/api.ts'
+import { auditCsvPath, auditProofQuery, auditQuery } from '#features/audit/api.ts'
 import { AuditTable } from '#features/audit/components/audit-table.tsx'
 import { type AuditEntity, type AuditRow, auditActions, auditEntities } from '#features/audit/schema.ts'
+import { formatTableDate, formatTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Select } from '#ui/select.tsx'
 import { PageHead } from '../page-head.tsx'
@@ -25,6 +26,7 @@ export default () => {
         <div>
           <h1>{t('audit.title')}</h1>
           <p>{t('audit.intro')}</p>
+          <LastLook />
         </div>
         <div className="page-actions">
           <ExportLink path={auditCsvPath(list.parameters)}>{t('audit.csv')}</ExportLink>
@@ -68,6 +70,23 @@ export default () => {
         onRetry={() => refetch()}
       />
     </>
+  )
+}
+
+/** What is wrong stands at the top of every page. */
+const LastLook = () => {
+  const { t, language } = useTranslation()
+  const { data } = useQuery(auditProofQuery())
+  if (!data || data.fault) return null
+  const { checkedAt } = data
+  return (
+    <p className="caption">
+      {checkedAt
+        ? t('audit.proof.whole', {
+            date: `${formatTableDate(checkedAt, language)} ${formatTime(checkedAt, language)}`,
+          })
+        : t('audit.proof.unchecked')}
+    </p>
   )
 }
 

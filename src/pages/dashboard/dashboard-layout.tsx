@@ -3,6 +3,7 @@ import { Redirect } from 'wouter'
 import { useCurrentUser } from '#features/auth/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { AuditAlarm } from './audit-alarm.tsx'
 import { ClosedNotice } from './closed-notice.tsx'
 import { SampleNotice } from './sample-notice.tsx'
 import { Sidebar, SidebarSheet } from './sidebar.tsx'
@@ -29,6 +30,7 @@ export default ({ path, children }: { path: string; children: ReactNode }) => {
       <div className="dashboard-column">
         <TopBar path={path} onOpenMenu={() => setMenuOpen(true)} />
         <main id="main" className="dashboard-main" tabIndex={-1}>
+          <AuditAlarm />
           <ClosedNotice />
           <SampleNotice />
           {children}

@@ -94,6 +94,7 @@ export default () => {
       <Suspense>
         {task?.kind === 'add' && (
           <UserAddDialog
+            isStrict={me?.hasStrictPassword}
             onSaved={(saved) => changed.saved(saved, 'toast.user.added')}
             onClose={() => setTask(undefined)}
           />

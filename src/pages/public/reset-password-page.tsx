@@ -49,7 +49,7 @@ const Reset = () => {
       <>
         <h1 tabIndex={-1}>{t('reset.new.title')}</h1>
         <p>{t('reset.new.text')}</p>
-        <ResetForm token={token} onDone={() => setDone(true)} />
+        <ResetForm token={token} isStrict={query.data?.isStrict} onDone={() => setDone(true)} />
       </>
     )
   return <Ended state={state === 'open' ? 'unknown' : state} />

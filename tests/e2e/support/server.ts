@@ -2,7 +2,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { constants } from 'node:fs'
-import { cp, rm } from 'node:fs/promises'
+import { cp, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -105,6 +105,13 @@ export class TestServer {
     const changes = Object.entries(settings).map(([key, value]) => ({ key, value }))
     await this.#call('/api/admin/settings', { method: 'PUT', body: changes, cookie })
     await this.#call('/api/logout', { method: 'POST', body: {}, cookie })
+  }
+
+  /** As the hourly look leaves it outside the database; without a fault, as if it had not looked yet. */
+  async leaveAuditProof(fault?: { id: number; reason: string; since: string }): Promise<void> {
+    const path = join(this.#dataDir, 'audit-proof.json')
+    if (fault) await writeFile(path, JSON.stringify({ checkedAt: fault.since, fault }))
+    else await rm(path, { force: true })
   }
 
   async close(): Promise<void> {

@@ -27,7 +27,7 @@ const labels = {
 const empty: Values = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 /** The old password is asked for; all other sessions end. */
-export const PasswordForm = ({ username }: { username: string }) => {
+export const PasswordForm = ({ username, isStrict }: { username: string; isStrict: boolean | undefined }) => {
   const { t, tMessage } = useTranslation()
   const id = useId()
   const queryClient = useQueryClient()
@@ -98,7 +98,7 @@ export const PasswordForm = ({ username }: { username: string }) => {
       <span className="account-gap" />
       <PasswordField
         {...field('newPassword')}
-        hint={<StrengthWords password={newPassword} />}
+        hint={<StrengthWords password={newPassword} isStrict={isStrict} />}
         autoComplete="new-password"
       />
       <PasswordField {...field('confirmPassword')} autoComplete="new-password" />

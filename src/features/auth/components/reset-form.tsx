@@ -15,7 +15,15 @@ import './link-forms.css'
 const labels = { newPassword: 'reset.new.password', confirmPassword: 'reset.new.confirm' } as const
 
 /** The new password, twice; the link is used up by it. */
-export const ResetForm = ({ token, onDone }: { token: string; onDone: () => void }) => {
+export const ResetForm = ({
+  token,
+  isStrict,
+  onDone,
+}: {
+  token: string
+  isStrict: boolean | undefined
+  onDone: () => void
+}) => {
   const { t } = useTranslation()
   const { form, field, submit, isSubmitting, summary } = useFormFrame({
     name: 'password-reset',
@@ -39,7 +47,7 @@ export const ResetForm = ({ token, onDone }: { token: string; onDone: () => void
       <input type="hidden" name="token" value={token} />
       <PasswordField
         {...field('newPassword', ['newPassword', 'confirmPassword'])}
-        hint={<StrengthWords password={password} />}
+        hint={<StrengthWords password={password} isStrict={isStrict} />}
         autoComplete="new-password"
       />
       <PasswordField {...field('confirmPassword')} autoComplete="new-password" />

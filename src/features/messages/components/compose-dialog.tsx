@@ -4,6 +4,7 @@ import Send from 'lucide-react/icons/send'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { isKnownPerson } from '#access/roles.ts'
 import { noRequest, useRequestOptions } from '#features/consultations/components/request-choice.ts'
 import { UnverifiedCheck } from '#features/documents/components/unverified-check.tsx'
 import { officeDoor, useUploads } from '#features/documents/components/use-uploads.ts'
@@ -188,7 +189,7 @@ export const ComposeDialog = ({
           {...register('content')}
         />
         {isToClient && <AttachmentField files={files} isDisabled={send.isPending} />}
-        {isToClient && !person.isVerified && files.uploads.length > 0 && (
+        {isToClient && !isKnownPerson(person) && files.uploads.length > 0 && (
           <UnverifiedCheck email={person.email} isConfirmed={isConfirmed} onChange={setConfirmed} />
         )}
       </div>

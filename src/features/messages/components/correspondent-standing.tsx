@@ -2,10 +2,13 @@ import { formatTableDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import type { KnownCorrespondent } from '../schema.ts'
 
-/** Who is behind a name: the address, whether its mailbox has said so, since when, and what they have asked of us. */
+/**
+ * Who is behind a name: the address, whether its mailbox or the office has said so, since when, and what they have
+ * asked of us.
+ */
 export const CorrespondentStanding = ({ person }: { person: KnownCorrespondent }) => {
   const { t, language } = useTranslation()
-  const { email, isVerified, verifiedAt, createdAt, requests, role } = person
+  const { email, isVerified, verifiedAt, seenInPersonAt, createdAt, requests, role } = person
   const verified = verifiedAt
     ? t('correspondent.verifiedSince', { date: formatTableDate(verifiedAt, language) })
     : t('correspondent.verified')
@@ -14,6 +17,8 @@ export const CorrespondentStanding = ({ person }: { person: KnownCorrespondent }
       <bdi dir="ltr">{email}</bdi> ·{' '}
       {isVerified ? (
         <span>{verified}</span>
+      ) : seenInPersonAt ? (
+        <span>{t('correspondent.seenInPerson', { date: formatTableDate(seenInPersonAt, language) })}</span>
       ) : (
         <strong className="strong">{t('correspondent.unverified')}</strong>
       )}{' '}

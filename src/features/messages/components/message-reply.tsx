@@ -4,6 +4,7 @@ import Reply from 'lucide-react/icons/reply'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { isKnownPerson } from '#access/roles.ts'
 import { UnverifiedCheck } from '#features/documents/components/unverified-check.tsx'
 import { officeDoor, useUploads } from '#features/documents/components/use-uploads.ts'
 import { showServerErrors } from '#http/form-errors.ts'
@@ -113,7 +114,7 @@ export const MessageReply = ({
         </p>
       )}
       {person?.role === 'client' && <AttachmentField files={files} isDisabled={send.isPending} />}
-      {person?.role === 'client' && !person.isVerified && files.uploads.length > 0 && (
+      {person?.role === 'client' && !isKnownPerson(person) && files.uploads.length > 0 && (
         <UnverifiedCheck email={person.email} isConfirmed={isConfirmed} onChange={setConfirmed} />
       )}
       <div className="message-reply-foot">

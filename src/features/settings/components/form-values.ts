@@ -11,7 +11,7 @@ import {
 export type SettingValues = Partial<Record<SettingKey, string>>
 
 const phones: readonly SettingKey[] = ['contact_phone', 'contact_phone_2', 'whatsapp_number']
-const switches: readonly SettingKey[] = ['maintenance_mode', 'require_two_factor']
+const switches: readonly SettingKey[] = ['maintenance_mode', 'require_two_factor', 'strict_passwords']
 
 /** Phones are stored as E.164 and grouped for reading. */
 export const valuesOf = (rows: readonly AdminSetting[], tab: SettingTab): SettingValues => {

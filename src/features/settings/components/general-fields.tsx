@@ -75,6 +75,21 @@ export const GeneralFields = ({
             error={field('require_two_factor').error}
           />
         </div>
+        <div className="form-full settings-maintenance">
+          <Controller
+            control={form.control}
+            name="strict_passwords"
+            render={({ field: { value, onChange } }) => (
+              <Switch
+                id={idOf('strict_passwords')}
+                label={<span className="strong">{t('settings.strictPasswords')}</span>}
+                isOn={value === 'true'}
+                onChange={(isOn) => onChange(String(isOn))}
+              />
+            )}
+          />
+          <FieldNotes id={idOf('strict_passwords')} hint={t('settings.strictPasswords.hint')} />
+        </div>
       </FieldSection>
     </>
   )

@@ -18,6 +18,7 @@ export const settingLabels = {
   commercial_register: 'settings.commercialRegister',
   maintenance_mode: 'settings.maintenance',
   require_two_factor: 'settings.twoFactor',
+  strict_passwords: 'settings.strictPasswords',
   facebook_url: 'settings.facebook',
   twitter_url: 'settings.twitter',
   linkedin_url: 'settings.linkedin',

@@ -32,6 +32,8 @@ export const SettingsComparison = ({
       return t(values[key] === 'true' ? 'settings.maintenance.on' : 'settings.maintenance.off')
     if (key === 'require_two_factor')
       return t(values[key] === 'true' ? 'settings.twoFactor.on' : 'settings.twoFactor.off')
+    if (key === 'strict_passwords')
+      return t(values[key] === 'true' ? 'settings.strictPasswords.on' : 'settings.strictPasswords.off')
     return values[key] ?? ''
   }
   const merge = (chosen: Record<string, Version>): SettingValues =>

@@ -2,6 +2,9 @@ export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong'
 
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Lo}/u, /\p{N}/u, /[^\p{L}\p{N}]/u]
 
+/** More of the same makes it no better. */
+export const isRepetitive = (password: string): boolean => new Set(password).size < 5
+
 /**
  * A light rule of our own: how long, how many kinds of characters, how few repetitions. The length that is
  * refused is the specification's.
@@ -11,7 +14,7 @@ export const passwordStrength = (password: string): PasswordStrength => {
   if (characters.length < 6) return 'short'
   const kindCount = kinds.filter((kind) => kind.test(password)).length
   const differentCount = new Set(characters).size
-  if (differentCount < 5) return 'weak'
+  if (isRepetitive(password)) return 'weak'
   const isLong = characters.length >= 16 || (characters.length >= 12 && kindCount >= 2)
   if (isLong && differentCount >= 8) return 'strong'
   return characters.length >= 8 && kindCount >= 2 ? 'fair' : 'weak'

@@ -19,11 +19,14 @@ import { userTableId } from './user-table.tsx'
 
 /** Adds a person with an account. It closes once the server has taken it. */
 export const UserAddDialog = ({
+  isStrict,
   onSaved,
   onClose,
 }: {
   /** Closes the dialog when the lists know; until then the save is pending. */
   onSaved: (saved: User) => Promise<void>
+  /** The firm asks for stricter passwords of the office. */
+  isStrict: boolean | undefined
   onClose: () => void
 }) => {
   const { t } = useTranslation()
@@ -42,7 +45,7 @@ export const UserAddDialog = ({
     },
     shouldFocusError: false,
   })
-  const password = useWatch({ control: form.control, name: 'password' })
+  const [password, role] = useWatch({ control: form.control, name: ['password', 'role'] })
   const save = useMutation({
     mutationFn: createUser,
     onSuccess: onSaved,
@@ -97,7 +100,7 @@ export const UserAddDialog = ({
         />
         <PasswordField
           {...field('password')}
-          hint={<StrengthWords password={password} />}
+          hint={<StrengthWords password={password} isStrict={isStrict && role !== 'client'} />}
           autoComplete="new-password"
         />
         <RoleField field={field} hint={t('users.role.hint')} />

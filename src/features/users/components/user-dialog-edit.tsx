@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type * as z from 'zod/mini'
 import { explainSave } from '#http/form-errors.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -13,6 +13,8 @@ import { UserAccess } from './user-access.tsx'
 import { UserComparison } from './user-dialog-compare.tsx'
 import { UserFacts } from './user-facts.tsx'
 import { PersonFields, RoleField, useUserFields } from './user-form.tsx'
+import { type IdentityTask, UserIdentity } from './user-identity.tsx'
+import { UserIdentityDialog } from './user-identity-dialog.tsx'
 import { userTableId } from './user-table.tsx'
 import { type UserValues, valuesOf } from './user-values.ts'
 import './user-dialog.css'
@@ -47,6 +49,11 @@ export const UserEditDialog = ({
     explain: explainSave(t('users.updateError'), { generic: t('toast.generic'), stale: t('error.stale') }),
   })
   const seen = frame.seen ?? user
+  const [identityTask, setIdentityTask] = useState<IdentityTask>()
+  const changed = (row: User) => {
+    frame.setSeen(row)
+    onChanged()
+  }
   const { field, summary } = useUserFields(frame)
   return (
     <>
@@ -76,16 +83,17 @@ export const UserEditDialog = ({
           )}
         </div>
         <UserFacts user={seen} />
-        <UserAccess
-          user={seen}
-          isOwn={isOwn}
-          more={access}
-          onChanged={(changed) => {
-            frame.setSeen(changed)
-            onChanged()
-          }}
-        />
+        {seen.role === 'client' && <UserIdentity user={seen} onAsk={setIdentityTask} />}
+        <UserAccess user={seen} isOwn={isOwn} more={access} onChanged={changed} />
       </Dialog>
+      {identityTask && (
+        <UserIdentityDialog
+          task={identityTask}
+          user={seen}
+          onChanged={changed}
+          onClose={() => setIdentityTask(undefined)}
+        />
+      )}
       {comparison && <UserComparison {...comparison} mine={comparison.mine as UserValues} />}
     </>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isKnownPerson } from '#access/roles.ts'
 import { documentsKey } from '#features/documents/api.ts'
 import { UnverifiedCheck } from '#features/documents/components/unverified-check.tsx'
 import { UploadList } from '#features/documents/components/upload-list.tsx'
@@ -45,7 +46,7 @@ export const ShareDocuments = ({
   }
   return (
     <FieldGroup label={t('documents.share')}>
-      {!client.isVerified && (
+      {!isKnownPerson(client) && (
         <UnverifiedCheck email={client.email} isConfirmed={isConfirmed} onChange={setConfirmed} />
       )}
       <FileDrop

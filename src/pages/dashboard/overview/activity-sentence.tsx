@@ -67,6 +67,7 @@ const sentences = [
   'twoFactor.update',
   'twoFactor.delete',
   'auditLog.export',
+  'auditLog.accept',
 ] as const satisfies readonly `${AuditEntity}.${AuditAction}`[]
 
 const sentenceOf = ({ entity, action, userName, details }: Activity): TextKey => {

@@ -1,0 +1,206 @@
+import { readFileSync } from 'node:fs'
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { emptyAuditLog, watchAuditLog } from '#tests/support/audit-log.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { holdAuditKey } from './audit-key.ts'
+import { acceptAuditLog, checkAuditLog, keepAuditHead, openAuditKey } from './proof.ts'
+
+describeOnBothEngines('the proof of the audit log', (openTestDatabase) => {
+  const watched = watchAuditLog(openTestDatabase)
+  const { log, record, recordMany, listRows, listIds, tamper, faultOf, check, proof } = watched
+  const { proofFile, letADayPass } = watched
+
+  describe('by the head outside the database', () => {
+    it('finds a tail that was cut off, also when the log goes on and numbers are given again', async () => {
+      const ids = await recordMany(4)
+      await check()
+      expect(await proof()).toEqual({ checkedAt: expect.any(String), fault: null })
+      await tamper(sql`delete from audit_log where id > ${ids[1]}`)
+      expect(await faultOf()).toEqual({ id: ids[3], reason: 'missing' })
+      await watched.db.execute(sql`select setval(pg_get_serial_sequence('audit_log', 'id'), ${ids[1]})`)
+      await recordMany(3)
+      expect(await faultOf()).toEqual({ id: ids[3], reason: 'replaced' })
+      await check()
+      expect((await proof()).fault).toMatchObject({ id: ids[3], reason: 'replaced' })
+    })
+
+    it('finds a log that was emptied', async () => {
+      const ids = await recordMany(2)
+      await check()
+      await emptyAuditLog(watched.db)
+      await check()
+      expect((await proof()).fault).toMatchObject({ id: ids[1], reason: 'missing' })
+    })
+
+    it('is moved on when the server stops, and never over a tail that was cut off meanwhile', async () => {
+      await recordMany(2)
+      await keepAuditHead(watched.db, watched.dataDir, log)
+      const ids = await recordMany(2)
+      await keepAuditHead(watched.db, watched.dataDir, log)
+      await tamper(sql`delete from audit_log where id = ${ids[3]}`)
+      await keepAuditHead(watched.db, watched.dataDir, log)
+      expect((await proof()).fault).toMatchObject({ id: ids[3], reason: 'missing' })
+      await keepAuditHead(watched.db, watched.dataDir, log)
+      expect((await proof()).fault).toMatchObject({ id: ids[3], reason: 'missing' })
+    })
+
+    it('raises no alarm after a crash, when the log is longer than it knows', async () => {
+      await recordMany(2)
+      await check()
+      await recordMany(5)
+      await check()
+      await check()
+      expect(await proof()).toEqual({ checkedAt: expect.any(String), fault: null })
+      expect(watched.lines).toEqual([])
+    })
+
+    it('raises no alarm with several instances that look and write by turns', async () => {
+      for (let round = 0; round < 3; round += 1) {
+        await Promise.all([recordMany(3), check()])
+        await Promise.all([keepAuditHead(watched.db, watched.dataDir, log), record()])
+      }
+      await letADayPass()
+      await check()
+      expect((await proof()).fault).toBeNull()
+    })
+
+    it('is no reason to begin anew when it cannot be read', async () => {
+      await recordMany(1)
+      await check()
+      await writeFile(proofFile(), '{"head":')
+      await check()
+      expect((await proof()).fault).toMatchObject({ id: null, reason: 'state' })
+      expect(readFileSync(proofFile(), 'utf8')).toBe('{"head":')
+      expect(watched.lines).toEqual([{ entry: null, reason: 'state' }])
+    })
+
+    it('hides no changed row when it cannot be read, and an operator accepts that by its name', async () => {
+      const [first] = await recordMany(2)
+      await writeFile(proofFile(), 'torn')
+      expect(await faultOf()).toMatchObject({ id: null, reason: 'state' })
+      await tamper(sql`update audit_log set user_name = 'Somebody Else' where id = ${first}`)
+      expect(await faultOf()).toEqual({ id: first, reason: 'changed' })
+      expect(await acceptAuditLog(watched.db, watched.dataDir, log)).toEqual({ id: first, reason: 'changed' })
+      expect(await faultOf()).toBeUndefined()
+      expect((await proof()).fault).toBeNull()
+    })
+
+    it('leaves nothing beside it', async () => {
+      await recordMany(1)
+      await check()
+      await check()
+      expect((await readdir(watched.dataDir)).sort()).toEqual(['audit-proof.json', 'keys'])
+    })
+  })
+
+  it('looks at what is new, and once a day at all of it; a fault stays with its first moment until all is whole', async () => {
+    const ids = await recordMany(3)
+    await check()
+    await tamper(sql`update audit_log set user_name = 'Somebody Else' where id = ${ids[0]}`)
+    await check()
+    expect((await proof()).fault).toBeNull()
+    await letADayPass()
+    await check()
+    const { fault } = await proof()
+    expect(fault).toEqual({ id: ids[0], reason: 'changed', since: expect.any(String) })
+    expect(watched.lines).toEqual([{ entry: ids[0], reason: 'changed' }])
+
+    await recordMany(1)
+    await check()
+    expect((await proof()).fault).toEqual(fault)
+    await tamper(sql`update audit_log set user_name = ${'سارة الحربي'} where id = ${ids[0]}`)
+    await check()
+    expect((await proof()).fault).toBeNull()
+    expect(watched.lines.at(-1)).toEqual({ text: 'the audit log is whole again' })
+  })
+
+  it('takes a fault back only after a look at all of it, and never when the server stops', async () => {
+    const name = (id: number | undefined, words: string) =>
+      sql`update audit_log set user_name = ${words} where id = ${id}`
+    await recordMany(2)
+    await check()
+    const [first, , third] = await recordMany(1)
+    await tamper(name(third, 'Somebody Else'))
+    await check()
+    expect((await proof()).fault).toMatchObject({ id: third })
+    await tamper(name(third, 'سارة الحربي'), name(first, 'Somebody Else'))
+    await keepAuditHead(watched.db, watched.dataDir, log)
+    expect((await proof()).fault).toMatchObject({ id: third })
+    await check()
+    expect((await proof()).fault).toMatchObject({ id: first })
+  })
+
+  it('keeps no result of a look that was cut short by a stop', async () => {
+    await recordMany(3)
+    await checkAuditLog(watched.db, watched.dataDir, log, () => true)
+    expect(await proof()).toEqual({ checkedAt: null, fault: null })
+  })
+
+  describe('that an operator accepts', () => {
+    it('after an older backup is written into the log, and holds from then on', async () => {
+      const ids = await recordMany(4)
+      await check()
+      await tamper(sql`delete from audit_log where id > ${ids[1]}`)
+      await check()
+      expect(await acceptAuditLog(watched.db, watched.dataDir, log)).toEqual({
+        id: ids[3],
+        reason: 'missing',
+      })
+      expect((await proof()).fault).toBeNull()
+      expect((await listRows()).at(-1)).toMatchObject({
+        userId: null,
+        action: 'accept',
+        entity: 'auditLog',
+        details: { entry: String(ids[3]), reason: 'missing' },
+      })
+      await recordMany(2)
+      await letADayPass()
+      await check()
+      expect((await proof()).fault).toBeNull()
+    })
+
+    it('is proven as it was accepted: what changes afterwards is found, before it and behind it', async () => {
+      const [first, second] = await recordMany(3)
+      await tamper(sql`update audit_log set user_name = 'Somebody Else' where id = ${second}`)
+      expect(await acceptAuditLog(watched.db, watched.dataDir, log)).toMatchObject({ reason: 'changed' })
+      expect(await faultOf()).toBeUndefined()
+      await tamper(sql`update audit_log set entity_id = 99 where id = ${first}`)
+      expect(await faultOf()).toMatchObject({ reason: 'accepted' })
+      await tamper(sql`update audit_log set entity_id = 12 where id = ${first}`)
+      const ids = await recordMany(1)
+      await tamper(sql`update audit_log set entity_id = 99 where id = ${ids[4]}`)
+      expect(await faultOf()).toEqual({ id: ids[4], reason: 'changed' })
+      await tamper(sql`delete from audit_log where id <= ${ids[4]}`)
+      expect(await faultOf()).toMatchObject({ reason: 'accepted' })
+    })
+
+    it('is not written down when there is nothing to accept', async () => {
+      const ids = await recordMany(2)
+      expect(await acceptAuditLog(watched.db, watched.dataDir, log)).toBeUndefined()
+      expect(await listIds()).toEqual(ids)
+    })
+  })
+
+  describe('whose key is missing', () => {
+    it('is refused in one line, and gets no new key without a word', async () => {
+      const ids = await recordMany(2)
+      await rm(join(watched.dataDir, 'keys', 'audit.key'))
+      const error = await openAuditKey(watched.db, watched.dataDir).catch((thrown) => thrown)
+      expect(error.message).toMatch(/keys\/audit\.key is missing[^\n]*--accept-audit-head/)
+      expect(await readdir(join(watched.dataDir, 'keys'))).toEqual([])
+      expect(await faultOf()).toEqual({ id: ids[0], reason: 'key' })
+    })
+
+    it('begins again with a new one once the operator has accepted that', async () => {
+      const ids = await recordMany(2)
+      await rm(join(watched.dataDir, 'keys', 'audit.key'))
+      expect(await acceptAuditLog(watched.db, watched.dataDir, log)).toEqual({ id: ids[0], reason: 'key' })
+      holdAuditKey(await openAuditKey(watched.db, watched.dataDir))
+      await recordMany(1)
+      expect(await watched.prove()).toMatchObject({ looked: 4, fault: undefined })
+    })
+  })
+})

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import { open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { syncFolder } from './sync-folder.ts'
+
+/** Who reads it finds the whole of what was there before or of what is there now, also after a power loss. */
+export const replaceFile = async (path: string, text: string): Promise<void> => {
+  const arriving = `${path}.${randomUUID()}`
+  try {
+    const file = await open(arriving, 'wx', 0o600)
+    try {
+      await file.writeFile(text)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(arriving, path)
+  } finally {
+    await rm(arriving, { force: true })
+  }
+  await syncFolder(dirname(path))
+}
