@@ -62,7 +62,7 @@ export const ConfirmDialog = ({
             <div id={`${id}-body`}>{children}</div>
             <div role="alert">{error && <p className="field-error">{error}</p>}</div>
           </div>
-          <div className="dialog-foot">
+          <div className="dialog-foot button-row">
             <Button ref={cancel} variant="outline" disabled={isPending} onClick={onCancel}>
               {cancelLabel ?? t('form.cancel')}
             </Button>

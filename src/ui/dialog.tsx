@@ -68,7 +68,7 @@ export const Dialog = ({
           </div>
           <OptionalForm form={form}>
             <div className={classNames('dialog-body', bodyClassName)}>{filled(children, close)}</div>
-            {foot && <div className="dialog-foot">{filled(foot, close)}</div>}
+            {foot && <div className="dialog-foot button-row">{filled(foot, close)}</div>}
           </OptionalForm>
           {unsaved.question}
         </div>

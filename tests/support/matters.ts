@@ -10,6 +10,7 @@ import { createMessage } from '#features/messages/repository.ts'
 import { messages } from '#features/messages/table.ts'
 import { outbox } from '#features/outbox/table.ts'
 import { consultationReaders } from '#features/readers/table.ts'
+import { emptyAuditLog } from './audit-log.ts'
 import { consultation, contactMessage } from './calls.ts'
 import type { TestDatabase } from './databases.ts'
 import { buildTestApp, callAs, type Person, signUp } from './test-app.ts'
@@ -65,7 +66,7 @@ export const openMatters = (openTestDatabase: () => Promise<TestDatabase>) => {
   beforeEach(async () => {
     for (const table of [messages, documentRequests, documents, contactMessages, consultations, outbox])
       await firm.app.db.delete(table)
-    await firm.app.db.delete(auditLog)
+    await emptyAuditLog(firm.app.db)
     firm.records = {
       nobodys: await recordsOf('nobodys', null),
       handled: await recordsOf('handled', firm.who.handler),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/table.ts'
 import { documents } from '#features/documents/table.ts'
 import { messages } from '#features/messages/table.ts'
+import { tamperWithAuditLog } from '#tests/support/audit-log.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { type Name, openMatters, people, rowId } from '#tests/support/matters.ts'
 import { callAs } from '#tests/support/test-app.ts'
@@ -90,7 +91,10 @@ describeOnBothEngines('people of the office', (openTestDatabase) => {
       await Promise.all([open('admin', second), open('admin', first), open('admin', second)])
       await open('admin', second)
       expect(await looks()).toEqual([{ userId: firm.who.admin.id, entity: 'message', entityId: first }])
-      await firm.app.db.update(auditLog).set({ createdAt: sql`now() - interval '61 minutes'` })
+      await tamperWithAuditLog(
+        firm.app.db,
+        sql`update audit_log set created_at = now() - interval '61 minutes'`,
+      )
       await open('admin', first)
       expect(await looks()).toHaveLength(2)
     })

@@ -71,7 +71,7 @@ const Offer = ({ user, onClaimed }: { user: Person; onClaimed: (() => void) | un
         ))}
       </ul>
       {offered.length > 1 && (
-        <div className="earlier-foot">
+        <div className="earlier-foot button-row">
           <Button
             isPending={pending !== undefined && pending.length > 1}
             pendingLabel={t('form.submitting')}

@@ -78,7 +78,7 @@ export const ContactReplyForm = ({
         hint={t('contactMessages.reply.hint', { email: message.email })}
         error={error && tMessage(error)}
       />
-      <div className="contact-reply-foot">
+      <div className="contact-reply-foot button-row">
         <Button variant="outline" disabled={reply.isPending} onClick={onCancel}>
           {t('form.cancel')}
         </Button>

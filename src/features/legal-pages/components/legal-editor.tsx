@@ -85,7 +85,7 @@ export const LegalEditor = ({
         ) : (
           <LegalPreview wording={form.getValues()} />
         )}
-        <div className="legal-editor-foot">
+        <div className="legal-editor-foot button-row">
           <p className="muted" role="status">
             {isDirty && (
               <>

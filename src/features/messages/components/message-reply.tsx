@@ -117,7 +117,7 @@ export const MessageReply = ({
       {person?.role === 'client' && !isKnownPerson(person) && files.uploads.length > 0 && (
         <UnverifiedCheck email={person.email} isConfirmed={isConfirmed} onChange={setConfirmed} />
       )}
-      <div className="message-reply-foot">
+      <div className="message-reply-foot button-row">
         <Button variant="outline" disabled={send.isPending} onClick={onCancel}>
           {t('form.cancel')}
         </Button>

@@ -78,7 +78,7 @@ export const SettingsTab = ({
         {tab === 'general' && <GeneralFields form={form} field={field} idOf={idOf} />}
         {tab === 'social' && <SocialFields field={field} />}
         {tab === 'seo' && <SeoFields form={form} field={field} textsOf={textsOf} />}
-        <div className="settings-foot">
+        <div className="settings-foot button-row">
           <UnsavedCount count={Object.keys(dirtyFields).length} />
           <SaveButtons
             label={t('form.saveChanges')}

@@ -80,7 +80,7 @@ const IsOff = ({ state, onTask }: Shown) => {
           </span>
         </p>
       )}
-      <div className="two-factor-actions">
+      <div className="two-factor-actions button-row">
         <Button onClick={() => onTask('setUp')}>{t('twoFactor.setUp')}</Button>
       </div>
     </>
@@ -108,7 +108,7 @@ const IsOn = ({ state: { since, recoveryCodesLeft, isRequired }, onTask }: Shown
           <span>{t('twoFactor.codesLow')}</span>
         </p>
       )}
-      <div className="two-factor-actions">
+      <div className="two-factor-actions button-row">
         <Button variant="outline" onClick={() => onTask('newCodes')}>
           {t('twoFactor.newCodes')}
         </Button>

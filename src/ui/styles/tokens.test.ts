@@ -1,0 +1,157 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import {
+  hiddenNumbersIn,
+  listedWidths,
+  palettesIn,
+  rawSizesIn,
+  type Sheet,
+  sizesByLanguage,
+  unknownNamesIn,
+  unlistedWidthsIn,
+  unusedNamesIn,
+} from '#tests/support/style-rules.ts'
+
+const root = new URL('../../..', import.meta.url)
+const read = (pattern: string): Sheet[] =>
+  globSync(pattern, { cwd: root })
+    .sort()
+    .map((path) => ({ path, text: readFileSync(new URL(path, root), 'utf8') }))
+
+const sheets = read('src/**/*.css')
+const code = read('src/**/*.{ts,tsx}').filter(({ path }) => !/\.test\.tsx?$/.test(path))
+const [tokens, dark] = ['tokens', 'tokens-dark'].map((name) => {
+  const sheet = sheets.find(({ path }) => path.endsWith(`/${name}.css`))
+  if (!sheet) throw new Error(`There is no ${name}.css`)
+  return sheet
+}) as [Sheet, Sheet]
+
+const sheet = (text: string): Sheet => ({ path: 'a.css', text })
+const inRule = (declaration: string) => sheet(`.card { ${declaration} }`)
+
+describe('sizes', () => {
+  it('no sheet writes spacing or a size of text as a number', () => {
+    expect(sheets.flatMap(rawSizesIn)).toEqual([])
+    expect(hiddenNumbersIn(sheets)).toEqual([])
+  })
+
+  it.each([
+    'padding: 8px',
+    'padding: var(--space-2) 8px',
+    'margin-block-start: -0.5rem',
+    'gap: 0 4px',
+    'inset-inline-end: calc(50% - 5px)',
+    'scroll-margin-block-start: 16px',
+    'padding: 8pt',
+    'font-size: 1rem',
+    'font-size: 15px',
+    'font-size: max(1rem, var(--fs-field))',
+    'font: 600 0.9375rem / 1.5 var(--font-text)',
+    'font-size: 11pt',
+  ])('a number is found in «%s»', (declaration) => {
+    expect(rawSizesIn(inRule(declaration))).toEqual([`a.css:1 ${declaration}`])
+  })
+
+  it.each([
+    'padding: 0 var(--space-4-5)',
+    'margin: 0 auto',
+    'margin-block: 1.4em',
+    'margin-block-end: -1px',
+    'inset-block-start: calc(50% - var(--space-2) / 2)',
+    'padding-inline: max(var(--space-6), calc((100vw - var(--container)) / 2))',
+    'font: 600 var(--fs-panel) / 1.5 var(--font-text)',
+    'font-size: 0.9em',
+    'font-size: inherit',
+    'inline-size: 40px',
+  ])('none is found in «%s»', (declaration) => {
+    expect(rawSizesIn(inRule(declaration))).toEqual([])
+  })
+
+  it('points are for paper', () => {
+    expect(rawSizesIn(sheet('@media print { h1 { font-size: 22pt; margin: 16pt 0 } }'))).toEqual([])
+  })
+
+  it('a number does not hide under a name of its own', () => {
+    const hidden = inRule('--inner: 13px; padding: var(--inner)')
+    expect(hiddenNumbersIn([tokens, hidden])).toEqual(['a.css:1 padding: var(--inner)'])
+    expect(hiddenNumbersIn([tokens, inRule('--mine: 1rem; font-size: var(--mine)')])).toHaveLength(1)
+  })
+
+  it('every size of text is set for both languages, on phones too', () => {
+    const scopes = sizesByLanguage(tokens)
+    expect(scopes).toHaveLength(4)
+    for (const { en, ar } of scopes) expect(ar).toEqual(en)
+  })
+
+  it('every step of the spacing lies on the grid of four, but for the hairline', () => {
+    const steps = [...tokens.text.matchAll(/--space-([\w-]+): (\d+)px/g)]
+    expect(steps).toHaveLength(16)
+    expect(steps.filter(([, name, px]) => name !== 'hair' && Number(px) % 4 !== 0)).toEqual([])
+  })
+})
+
+describe('names', () => {
+  it('nothing asks for a property that nobody sets', () => {
+    expect(unknownNamesIn(sheets, code)).toEqual([])
+  })
+
+  it('a property that nobody sets is found in a sheet and in a drawing', () => {
+    const drawing = { path: 'a.tsx', text: '<path fill="var(--nila)" />' }
+    expect(unknownNamesIn([tokens, inRule('color: var(--inky)')], [drawing])).toEqual([
+      'a.css --inky',
+      'a.tsx --nila',
+    ])
+  })
+
+  it('every property that is set is read', () => {
+    expect(unusedNamesIn(sheets, code)).toEqual([])
+  })
+
+  it('a property that nobody reads is found', () => {
+    expect(unusedNamesIn([inRule('--dead: 1px; --alive: 1px; inline-size: var(--alive)')], [])).toEqual([
+      '--dead',
+    ])
+  })
+})
+
+describe('widths', () => {
+  it('the window and its parts have six widths each, and no sheet asks for another', () => {
+    expect(listedWidths.media).toHaveLength(6)
+    expect(listedWidths.container).toHaveLength(6)
+    expect(sheets.flatMap(unlistedWidthsIn)).toEqual([])
+  })
+
+  it('every width of the lists is in use, and explained beside the tokens', () => {
+    for (const [kind, conditions] of Object.entries(listedWidths))
+      for (const condition of conditions) {
+        const isUsed = sheets.some(({ text }) => new RegExp(`@${kind}[^{]*\\(${condition}\\)`).test(text))
+        expect([condition, isUsed]).toEqual([condition, true])
+        expect(tokens.text.split('*/')[0]).toContain(condition.replace(/.*: /, ''))
+      }
+  })
+
+  it.each([
+    '@media (max-width: 640px)',
+    '@media (width <= 640px)',
+    '@media print and (min-width: 700px)',
+    '@container panel (max-width: 767.98px)',
+    '@container (inline-size > 30rem)',
+  ])('%s is found', (condition) => {
+    expect(unlistedWidthsIn(sheet(`${condition} { .card { color: red } }`))).toEqual([`a.css:1 ${condition}`])
+  })
+})
+
+describe('the dark theme', () => {
+  it('is the same for a device that asks for it and for a person who chose it', () => {
+    const palettes = Object.values(palettesIn(dark))
+    expect(palettes).toHaveLength(2)
+    expect(palettes[0]).toEqual(palettes[1])
+    expect(Object.keys(palettes[0] ?? {}).length).toBeGreaterThan(50)
+  })
+
+  it('sets nothing that the light one does not', () => {
+    const light = palettesIn(tokens)[':root'] ?? {}
+    const [ofDevice = {}] = Object.values(palettesIn(dark))
+    expect(Object.keys(ofDevice).filter((name) => !(name in light))).toEqual([])
+  })
+})

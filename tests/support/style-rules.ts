@@ -1,0 +1,174 @@
+import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from 'postcss'
+
+/** What a style sheet says, by its path from the root. */
+export type Sheet = { path: string; text: string }
+export type Palette = Record<string, string>
+
+/** Conditions on a width, as the table in `tokens.css` explains them. */
+export const listedWidths = {
+  media: [
+    'max-width: 359.98px',
+    'max-width: 767.98px',
+    'min-width: 768px',
+    'max-width: 1023.98px',
+    'min-width: 1024px',
+    'max-width: 1239.98px',
+  ],
+  container: [
+    'max-width: 540px',
+    'max-width: 720px',
+    'max-width: 860px',
+    'max-width: 940px',
+    'max-width: 1000px',
+    'max-width: 1100px',
+  ],
+}
+
+/** All that may stand in a sheet without a token, and why. */
+const raw = {
+  /** A share of the text or of the box that it stands in. */
+  relativeUnits: ['em', '%', 'ch', 'vw', 'vh', 'dvh'],
+  /** Paper is measured in these. */
+  paperUnits: ['pt', 'mm'],
+  /** A hairline and its half: what covers a border moves by the border's width. */
+  hairlineInPx: 1,
+  /** Sizes of drawings, which their surroundings make room for. */
+  drawings: ['--step-mark', '--wall-h', '--top-bar-h', '--monogram-size'],
+  /** Letters that are part of a drawing grow with it and not with the text. */
+  letters: ['.monogram-large b', '.monogram-tile b', '.monogram-tile b:lang(ar)'],
+}
+
+const spacing = /^(margin|padding|gap|row-gap|column-gap|inset|scroll-margin|scroll-padding)(-|$)/
+const type = /^font(-size)?$/
+const tokenSheet = /(^|\/)tokens(-dark)?\.css$/
+/** What Radix measures and sets by itself. */
+const setElsewhere = /^--radix-/
+
+const parsed = ({ path, text }: Sheet) => postcss.parse(text, { from: path })
+
+const at = ({ path }: Sheet, node: ChildNode, what: string) =>
+  `${path}:${node.source?.start?.line} ${what.replace(/\s+/g, ' ')}`
+
+/** Spacing and sizes of text that are written as numbers. */
+export const rawSizesIn = (sheet: Sheet): string[] => {
+  const found: string[] = []
+  if (tokenSheet.test(sheet.path)) return found
+  parsed(sheet).walkDecls((declaration) => {
+    const isRaw = spacing.test(declaration.prop) ? isRawSpacing(declaration) : isRawType(declaration)
+    if (isRaw) found.push(at(sheet, declaration, String(declaration)))
+  })
+  return found
+}
+
+const isRawSpacing = (declaration: Declaration): boolean =>
+  numbersIn(declaration).some((number) => !isHairline(number) && isRawNumber(number, declaration))
+
+const isRawType = (declaration: Declaration): boolean => {
+  if (!type.test(declaration.prop) || isLetter(declaration)) return false
+  return numbersIn(declaration).some((number) => isRawNumber(number, declaration))
+}
+
+const isRawNumber = (number: string, declaration: Declaration): boolean => {
+  const [, unit = ''] = /^-?[\d.]+(.*)$/.exec(number) ?? []
+  if (unit === '' || raw.relativeUnits.includes(unit)) return false
+  return !(raw.paperUnits.includes(unit) && isOnPaper(declaration))
+}
+
+const isHairline = (number: string): boolean =>
+  /px$/.test(number) && Math.abs(Number.parseFloat(number)) <= raw.hairlineInPx
+
+const isLetter = ({ parent }: Declaration): boolean =>
+  parent?.type === 'rule' && (parent as Rule).selectors.every((selector) => raw.letters.includes(selector))
+
+const isOnPaper = (declaration: Declaration): boolean => {
+  for (let node = declaration.parent; node; node = node.parent as typeof node) {
+    const { name, params } = node as AtRule
+    if (name === 'media' && /\bprint\b/.test(params)) return true
+  }
+  return false
+}
+
+/** Numbers with their units; those of a name, such as `--space-4-5`, are none. */
+const numbersIn = ({ value }: Declaration): string[] =>
+  value.replace(/--[\w-]+/g, '').match(/-?(?:\d+\.?\d*|\.\d+)(?:[a-z]+|%)?/g) ?? []
+
+const namesIn = (text: string): string[] =>
+  [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name)
+
+/** Spacing and type by a property that is neither a token nor the size of a drawing: a number under another name. */
+export const hiddenNumbersIn = (sheets: Sheet[]): string[] => {
+  const tokens = namesSetIn(sheets.filter(({ path }) => tokenSheet.test(path)))
+  return sheets.flatMap((sheet) => {
+    const found: string[] = []
+    parsed(sheet).walkDecls((declaration) => {
+      if (!spacing.test(declaration.prop) && !type.test(declaration.prop)) return
+      const hidden = namesIn(declaration.value).filter(
+        (name) => !tokens.has(name) && !raw.drawings.includes(name),
+      )
+      if (hidden.length > 0) found.push(at(sheet, declaration, String(declaration)))
+    })
+    return found
+  })
+}
+
+const namesSetIn = (sheets: Sheet[]): Set<string> => {
+  const names = new Set<string>()
+  for (const sheet of sheets) parsed(sheet).walkDecls(/^--/, ({ prop }) => void names.add(prop))
+  return names
+}
+
+/** `var()` of what nobody sets, in sheets and in code that draws. */
+export const unknownNamesIn = (sheets: Sheet[], code: Sheet[]): string[] => {
+  const known = namesSetIn(sheets)
+  return [...sheets, ...code].flatMap(({ path, text }) =>
+    namesIn(text)
+      .filter((name) => !known.has(name) && !setElsewhere.test(name))
+      .map((name) => `${path} ${name}`),
+  )
+}
+
+/** Properties that are set and never read. Code may name one without `var()`. */
+export const unusedNamesIn = (sheets: Sheet[], code: Sheet[]): string[] => {
+  const used = new Set([
+    ...sheets.flatMap(({ text }) => namesIn(text)),
+    ...code.flatMap(({ text }) => text.match(/--[a-z][\w-]*/g) ?? []),
+  ])
+  return [...namesSetIn(sheets)].filter((name) => !used.has(name))
+}
+
+/** Conditions on a width that stand in no list. */
+export const unlistedWidthsIn = (sheet: Sheet): string[] => {
+  const found: string[] = []
+  parsed(sheet).walkAtRules(/^(media|container)$/, (rule) => {
+    const conditions = rule.params.match(/\([^()]*\b(?:width|inline-size)\b[^()]*\)/g) ?? []
+    const listed = listedWidths[rule.name as keyof typeof listedWidths]
+    if (conditions.some((condition) => !listed.includes(condition.slice(1, -1))))
+      found.push(at(sheet, rule, `@${rule.name} ${rule.params}`))
+  })
+  return found
+}
+
+/** The sizes of text that each language sets for itself, at each width. */
+export const sizesByLanguage = (sheet: Sheet): { scope: string; en: string[]; ar: string[] }[] => {
+  const scopes = new Map<string, { en: Set<string>; ar: Set<string> }>()
+  parsed(sheet).walkDecls(/^--fs-/, ({ prop, parent }) => {
+    const rule = parent as Rule
+    const condition = rule.parent?.type === 'atrule' ? (rule.parent as AtRule).params : ''
+    const scope = `${condition} ${rule.selector.includes('.office') ? '.office' : ':root'}`.trim()
+    const sizes = scopes.get(scope) ?? { en: new Set(), ar: new Set() }
+    for (const selector of rule.selectors) sizes[/\bar\b/.test(selector) ? 'ar' : 'en'].add(prop)
+    scopes.set(scope, sizes)
+  })
+  return [...scopes].map(([scope, { en, ar }]) => ({ scope, en: [...en].sort(), ar: [...ar].sort() }))
+}
+
+/** What the rules of a sheet set, by their selectors. */
+export const palettesIn = (sheet: Sheet): Record<string, Palette> => {
+  const palettes: Record<string, Palette> = {}
+  parsed(sheet).walkRules((rule) => {
+    for (const node of rule.nodes)
+      if (node.type === 'decl')
+        palettes[rule.selector] = { ...palettes[rule.selector], [node.prop]: node.value }
+  })
+  return palettes
+}
