@@ -72,6 +72,7 @@ const app = await buildApp({
   publicUrl: () => 'http://localhost:3000',
   isHttps: false,
   twoFactorKey: randomBytes(32),
+  mailLinksKey: randomBytes(32),
   rateLimitScale: 1_000_000,
 })
 try {

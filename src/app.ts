@@ -41,6 +41,7 @@ import { legalPageRoutes } from '#features/legal-pages/routes.ts'
 import { messageAdminRoutes, messageClientRoutes, messageRoutes } from '#features/messages/routes.ts'
 import { newsletterAdminRoutes } from '#features/newsletter/admin-routes.ts'
 import { newsletterRoutes } from '#features/newsletter/routes.ts'
+import { LinkTokens } from '#features/outbox/link-tokens.ts'
 import { outboxRoutes } from '#features/outbox/routes.ts'
 import { overviewRoutes } from '#features/overview/routes.ts'
 import { privacyAdminRoutes } from '#features/privacy/admin-routes.ts'
@@ -89,6 +90,10 @@ export type AppOptions = {
   isAddressKnown?: boolean
   /** 32 bytes that seal the secrets of second factors in the database. */
   twoFactorKey: Buffer
+  /** Has what people send in checked; without it files are served as they came. */
+  malwareChecks?: CheckedFiles
+  /** 32 bytes that seal what the links of waiting mail open. */
+  mailLinksKey: Buffer
   /** Lets the browser run what Vite writes into the page while developing. */
   isDevelopment?: boolean
   trustProxy?: string[]
@@ -103,10 +108,15 @@ export type AppOptions = {
   renderer?: Renderer
 }
 
+/** What the routes and the health call know of the malware check. */
+type CheckedFiles = { wake(): void; readonly isAnswering: boolean }
+
 declare module 'fastify' {
   interface FastifyInstance {
     db: Database
     files: FileStore
+    malwareChecks: CheckedFiles | undefined
+    linkTokens: LinkTokens
     /** For links that leave the site. */
     publicUrl: () => string
   }
@@ -168,6 +178,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const { connection, isHttps, isAddressKnown = false, timeLimitScale = 1 } = options
   app.decorate('db', connection.db)
   app.decorate('files', options.files)
+  app.decorate('malwareChecks', options.malwareChecks)
+  const linkTokens = new LinkTokens(options.mailLinksKey)
+  app.decorate('linkTokens', linkTokens)
   app.decorate('publicUrl', options.publicUrl)
   app.decorate('rateLimitScale', options.rateLimitScale ?? 1)
   app.decorate('countAttempt', (key, windowSeconds) => countAttempt(connection.db, key, windowSeconds))
@@ -200,8 +213,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     openapi: { openapi: '3.1.0', info: { title: 'Mizan', version: '1' } },
     transform: documentOperation,
   })
-  healthRoutes(app, watchReadiness({ connection, files: options.files, log: app.log }))
-  const mails = accountMails(options.publicUrl)
+  healthRoutes(app, watchReadiness({ connection, files: options.files, log: app.log }), options.malwareChecks)
+  const mails = accountMails(options.publicUrl, linkTokens)
   const cache = new HtmlCache()
   clearAfterChanges(app, () => {
     cache.clear()
@@ -259,7 +272,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       contactRoutes,
       contactAdminRoutes,
       newsletterAdminRoutes,
-      outboxRoutes({ isDelivered: options.deliversMail ?? false }),
+      outboxRoutes({ isDelivered: options.deliversMail ?? false, linkTokens }),
       newsletterRoutes,
     ])
       await api.register(routes)

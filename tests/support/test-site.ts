@@ -4,6 +4,7 @@ import type { DatabaseConnection } from '#db/connection.ts'
 import { openBuiltRenderer } from '#rendering/built-renderer.ts'
 import { buildApp } from '../../src/app.ts'
 import { embeddedDatabases, openTestFiles } from './databases.ts'
+import { mailLinksKey } from './test-app.ts'
 import { timeLimitScale } from './time-limits.ts'
 
 /** Gives the function that builds the whole app with the pages that the build made; all are closed after the file. */
@@ -27,6 +28,7 @@ export const testSites = () => {
         publicUrl,
         isHttps,
         twoFactorKey: randomBytes(32),
+        mailLinksKey,
         timeLimitScale,
         rateLimitScale,
         files: await openTestFiles(),

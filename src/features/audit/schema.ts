@@ -24,6 +24,7 @@ export const auditActions = [
   'askAddress',
   'askVerification',
   'claim',
+  'infected',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -1,4 +1,5 @@
 import type { Database } from '#db/connection.ts'
+import type { LinkTokens } from '#features/outbox/link-tokens.ts'
 import { queueMail } from '#features/outbox/repository.ts'
 import type { User } from '#features/users/schema.ts'
 import { formatDateTime } from '#i18n/format.ts'
@@ -15,7 +16,7 @@ type Reader = Pick<User, 'email' | 'firstName' | 'username' | 'role' | 'preferre
 }
 
 /** Mails about the account itself, in the person's language; links begin with our own address, never with Host. */
-export const accountMails = (publicUrl: () => string) => {
+export const accountMails = (publicUrl: () => string, sealing: LinkTokens) => {
   const linkTo = (path: string, language: Language, token?: string) =>
     `${publicUrl()}${path}?${new URLSearchParams({ ...(token && { token }), lang: language })}`
 
@@ -39,6 +40,7 @@ export const accountMails = (publicUrl: () => string) => {
           label: 'mail.reset.action',
           url: linkTo('/reset-password', person.preferredLanguage, token),
         },
+        links: { tokens: [token], sealing },
       }),
 
     passwordChanged: (db: Database, person: Reader, origin: Origin) =>
@@ -67,6 +69,7 @@ export const accountMails = (publicUrl: () => string) => {
           label: 'mail.verification.action',
           url: linkTo('/verify-email', person.preferredLanguage, token),
         },
+        links: { tokens: [token], sealing },
       }),
 
     /** To the new address, which says by its link that it is there. */
@@ -82,6 +85,7 @@ export const accountMails = (publicUrl: () => string) => {
           label: 'mail.addressChange.action',
           url: linkTo('/verify-email', person.preferredLanguage, token),
         },
+        links: { tokens: [token], sealing },
       }),
 
     /** To the address of before, which may be all that a rightful owner still reads. */

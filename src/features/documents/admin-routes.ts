@@ -86,7 +86,7 @@ export const documentAdminRoutes: Routes = async (app) => {
               const { fields, file } = upload
               await refuseOverLimitAgain(tx, request, file.size)
               const id = await createDocument(tx, {
-                ...rowOf(file),
+                ...rowOf(request, file),
                 userId: fields.userId,
                 uploadedById: signedInUser(request).id,
                 consultationId: fields.consultationId ?? null,

@@ -37,18 +37,21 @@ const selectMessages = (db: Database) =>
     .leftJoin(sender, eq(sender.id, messages.fromUserId))
     .leftJoin(recipient, eq(recipient.id, messages.toUserId))
 
+const attached = {
+  id: documents.id,
+  name: documents.name,
+  type: documents.type,
+  size: documents.size,
+  malwareCheck: documents.malwareCheck,
+}
+
 type Row = Awaited<ReturnType<typeof selectMessages>>[number]
 
 /** Ids of documents become what a reader is told of them; one that was taken back is not named any more. */
 const withAttachments = async (db: Database, rows: Row[]): Promise<Message[]> => {
   const ids = rows.flatMap(({ attachments }) => attachments)
   const found =
-    ids.length === 0
-      ? []
-      : await db
-          .select({ id: documents.id, name: documents.name, type: documents.type, size: documents.size })
-          .from(documents)
-          .where(inArray(documents.id, ids))
+    ids.length === 0 ? [] : await db.select(attached).from(documents).where(inArray(documents.id, ids))
   return rows.map((row) => ({
     ...row,
     attachments: row.attachments.flatMap((id) => found.filter((document) => document.id === id)),

@@ -138,6 +138,7 @@ export const officeOverview: TranslationOf<typeof english> = {
   'activity.askAddress': '{who}: طلب تغيير البريد الإلكتروني',
   'activity.askVerification': '{who}: طلب رسالة التأكيد',
   'activity.claim': '{who}: ضم {record} المرسل قبل التسجيل إلى الحساب',
+  'activity.infected': 'رصد الفحص برمجيات ضارة في {record}',
   'activity.user.email': '{who}: تغيير البريد الإلكتروني',
   'activity.record.user': 'المستخدم {reference}',
   'activity.record.session': 'جلسة',

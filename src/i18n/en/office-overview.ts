@@ -85,6 +85,7 @@ export const officeOverview = {
   'activity.askAddress': '{who} asked to change their email address',
   'activity.askVerification': '{who} asked for a verification email',
   'activity.claim': '{who} added {record}, sent as a guest, to their account',
+  'activity.infected': 'The malware check found {record} harmful',
   'activity.user.email': '{who} changed their email address',
   'activity.record.user': 'user {reference}',
   'activity.record.session': 'a session',
