@@ -59,6 +59,7 @@ export class Clamd {
     const timers = [after(wholeMs), after(connectMs)]
     const cut = () => socket.destroy(new ClamdError('CUT'))
     signal?.addEventListener('abort', cut)
+    if (signal?.aborted) cut()
     socket.once('connect', () => clearTimeout(timers[1]))
     try {
       const answer = answerOn(socket)

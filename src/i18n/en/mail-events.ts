@@ -45,7 +45,7 @@ export const mailEvents = {
   'mail.infected.gone': 'Nobody can open the file. It ends after 30 days.',
   'mail.ceiling.subject': 'Unusually many forms were sent through the website',
   'mail.ceiling.text':
-    'Within an hour the forms of the website would have sent more than {count} emails to people who are not known to us. What was sent in is stored as always, but further confirmations of this hour are held back.',
+    'Within an hour the forms of the website would have sent unusually many emails to people who are not known to us. What was sent in is stored as always, but further confirmations of this hour are held back.',
   'mail.ceiling.look': 'You find them in the outbox as “Held back” and can send them from there.',
   'mail.signIn': 'For your privacy, this message leaves out the details. You find them after logging in.',
 }
