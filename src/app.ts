@@ -43,6 +43,7 @@ import { newsletterAdminRoutes } from '#features/newsletter/admin-routes.ts'
 import { newsletterRoutes } from '#features/newsletter/routes.ts'
 import { LinkTokens } from '#features/outbox/link-tokens.ts'
 import { outboxRoutes } from '#features/outbox/routes.ts'
+import type { MailLimits } from '#features/outbox/stranger-mail.ts'
 import { overviewRoutes } from '#features/overview/routes.ts'
 import { privacyAdminRoutes } from '#features/privacy/admin-routes.ts'
 import { privacyRoutes } from '#features/privacy/routes.ts'
@@ -117,6 +118,7 @@ declare module 'fastify' {
     files: FileStore
     malwareChecks: CheckedFiles | undefined
     linkTokens: LinkTokens
+    mailLimits: MailLimits
     /** For links that leave the site. */
     publicUrl: () => string
   }
@@ -181,6 +183,13 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.decorate('malwareChecks', options.malwareChecks)
   const linkTokens = new LinkTokens(options.mailLinksKey)
   app.decorate('linkTokens', linkTokens)
+  const mailLimits: MailLimits = {
+    count: countAttempt,
+    scale: options.rateLimitScale ?? 1,
+    publicUrl: options.publicUrl,
+    onCeiling: () => app.log.warn('so much mail to strangers in an hour that the rest is held back'),
+  }
+  app.decorate('mailLimits', mailLimits)
   app.decorate('publicUrl', options.publicUrl)
   app.decorate('rateLimitScale', options.rateLimitScale ?? 1)
   app.decorate('countAttempt', (key, windowSeconds) => countAttempt(connection.db, key, windowSeconds))
@@ -214,7 +223,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     transform: documentOperation,
   })
   healthRoutes(app, watchReadiness({ connection, files: options.files, log: app.log }), options.malwareChecks)
-  const mails = accountMails(options.publicUrl, linkTokens)
+  const mails = accountMails({ publicUrl: options.publicUrl, linkTokens, mailLimits })
   const cache = new HtmlCache()
   clearAfterChanges(app, () => {
     cache.clear()

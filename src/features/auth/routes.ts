@@ -180,6 +180,7 @@ export const authRoutes =
                 purpose: 'terms',
                 language: request.language,
               })
+              await sendVerification(tx, mails, row)
               await recordAudit(tx, {
                 actor: row,
                 action: 'register',
@@ -187,7 +188,6 @@ export const authRoutes =
                 entityId: row.id,
                 ipAddress: request.ip,
               })
-              await sendVerification(tx, mails, row)
               return row.id
             },
             read: async (tx, id) => (await findUser(tx, id)) ?? notFound(),

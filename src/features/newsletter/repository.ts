@@ -8,11 +8,14 @@ import {
   wasLinkSentLately,
 } from '#features/auth/link-repository.ts'
 import type { LinkTokens } from '#features/outbox/link-tokens.ts'
-import { queueMail } from '#features/outbox/repository.ts'
+import type { Mail } from '#features/outbox/repository.ts'
+import { type MailLimits, queueMailToStranger } from '#features/outbox/stranger-mail.ts'
 import { type Confirmation, confirmationDays, minutesBetweenMails, unsubscribeDays } from './schema.ts'
 import { newsletterSubscribers } from './table.ts'
 
 type Language = 'en' | 'ar'
+type Sender = { publicUrl: () => string; linkTokens: LinkTokens; mailLimits: MailLimits }
+
 const purpose = 'newsletter_confirmation'
 const unsubscribing = 'newsletter_unsubscribe'
 
@@ -92,7 +95,7 @@ export const askToConfirm = async (
   db: Database,
   email: string,
   language: 'en' | 'ar',
-  { publicUrl, linkTokens }: { publicUrl: () => string; linkTokens: LinkTokens },
+  { publicUrl, linkTokens, mailLimits }: Sender,
 ): Promise<void> => {
   const { id, isActive } = await lockSubscriber(db, email, language)
   if (isActive || (await wasWrittenToLately(db, email))) return
@@ -101,7 +104,7 @@ export const askToConfirm = async (
   const endToken = await createEnding(db, email)
   const linkTo = (page: string, value: string) =>
     `${publicUrl()}/newsletter/${page}?${new URLSearchParams({ token: value, lang: language })}`
-  await queueMail(db, {
+  const mail: Mail = {
     recipient: email,
     recipientId: null,
     language,
@@ -111,7 +114,8 @@ export const askToConfirm = async (
     ending: { label: 'mail.newsletter.unsubscribe', url: linkTo('unsubscribe', endToken) },
     unsubscribeUrl: linkTo('unsubscribe', endToken),
     links: { tokens: [token, endToken], sealing: linkTokens },
-  })
+  }
+  await queueMailToStranger(db, mail, { limits: mailLimits, kind: 'link' })
 }
 
 /** For an address whose mailbox is known to be the person's: no mail has to ask. */

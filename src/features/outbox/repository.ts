@@ -20,6 +20,8 @@ export type Addressed = {
 export type Mail = MailWords &
   Addressed & {
     leavesNoCopy?: boolean
+    /** Kept for the office to look at, and not sent. */
+    isHeld?: boolean
     /** What its links open, to be kept out of the row. */
     links?: { tokens: readonly string[]; sealing: LinkTokens }
   }
@@ -27,7 +29,16 @@ export type Mail = MailWords &
 /** Writes a mail to be sent, in the name of the firm; call it inside the transaction of what it tells about. */
 export const queueMail = async (
   db: Database,
-  { recipient, recipientId, subjectId = null, subjectAddress, leavesNoCopy = false, links, ...words }: Mail,
+  {
+    recipient,
+    recipientId,
+    subjectId = null,
+    subjectAddress,
+    leavesNoCopy = false,
+    isHeld = false,
+    links,
+    ...words
+  }: Mail,
 ): Promise<void> => {
   const settings = settingsOf(await listSettings(db))
   const inLanguage = (key: Parameters<typeof settingIn>[1]) => settingIn(settings, key, words.language)
@@ -43,6 +54,7 @@ export const queueMail = async (
     subjectAddress: subjectAddress?.toLowerCase() ?? null,
     ...layOutMail(words, firm),
     headers,
+    ...(isHeld && { state: 'held' as const }),
   }
   if (!links) {
     await db.insert(outbox).values(row)
