@@ -3,7 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { attempts } from '#features/auth/table.ts'
+import { attempts, tokens } from '#features/auth/table.ts'
+import { newsletterSubscribers } from '#features/newsletter/table.ts'
 import { users } from '#features/users/table.ts'
 import { mailsTo, tokenIn } from '#tests/support/account-mails.ts'
 import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
@@ -32,7 +33,8 @@ describeOnBothEngines('the tokens of waiting mail', (openTestDatabase) => {
     app = await buildTestApp(database)
   })
   beforeEach(async () => {
-    for (const table of [outbox, users, attempts]) await database.db.delete(table)
+    for (const table of [outbox, users, attempts, tokens, newsletterSubscribers])
+      await database.db.delete(table)
   })
   afterEach(async () => {
     for (const close of closers.splice(0)) await close()
@@ -79,20 +81,20 @@ describeOnBothEngines('the tokens of waiting mail', (openTestDatabase) => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201])
     const addresses = ['new@example.com', 'sara@example.com', 'other@example.com', 'reader@example.com']
     const mails = (await Promise.all(addresses.map((address) => mailsTo(app, address)))).flat()
-    const tokens = mails.flatMap(({ text, html, headers }) =>
+    const found = mails.flatMap(({ text, html, headers }) =>
       [...`${text} ${html} ${JSON.stringify(headers)}`.matchAll(/token=([\w-]{20,})/g)].map(
         ([, token]) => token ?? '',
       ),
     )
-    return [...new Set(tokens)]
+    return [...new Set(found)]
   }
 
   it('stand in no column of a stolen copy, and open what they should for who gets the mail', async () => {
-    const tokens = await writeAllKinds()
-    expect(tokens).toHaveLength(5)
+    const written = await writeAllKinds()
+    expect(written).toHaveLength(5)
     const copy = await copyOfDatabase()
     expect(copy).toContain('verify-email?token=')
-    for (const token of tokens)
+    for (const token of written)
       for (const spelling of [
         token,
         Buffer.from(token).toString('hex'),
@@ -168,7 +170,7 @@ describeOnBothEngines('the tokens of waiting mail', (openTestDatabase) => {
   const sentRows = () => database.db.$count(outbox, eq(outbox.state, 'sent'))
 
   it('leave with the mail and with nothing else', async () => {
-    const tokens = await writeAllKinds()
+    const written = await writeAllKinds()
     const { url, received } = await openServer()
     deliver(url, mailLinksKey)
     await vi.waitFor(async () => expect(await sentRows()).toBe((await rows()).length), {
@@ -179,7 +181,7 @@ describeOnBothEngines('the tokens of waiting mail', (openTestDatabase) => {
       .join('\n')
       .replace(/=\r?\n/g, '')
       .replaceAll('=3D', '=')
-    for (const token of tokens) expect(text).toContain(`token=${token}`)
+    for (const token of written) expect(text).toContain(`token=${token}`)
     expect(text).not.toContain('{token:')
     const copy = JSON.stringify(await rows())
     expect(copy).not.toContain('{token:')
