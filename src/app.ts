@@ -41,9 +41,8 @@ import { legalPageRoutes } from '#features/legal-pages/routes.ts'
 import { messageAdminRoutes, messageClientRoutes, messageRoutes } from '#features/messages/routes.ts'
 import { newsletterAdminRoutes } from '#features/newsletter/admin-routes.ts'
 import { newsletterRoutes } from '#features/newsletter/routes.ts'
-import { LinkTokens } from '#features/outbox/link-tokens.ts'
 import { outboxRoutes } from '#features/outbox/routes.ts'
-import type { MailLimits } from '#features/outbox/stranger-mail.ts'
+import { decorateSender } from '#features/outbox/sender.ts'
 import { overviewRoutes } from '#features/overview/routes.ts'
 import { privacyAdminRoutes } from '#features/privacy/admin-routes.ts'
 import { privacyRoutes } from '#features/privacy/routes.ts'
@@ -61,6 +60,7 @@ import { twoFactorAdminRoutes, twoFactorRoutes } from '#features/two-factor/rout
 import { openSecondFactor } from '#features/two-factor/second-factor.ts'
 import { ownUserRoutes, staffRoutes, userAdminRoutes } from '#features/users/routes.ts'
 import type { FileStore } from '#files/file-store.ts'
+import type { CheckedFiles } from '#http/context.ts'
 import { refuseCrossSite } from '#http/cross-site.ts'
 import { AppError } from '#http/errors.ts'
 import { allow } from '#http/guards.ts'
@@ -109,16 +109,10 @@ export type AppOptions = {
   renderer?: Renderer
 }
 
-/** What the routes and the health call know of the malware check. */
-type CheckedFiles = { wake(): void; readonly isAnswering: boolean }
-
 declare module 'fastify' {
   interface FastifyInstance {
     db: Database
     files: FileStore
-    malwareChecks: CheckedFiles | undefined
-    linkTokens: LinkTokens
-    mailLimits: MailLimits
     /** For links that leave the site. */
     publicUrl: () => string
   }
@@ -181,15 +175,6 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.decorate('db', connection.db)
   app.decorate('files', options.files)
   app.decorate('malwareChecks', options.malwareChecks)
-  const linkTokens = new LinkTokens(options.mailLinksKey)
-  app.decorate('linkTokens', linkTokens)
-  const mailLimits: MailLimits = {
-    count: countAttempt,
-    scale: options.rateLimitScale ?? 1,
-    publicUrl: options.publicUrl,
-    onCeiling: () => app.log.warn('so much mail to strangers in an hour that the rest is held back'),
-  }
-  app.decorate('mailLimits', mailLimits)
   app.decorate('publicUrl', options.publicUrl)
   app.decorate('rateLimitScale', options.rateLimitScale ?? 1)
   app.decorate('countAttempt', (key, windowSeconds) => countAttempt(connection.db, key, windowSeconds))
@@ -223,7 +208,13 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     transform: documentOperation,
   })
   healthRoutes(app, watchReadiness({ connection, files: options.files, log: app.log }), options.malwareChecks)
-  const mails = accountMails({ publicUrl: options.publicUrl, linkTokens, mailLimits })
+  const sender = decorateSender(app, {
+    key: options.mailLinksKey,
+    publicUrl: options.publicUrl,
+    scale: app.rateLimitScale,
+    count: countAttempt,
+  })
+  const mails = accountMails(sender)
   const cache = new HtmlCache()
   clearAfterChanges(app, () => {
     cache.clear()
@@ -281,7 +272,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       contactRoutes,
       contactAdminRoutes,
       newsletterAdminRoutes,
-      outboxRoutes({ isDelivered: options.deliversMail ?? false, linkTokens }),
+      outboxRoutes({ isDelivered: options.deliversMail ?? false, ...sender }),
       newsletterRoutes,
     ])
       await api.register(routes)

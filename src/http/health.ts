@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { CheckedFiles } from './context.ts'
 
 /**
  * Alive while the process is; ready while the house is, and no longer once closing has begun. A malware check that does
@@ -7,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 export const healthRoutes = (
   app: FastifyInstance,
   isHouseReady: () => Promise<boolean>,
-  malwareChecks?: { readonly isAnswering: boolean },
+  malwareChecks?: CheckedFiles,
 ) => {
   let isClosing = false
   app.addHook('preClose', async () => {

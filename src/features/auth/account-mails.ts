@@ -1,7 +1,7 @@
 import type { Database } from '#db/connection.ts'
-import type { LinkTokens } from '#features/outbox/link-tokens.ts'
 import { type Mail, queueMail } from '#features/outbox/repository.ts'
-import { type MailLimits, queueMailToStranger } from '#features/outbox/stranger-mail.ts'
+import type { Sender } from '#features/outbox/sender.ts'
+import { queueMailToStranger } from '#features/outbox/stranger-mail.ts'
 import type { User } from '#features/users/schema.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import type { Language } from '#i18n/language.ts'
@@ -10,9 +10,6 @@ import { deviceOf } from './user-agent.ts'
 
 /** Where a call came from, as its person may recognise it. */
 export type Origin = { userAgent: string | undefined; ipAddress: string }
-
-/** What the app hands over to whoever writes mail with links. */
-type Sender = { publicUrl: () => string; linkTokens: LinkTokens; mailLimits: MailLimits }
 
 type Reader = Pick<User, 'email' | 'firstName' | 'username' | 'role' | 'preferredLanguage' | 'isVerified'> & {
   /** Null only of a person who is made up, whose mail is never sent. */

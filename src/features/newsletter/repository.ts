@@ -7,15 +7,13 @@ import {
   takeLink,
   wasLinkSentLately,
 } from '#features/auth/link-repository.ts'
-import type { LinkTokens } from '#features/outbox/link-tokens.ts'
 import type { Mail } from '#features/outbox/repository.ts'
-import { type MailLimits, queueMailToStranger } from '#features/outbox/stranger-mail.ts'
+import type { Sender } from '#features/outbox/sender.ts'
+import { queueMailToStranger } from '#features/outbox/stranger-mail.ts'
 import { type Confirmation, confirmationDays, minutesBetweenMails, unsubscribeDays } from './schema.ts'
 import { newsletterSubscribers } from './table.ts'
 
 type Language = 'en' | 'ar'
-type Sender = { publicUrl: () => string; linkTokens: LinkTokens; mailLimits: MailLimits }
-
 const purpose = 'newsletter_confirmation'
 const unsubscribing = 'newsletter_unsubscribe'
 
