@@ -71,6 +71,7 @@ import { loggedRequest } from '#http/logged-request.ts'
 import { documentOperation } from '#http/openapi.ts'
 import { warnOfUnknownProxy } from '#http/proxy-warning.ts'
 import { contentSecurityPolicy, securityHeaders } from '#http/security-headers.ts'
+import { shedLoad } from '#http/shed-load.ts'
 import { cutSlowBodies } from '#http/slow-bodies.ts'
 import { limitTime } from '#http/time-limit.ts'
 import { validatorCompiler } from '#http/validate.ts'
@@ -292,13 +293,6 @@ const longestAnswer = 15_000
 
 /** Milliseconds the process may be behind before it turns visitors away rather than keep everyone waiting. */
 const longestLoopDelay = 1_000
-
-/** Health calls, and whoever seems to be logged in, are served all the same. */
-const shedLoad = async (request: FastifyRequest) => {
-  const isSpared =
-    request.url === '/healthz' || request.url === '/readyz' || /\bsid=/.test(request.headers.cookie ?? '')
-  if (!isSpared) throw new AppError('unavailable', { retryAfter: 5 })
-}
 
 const knownErrorOf = (error: FastifyError | AppError | Error): AppError => {
   if (error instanceof AppError) return error

@@ -9,6 +9,7 @@ export type ClamdMood =
   | 'finds'
   | 'error'
   | 'silent'
+  | 'waits'
   | 'drips'
   | 'cuts'
   | 'full'
@@ -18,6 +19,7 @@ export type ClamdMood =
 /** A server that speaks clamd's protocol, and misbehaves where it is told to. */
 export class FakeClamd {
   mood: ClamdMood = 'fine'
+  readonly #waiting: (() => void)[] = []
   /** What was sent to be checked, whole files only. */
   readonly files: Buffer[] = []
   readonly #sockets = new Set<Socket>()
@@ -29,6 +31,12 @@ export class FakeClamd {
     await new Promise<void>((resolve) => this.#server.listen(this.#port, '127.0.0.1', resolve))
     this.#port = (this.#server.address() as { port: number }).port
     return `tcp://127.0.0.1:${this.#port}`
+  }
+
+  /** Says at last what it thinks of the files that it was sent while it waits. */
+  release(): void {
+    this.mood = 'fine'
+    for (const judge of this.#waiting.splice(0)) judge()
   }
 
   async close(): Promise<void> {
@@ -58,6 +66,7 @@ export class FakeClamd {
   #judge(socket: Socket, file: Buffer): void {
     const { mood } = this
     if (mood === 'silent') return
+    if (mood === 'waits') return void this.#waiting.push(() => this.#judge(socket, file))
     if (mood === 'drips') {
       const drip = setInterval(() => socket.write('x'), 10)
       socket.on('close', () => clearInterval(drip))
