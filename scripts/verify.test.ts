@@ -12,10 +12,15 @@ import { timeLimitScale } from '#tests/support/time-limits.ts'
 import { markInstallation } from '../src/features/installation/agreement.ts'
 import { FileStore } from '../src/files/file-store.ts'
 
-const verify = (dataDir: string) =>
+const verify = (dataDir: string, environment = {}) =>
   spawnSync(process.execPath, ['scripts/verify.ts'], {
     encoding: 'utf8',
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, TIME_LIMIT_SCALE: String(timeLimitScale) },
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      TIME_LIMIT_SCALE: String(timeLimitScale),
+      ...environment,
+    },
   })
 
 describe('npm run verify', () => {
@@ -38,6 +43,15 @@ describe('npm run verify', () => {
     const whole = verify(dataDir)
     expect([whole.status, whole.stderr]).toEqual([0, ''])
     expect(whole.stdout).toBe('files of documents and pictures: 1 looked at, 0 with a fault\n')
+    const unreachable = verify(dataDir, { CLAMD_URL: 'unix:///nowhere/clamd.ctl' })
+    expect([unreachable.status, unreachable.stdout.split('\n').slice(1)]).toEqual([
+      1,
+      [
+        'clamd at CLAMD_URL does not answer (clamd: UNREACHABLE)',
+        'files held back by the malware check: 0 looked at, 1 with a fault',
+        '',
+      ],
+    ])
     await files.remove(key)
     const broken = verify(dataDir)
     expect([broken.status, broken.stderr]).toEqual([1, ''])
