@@ -88,7 +88,11 @@ export const imageRoutes: Routes = async (app) => {
     const params = z.safeParse(imageParams, request.params)
     const found = (params.success && (await findImage(app.db, params.data.key))) || notFound()
     const { id, storageKey, sha256 } = found
-    if (!isServed(found.malwareCheck)) notFound()
+    if (!isServed(found.malwareCheck)) {
+      // It may be there in a moment.
+      reply.header('cache-control', 'no-store')
+      notFound()
+    }
     const size = await app.files.sizeOf(storageKey)
     if (size !== found.size) {
       request.log.error({ kind: 'image', id, size }, 'the file of a row is missing or damaged')

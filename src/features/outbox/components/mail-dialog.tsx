@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import RotateCw from 'lucide-react/icons/rotate-cw'
+import Send from 'lucide-react/icons/send'
 import { useState } from 'react'
 import { formatDateTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -51,7 +52,7 @@ export const MailDialog = ({
           </Button>
           {shown && isResendable(shown.state) && (
             <Button
-              icon={<Icon icon={RotateCw} size="medium" />}
+              icon={<Icon icon={shown.state === 'held' ? Send : RotateCw} size="medium" />}
               isPending={isResending}
               onClick={() => onResend(shown)}
             >

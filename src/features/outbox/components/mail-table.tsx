@@ -1,4 +1,5 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
+import Send from 'lucide-react/icons/send'
 import { formatTableDate, formatTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import type { Column } from '#ui/data-table.tsx'
@@ -112,7 +113,7 @@ const useColumns = ({
         <span className="row-actions">
           {isResendable(mail.state) && (
             <IconButton
-              icon={RotateCw}
+              icon={mail.state === 'held' ? Send : RotateCw}
               size="table"
               label={t(mail.state === 'held' ? 'outbox.releaseNamed' : 'outbox.resendNamed', {
                 subject: mail.subject,
