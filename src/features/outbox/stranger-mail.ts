@@ -39,7 +39,7 @@ export const queueMailToStranger = async (
 ): Promise<void> => {
   const { scale } = limits
   const mailbox = await limits.count(db, `mail ${kind} ${hashOf(mailboxOf(mail.recipient))}`, hourInSeconds)
-  const isFlooded = mailbox.count > mostPerMailbox[kind] * scale && !isOwn
+  const isFlooded = mailbox.count > mostPerMailbox[kind] * scale
   // What one mailbox has too much of leaves the others their share; a reset goes to an account there is.
   const all =
     isFlooded || kind === 'reset' ? undefined : await limits.count(db, 'mail to strangers', hourInSeconds)
