@@ -24,8 +24,8 @@ type Limits = {
 const standardLimits: Limits = { connectMs: 5_000, wholeMs: 120_000 }
 
 /**
- * Asks a clamd for what it holds of a file (INSTREAM). No package does it: those there are write to temporary files or
- * wait for ever, and the protocol is a length before each piece.
+ * Asks a clamd what it thinks of a file (INSTREAM). Of our own (decision 28): a package takes any answer with the right
+ * words in it for a verdict and limits silence alone, and the protocol is a length before each piece.
  */
 export class Clamd {
   readonly #target: { host: string; port: number } | { path: string }

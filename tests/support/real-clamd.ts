@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Clamd } from '#files/clamd.ts'
+import { endWithProcess } from './end-with-process.ts'
 import { eicar } from './fake-clamd.ts'
 import { findClosedPort } from './mail-server-process.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
@@ -42,6 +43,10 @@ export class RealClamd {
     )
     const child = spawn('clamd', ['--config-file', config], { stdio: ['ignore', 'pipe', 'pipe'] })
     this.#process = child
+    child.once(
+      'close',
+      endWithProcess(() => child.kill('SIGKILL')),
+    )
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (bytes: Buffer) => {
         this.#said += bytes
