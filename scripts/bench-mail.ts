@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { openDatabase } from '#db/connection.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { startDelivery } from '#features/outbox/delivery.ts'
+import { LinkTokens } from '#features/outbox/link-tokens.ts'
 import { settings } from '#features/settings/table.ts'
 import { type MailServerMood, MailServerProcess } from '#tests/support/mail-server-process.ts'
 import { unwatchedAudit } from '#tests/support/unwatched-audit.ts'
@@ -27,6 +28,7 @@ const form = {
   message: 'May I come on Sunday?',
 }
 
+const mailLinksKey = randomBytes(32)
 const dataDir = mkdtempSync(join(tmpdir(), 'mizan-bench-mail-'))
 const connection = await openDatabase({ dataDir })
 const { db } = connection
@@ -38,6 +40,7 @@ const app = await buildApp({
   rateLimitScale: 1_000_000,
   twoFactorKey: randomBytes(32),
   audit: unwatchedAudit,
+  mailLinksKey,
 })
 try {
   await migrateDatabase(connection, join(import.meta.dirname, '../migrations'))
@@ -56,6 +59,7 @@ async function measure(mood: MailServerMood): Promise<boolean> {
     smtpUrl: `smtp://127.0.0.1:${await server.port}`,
     from: async () => 'Mizan <info@mizan.example>',
     publicUrl: () => 'http://localhost:3000',
+    linkTokens: new LinkTokens(mailLinksKey),
     rhythm: { lookEverySeconds: 0.5, timeoutSeconds: 2 },
   })
   const times: Record<'without' | 'with', number[]> = { without: [], with: [] }

@@ -74,6 +74,7 @@ const app = await buildApp({
   isHttps: false,
   twoFactorKey: randomBytes(32),
   audit: unwatchedAudit,
+  mailLinksKey: randomBytes(32),
   rateLimitScale: 1_000_000,
 })
 try {

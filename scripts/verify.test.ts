@@ -17,10 +17,16 @@ import { timeLimitScale } from '#tests/support/time-limits.ts'
 import { markInstallation } from '../src/features/installation/agreement.ts'
 import { FileStore } from '../src/files/file-store.ts'
 
-const verify = (dataDir: string, ...options: string[]) =>
+type Environment = Record<string, string>
+const verify = (dataDir: string, options: string[] = [], environment: Environment = {}) =>
   spawnSync(process.execPath, ['scripts/verify.ts', ...options], {
     encoding: 'utf8',
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, TIME_LIMIT_SCALE: String(timeLimitScale) },
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      TIME_LIMIT_SCALE: String(timeLimitScale),
+      ...environment,
+    },
   })
 
 describe('npm run verify', () => {
@@ -44,6 +50,15 @@ describe('npm run verify', () => {
     expect([whole.status, whole.stderr]).toEqual([0, ''])
     const emptyLog = 'entries of the audit log: 0 looked at, 0 with a fault\n'
     expect(whole.stdout).toBe(`files of documents and pictures: 1 looked at, 0 with a fault\n${emptyLog}`)
+    const unreachable = verify(dataDir, [], { CLAMD_URL: 'unix:///nowhere/clamd.ctl' })
+    expect([unreachable.status, unreachable.stdout.split('\n').slice(2)]).toEqual([
+      1,
+      [
+        'clamd at CLAMD_URL does not answer (clamd: UNREACHABLE)',
+        'files held back by the malware check: 0 looked at, 1 with a fault',
+        '',
+      ],
+    ])
     await files.remove(key)
     const broken = verify(dataDir)
     expect([broken.status, broken.stderr]).toEqual([1, ''])
@@ -71,8 +86,8 @@ describe('npm run verify', () => {
     const broken = verify(dataDir)
     expect([broken.status, broken.stderr]).toEqual([1, ''])
     expect(broken.stdout).toContain(`${words}entries of the audit log: 2 looked at, 1 with a fault\n`)
-    expect(verify(dataDir, '--accept')).toMatchObject({ status: 1, stdout: '' })
-    const accepted = verify(dataDir, '--accept-audit-head')
+    expect(verify(dataDir, ['--accept'])).toMatchObject({ status: 1, stdout: '' })
+    const accepted = verify(dataDir, ['--accept-audit-head'])
     expect([accepted.status, accepted.stderr, accepted.stdout]).toEqual([
       0,
       '',

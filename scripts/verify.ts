@@ -8,6 +8,8 @@ import type { ChainFault } from '../src/features/audit/schema.ts'
 import { refuseForeignDatabase, refuseMissingDatabase } from '../src/features/installation/agreement.ts'
 import { type CheckResult, checkFiles } from '../src/features/upkeep/check-files.ts'
 import { upkeepLock } from '../src/features/upkeep/hourly.ts'
+import { countChecks } from '../src/features/upkeep/malware-repository.ts'
+import { Clamd } from '../src/files/clamd.ts'
 import { FileStore } from '../src/files/file-store.ts'
 
 /**
@@ -18,9 +20,14 @@ import { FileStore } from '../src/files/file-store.ts'
 
 const acceptOption = '--accept-audit-head'
 
-type Kept = { connection: DatabaseConnection; files: FileStore; dataDir: string }
+type Kept = {
+  connection: DatabaseConnection
+  files: FileStore
+  dataDir: string
+  clamdUrl: string | undefined
+}
 
-const checks: { name: string; run: (kept: Kept) => Promise<CheckResult> }[] = [
+const checks: { name: string; run: (kept: Kept) => Promise<CheckResult | undefined> }[] = [
   {
     name: 'files of documents and pictures',
     run: ({ connection, files }) => checkFiles(connection.db, files),
@@ -31,6 +38,10 @@ const checks: { name: string; run: (kept: Kept) => Promise<CheckResult> }[] = [
       const { looked, fault } = await proveWholeLog(connection.db, dataDir)
       return { looked, faults: fault ? [wordsOf(fault)] : [] }
     },
+  },
+  {
+    name: 'files held back by the malware check',
+    run: ({ connection, clamdUrl }) => checkMalwareCheck(connection, clamdUrl),
   },
 ]
 
@@ -47,14 +58,31 @@ const faultWords: Record<ChainFault['reason'], string> = {
 const wordsOf = ({ id, reason }: ChainFault): string =>
   id === null ? `audit log: ${faultWords[reason]}` : `audit entry ${id}: ${faultWords[reason]}`
 
+/** What waits is no fault; that nobody would check it is one. */
+const checkMalwareCheck = async (
+  { db }: DatabaseConnection,
+  clamdUrl: string | undefined,
+): Promise<CheckResult | undefined> => {
+  const { waiting, infected } = await countChecks(db)
+  if (clamdUrl === undefined && waiting + infected === 0) return undefined
+  const faults: string[] = []
+  if (clamdUrl === undefined && waiting > 0)
+    faults.push(`CLAMD_URL is unset: ${waiting} files wait for their check and stay held back`)
+  if (clamdUrl !== undefined)
+    await new Clamd(clamdUrl).ping().catch((error: Error) => {
+      faults.push(`clamd at CLAMD_URL does not answer (${error.message})`)
+    })
+  return { looked: waiting + infected, faults }
+}
+
 const withKept = async (work: (kept: Kept) => Promise<boolean>): Promise<boolean> => {
-  const { databaseUrl, dataDir, timeLimitScale } = readEnvironment()
+  const { databaseUrl, dataDir, timeLimitScale, clamdUrl } = readEnvironment()
   if (databaseUrl === undefined) await refuseNoDatabase(dataDir)
   const connection = await openDatabase({ databaseUrl, dataDir, timeLimitScale })
   try {
     await refuseForeignDatabase(connection.db, dataDir)
     const files = await FileStore.open(join(dataDir, 'files'))
-    return await work({ connection, files, dataDir })
+    return await work({ connection, files, dataDir, clamdUrl })
   } finally {
     await connection.close()
   }
@@ -63,7 +91,9 @@ const withKept = async (work: (kept: Kept) => Promise<boolean>): Promise<boolean
 const verify = async (kept: Kept): Promise<boolean> => {
   let isWhole = true
   for (const { name, run } of checks) {
-    const { looked, faults } = await run(kept)
+    const result = await run(kept)
+    if (!result) continue
+    const { looked, faults } = result
     for (const fault of faults) console.log(fault)
     console.log(`${name}: ${looked} looked at, ${faults.length} with a fault`)
     isWhole &&= faults.length === 0

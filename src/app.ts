@@ -44,6 +44,7 @@ import { messageAdminRoutes, messageClientRoutes, messageRoutes } from '#feature
 import { newsletterAdminRoutes } from '#features/newsletter/admin-routes.ts'
 import { newsletterRoutes } from '#features/newsletter/routes.ts'
 import { outboxRoutes } from '#features/outbox/routes.ts'
+import { decorateSender } from '#features/outbox/sender.ts'
 import { overviewRoutes } from '#features/overview/routes.ts'
 import { privacyAdminRoutes } from '#features/privacy/admin-routes.ts'
 import { privacyRoutes } from '#features/privacy/routes.ts'
@@ -63,6 +64,7 @@ import { identityRoutes } from '#features/users/identity-routes.ts'
 import { ownUserRoutes, staffRoutes, userAdminRoutes } from '#features/users/routes.ts'
 import { strictPasswords } from '#features/users/strict-passwords.ts'
 import type { FileStore } from '#files/file-store.ts'
+import type { CheckedFiles } from '#http/context.ts'
 import { refuseCrossSite } from '#http/cross-site.ts'
 import { drawLimit } from '#http/draw-limit.ts'
 import { AppError } from '#http/errors.ts'
@@ -97,6 +99,10 @@ export type AppOptions = {
   twoFactorKey: Buffer
   /** The key that seals the rows of the audit log, and what the last look at them found. */
   audit: { key: Buffer; readProof: () => Promise<AuditProofResult> }
+  /** Has what people send in checked; without it files are served as they came. */
+  malwareChecks?: CheckedFiles
+  /** 32 bytes that seal what the links of waiting mail open. */
+  mailLinksKey: Buffer
   /** Lets the browser run what Vite writes into the page while developing. */
   isDevelopment?: boolean
   trustProxy?: string[]
@@ -176,6 +182,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const { connection, isHttps, isAddressKnown = false, timeLimitScale = 1 } = options
   app.decorate('db', connection.db)
   app.decorate('files', options.files)
+  app.decorate('malwareChecks', options.malwareChecks)
   app.decorate('publicUrl', options.publicUrl)
   app.decorate('rateLimitScale', options.rateLimitScale ?? 1)
   app.decorate('countAttempt', (key, windowSeconds) => countAttempt(connection.db, key, windowSeconds))
@@ -209,8 +216,14 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     openapi: { openapi: '3.1.0', info: { title: 'Mizan', version: '1' } },
     transform: documentOperation,
   })
-  healthRoutes(app, watchReadiness({ connection, files: options.files, log: app.log }))
-  const mails = accountMails(options.publicUrl)
+  healthRoutes(app, watchReadiness({ connection, files: options.files, log: app.log }), options.malwareChecks)
+  const sender = decorateSender(app, {
+    key: options.mailLinksKey,
+    publicUrl: options.publicUrl,
+    scale: app.rateLimitScale,
+    count: countAttempt,
+  })
+  const mails = accountMails(sender)
   const cache = new HtmlCache()
   clearAfterChanges(app, () => {
     cache.clear()
@@ -272,7 +285,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       contactRoutes,
       contactAdminRoutes,
       newsletterAdminRoutes,
-      outboxRoutes({ isDelivered: options.deliversMail ?? false }),
+      outboxRoutes({ isDelivered: options.deliversMail ?? false, ...sender }),
       newsletterRoutes,
     ])
       await api.register(routes)

@@ -12,6 +12,8 @@ export type Environment = {
   seed: 'sample' | 'none'
   smtpUrl: string | undefined
   mailFrom: string | undefined
+  /** Where clamd listens: `tcp://host:port` or `unix:///path`. */
+  clamdUrl: string | undefined
   trustProxy: string[]
   rateLimitScale: number
   timeLimitScale: number
@@ -46,6 +48,7 @@ export const readEnvironment = (variables: Variables = process.env): Environment
     seed: oneOf('SEED', text('SEED') ?? 'sample', ['sample', 'none'] as const),
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: senderIn('MAIL_FROM', text('MAIL_FROM')),
+    clamdUrl: clamdIn('CLAMD_URL', text('CLAMD_URL')),
     trustProxy: addresses('TRUST_PROXY', text('TRUST_PROXY')),
     rateLimitScale: positiveNumber('RATE_LIMIT_SCALE', text('RATE_LIMIT_SCALE') ?? '1'),
     timeLimitScale: positiveNumber('TIME_LIMIT_SCALE', text('TIME_LIMIT_SCALE') ?? '1'),
@@ -80,6 +83,18 @@ const checkedUrl = (name: string, value: string | undefined, protocols: string[]
   const protocol = URL.canParse(value) ? new URL(value).protocol : ''
   if (protocols.includes(protocol) && value.slice(protocol.length).startsWith('//')) return value
   throw new EnvironmentError(`${name} must be a URL that starts with ${protocols.join('// or ')}//`)
+}
+
+/** A host with a port, or an absolute path, and nothing else. */
+const clamdIn = (name: string, value: string | undefined): string | undefined => {
+  if (value === undefined) return undefined
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  const isBare = url && !url.username && !url.password && !url.search && !url.hash
+  const isHost =
+    url?.protocol === 'tcp:' && url.hostname !== '' && url.port !== '' && /^\/?$/.test(url.pathname)
+  const isPath = url?.protocol === 'unix:' && url.host === '' && url.pathname.length > 1
+  if (isBare && (isHost || isPath)) return value
+  throw new EnvironmentError(`${name} must be of the form tcp://host:port or unix:///path`)
 }
 
 /** Pages and cookies live at the root, so nothing may stand behind the host. */

@@ -18,12 +18,17 @@ import {
   refuseMissingDatabase,
 } from './features/installation/agreement.ts'
 import { startDelivery } from './features/outbox/delivery.ts'
+import { LinkTokens } from './features/outbox/link-tokens.ts'
+import { hasSealedMail } from './features/outbox/repository.ts'
 import { hasSettings, listSettings } from './features/settings/repository.ts'
 import { settingsOf } from './features/settings/schema.ts'
 import { hasTwoFactors } from './features/two-factor/repository.ts'
 import { startHourlyUpkeep, upkeepLock } from './features/upkeep/hourly.ts'
+import { MalwareChecks } from './features/upkeep/malware-checks.ts'
+import { countChecks } from './features/upkeep/malware-repository.ts'
 import { hashPassword } from './features/users/password.ts'
 import { countAdmins, createUser } from './features/users/repository.ts'
+import { Clamd } from './files/clamd.ts'
 import { FileStore } from './files/file-store.ts'
 import { KeyError, openKey } from './files/key-file.ts'
 import { FolderError, openPrivateFolder } from './files/private-folder.ts'
@@ -71,6 +76,12 @@ const start = async () => {
   closers.push(() => connection.close())
   const files = await FileStore.open(join(dataDir, 'files'))
 
+  const malwareChecks = await openMalwareChecks(
+    { db: connection.db, files, publicUrl: () => publicUrl },
+    environment,
+  )
+
+  const mailLinksKey = await openMailLinksKey(connection, environment)
   const app = await buildApp({
     connection,
     files,
@@ -83,6 +94,8 @@ const start = async () => {
       key: await openAuditKey(connection.db, dataDir),
       readProof: () => readAuditProof(dataDir),
     },
+    mailLinksKey,
+    ...(malwareChecks && { malwareChecks }),
     isDevelopment,
     trustProxy: environment.trustProxy,
     deliversMail: environment.smtpUrl !== undefined,
@@ -95,11 +108,13 @@ const start = async () => {
   const delivery = environment.smtpUrl
     ? startDelivery(connection.db, {
         smtpUrl: environment.smtpUrl,
+        linkTokens: new LinkTokens(mailLinksKey),
         from: () => senderOf(connection, environment),
         publicUrl: () => publicUrl,
         onError: (error) => app.log.error({ err: error }, 'outbox not read'),
       })
     : undefined
+  malwareChecks?.start(app.log)
   const upkeep = startHourlyUpkeep({
     connection,
     files,
@@ -110,6 +125,7 @@ const start = async () => {
     () => keepAuditProof(connection, dataDir, app.log),
     () => delivery?.stop(),
     () => upkeep.stop(),
+    () => malwareChecks?.stop(),
     () => app.close(),
   )
   if (stopping.signal.aborted) return
@@ -143,6 +159,18 @@ const openPreparedDatabase = (
   return waitForDatabase(open, { signal, onWaiting: (reason) => console.warn(`${reason}; waiting for it`) })
 }
 
+/** Who takes CLAMD_URL away does not let out what waits for it: it may be what clamd would have found. */
+const openMalwareChecks = async (
+  house: { db: Database; files: FileStore; publicUrl: () => string },
+  { clamdUrl }: Environment,
+): Promise<MalwareChecks | undefined> => {
+  if (clamdUrl) return new MalwareChecks({ ...house, clamd: new Clamd(clamdUrl) })
+  const { waiting } = await countChecks(house.db)
+  if (waiting > 0)
+    console.warn(`CLAMD_URL is unset: ${waiting} files that wait for their malware check stay held back`)
+  return undefined
+}
+
 /** A key that went missing is not made up for: those whose app it knew log in with their recovery codes. */
 const openTwoFactorKey = async ({ db }: DatabaseConnection, { dataDir }: Environment) => {
   const { key, isNew } = await openKey(join(dataDir, 'keys'), 'two-factor')
@@ -158,6 +186,16 @@ const keepAuditProof = (connection: DatabaseConnection, dataDir: string, log: Fa
   runAlone(connection, upkeepLock, () => keepAuditHead(connection.db, dataDir, log)).catch((err: unknown) =>
     log.error({ err }, 'how far the audit log is proven was not kept'),
   )
+
+/** The same of mail that waits: what its links opened cannot be read any more, and nothing of the mail is lost. */
+const openMailLinksKey = async ({ db }: DatabaseConnection, { dataDir }: Environment) => {
+  const { key, isNew } = await openKey(join(dataDir, 'keys'), 'mail-links')
+  if (isNew && (await hasSealedMail(db)))
+    console.warn(
+      'DATA_DIR/keys/mail-links.key was missing and is new: waiting mail with links cannot be sent; restore it from the backup',
+    )
+  return key
+}
 
 /** `MAIL_FROM`, else the firm's own name and address. */
 const senderOf = async (connection: DatabaseConnection, { mailFrom, admin }: Environment) => {

@@ -15,4 +15,14 @@ declare module 'fastify' {
   }
 }
 
+/** What routes and the health call know of the malware check. */
+export type CheckedFiles = { wake(): void; readonly isAnswering: boolean }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Undefined where nothing checks files. */
+    malwareChecks: CheckedFiles | undefined
+  }
+}
+
 export type Routes = FastifyPluginAsyncZod

@@ -1,7 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import type { CheckedFiles } from './context.ts'
 
-/** Alive while the process is; ready while the house is, and no longer once closing has begun. */
-export const healthRoutes = (app: FastifyInstance, isHouseReady: () => Promise<boolean>) => {
+/**
+ * Alive while the process is; ready while the house is, and no longer once closing has begun. A malware check that does
+ * not answer is told, and makes neither: files wait for it, and nothing else does.
+ */
+export const healthRoutes = (
+  app: FastifyInstance,
+  isHouseReady: () => Promise<boolean>,
+  malwareChecks?: CheckedFiles,
+) => {
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
@@ -10,7 +18,10 @@ export const healthRoutes = (app: FastifyInstance, isHouseReady: () => Promise<b
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('connection', 'close')
   })
-  app.get('/healthz', { logLevel: 'silent', schema: { hide: true } }, async () => ({ status: 'ok' }))
+  app.get('/healthz', { logLevel: 'silent', schema: { hide: true } }, async () => ({
+    status: 'ok',
+    ...(malwareChecks && { malwareCheck: malwareChecks.isAnswering ? 'ok' : 'unreachable' }),
+  }))
   app.get('/readyz', { logLevel: 'silent', schema: { hide: true } }, async (_request, reply) => {
     const isReady = !isClosing && (await isHouseReady())
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })

@@ -61,7 +61,13 @@ const statementOf = (query: unknown): string | undefined => {
 }
 
 /** Our own classes, which write their words themselves, and what Node says of files and sockets. */
-const ownWords = new Set(['AppError', 'DatabaseStartError', 'DatabaseUnavailableError'])
+const ownWords = new Set([
+  'AppError',
+  'DatabaseStartError',
+  'DatabaseUnavailableError',
+  'ClamdError',
+  'LinkKeyError',
+])
 
 const safeMessageOf = (error: Record<string, unknown>): string | undefined => {
   const { message, syscall } = error

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { consultations } from '#features/consultations/table.ts'
 import { contactMessages } from '#features/contact-messages/table.ts'
 import { newsletterSubscribers } from '#features/newsletter/table.ts'
-import { outbox } from '#features/outbox/table.ts'
+import { mailsTo } from '#tests/support/account-mails.ts'
 import { type Person, signUp } from '#tests/support/test-app.ts'
 import { testSites } from '#tests/support/test-site.ts'
 
@@ -183,7 +183,7 @@ describe('the newsletter without scripts', () => {
     const email = 'reader@example.com'
     const sent = await post('/contact', { form: 'newsletter', language: 'en', email, homepage: '' })
     expect(sent.headers.location).toBe('/contact?sent=newsletter#form-newsletter')
-    const [mail] = await app.db.select().from(outbox).where(eq(outbox.recipient, email))
+    const [mail] = await mailsTo(app, email)
     const confirm = linkIn(mail?.text ?? '', 'confirm')
     expect((await app.inject({ url: confirm })).body).toContain('Confirm the subscription')
 

@@ -2,9 +2,11 @@ import { asc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { outbox } from '#features/outbox/table.ts'
 
-/** What our mail says to an address, the oldest first. */
-export const mailsTo = (app: FastifyInstance, email: string) =>
-  app.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(asc(outbox.id))
+/** What our mail says to an address, the oldest first, as its reader gets it. */
+export const mailsTo = async (app: FastifyInstance, email: string) => {
+  const rows = await app.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(asc(outbox.id))
+  return rows.map((row) => app.linkTokens.putBack(row))
+}
 
 /** The token of the link in a mail. */
 export const tokenIn = (text: string | undefined): string => /[?&]token=([\w-]+)/.exec(text ?? '')?.[1] ?? ''

@@ -6,6 +6,7 @@ import { clients } from '#features/clients/table.ts'
 import { consultations } from '#features/consultations/table.ts'
 import { contactMessages } from '#features/contact-messages/table.ts'
 import { documentRequests, documents } from '#features/documents/table.ts'
+import { images } from '#features/images/table.ts'
 import { messages } from '#features/messages/table.ts'
 import { outbox } from '#features/outbox/table.ts'
 import { erasureRequests } from '#features/privacy/table.ts'
@@ -75,6 +76,16 @@ const inserts: readonly (readonly [string, Insert])[] = [
   ],
   ['users', insertUser],
   ['correspondents', insertUser],
+  [
+    'admin/images',
+    async (db) =>
+      (
+        await db
+          .insert(images)
+          .values({ storageKey: crypto.randomUUID(), type: 'image/jpeg', width: 1, height: 1, size: 7 })
+          .returning()
+      )[0]?.id,
+  ],
   [
     'document-requests',
     async (db, userId) =>

@@ -316,6 +316,7 @@ export const calls: readonly Call[] = [
   { method: 'GET', path: '/api/admin/audit.csv', answers: admins(200) },
   { method: 'GET', path: '/api/admin/audit/proof', answers: admins(200) },
   { method: 'POST', path: '/api/admin/images', body: {}, answers: office(415) },
+  { method: 'GET', path: '/api/admin/images/{id}', answers: office(200) },
   { method: 'GET', path: '/api/admin/document-requests', answers: office(200) },
   { method: 'POST', path: '/api/admin/document-requests', body: {}, answers: office(400) },
   {

@@ -14,6 +14,7 @@ export type Person = { id: number; username: string; cookie: string }
 
 /** One for all, as for the instances of a firm. */
 const twoFactorKey = randomBytes(32)
+export const mailLinksKey = randomBytes(32)
 
 /** The API on a test database, without pages and with limits that a suite never meets. */
 export const buildTestApp = async (
@@ -28,6 +29,7 @@ export const buildTestApp = async (
     isHttps: false,
     twoFactorKey,
     audit: unwatchedAudit,
+    mailLinksKey,
     timeLimitScale,
     rateLimitScale,
     ...options,

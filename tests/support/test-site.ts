@@ -4,6 +4,7 @@ import type { DatabaseConnection } from '#db/connection.ts'
 import { openBuiltRenderer } from '#rendering/built-renderer.ts'
 import { buildApp } from '../../src/app.ts'
 import { embeddedDatabases, openTestFiles } from './databases.ts'
+import { mailLinksKey } from './test-app.ts'
 import { timeLimitScale } from './time-limits.ts'
 import { unwatchedAudit } from './unwatched-audit.ts'
 
@@ -29,6 +30,7 @@ export const testSites = () => {
         isHttps,
         twoFactorKey: randomBytes(32),
         audit: unwatchedAudit,
+        mailLinksKey,
         timeLimitScale,
         rateLimitScale,
         files: await openTestFiles(),

@@ -30,6 +30,7 @@ export const auditActions = [
   'accept',
   'identify',
   'withdrawIdentity',
+  'infected',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -1,5 +1,7 @@
 import type { Database } from '#db/connection.ts'
-import { queueMail } from '#features/outbox/repository.ts'
+import { type Mail, queueMail } from '#features/outbox/repository.ts'
+import type { Sender } from '#features/outbox/sender.ts'
+import { queueMailToStranger } from '#features/outbox/stranger-mail.ts'
 import type { User } from '#features/users/schema.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import type { Language } from '#i18n/language.ts'
@@ -9,13 +11,13 @@ import { deviceOf } from './user-agent.ts'
 /** Where a call came from, as its person may recognise it. */
 export type Origin = { userAgent: string | undefined; ipAddress: string }
 
-type Reader = Pick<User, 'email' | 'firstName' | 'username' | 'role' | 'preferredLanguage'> & {
+type Reader = Pick<User, 'email' | 'firstName' | 'username' | 'role' | 'preferredLanguage' | 'isVerified'> & {
   /** Null only of a person who is made up, whose mail is never sent. */
   id: number | null
 }
 
 /** Mails about the account itself, in the person's language; links begin with our own address, never with Host. */
-export const accountMails = (publicUrl: () => string) => {
+export const accountMails = ({ publicUrl, linkTokens: sealing, mailLimits: limits }: Sender) => {
   const linkTo = (path: string, language: Language, token?: string) =>
     `${publicUrl()}${path}?${new URLSearchParams({ ...(token && { token }), lang: language })}`
 
@@ -23,12 +25,15 @@ export const accountMails = (publicUrl: () => string) => {
   const accountOf = ({ role, preferredLanguage }: Reader, anchor: string) =>
     `${linkTo(role === 'client' ? '/client/profile' : '/dashboard/account', preferredLanguage)}#${anchor}`
 
+  /** Somebody asked for it who may not be its reader. */
+  const queueLink = (db: Database, mail: Mail) => queueMailToStranger(db, mail, { limits, kind: 'link' })
+
   const valuesOf = ({ firstName, username }: Reader) => ({ firstName, username })
 
   return {
     /** `byOffice`: somebody of the firm started it, not the person. */
-    passwordReset: (db: Database, person: Reader, token: string, { byOffice = false } = {}) =>
-      queueMail(db, {
+    passwordReset: (db: Database, person: Reader, token: string, { byOffice = false } = {}) => {
+      const mail: Mail = {
         recipient: person.email,
         recipientId: person.id,
         language: person.preferredLanguage,
@@ -39,7 +44,11 @@ export const accountMails = (publicUrl: () => string) => {
           label: 'mail.reset.action',
           url: linkTo('/reset-password', person.preferredLanguage, token),
         },
-      }),
+        links: { tokens: [token], sealing },
+      }
+      if (byOffice) return queueMail(db, mail)
+      return queueMailToStranger(db, mail, { limits, kind: 'reset', isOwn: person.isVerified })
+    },
 
     passwordChanged: (db: Database, person: Reader, origin: Origin) =>
       queueMail(db, {
@@ -56,7 +65,7 @@ export const accountMails = (publicUrl: () => string) => {
       }),
 
     verification: (db: Database, person: Reader, token: string) =>
-      queueMail(db, {
+      queueLink(db, {
         recipient: person.email,
         recipientId: person.id,
         language: person.preferredLanguage,
@@ -67,11 +76,12 @@ export const accountMails = (publicUrl: () => string) => {
           label: 'mail.verification.action',
           url: linkTo('/verify-email', person.preferredLanguage, token),
         },
+        links: { tokens: [token], sealing },
       }),
 
     /** To the new address, which says by its link that it is there. */
     addressChange: (db: Database, person: Reader, newAddress: string, token: string) =>
-      queueMail(db, {
+      queueLink(db, {
         recipient: newAddress,
         recipientId: person.id,
         language: person.preferredLanguage,
@@ -82,6 +92,7 @@ export const accountMails = (publicUrl: () => string) => {
           label: 'mail.addressChange.action',
           url: linkTo('/verify-email', person.preferredLanguage, token),
         },
+        links: { tokens: [token], sealing },
       }),
 
     /** To the address of before, which may be all that a rightful owner still reads. */
@@ -133,7 +144,7 @@ export const accountMails = (publicUrl: () => string) => {
 
     /** To whoever has the address already: nothing changes for them, and whose request it was is not said. */
     addressTaken: (db: Database, owner: Reader) =>
-      queueMail(db, {
+      queueLink(db, {
         recipient: owner.email,
         recipientId: owner.id,
         language: owner.preferredLanguage,

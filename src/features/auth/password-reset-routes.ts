@@ -170,7 +170,7 @@ export const passwordResetRoutes =
 /** Counted without keeping the address of somebody who may be a stranger. */
 const hashOf = (email: string): string => createHash('sha256').update(email).digest('base64url')
 
-type Reader = Pick<User, 'email' | 'firstName' | 'username' | 'role' | 'preferredLanguage'> & {
+type Reader = Pick<User, 'email' | 'firstName' | 'username' | 'role' | 'preferredLanguage' | 'isVerified'> & {
   id: number | null
 }
 
@@ -191,6 +191,7 @@ const nobody = {
   username: 'nobody',
   role: 'client',
   preferredLanguage: 'en',
+  isVerified: false,
 } as const
 
 const pretended = new Error('nobody has this address')

@@ -187,6 +187,7 @@ export const authRoutes =
                 purpose: 'terms',
                 language: request.language,
               })
+              await sendVerification(tx, mails, row)
               await recordAudit(tx, {
                 actor: row,
                 action: 'register',
@@ -194,7 +195,6 @@ export const authRoutes =
                 entityId: row.id,
                 ipAddress: request.ip,
               })
-              await sendVerification(tx, mails, row)
               return row.id
             },
             read: async (tx, id) => (await findUser(tx, id)) ?? notFound(),

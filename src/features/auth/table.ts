@@ -28,6 +28,7 @@ export const tokenPurpose = pgEnum('token_purpose', [
   'email_verification',
   'email_change',
   'newsletter_confirmation',
+  'newsletter_unsubscribe',
 ])
 
 /** Browsers that a person has logged in with; another one is told to them by mail. */

@@ -1,6 +1,7 @@
 import type { Database } from '#db/connection.ts'
 import type { MailWords } from '#features/outbox/mail-layout.ts'
-import { type Addressed, findFirmMailbox, queueMail } from '#features/outbox/repository.ts'
+import { type Addressed, findFirmMailbox, type Mail, queueMail } from '#features/outbox/repository.ts'
+import { type MailLimits, queueMailToStranger } from '#features/outbox/stranger-mail.ts'
 import { listReaderMailboxes } from '#features/readers/restriction-repository.ts'
 import { findMailbox } from '#features/users/repository.ts'
 import { formatDeadline } from '#i18n/format.ts'
@@ -31,15 +32,16 @@ export const linkInOffice = (publicUrl: string, path: string) => ({
   action: { label: 'mail.openInOffice', url: `${publicUrl}/dashboard/${path}` },
 })
 
-/** To the person, with the promise. */
+/** To the person, with the promise; `asked` by a form, and not by the office, within what an address is sent. */
 export const confirmRequest = async (
   db: Database,
   publicUrl: string,
   request: Request & { createdAt: string },
+  asked?: { limits: MailLimits; isOwn: boolean },
 ): Promise<void> => {
   const mailbox = await mailboxOf(db, request)
   if (!mailbox) return
-  await queueMail(db, {
+  const mail: Mail = {
     ...mailbox,
     subject: 'mail.received.subject',
     values: {
@@ -52,7 +54,9 @@ export const confirmRequest = async (
       request.userId === null ? 'mail.received.guest' : 'mail.signIn',
     ],
     ...linkToOwn(publicUrl, request),
-  })
+  }
+  if (asked) await queueMailToStranger(db, mail, { ...asked, kind: 'receipt' })
+  else await queueMail(db, mail)
 }
 
 /** To the firm, with the hour the answer is due. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { SignedInUser } from '#access/roles.ts'
 import { answerOnce } from '#features/answered-calls/repository.ts'
 import { recordAudit } from '#features/audit/repository.ts'
 import { recordConsent } from '#features/privacy/repository.ts'
@@ -47,7 +48,8 @@ export const consultationRoutes: Routes = async (app) => {
           const userId = request.user?.id ?? null
           const row = await createConsultation(tx, { ...input, language, userId })
           await recordConsent(tx, { userId, email: input.email, purpose: 'privacy', language })
-          await confirmRequest(tx, app.publicUrl(), { ...row, email: input.email, language, userId })
+          const asked = { limits: app.mailLimits, isOwn: isOwnMailbox(request.user) }
+          await confirmRequest(tx, app.publicUrl(), { ...row, email: input.email, language, userId }, asked)
           await announceRequest(tx, app.publicUrl(), { ...row, email: input.email, userId })
           await recordAudit(tx, {
             actor: request.user,
@@ -64,6 +66,10 @@ export const consultationRoutes: Routes = async (app) => {
     },
   )
 }
+
+/** Whoever is logged in is written to at the address of their account; a client's may be anybody's until it is confirmed. */
+const isOwnMailbox = (person: SignedInUser | null): boolean =>
+  person !== null && (person.role !== 'client' || person.isVerified)
 
 /** Who filled in the hidden field reads an answer like any other, and nothing is stored. */
 const receiptForMachines = () => {

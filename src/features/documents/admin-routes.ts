@@ -90,7 +90,7 @@ export const documentAdminRoutes: Routes = async (app) => {
               // The request may have been given to somebody else while the file was coming.
               await getClient(tx, signedInUser(request), fields.userId, fields.consultationId)
               const id = await createDocument(tx, {
-                ...rowOf(file),
+                ...rowOf(request, file),
                 userId: fields.userId,
                 uploadedById: signedInUser(request).id,
                 consultationId: fields.consultationId ?? null,

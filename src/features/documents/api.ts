@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { whileChecking } from '#features/malware/api.ts'
 import { callApi, callApiForPage } from '#http/call-api.ts'
 import { fetchFile } from '#http/fetch-file.ts'
 import { uploadFile } from '#http/upload-file.ts'
@@ -21,6 +22,7 @@ export const adminDocumentsQuery = (parameters: URLSearchParams) => {
     placeholderData: keepPreviousData,
     // Clients send papers and open ours while the page is open.
     staleTime: 0,
+    refetchInterval: ({ state }) => whileChecking(state.data?.rows.map(({ malwareCheck }) => malwareCheck)),
   })
 }
 
@@ -60,6 +62,7 @@ export const adminDocumentRequestsQuery = (parameters: URLSearchParams) => {
     queryFn: ({ signal }) => callApiForPage<DocumentRequest>(path, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
+    refetchInterval: ({ state }) => whileChecking(state.data?.rows.map(({ documentCheck }) => documentCheck)),
   })
 }
 
@@ -78,6 +81,7 @@ export const ownDocumentsQuery = (parameters: URLSearchParams) => {
     placeholderData: keepPreviousData,
     // The firm shares papers and opens those it was sent while the page is open.
     staleTime: 0,
+    refetchInterval: ({ state }) => whileChecking(state.data?.rows.map(({ malwareCheck }) => malwareCheck)),
   })
 }
 
@@ -133,5 +137,7 @@ export const ownDocumentRequestsQuery = (consultationId?: number) => {
   return queryOptions<DocumentRequest[]>({
     queryKey: [...documentsKey, `/api/client/document-requests?${parameters}`],
     staleTime: 0,
+    // What was found harmful is asked for again.
+    refetchInterval: ({ state }) => whileChecking(state.data?.map(({ documentCheck }) => documentCheck)),
   })
 }

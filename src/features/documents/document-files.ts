@@ -5,12 +5,19 @@ import type { Database } from '#db/connection.ts'
 import { answerOnce, type Work } from '#features/answered-calls/repository.ts'
 import { recordAudit } from '#features/audit/repository.ts'
 import type { AuditAction, AuditEntity } from '#features/audit/schema.ts'
+import { isServed } from '#features/malware/schema.ts'
 import { refuseOverDailyLimit } from '#files/daily-limit.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { signedInUser } from '#http/guards.ts'
 import { repeatableCall } from '#http/idempotency-key.ts'
 import { sendAttachment } from '#http/send-file.ts'
-import { findDocument, findUploadsOfDay, lockUploadsOf, recordView } from './repository.ts'
+import {
+  findDocument,
+  findUploadsOfDay,
+  lockUploadsOf,
+  recordView,
+  type StoredDocument,
+} from './repository.ts'
 import { mostBytes } from './schema.ts'
 import type { Upload } from './upload.ts'
 
@@ -23,12 +30,16 @@ export const uploads = {
 /** The bytes themselves: a stream passes no schema. */
 export const file = { 200: z.string() }
 
-export const rowOf = ({ key, name, kind, size, sha256 }: Upload<unknown>['file']) => ({
+export const rowOf = (
+  { server }: FastifyRequest,
+  { key, name, kind, size, sha256 }: Upload<unknown>['file'],
+) => ({
   name,
   type: kind,
   size,
   sha256,
   storageKey: key,
+  malwareCheck: server.malwareChecks ? ('checking' as const) : null,
 })
 
 /** The row of a file that has come; sent again, the same file is known, and what came the second time goes. */
@@ -37,10 +48,11 @@ export const keepOnce = async <Answer>(
   { fields, file }: Upload<unknown>,
   work: Work<Answer>,
 ): Promise<Answer> => {
-  const { db, files } = request.server
+  const { db, files, malwareChecks } = request.server
   const call = repeatableCall(request, [fields, file.name, file.sha256])
   const { answer, isRepeated } = await answerOnce(db, call, work)
   if (isRepeated) await files.remove(file.key)
+  malwareChecks?.wake()
   return answer
 }
 
@@ -52,6 +64,7 @@ export const download = async (request: FastifyRequest, reply: FastifyReply, id:
   const { db, files } = request.server
   const reader = signedInUser(request)
   const found = (await findDocument(db, id, reader)) ?? notFound()
+  refuseUnchecked(found)
   const { storageKey, sha256 } = found
   const size = await files.sizeOf(storageKey)
   if (size !== found.size) {
@@ -75,6 +88,13 @@ export const download = async (request: FastifyRequest, reply: FastifyReply, id:
             request.log.error({ kind: 'document', id, err }, 'the file of a row is damaged'),
           ),
   )
+}
+
+/** Also who only asks how large it is hears that it is held back. */
+const refuseUnchecked = ({ malwareCheck }: StoredDocument): void => {
+  if (isServed(malwareCheck)) return
+  const detail = malwareCheck === 'infected' ? 'error.fileInfected' : 'error.fileChecking'
+  throw new AppError('conflict', { detail })
 }
 
 /** Before the body is read; its length is what the file can have at most. */

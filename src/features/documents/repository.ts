@@ -26,6 +26,7 @@ const shown = {
   isFromFirm: sql<boolean>`${documents.uploadedById} is distinct from ${documents.userId}`,
   openedAt: documents.openedAt,
   createdAt: documents.createdAt,
+  malwareCheck: documents.malwareCheck,
   storageKey: documents.storageKey,
   sha256: documents.sha256,
 }
@@ -191,12 +192,17 @@ const requestShown = {
   dueDate: documentRequests.dueDate,
   state: documentRequests.state,
   documentId: documentRequests.documentId,
+  documentCheck: documents.malwareCheck,
   createdAt: documentRequests.createdAt,
   updatedAt: documentRequests.updatedAt,
 }
 
 const selectRequests = (db: Database) =>
-  db.select(requestShown).from(documentRequests).innerJoin(client, eq(client.id, documentRequests.userId))
+  db
+    .select(requestShown)
+    .from(documentRequests)
+    .innerJoin(client, eq(client.id, documentRequests.userId))
+    .leftJoin(documents, eq(documents.id, documentRequests.documentId))
 
 /** What is due first comes first; what is settled comes after. */
 export const listDocumentRequests = async (

@@ -83,7 +83,7 @@ export const documentClientRoutes: Routes = async (app) => {
                   ? undefined
                   : await findDocumentRequest(tx, fields.documentRequestId, client)
               const id = await createDocument(tx, {
-                ...rowOf(file),
+                ...rowOf(request, file),
                 userId: client.id,
                 uploadedById: client.id,
                 consultationId: fields.consultationId ?? asked?.consultationId ?? null,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { malwareCheck } from '#features/malware/schema.ts'
 import { notEmpty, requiredText } from '#features/users/schema.ts'
 
 export const documentRequestStates = ['open', 'received', 'withdrawn'] as const
@@ -38,6 +39,7 @@ const shownFields = {
   uploadedBy: z.nullable(z.string()),
   isFromFirm: z.boolean(),
   openedAt: z.nullable(z.string()),
+  malwareCheck,
   createdAt: z.string(),
 }
 
@@ -91,6 +93,8 @@ export const documentRequest = z.object({
   dueDate: z.string(),
   state: z.enum(documentRequestStates),
   documentId: z.nullable(z.int()),
+  /** Of the file that came. */
+  documentCheck: malwareCheck,
   createdAt: z.string(),
   updatedAt: z.string(),
 })

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { date, index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, instant, instantOfInsert, timestamps } from '#db/columns.ts'
 import { consultations } from '#features/consultations/table.ts'
+import { malwareColumns } from '#features/malware/table.ts'
 import { users } from '#features/users/table.ts'
 import { documentRequestStates } from './schema.ts'
 
@@ -20,6 +22,7 @@ export const documents = pgTable(
     size: integer().notNull(),
     sha256: text().notNull(),
     storageKey: text().notNull().unique(),
+    ...malwareColumns(),
     /** When the other side first opened it: the client what the firm shared, the firm what the client sent. */
     openedAt: instant(),
     createdAt: instantOfInsert(),
@@ -27,6 +30,7 @@ export const documents = pgTable(
   (table) => [
     index('documents_user').on(table.userId, table.createdAt.desc().nullsFirst()),
     index('documents_consultation').on(table.consultationId),
+    index('documents_to_check').on(table.nextCheckAt).where(sql`${table.malwareCheck} = 'checking'`),
   ],
 )
 

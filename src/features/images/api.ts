@@ -1,3 +1,5 @@
+import { queryOptions } from '@tanstack/react-query'
+import { whileChecking } from '#features/malware/api.ts'
 import { uploadFile } from '#http/upload-file.ts'
 import type { Image } from './schema.ts'
 
@@ -6,3 +8,11 @@ export const uploadImage = (
   file: File,
   way: { onProgress: (sent: number) => void; signal: AbortSignal },
 ): Promise<Image> => uploadFile<Image>('/api/admin/images', { fields: {}, file, ...way })
+
+/** One picture, asked for again until its malware check is done. */
+export const imageQuery = (id: number) =>
+  queryOptions<Image>({
+    queryKey: ['images', `/api/admin/images/${id}`],
+    refetchInterval: ({ state }) => whileChecking(state.data && [state.data.malwareCheck]),
+    staleTime: 0,
+  })

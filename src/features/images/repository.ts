@@ -14,6 +14,11 @@ export const findImage = async (db: Database, storageKey: string) => {
   return found
 }
 
+export const findImageById = async (db: Database, id: number) => {
+  const [found] = await db.select().from(images).where(eq(images.id, id))
+  return found
+}
+
 /** What a person sent in during the last 24 hours. */
 export const findImagesOfDay = async (db: Database, userId: number): Promise<DayOfUploads> => {
   const [found] = await db

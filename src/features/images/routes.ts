@@ -2,13 +2,15 @@ import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import * as z from 'zod/mini'
 import { recordAudit } from '#features/audit/repository.ts'
+import { isServed } from '#features/malware/schema.ts'
 import { refuseOverDailyLimit } from '#files/daily-limit.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { getFilePart, readWhole } from '#http/file-part.ts'
 import { allow, signedInUser } from '#http/guards.ts'
+import { idParams } from '#http/lists.ts'
 import { reEncode } from './re-encode.ts'
-import { createImage, findImage, findImagesOfDay } from './repository.ts'
+import { createImage, findImage, findImageById, findImagesOfDay } from './repository.ts'
 import { image, mostImageBytes } from './schema.ts'
 
 const uploads = { limits: { files: 1, fields: 0, fileSize: mostImageBytes + 1, headerPairs: 20 } }
@@ -49,6 +51,7 @@ export const imageAdminRoutes: Routes = async (app) => {
             size,
             sha256,
             userId: actor.id,
+            malwareCheck: app.malwareChecks ? 'checking' : null,
           })
           await recordAudit(tx, {
             actor,
@@ -60,10 +63,20 @@ export const imageAdminRoutes: Routes = async (app) => {
           return row
         }),
       )
-      return reply.code(201).send({ ...created, url: `/images/${created.storageKey}` })
+      app.malwareChecks?.wake()
+      return reply.code(201).send(shown(created))
     },
   )
+
+  /** Where its check stands: whoever sent it in waits for it on the screen. */
+  app.get(
+    '/api/admin/images/:id',
+    { onRequest: allow('images.manage'), schema: { params: idParams, response: { 200: image } } },
+    async ({ params }) => shown((await findImageById(app.db, params.id)) ?? notFound()),
+  )
 }
+
+const shown = <Row extends { storageKey: string }>(row: Row) => ({ ...row, url: `/images/${row.storageKey}` })
 
 const imageParams = z.object({
   key: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
@@ -75,6 +88,11 @@ export const imageRoutes: Routes = async (app) => {
     const params = z.safeParse(imageParams, request.params)
     const found = (params.success && (await findImage(app.db, params.data.key))) || notFound()
     const { id, storageKey, sha256 } = found
+    if (!isServed(found.malwareCheck)) {
+      // It may be there in a moment.
+      reply.header('cache-control', 'no-store')
+      notFound()
+    }
     const size = await app.files.sizeOf(storageKey)
     if (size !== found.size) {
       request.log.error({ kind: 'image', id, size }, 'the file of a row is missing or damaged')

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { malwareCheck } from '#features/malware/schema.ts'
 import { isWithoutUser } from '#features/users/schema.ts'
 
 /** 10 MB, before it is re-encoded. */
@@ -33,6 +34,7 @@ export const image = z.object({
   width: z.int(),
   height: z.int(),
   size: z.int(),
+  malwareCheck,
   createdAt: z.string(),
 })
 export type Image = z.infer<typeof image>

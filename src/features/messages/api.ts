@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Role } from '#access/roles.ts'
+import { whileChecking } from '#features/malware/api.ts'
 import { callApi, callApiForPage } from '#http/call-api.ts'
 import { postOnce } from '#http/send-once.ts'
 import type {
@@ -51,6 +52,7 @@ export const messagesAboutQuery = (consultationId: number) =>
   queryOptions<Message[]>({
     queryKey: [...messagesKey, `/api/messages?consultationId=${consultationId}&sort=createdAt&pageSize=500`],
     staleTime: 0,
+    refetchInterval: ({ state }) => whileChecking(state.data?.flatMap(checksOf)),
   })
 
 /** Whom a client may write to besides the firm; of one request, who is assigned to it. */
@@ -64,7 +66,13 @@ export const ownCorrespondentsQuery = (consultationId?: number) =>
 
 /** Asking for it is opening it: the recipient has read it then. */
 export const messageThreadQuery = (id: number) =>
-  queryOptions<MessageThread>({ queryKey: [...messagesKey, `/api/messages/${id}`], staleTime: 0 })
+  queryOptions<MessageThread>({
+    queryKey: [...messagesKey, `/api/messages/${id}`],
+    staleTime: 0,
+    refetchInterval: ({ state }) => whileChecking(state.data?.thread.flatMap(checksOf)),
+  })
+
+const checksOf = ({ attachments }: Message) => attachments.map(({ malwareCheck }) => malwareCheck)
 
 export const sendMessage = (input: MessageInput) => postOnce<Message>('/api/messages', input)
 

@@ -51,6 +51,14 @@ const selectMessages = (db: Database, reader: Reader) =>
     .leftJoin(sender, eq(sender.id, messages.fromUserId))
     .leftJoin(recipient, eq(recipient.id, messages.toUserId))
 
+const attached = {
+  id: documents.id,
+  name: documents.name,
+  type: documents.type,
+  size: documents.size,
+  malwareCheck: documents.malwareCheck,
+}
+
 type Row = Awaited<ReturnType<typeof selectMessages>>[number]
 
 /** Ids of documents become what a reader is told of them; what was taken back or is closed to them is not named. */
@@ -60,7 +68,7 @@ const withAttachments = async (db: Database, rows: Row[], reader: Reader): Promi
     ids.length === 0
       ? []
       : await db
-          .select({ id: documents.id, name: documents.name, type: documents.type, size: documents.size })
+          .select(attached)
           .from(documents)
           .where(and(inArray(documents.id, ids), mayReadDocument(reader)))
   return rows.map((row) => ({

@@ -149,7 +149,9 @@ describeOnBothEngines('messages', (openTestDatabase) => {
       expect(await answer({ attachments: [own, foreignDocument] })).toBe(404)
       expect(await app.db.$count(messages)).toBe(0)
       const { attachments } = await sent(client, { ...letter, attachments: [own] })
-      expect(attachments).toEqual([{ id: own, name: 'عقد.pdf', type: 'application/pdf', size: 12 }])
+      expect(attachments).toEqual([
+        { id: own, name: 'عقد.pdf', type: 'application/pdf', size: 12, malwareCheck: null },
+      ])
     })
   })
 

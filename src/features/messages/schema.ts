@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { roles } from '#access/roles.ts'
+import { malwareCheck } from '#features/malware/schema.ts'
 import { requiredLines, requiredText } from '#features/users/schema.ts'
 
 export const messageStatuses = ['unread', 'read', 'archived'] as const
@@ -30,6 +31,7 @@ export const attachment = z.object({
   name: z.string(),
   type: z.string(),
   size: z.int(),
+  malwareCheck,
 })
 
 export const message = z.object({

@@ -7,12 +7,15 @@ import {
   takeLink,
   wasLinkSentLately,
 } from '#features/auth/link-repository.ts'
-import { queueMail } from '#features/outbox/repository.ts'
-import { type Confirmation, confirmationDays, minutesBetweenMails } from './schema.ts'
+import type { Mail } from '#features/outbox/repository.ts'
+import type { Sender } from '#features/outbox/sender.ts'
+import { queueMailToStranger } from '#features/outbox/stranger-mail.ts'
+import { type Confirmation, confirmationDays, minutesBetweenMails, unsubscribeDays } from './schema.ts'
 import { newsletterSubscribers } from './table.ts'
 
 type Language = 'en' | 'ar'
 const purpose = 'newsletter_confirmation'
+const unsubscribing = 'newsletter_unsubscribe'
 
 /**
  * The row of an address, locked: two requests for one address wait for one another. A new one reads nothing until
@@ -41,6 +44,10 @@ const wasWrittenToLately = (db: Database, email: string): Promise<boolean> =>
 export const createConfirmation = (db: Database, email: string): Promise<string> =>
   createLink(db, { purpose, userId: null, email, hours: confirmationDays * 24 })
 
+/** Good for as long as anybody may still look for it in an old mail; several times, and beside those of other mails. */
+const createEnding = (db: Database, email: string): Promise<string> =>
+  createLink(db, { purpose: unsubscribing, userId: null, email, hours: unsubscribeDays * 24 })
+
 /** One that is too old is told as one that never was. */
 export const findConfirmation = async (db: Database, token: string): Promise<Confirmation['state']> => {
   const found = await findLink(db, [purpose], token)
@@ -61,10 +68,16 @@ export const confirmSubscription = async (db: Database, token: string) => {
 
 /** Ends a subscription, and with it every link that could begin it again; `wasActive` tells whether there was one. */
 export const endSubscription = async (db: Database, unsubscribeToken: string) => {
+  const link = await findLink(db, [unsubscribing], unsubscribeToken)
+  return link && link.state !== 'expired' ? endSubscriptionOf(db, link.email) : undefined
+}
+
+/** For whom the mailbox is known to be theirs: no link is asked for. */
+export const endSubscriptionOf = async (db: Database, email: string) => {
   const [found] = await db
     .select()
     .from(newsletterSubscribers)
-    .where(eq(newsletterSubscribers.unsubscribeToken, unsubscribeToken))
+    .where(sql`lower(${newsletterSubscribers.email}) = ${email.toLowerCase()}`)
     .for('update')
   if (!found) return undefined
   await db
@@ -80,24 +93,27 @@ export const askToConfirm = async (
   db: Database,
   email: string,
   language: 'en' | 'ar',
-  publicUrl: string,
+  { publicUrl, linkTokens, mailLimits }: Sender,
 ): Promise<void> => {
-  const { id, isActive, unsubscribeToken } = await lockSubscriber(db, email, language)
+  const { id, isActive } = await lockSubscriber(db, email, language)
   if (isActive || (await wasWrittenToLately(db, email))) return
   await setSubscriberLanguage(db, id, language)
   const token = await createConfirmation(db, email)
+  const endToken = await createEnding(db, email)
   const linkTo = (page: string, value: string) =>
-    `${publicUrl}/newsletter/${page}?${new URLSearchParams({ token: value, lang: language })}`
-  await queueMail(db, {
+    `${publicUrl()}/newsletter/${page}?${new URLSearchParams({ token: value, lang: language })}`
+  const mail: Mail = {
     recipient: email,
     recipientId: null,
     language,
     subject: 'mail.newsletter.subject',
     paragraphs: ['mail.newsletter.text', 'mail.newsletter.ignore'],
     action: { label: 'mail.newsletter.confirm', url: linkTo('confirm', token) },
-    ending: { label: 'mail.newsletter.unsubscribe', url: linkTo('unsubscribe', unsubscribeToken) },
-    unsubscribeUrl: linkTo('unsubscribe', unsubscribeToken),
-  })
+    ending: { label: 'mail.newsletter.unsubscribe', url: linkTo('unsubscribe', endToken) },
+    unsubscribeUrl: linkTo('unsubscribe', endToken),
+    links: { tokens: [token, endToken], sealing: linkTokens },
+  }
+  await queueMailToStranger(db, mail, { limits: mailLimits, kind: 'link' })
 }
 
 /** For an address whose mailbox is known to be the person's: no mail has to ask. */
@@ -112,13 +128,4 @@ export const subscribeConfirmed = async (
     .set({ isActive: true, language, confirmedAt: sql`now()` })
     .where(eq(newsletterSubscribers.id, id))
   return id
-}
-
-/** The same end as by the link in a mail. */
-export const endSubscriptionOf = async (db: Database, email: string) => {
-  const [found] = await db
-    .select({ unsubscribeToken: newsletterSubscribers.unsubscribeToken })
-    .from(newsletterSubscribers)
-    .where(sql`lower(${newsletterSubscribers.email}) = ${email}`)
-  return found && endSubscription(db, found.unsubscribeToken)
 }

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, it } from 'vitest'
 import { tokens } from '#features/auth/table.ts'
-import { outbox } from '#features/outbox/table.ts'
 import { consents } from '#features/privacy/table.ts'
 import { settings } from '#features/settings/table.ts'
+import { mailsTo as readMailsTo } from '#tests/support/account-mails.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { buildTestApp } from '#tests/support/test-app.ts'
 import { newsletterSubscribers } from './table.ts'
@@ -32,8 +32,7 @@ describeOnBothEngines('the newsletter', (openTestDatabase) => {
       payload,
       headers: { 'accept-language': language },
     })
-  const mailsTo = (email: string) =>
-    app.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.id)
+  const mailsTo = (email: string) => readMailsTo(app, email)
   const readerAt = async (email: string) => {
     const [row] = await app.db
       .select()

@@ -30,7 +30,7 @@ export const newsletterRoutes: Routes = async (app) => {
       if (!homepage)
         await answerOnce(app.db, repeatableCall(request, request.body), {
           write: async (tx) => {
-            await askToConfirm(tx, email, language, app.publicUrl())
+            await askToConfirm(tx, email, language, app)
             return nothingToRead
           },
           read: async () => undefined,

@@ -30,4 +30,6 @@ export type SubscriptionState = z.infer<typeof subscriptionState>
 
 /** How long the link of a confirmation is good for, and how soon an address is written to again. */
 export const confirmationDays = 7
+/** How long the link that ends a subscription is good for. */
+export const unsubscribeDays = 730
 export const minutesBetweenMails = 10

@@ -11,8 +11,6 @@ export const newsletterSubscribers = pgTable(
     language: languageCode().notNull().default('en'),
     isActive: boolean().notNull().default(true),
     confirmedAt: instant(),
-    /** Stands in every mail's unsubscribe link, and opens nothing else. */
-    unsubscribeToken: text().notNull().unique().default(sql`gen_random_uuid()::text`),
     subscribedAt: instantOfInsert(),
     searchText: text().generatedAlwaysAs(sql`fold_text(email)`),
   },

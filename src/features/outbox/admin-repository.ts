@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { containsText } from '#db/search.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
-import type { Mail, MailCounts, MailState } from './schema.ts'
+import { isResendable, type Mail, type MailCounts, type MailState, mailStates } from './schema.ts'
 import { outbox } from './table.ts'
 
 const shown = {
@@ -55,26 +55,32 @@ export const countMail = async (db: Database, q?: string): Promise<MailCounts> =
   const having = (state: MailState) =>
     sql<number>`count(*) filter (where ${eq(outbox.state, state)})`.mapWith(Number)
   const [row] = await db
-    .select({ all: count(), waiting: having('waiting'), sent: having('sent'), failed: having('failed') })
+    .select({
+      all: count(),
+      waiting: having('waiting'),
+      sent: having('sent'),
+      failed: having('failed'),
+      held: having('held'),
+    })
     .from(outbox)
     .where(containsText(outbox.searchText, q))
-  return row ?? { all: 0, waiting: 0, sent: 0, failed: 0 }
+  return row ?? { all: 0, waiting: 0, sent: 0, failed: 0, held: 0 }
 }
 
 export const findMail = async (db: Database, id: number) => {
   const [found] = await db
-    .select({ ...shown, text: outbox.text, html: outbox.html })
+    .select({ ...shown, text: outbox.text, html: outbox.html, sealedTokens: outbox.sealedTokens })
     .from(outbox)
     .where(eq(outbox.id, id))
   return found
 }
 
-/** A mail that failed is due again at once, with all its attempts and patience before it; any other stays as it is. */
+/** A mail that failed or was held back is due at once, with all its attempts and patience before it; any other stays as it is. */
 export const resendMail = async (db: Database, id: number): Promise<Mail | undefined> => {
   const [changed] = await db
     .update(outbox)
     .set({ state: 'waiting', attempts: 0, nextAttemptAt: sql`now()`, queuedAt: sql`now()` })
-    .where(and(eq(outbox.id, id), eq(outbox.state, 'failed')))
+    .where(and(eq(outbox.id, id), inArray(outbox.state, mailStates.filter(isResendable))))
     .returning(shown)
   return changed
 }

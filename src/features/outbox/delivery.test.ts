@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
@@ -7,6 +8,7 @@ import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { findClosedPort, type MailServerMood, MailServerProcess } from '#tests/support/mail-server-process.ts'
 import { resendMail } from './admin-repository.ts'
 import { startDelivery } from './delivery.ts'
+import { LinkTokens } from './link-tokens.ts'
 import { claimDueMail } from './repository.ts'
 import { outbox } from './table.ts'
 
@@ -64,6 +66,7 @@ describeOnBothEngines('mail', (openTestDatabase) => {
       smtpUrl,
       from: async () => 'Mizan <info@mizan.example>',
       publicUrl: () => 'https://mizan.example',
+      linkTokens: new LinkTokens(randomBytes(32)),
       rhythm: { ...hurried, ...rhythm },
     })
     closers.unshift(() => delivery.stop())

@@ -1,11 +1,14 @@
 import { createTransport, type Transporter } from 'nodemailer'
 import type { Database } from '#db/connection.ts'
+import { LinkKeyError, type LinkTokens } from './link-tokens.ts'
 import { claimDueMail, type DueMail, markFailedAttempt, markSent } from './repository.ts'
 
 export type DeliveryOptions = {
   smtpUrl: string
   /** The sender's address, asked for at each mail: it may be a setting. */
   from: () => Promise<string | { name: string; address: string }>
+  /** Opens what the links of a mail need, when it leaves. */
+  linkTokens: LinkTokens
   /** Names the host of a Message-ID. */
   publicUrl: () => string
   onError?: (error: unknown) => void
@@ -39,6 +42,8 @@ export const startDelivery = (db: Database, options: DeliveryOptions): { stop():
   const transport = openTransport(options.smtpUrl, rhythm)
   const stopping = new AbortController()
   const sending = new Set<Promise<void>>()
+  /** A key that is gone is gone for all its mails: it is said once, and of each mail in the outbox. */
+  const onError = once(options.onError)
   let isStopping = false
   let looking: Promise<void> | undefined
 
@@ -47,8 +52,8 @@ export const startDelivery = (db: Database, options: DeliveryOptions): { stop():
     const free = atOnce - sending.size
     if (free === 0 || isStopping) return
     for (const mail of await claimDueMail(db, free)) {
-      const sent = send(db, transport, mail, options, { rhythm, signal: stopping.signal })
-        .catch((error: unknown) => options.onError?.(error))
+      const sent = send(db, transport, mail, { ...options, onError }, { rhythm, signal: stopping.signal })
+        .catch(onError)
         .finally(() => {
           sending.delete(sent)
           look()
@@ -59,7 +64,7 @@ export const startDelivery = (db: Database, options: DeliveryOptions): { stop():
   const look = () => {
     if (isStopping) return
     looking ??= fillPlaces()
-      .catch((error: unknown) => options.onError?.(error))
+      .catch(onError)
       .finally(() => {
         looking = undefined
       })
@@ -76,6 +81,15 @@ export const startDelivery = (db: Database, options: DeliveryOptions): { stop():
       clearTimeout(patience)
       transport.close()
     },
+  }
+}
+
+const once = (tell: DeliveryOptions['onError']) => {
+  let isKeyTold = false
+  return (error: unknown): void => {
+    const isKey = error instanceof LinkKeyError
+    if (!isKey || !isKeyTold) tell?.(error)
+    isKeyTold ||= isKey
   }
 }
 
@@ -104,23 +118,25 @@ const send = async (
   db: Database,
   transport: Transporter,
   mail: DueMail,
-  { from, publicUrl }: DeliveryOptions,
+  { from, publicUrl, linkTokens, onError }: DeliveryOptions,
   { rhythm, signal }: { rhythm: Rhythm; signal: AbortSignal },
 ): Promise<void> => {
   const tooLong = AbortSignal.timeout(rhythm.attemptSeconds * 1000)
   try {
+    const { text, html, headers } = linkTokens.putBack(mail)
     await transport.sendMail({
       from: await from(),
       to: { name: '', address: mail.recipient },
       subject: mail.subject,
-      text: mail.text,
-      html: mail.html,
-      headers: mail.headers,
+      text,
+      html,
+      headers,
       messageId: `<outbox-${mail.id}@${new URL(publicUrl()).hostname}>`,
       date: new Date(mail.createdAt),
       signal: AbortSignal.any([tooLong, signal]),
     })
   } catch (error) {
+    if (error instanceof LinkKeyError) onError?.(error)
     const reason = tooLong.aborted ? `no answer within ${rhythm.attemptSeconds} s` : reasonOf(error)
     await markFailedAttempt(db, mail.id, reason, delayAfter(error, mail, rhythm))
     return

@@ -1,7 +1,8 @@
-import { and, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { listSettings } from '#features/settings/repository.ts'
 import { settingIn, settingsOf } from '#features/settings/setting-values.ts'
+import type { LinkTokens } from './link-tokens.ts'
 import { layOutMail, type MailWords } from './mail-layout.ts'
 import { outbox } from './table.ts'
 
@@ -16,6 +17,15 @@ export type Addressed = {
   subjectAddress?: string
 }
 
+export type Mail = MailWords &
+  Addressed & {
+    leavesNoCopy?: boolean
+    /** Kept for the office to look at, and not sent. */
+    isHeld?: boolean
+    /** What its links open, to be kept out of the row. */
+    links?: { tokens: readonly string[]; sealing: LinkTokens }
+  }
+
 /** Writes a mail to be sent, in the name of the firm; call it inside the transaction of what it tells about. */
 export const queueMail = async (
   db: Database,
@@ -25,8 +35,10 @@ export const queueMail = async (
     subjectId = null,
     subjectAddress,
     leavesNoCopy = false,
+    isHeld = false,
+    links,
     ...words
-  }: MailWords & Addressed & { leavesNoCopy?: boolean },
+  }: Mail,
 ): Promise<void> => {
   const settings = settingsOf(await listSettings(db))
   const inLanguage = (key: Parameters<typeof settingIn>[1]) => settingIn(settings, key, words.language)
@@ -35,14 +47,34 @@ export const queueMail = async (
     lines: [inLanguage('contact_address').replaceAll('\n', ' · '), settings.contact_email],
   }
   const headers = { ...headersOf(words), ...(leavesNoCopy && withoutCopy) }
-  await db.insert(outbox).values({
+  const row = {
     recipient,
     recipientId,
     subjectId,
     subjectAddress: subjectAddress?.toLowerCase() ?? null,
     ...layOutMail(words, firm),
     headers,
-  })
+    ...(isHeld && { state: 'held' as const }),
+  }
+  if (!links) {
+    await db.insert(outbox).values(row)
+    return
+  }
+  // Sealed for this one row, so its number comes first: no other look at the table finds a token in it.
+  const id = await nextMailId(db)
+  await db
+    .insert(outbox)
+    .overridingSystemValue()
+    .values({ id, ...links.sealing.takeOut(row, links.tokens, id) })
+}
+
+const nextMailId = async (db: Database): Promise<number> => {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('outbox', 'id'))::int as id`,
+  )
+  const [next] = rows
+  if (!next) throw new Error('a sequence without a next number')
+  return next.id
 }
 
 /** The office as a whole is written to in Arabic (decision 21); where no address is set, not at all. */
@@ -92,7 +124,16 @@ const headersOf = ({ letter, unsubscribeUrl, about }: MailWords): Record<string,
 
 export type DueMail = Pick<
   typeof outbox.$inferSelect,
-  'id' | 'recipient' | 'subject' | 'text' | 'html' | 'headers' | 'attempts' | 'queuedAt' | 'createdAt'
+  | 'id'
+  | 'recipient'
+  | 'subject'
+  | 'text'
+  | 'html'
+  | 'sealedTokens'
+  | 'headers'
+  | 'attempts'
+  | 'queuedAt'
+  | 'createdAt'
 >
 
 /** While one process sends a mail, no other takes it; when that process dies, it is due again after this. */
@@ -129,6 +170,7 @@ export const claimDueMail = async (db: Database, most: number): Promise<DueMail[
         subject: outbox.subject,
         text: outbox.text,
         html: outbox.html,
+        sealedTokens: outbox.sealedTokens,
         headers: outbox.headers,
         attempts: outbox.attempts,
         queuedAt: outbox.queuedAt,
@@ -138,7 +180,7 @@ export const claimDueMail = async (db: Database, most: number): Promise<DueMail[
 
 /** What a link opens is its reader's alone from here on: a copy of our table opens nothing with it. */
 const withoutTokens = (words: SQL) =>
-  sql`regexp_replace(${words}, '([?&](amp;)?token=)[[:alnum:]_-]+', '\\1…', 'g')`
+  sql`regexp_replace(${words}, '([?&](amp;)?token=)([[:alnum:]_-]+|[{]token:[0-9]+[}])', '\\1…', 'g')`
 
 export const markSent = async (db: Database, id: number): Promise<void> => {
   await db.delete(outbox).where(and(eq(outbox.id, id), leavesNoCopy))
@@ -148,6 +190,7 @@ export const markSent = async (db: Database, id: number): Promise<void> => {
       state: 'sent',
       sentAt: sql`now()`,
       lastError: null,
+      sealedTokens: null,
       text: withoutTokens(sql`${outbox.text}`),
       html: withoutTokens(sql`${outbox.html}`),
       headers: sql`${withoutTokens(sql`${outbox.headers}::text`)}::jsonb`,
@@ -172,3 +215,7 @@ export const markFailedAttempt = async (
     )
     .where(eq(outbox.id, id))
 }
+
+/** Mail that could not leave with another key than the one that sealed it. */
+export const hasSealedMail = async (db: Database): Promise<boolean> =>
+  (await db.$count(outbox, isNotNull(outbox.sealedTokens))) > 0

@@ -64,7 +64,7 @@ describeRoutes('the outbox', (openTestDatabase) => {
       lastError: '550 no such box',
     })
     expect((await get('')).body).not.toContain('Yes.')
-    expect((await get('/counts')).json()).toEqual({ all: 2, waiting: 1, sent: 0, failed: 1 })
+    expect((await get('/counts')).json()).toEqual({ all: 2, waiting: 1, sent: 0, failed: 1, held: 0 })
   })
 
   it('shows a mail as text, and as a page that runs and loads nothing and that only we frame', async () => {

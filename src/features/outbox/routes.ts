@@ -12,7 +12,10 @@ import {
   mailSortFields,
   resendMail,
 } from './admin-repository.ts'
+import { LinkKeyError, type LinkTokens, withoutTokens } from './link-tokens.ts'
 import { mail, mailCounts, mailDelivery, mailFilter, mailWithText } from './schema.ts'
+
+type FoundMail = NonNullable<Awaited<ReturnType<typeof findMail>>>
 
 const newestFirst = { field: 'createdAt', descending: true } as const
 
@@ -23,10 +26,10 @@ const frameHeaders = {
   'x-frame-options': 'SAMEORIGIN',
 }
 
-type Options = { isDelivered: boolean }
+type Options = { isDelivered: boolean; linkTokens: LinkTokens }
 
 export const outboxRoutes =
-  ({ isDelivered }: Options): Routes =>
+  ({ isDelivered, linkTokens }: Options): Routes =>
   async (app) => {
     const adminsOnly = allow('outbox.manage')
 
@@ -34,8 +37,16 @@ export const outboxRoutes =
      * Where mail leaves the house, its links are for their reader alone: an admin may start a reset and not use it.
      * Where it does not, this is the only place to read them.
      */
-    const shown = (words: string): string =>
-      isDelivered ? words.replace(/([?&](?:amp;)?token=)[\w-]+/g, '$1…') : words
+    const shown = (mail: FoundMail, part: 'text' | 'html'): string => {
+      if (isDelivered) return withoutTokens(mail[part])
+      try {
+        return linkTokens.putBack(mail)[part]
+      } catch (error) {
+        // Sealed with a key that is lost: its other words can be read all the same.
+        if (error instanceof LinkKeyError) return withoutTokens(mail[part])
+        throw error
+      }
+    }
 
     /** Who answers a message asks whether mail leaves the house. */
     app.get(
@@ -73,7 +84,7 @@ export const outboxRoutes =
       { onRequest: adminsOnly, schema: { params: idParams, response: { 200: mailWithText } } },
       async ({ params }) => {
         const found = (await findMail(app.db, params.id)) ?? notFound()
-        return { ...found, text: shown(found.text) }
+        return { ...found, text: shown(found, 'text') }
       },
     )
 
@@ -81,8 +92,8 @@ export const outboxRoutes =
       '/api/admin/outbox/:id/view',
       { onRequest: adminsOnly, schema: { params: idParams, response: { 200: z.string() } } },
       async ({ params }, reply) => {
-        const { html } = (await findMail(app.db, params.id)) ?? notFound()
-        return reply.headers(frameHeaders).type('text/html; charset=utf-8').send(shown(html))
+        const found = (await findMail(app.db, params.id)) ?? notFound()
+        return reply.headers(frameHeaders).type('text/html; charset=utf-8').send(shown(found, 'html'))
       },
     )
 

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 
-export const mailStates = ['waiting', 'sent', 'failed'] as const
+export const mailStates = ['waiting', 'sent', 'failed', 'held'] as const
 export type MailState = (typeof mailStates)[number]
+
+/** Whether the office can send it after all. */
+export const isResendable = (state: MailState): boolean => state === 'failed' || state === 'held'
 
 /** A mail as the list of the outbox shows it. */
 export const mail = z.object({
@@ -23,7 +26,13 @@ export type MailWithText = z.infer<typeof mailWithText>
 
 export const mailFilter = z.object({ state: z.optional(z.enum(['all', ...mailStates])) })
 
-export const mailCounts = z.object({ all: z.int(), waiting: z.int(), sent: z.int(), failed: z.int() })
+export const mailCounts = z.object({
+  all: z.int(),
+  waiting: z.int(),
+  sent: z.int(),
+  failed: z.int(),
+  held: z.int(),
+})
 export type MailCounts = z.infer<typeof mailCounts>
 
 /** Whether mail leaves the house; without a mail server it stays in the outbox. */

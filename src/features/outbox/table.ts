@@ -21,6 +21,8 @@ export const outbox = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
+    /** What its links open, until it has left: sealed for this row with a key that is not in the database. */
+    sealedTokens: text(),
     /** Such as List-Unsubscribe, beside those that every mail has. */
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
     state: mailState().notNull().default('waiting'),

@@ -145,6 +145,7 @@ ${facts([
   ['export.size', formatFileSize(paper.size, language)],
   ['export.uploadedBy', paper.uploadedBy && typed(paper.uploadedBy)],
   ['export.sentAt', time(paper.createdAt)],
+  ['export.check', paper.malwareCheck && t(`export.check.${paper.malwareCheck}`)],
   ['export.openedAt', paper.openedAt && time(paper.openedAt)],
 ])}
 ${

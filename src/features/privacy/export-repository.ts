@@ -9,6 +9,7 @@ import { contactMessages } from '#features/contact-messages/table.ts'
 import { listDocumentRequests, listDocuments } from '#features/documents/repository.ts'
 import { documents } from '#features/documents/table.ts'
 import { favorites } from '#features/favorites/table.ts'
+import { isServed } from '#features/malware/schema.ts'
 import { listMessages } from '#features/messages/repository.ts'
 import { newsletterSubscribers } from '#features/newsletter/table.ts'
 import { publications } from '#features/publications/table.ts'
@@ -33,7 +34,8 @@ export const collectPersonalData = async (db: Database, person: SignedInUser) =>
   const profile = await getProfile(db, person.id)
   const address = profile.isVerified ? profile.email : undefined
   const papers = isClient ? await listPapers(db, person.id) : []
-  const fileOf = new Map(papers.map(({ id, path }) => [id, path]))
+  const served = papers.filter(({ malwareCheck }) => isServed(malwareCheck))
+  const fileOf = new Map(served.map(({ id, path }) => [id, path]))
   const { rows: letters } = await listMessages(db, {
     // Of the office, too, only what they wrote themselves.
     reader: asClient(person.id),
@@ -72,7 +74,7 @@ export const collectPersonalData = async (db: Database, person: SignedInUser) =>
     documents: papers.map(({ id, key, sha256, path, ...paper }) => ({
       number: id,
       ...paper,
-      file: path as string | null,
+      file: isServed(paper.malwareCheck) ? path : null,
     })),
     documentRequests: isClient ? await listAskedPapers(db, person.id) : [],
     contactMessages: address === undefined ? [] : await listContactMessagesFrom(db, address),
@@ -84,7 +86,7 @@ export const collectPersonalData = async (db: Database, person: SignedInUser) =>
     twoFactorSince: await findTwoFactorStart(db, person.id),
     erasureRequests: await listErasuresOf(db, person.id),
   }
-  const files: ArchivedFile[] = papers.map(({ key, path, size, sha256 }) => ({ key, path, size, sha256 }))
+  const files: ArchivedFile[] = served.map(({ key, path, size, sha256 }) => ({ key, path, size, sha256 }))
   return { data, files }
 }
 export type PersonalData = Awaited<ReturnType<typeof collectPersonalData>>['data']
@@ -150,7 +152,10 @@ const listPapers = async (db: Database, userId: number) => {
   const oldest = rows.toReversed()
   const paths = archivedNames(oldest.map(({ name }) => name))
   return oldest.map(
-    ({ id, name, type, size, consultationId, uploadedBy, isFromFirm, openedAt, ...row }, at) => ({
+    (
+      { id, name, type, size, consultationId, uploadedBy, isFromFirm, openedAt, malwareCheck, ...row },
+      at,
+    ) => ({
       id,
       key: files.get(id)?.key ?? '',
       sha256: files.get(id)?.sha256 ?? '',
@@ -162,6 +167,8 @@ const listPapers = async (db: Database, userId: number) => {
       direction: isFromFirm ? ('received' as const) : ('sent' as const),
       uploadedBy,
       openedAt,
+      /** Null where nothing checked files when it came; what is held back has no file here. */
+      malwareCheck,
       /** Who of the firm looked at it, and when. */
       views: row.views.map(({ userName, createdAt }) => ({ by: userName, at: createdAt })),
       createdAt: row.createdAt,

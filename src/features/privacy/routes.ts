@@ -139,7 +139,7 @@ export const privacyRoutes =
         if (purpose !== 'newsletter') throw new AppError('conflict', { detail: 'error.consentTied' })
         return app.db.transaction(async (tx) => {
           const standing = await standingOf(tx, signedInUser(request))
-          const isWaiting = await changeNewsletter(tx, request, standing, app.publicUrl())
+          const isWaiting = await changeNewsletter(tx, request, standing)
           const consents = await listOwnConsents(tx, standing)
           const consent = consents.find((each) => each.purpose === purpose) ?? notFound()
           return { ...consent, isWaiting }
@@ -170,14 +170,13 @@ const changeNewsletter = async (
   db: Database,
   request: FastifyRequest,
   { id, email, address }: Awaited<ReturnType<typeof standingOf>>,
-  publicUrl: string,
 ): Promise<boolean> => {
   const { isGiven } = (request as Change).body
   const consents = await listOwnConsents(db, { id, address })
   if (consents.find(({ purpose }) => purpose === 'newsletter')?.isGiven === isGiven) return false
   const { language } = request
   if (isGiven && address === undefined) {
-    await askToConfirm(db, email, language, publicUrl)
+    await askToConfirm(db, email, language, request.server)
     return true
   }
   if (isGiven) await subscribeConfirmed(db, email, language)

@@ -9,6 +9,7 @@ import { outbox } from '#features/outbox/table.ts'
 import { settings } from '#features/settings/table.ts'
 import { users } from '#features/users/table.ts'
 import { codeOf } from '#tests/e2e/support/authenticator.ts'
+import { lastTokenTo } from '#tests/support/account-mails.ts'
 import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
 import {
   buildTestApp,
@@ -113,8 +114,7 @@ describeOnBothEngines('second factor', (openTestDatabase) => {
     await app.db.update(users).set({ isVerified: false }).where(eq(users.id, mallory.id))
     const email = 'mallory@example.com'
     await app.inject({ method: 'POST', url: '/api/password/forgot', payload: { email } })
-    const mails = await app.db.select().from(outbox).where(eq(outbox.recipient, email))
-    const [, token] = /reset-password\?token=([\w-]+)/.exec(mails.map(({ text }) => text).join()) ?? []
+    const token = await lastTokenTo(app, email)
     const newPassword = 'of the true owner 8'
     const reset = { method: 'POST', url: '/api/password/reset', payload: { token, newPassword } } as const
     expect((await app.inject(reset)).statusCode).toBe(204)

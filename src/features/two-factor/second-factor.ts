@@ -1,5 +1,6 @@
 import type { SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
+import { seal, unseal } from '#files/sealing.ts'
 import { mailAboutTwoFactor } from './mail.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 import {
@@ -11,7 +12,6 @@ import {
   takeStep,
 } from './repository.ts'
 import { foldCode } from './schema.ts'
-import { seal, unseal } from './sealing.ts'
 import { stepOf } from './totp.ts'
 
 /** Who shows the code: what a mail to them needs. */

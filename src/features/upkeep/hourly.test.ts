@@ -116,7 +116,7 @@ describeOnBothEngines('the hourly upkeep', (openTestDatabase, engine) => {
     expect(await readdir(files.arriving)).toEqual(['new'])
   })
 
-  it('deletes counts and sessions that have ended, and sent mail of 90 days ago', async () => {
+  it('deletes counts and sessions that have ended, and mail that was sent or held 90 days ago', async () => {
     const { db } = connection
     await db.insert(attempts).values(
       [-1, 60].map((seconds) => ({
@@ -144,12 +144,15 @@ describeOnBothEngines('the hourly upkeep', (openTestDatabase, engine) => {
     await db.insert(outbox).values([
       { ...mail, subject: 'sent long ago', state: 'sent', sentAt: sql`now() - interval '91 days'` },
       { ...mail, subject: 'sent lately', state: 'sent', sentAt: sql`now() - interval '89 days'` },
+      { ...mail, subject: 'held long ago', state: 'held', createdAt: sql`now() - interval '91 days'` },
+      { ...mail, subject: 'held lately', state: 'held', createdAt: sql`now() - interval '89 days'` },
       { ...mail, subject: 'still to be sent', createdAt: sql`now() - interval '91 days'` },
     ])
     await clean()
     expect((await db.select().from(attempts)).map(({ key }) => key)).toEqual(['form 60'])
     expect((await db.select().from(sessions)).map(({ tokenHash }) => tokenHash)).toEqual(['hash 60'])
     expect((await db.select().from(outbox)).map(({ subject }) => subject).sort()).toEqual([
+      'held lately',
       'sent lately',
       'still to be sent',
     ])

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { attempts, sessions } from '#features/auth/table.ts'
 import { documents } from '#features/documents/table.ts'
@@ -18,12 +18,16 @@ export type FileRow = {
 
 const atOnce = 1_000
 
+/** A row whose file is harmful is a memory of it: the file lies in the trash, and is not brought back from there. */
+const hasFile = (table: typeof documents | typeof images): SQL =>
+  sql`${table.malwareCheck} is distinct from 'infected'`
+
 /** Those of the keys that a row names. */
 export const listNamedKeys = async (db: Database, keys: string[]): Promise<Set<string>> => {
   const named = new Set<string>()
   for (let at = 0; at < keys.length; at += atOnce)
     for (const table of Object.values(tablesOfFiles)) {
-      const some = inArray(table.storageKey, keys.slice(at, at + atOnce))
+      const some = and(inArray(table.storageKey, keys.slice(at, at + atOnce)), hasFile(table))
       for (const { key } of await db.select({ key: table.storageKey }).from(table).where(some)) named.add(key)
     }
   return named
@@ -38,7 +42,7 @@ export async function* listFileRows(db: Database): AsyncGenerator<FileRow> {
       const rows = await db
         .select({ id, storageKey, size, sha256 })
         .from(table)
-        .where(gt(id, last))
+        .where(and(gt(id, last), hasFile(table)))
         .orderBy(asc(id))
         .limit(atOnce)
       for (const row of rows) yield { kind, ...row }
@@ -74,16 +78,22 @@ export const deleteEndedSessions = (db: Database): Promise<number> =>
     return (await db.delete(sessions).where(isEnded).returning({ id: sessions.id })).length
   })
 
-/** Mail that has been delivered and that nobody asks for any more. */
+/** Mail that has been delivered, or was held back and released by nobody, and that nobody asks for any more. */
 export const deleteOldMail = (db: Database, days: number): Promise<number> =>
   inPortions(async () => {
-    const old = db
-      .select({ id: outbox.id })
-      .from(outbox)
-      .where(and(eq(outbox.state, 'sent'), lt(outbox.sentAt, sql`now() - ${days} * interval '1 day'`)))
-      .limit(atOnce)
-    const isOld = and(inArray(outbox.id, old), eq(outbox.state, 'sent'))
-    return (await db.delete(outbox).where(isOld).returning({ id: outbox.id })).length
+    const age = sql`now() - ${days} * interval '1 day'`
+    const isOver = or(
+      and(eq(outbox.state, 'sent'), lt(outbox.sentAt, age)),
+      and(eq(outbox.state, 'held'), lt(outbox.createdAt, age)),
+    )
+    const old = db.select({ id: outbox.id }).from(outbox).where(isOver).limit(atOnce)
+    // Asked again: held mail may have been released meanwhile.
+    return (
+      await db
+        .delete(outbox)
+        .where(and(inArray(outbox.id, old), isOver))
+        .returning({ id: outbox.id })
+    ).length
   })
 
 const inPortions = async (deleteSome: () => Promise<number>): Promise<number> => {

@@ -142,6 +142,7 @@ export const officeOverview: TranslationOf<typeof english> = {
   'activity.accept': '{who}: قبول {record} على حاله',
   'activity.identify': '{who}: تحقق حضوري من هوية {record}',
   'activity.withdrawIdentity': '{who}: سحب التحقق الحضوري من هوية {record}',
+  'activity.infected': 'رصد الفحص برمجيات ضارة في {record}',
   'activity.user.email': '{who}: تغيير البريد الإلكتروني',
   'activity.record.user': 'المستخدم {reference}',
   'activity.record.session': 'جلسة',

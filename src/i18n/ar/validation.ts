@@ -137,6 +137,8 @@ export const validation: TranslationOf<typeof english> = {
   'error.dailyUploads':
     'اكتمل الحد الأقصى لعدد الملفات وحجمها في اليوم الواحد. يرجى المحاولة غدًا أو التواصل مع المكتب.',
   'error.fileKind': 'يمكن رفع ملفات PDF وملفات وورد وإكسل والصور والنصوص فقط.',
+  'error.fileChecking': 'لا يزال هذا الملف قيد الفحص من البرمجيات الضارة. يرجى المحاولة بعد قليل.',
+  'error.fileInfected': 'عُثر في هذا الملف على برمجيات ضارة، ولا يمكن لأحد فتحه.',
   'error.documentOpened': 'اطّلع المكتب على هذا المستند، فلم يعد حذفه ممكنًا.',
   'error.starting': 'يجري تشغيل الموقع الآن. يرجى المحاولة بعد قليل.',
   'error.keyUsed': 'سبق إرسال هذا الطلب بمحتوى آخر. يرجى إرساله مجددًا.',
@@ -151,7 +153,7 @@ export const validation: TranslationOf<typeof english> = {
   'val.client.spellings': 'يجب أن تتطابق القيمتان المرسلتان لهذا الحقل',
   'val.consultation': 'يرجى اختيار طلب يخص هذا العميل',
   'error.pictureKind': 'يمكن رفع الصور فقط (JPG أو PNG أو WEBP أو GIF)، بحجم لا يتجاوز 10 م.ب.',
-  'error.mailNotFailed': 'لا يمكن إعادة إرسال إلا البريد الذي تعذّر إرساله.',
+  'error.mailNotFailed': 'لا يمكن إرسال إلا البريد الموقوف أو الذي تعذّر إرساله.',
   'val.code.required': 'يرجى إدخال الرمز',
   'val.code.digits': 'يتكون الرمز من 6 أرقام',
   'val.code.wrong': 'الرمز غير صحيح',

@@ -89,6 +89,7 @@ export const officeOverview = {
   'activity.accept': '{who} accepted {record} as it is',
   'activity.identify': '{who} has seen {record} in person',
   'activity.withdrawIdentity': '{who} took back having seen {record} in person',
+  'activity.infected': 'The malware check found {record} harmful',
   'activity.user.email': '{who} changed their email address',
   'activity.record.user': 'user {reference}',
   'activity.record.session': 'a session',

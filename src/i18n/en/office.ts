@@ -1,4 +1,5 @@
 import { dashboard } from './dashboard.ts'
+import { malware } from './malware.ts'
 import { officeAdmin } from './office-admin.ts'
 import { officeClients } from './office-clients.ts'
 import { officeConsultations } from './office-consultations.ts'
@@ -31,6 +32,7 @@ export const office = {
   ...officeClients,
   ...officeMessages,
   ...officeDocuments,
+  ...malware,
   ...officeAdmin,
   ...officeUsers,
   ...officeSession,

@@ -109,6 +109,8 @@ export const validation = {
     'You have reached the limit of files for one day. Please try again tomorrow or contact the office.',
   'error.fileKind':
     'Only PDF, Word (docx), Excel (xlsx), pictures (jpg, png, heic, webp) and plain text can be uploaded.',
+  'error.fileChecking': 'This file is still being checked for malware. Please try again in a moment.',
+  'error.fileInfected': 'Malware was found in this file. Nobody can open it.',
   'error.documentOpened': 'The firm has opened this document, so it can no longer be deleted.',
   'error.starting': 'This site is starting. Please try again in a moment.',
   'error.keyUsed': 'This was sent before with other words. Please send it again.',
@@ -123,7 +125,7 @@ export const validation = {
   'val.client.spellings': 'Both spellings of this field must say the same',
   'val.consultation': 'Please choose a request of this client',
   'error.pictureKind': 'Only pictures (jpg, png, webp, gif) up to 10 MB can be uploaded.',
-  'error.mailNotFailed': 'Only mail that failed can be sent again.',
+  'error.mailNotFailed': 'Only mail that failed or was held back can be sent again.',
   'val.code.required': 'Please enter the code',
   'val.code.digits': 'The code has 6 digits',
   'val.code.wrong': 'This code is not correct',

@@ -6,6 +6,7 @@ import { OwnDeleteDialog } from '#features/documents/components/own-delete-dialo
 import { OwnDocumentList } from '#features/documents/components/own-document-list.tsx'
 import { isPdf } from '#features/documents/components/shown-types.ts'
 import type { OwnDocument } from '#features/documents/schema.ts'
+import { MalwareNews } from '#features/malware/components/malware-news.tsx'
 import { clientSummaryQuery } from '#features/overview/api.ts'
 import { failureWords } from '#http/failure-words.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -51,6 +52,7 @@ export const OwnPapers = ({
   }
   return (
     <>
+      <MalwareNews files={documents} />
       <OwnDocumentList
         documents={documents}
         label={label}

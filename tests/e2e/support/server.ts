@@ -30,18 +30,20 @@ export const seedTemplate = async (dataDir: string): Promise<void> => {
 /** A real server process on data of its own; `kill` and `start` again keep the data. */
 export class TestServer {
   readonly #dataDir: string
+  readonly #environment: Record<string, string>
   #process: ChildProcess | undefined
   #port = 0
 
-  constructor(dataDir: string) {
+  constructor(dataDir: string, environment: Record<string, string> = {}) {
     this.#dataDir = dataDir
+    this.#environment = environment
   }
 
   /** On a copy of the template, beside it: the end of the run removes what was left. */
-  static async open(): Promise<TestServer> {
+  static async open(environment?: Record<string, string>): Promise<TestServer> {
     const template = process.env[templateVariable]
     if (!template) throw new Error(`${templateVariable} names no folder: the global setup did not run`)
-    const server = new TestServer(join(dirname(template), randomUUID()))
+    const server = new TestServer(join(dirname(template), randomUUID()), environment)
     try {
       await cp(template, server.#dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE })
       await server.start()
@@ -76,6 +78,7 @@ export class TestServer {
           RATE_LIMIT_SCALE: '10000',
           TIME_LIMIT_SCALE: String(timeLimitScale),
           LOG_LEVEL: 'error',
+          ...this.#environment,
         },
       },
     )

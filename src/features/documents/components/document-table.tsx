@@ -1,6 +1,9 @@
 import Download from 'lucide-react/icons/download'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
+import { MalwareBadge, MalwareReason } from '#features/malware/components/malware-badge.tsx'
+import { MalwareNews } from '#features/malware/components/malware-news.tsx'
+import { isServed } from '#features/malware/schema.ts'
 import { formatFileSize, formatTableDate, formatTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { buttonClass } from '#ui/button.tsx'
@@ -38,27 +41,30 @@ export const DocumentTable = (props: DocumentTableProps) => {
   const { page, error } = props
   const columns = useColumns(props)
   return (
-    <DataTable
-      id={documentTableId}
-      caption={t('documents.papers')}
-      columns={columns}
-      page={page}
-      rowKey={({ id }) => id}
-      query={props.query}
-      onQueryChange={props.onQueryChange}
-      isRefreshing={props.isRefreshing}
-      isFiltered={props.isFiltered}
-      onClearFilters={props.onClear}
-      hasTwoLines
-      loadingLabel={t('documents.loading')}
-      error={error}
-      onRetry={props.onRetry}
-      empty={
-        <EmptyState title={t('documents.empty')}>
-          {t(props.hasClient ? 'documents.empty.text' : 'documents.empty.noClient')}
-        </EmptyState>
-      }
-    />
+    <>
+      <MalwareNews files={page?.rows} />
+      <DataTable
+        id={documentTableId}
+        caption={t('documents.papers')}
+        columns={columns}
+        page={page}
+        rowKey={({ id }) => id}
+        query={props.query}
+        onQueryChange={props.onQueryChange}
+        isRefreshing={props.isRefreshing}
+        isFiltered={props.isFiltered}
+        onClearFilters={props.onClear}
+        hasTwoLines
+        loadingLabel={t('documents.loading')}
+        error={error}
+        onRetry={props.onRetry}
+        empty={
+          <EmptyState title={t('documents.empty')}>
+            {t(props.hasClient ? 'documents.empty.text' : 'documents.empty.noClient')}
+          </EmptyState>
+        }
+      />
+    </>
   )
 }
 
@@ -85,7 +91,7 @@ const useColumns = ({
       id: 'name',
       header: t('documents.name'),
       isRowHeader: true,
-      cell: ({ name, type, size }) => (
+      cell: ({ name, type, size, malwareCheck }) => (
         <>
           <span className="cell-main">
             <bdi dir="ltr">{name}</bdi>
@@ -93,6 +99,8 @@ const useColumns = ({
           <span className="cell-sub">
             <bdi>{t(typeLabel(type))}</bdi> · <bdi>{formatFileSize(size, language)}</bdi>
           </span>
+          <MalwareBadge check={malwareCheck} />
+          <MalwareReason check={malwareCheck} />
         </>
       ),
     },
@@ -140,15 +148,17 @@ const useColumns = ({
       narrow: 'end',
       cell: (document) => (
         <span className="row-actions">
-          <a
-            href={adminDownloadPath(document.id)}
-            download
-            className={buttonClass({ variant: 'quiet', size: 'table' })}
-            aria-label={t('documents.downloadNamed', { name: document.name })}
-          >
-            <Icon icon={Download} size="medium" />
-            <span className="narrow-hidden-words">{t('documents.download')}</span>
-          </a>
+          {isServed(document.malwareCheck) && (
+            <a
+              href={adminDownloadPath(document.id)}
+              download
+              className={buttonClass({ variant: 'quiet', size: 'table' })}
+              aria-label={t('documents.downloadNamed', { name: document.name })}
+            >
+              <Icon icon={Download} size="medium" />
+              <span className="narrow-hidden-words">{t('documents.download')}</span>
+            </a>
+          )}
           <IconButton
             icon={Trash2}
             size="table"

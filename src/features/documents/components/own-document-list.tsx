@@ -4,6 +4,8 @@ import FileImage from 'lucide-react/icons/file-image'
 import FileText from 'lucide-react/icons/file-text'
 import Sparkle from 'lucide-react/icons/sparkle'
 import Trash2 from 'lucide-react/icons/trash-2'
+import { MalwareBadge, MalwareReason } from '#features/malware/components/malware-badge.tsx'
+import { isServed } from '#features/malware/schema.ts'
 import { formatDateTime, formatDay, formatFileSize } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -48,13 +50,15 @@ export const OwnDocumentList = ({
                 <Badge tone="blue" icon={Sparkle}>
                   {t('portal.papers.new')}
                 </Badge>
-              )}
+              )}{' '}
+              <MalwareBadge check={document.malwareCheck} />
             </p>
+            <MalwareReason check={document.malwareCheck} />
             <DocumentFacts document={document} />
             {onDelete && !document.isFromFirm && <OpenedByFirm document={document} />}
           </div>
           <span className="row-actions">
-            {(isPdf(document) || isShownPicture(document)) && (
+            {isServed(document.malwareCheck) && (isPdf(document) || isShownPicture(document)) && (
               <IconButton
                 icon={Eye}
                 size="table"
@@ -64,15 +68,17 @@ export const OwnDocumentList = ({
                 onClick={() => onView(document)}
               />
             )}
-            <a
-              href={ownDownloadPath(document.id)}
-              download
-              className={buttonClass({ variant: 'quiet', size: 'table' })}
-              aria-label={t('documents.downloadNamed', { name: document.name })}
-              onClick={onDownload}
-            >
-              <Icon icon={Download} />
-            </a>
+            {isServed(document.malwareCheck) && (
+              <a
+                href={ownDownloadPath(document.id)}
+                download
+                className={buttonClass({ variant: 'quiet', size: 'table' })}
+                aria-label={t('documents.downloadNamed', { name: document.name })}
+                onClick={onDownload}
+              >
+                <Icon icon={Download} />
+              </a>
+            )}
             {onDelete && document.isDeletable && (
               <IconButton
                 icon={Trash2}

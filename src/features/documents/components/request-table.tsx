@@ -3,6 +3,8 @@ import Clock from 'lucide-react/icons/clock'
 import Download from 'lucide-react/icons/download'
 import FileCheck from 'lucide-react/icons/file-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { MalwareBadge } from '#features/malware/components/malware-badge.tsx'
+import { isServed } from '#features/malware/schema.ts'
 import { formatTableDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
@@ -102,7 +104,12 @@ const useColumns = ({
       id: 'state',
       header: t('table.status'),
       narrow: 'end',
-      cell: ({ state }) => <Badge {...states[state]}>{t(`documents.state.${state}`)}</Badge>,
+      cell: ({ state, documentCheck }) => (
+        <>
+          <Badge {...states[state]}>{t(`documents.state.${state}`)}</Badge>{' '}
+          <MalwareBadge check={documentCheck} />
+        </>
+      ),
     },
     {
       id: 'actions',
@@ -122,7 +129,7 @@ const useColumns = ({
               {t('documents.withdraw')}
             </Button>
           )}
-          {request.documentId !== null && (
+          {request.documentId !== null && isServed(request.documentCheck) && (
             <a
               href={adminDownloadPath(request.documentId)}
               download

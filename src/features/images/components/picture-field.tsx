@@ -1,8 +1,10 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import ImageIcon from 'lucide-react/icons/image'
 import ImageOff from 'lucide-react/icons/image-off'
+import ShieldEllipsis from 'lucide-react/icons/shield-ellipsis'
 import X from 'lucide-react/icons/x'
 import { type Ref, useRef } from 'react'
+import { isServed, type MalwareCheck } from '#features/malware/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { FallbackImage } from '#ui/fallback-image.tsx'
@@ -31,14 +33,15 @@ export const PictureField = ({ value, onChange, onBlur, ref, shape, ...texts }: 
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const merged = useMergedRef(input, ref)
-  const { way, send, cancel } = usePictureUpload(onChange)
+  const { way, send, cancel, sent } = usePictureUpload(onChange)
+  const check = sent && sent.url === value ? sent.malwareCheck : null
   // The path of an uploaded picture says nothing to people.
   const isOurs = value.startsWith('/')
   return (
     <FormField {...texts}>
       {(names) => (
         <div className="picture-field">
-          <Preview address={value} shape={shape} />
+          <Preview address={value} shape={shape} check={check} />
           <div className="picture-field-ways">
             <div className="picture-field-address">
               <TextInput
@@ -75,7 +78,7 @@ export const PictureField = ({ value, onChange, onBlur, ref, shape, ...texts }: 
             </FileDrop>
             <p role="status" className="visually-hidden">
               {way && 'progress' in way && t('picture.sending', { name: way.file.name })}
-              {!way && isOurs && t('picture.uploaded')}
+              {!way && isOurs && t(check === 'checking' ? 'picture.checking' : 'picture.uploaded')}
             </p>
             {way && 'progress' in way && (
               <div className="file-row">
@@ -90,6 +93,17 @@ export const PictureField = ({ value, onChange, onBlur, ref, shape, ...texts }: 
                 />
               </div>
             )}
+            {!way && check === 'checking' && (
+              <p className="caption" aria-hidden="true">
+                {t('picture.checking')}
+              </p>
+            )}
+            {!way && check === 'infected' && (
+              <p className="field-error" role="alert">
+                <Icon icon={CircleAlert} size="medium" />
+                <span>{t('picture.infected')}</span>
+              </p>
+            )}
             {way && 'error' in way && (
               <p className="field-error" role="alert">
                 <Icon icon={CircleAlert} size="medium" />
@@ -103,9 +117,13 @@ export const PictureField = ({ value, onChange, onBlur, ref, shape, ...texts }: 
   )
 }
 
-const Preview = ({ address, shape }: { address: string; shape: PictureFieldProps['shape'] }) => (
+type PreviewProps = { address: string; shape: PictureFieldProps['shape']; check: MalwareCheck }
+
+const Preview = ({ address, shape, check }: PreviewProps) => (
   <div className={`picture-preview picture-preview-${shape}`}>
-    {isPictureAddress(address) ? (
+    {!isServed(check) ? (
+      <Icon icon={check === 'infected' ? ImageOff : ShieldEllipsis} size="large" />
+    ) : isPictureAddress(address) ? (
       <FallbackImage key={address} src={address} alt="" fallback={<Icon icon={ImageOff} size="large" />} />
     ) : (
       <Icon icon={ImageIcon} size="large" />

@@ -1,15 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { refusalWords } from '#http/failure-words.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { uploadImage } from '../api.ts'
-import { mostImageBytes } from '../schema.ts'
+import { imageQuery, uploadImage } from '../api.ts'
+import { type Image, mostImageBytes } from '../schema.ts'
 
 type Way = { file: File; progress: number } | { file: File; error: string }
 
-/** One picture on its way: its progress from 0 to 1, or why it did not arrive. Leaving the field stops it. */
+/**
+ * One picture on its way: its progress from 0 to 1, or why it did not arrive; then, where files are checked for malware,
+ * what that says of it. Leaving the field stops it.
+ */
 export const usePictureUpload = (onUploaded: (url: string) => void) => {
   const { t } = useTranslation()
   const [way, setWay] = useState<Way>()
+  const [sent, setSent] = useState<Image>()
   const stop = useRef<AbortController>(undefined)
   useEffect(() => () => stop.current?.abort(), [])
 
@@ -21,9 +26,10 @@ export const usePictureUpload = (onUploaded: (url: string) => void) => {
     setWay({ file, progress: 0 })
     try {
       const onProgress = (progress: number) => setWay({ file, progress })
-      const { url } = await uploadImage(file, { onProgress, signal: own.signal })
+      const image = await uploadImage(file, { onProgress, signal: own.signal })
       setWay(undefined)
-      onUploaded(url)
+      setSent(image)
+      onUploaded(image.url)
     } catch (error) {
       // Another picture was chosen meanwhile, or none at all.
       if (own.signal.aborted) return
@@ -34,5 +40,9 @@ export const usePictureUpload = (onUploaded: (url: string) => void) => {
     stop.current?.abort()
     setWay(undefined)
   }
-  return { way, send, cancel }
+  const { data: image = sent } = useQuery({
+    ...imageQuery(sent?.id ?? 0),
+    enabled: sent?.malwareCheck === 'checking',
+  })
+  return { way, send, cancel, sent: image }
 }

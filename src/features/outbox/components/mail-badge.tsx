@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check'
+import CirclePause from 'lucide-react/icons/circle-pause'
 import Clock from 'lucide-react/icons/clock'
 import X from 'lucide-react/icons/x'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -9,6 +10,7 @@ import type { MailState } from '../schema.ts'
 const looks = {
   waiting: { tone: 'yellow', icon: Clock },
   sent: { tone: 'green', icon: Check },
+  held: { tone: 'grey', icon: CirclePause },
   failed: { tone: 'red', icon: X },
 } as const satisfies Record<MailState, { tone: BadgeTone; icon: IconType }>
 

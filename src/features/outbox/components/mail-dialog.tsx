@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import RotateCw from 'lucide-react/icons/rotate-cw'
+import Send from 'lucide-react/icons/send'
 import { useState } from 'react'
 import { formatDateTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -10,7 +11,7 @@ import { Icon } from '#ui/icon.tsx'
 import { SegmentedFilter } from '#ui/segmented-filter.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { mailQuery, mailViewPath } from '../api.ts'
-import type { Mail } from '../schema.ts'
+import { isResendable, type Mail } from '../schema.ts'
 import { MailBadge } from './mail-badge.tsx'
 import { mailTableId } from './mail-table.tsx'
 import './mail-dialog.css'
@@ -49,19 +50,20 @@ export const MailDialog = ({
           <Button variant="outline" onClick={close}>
             {t('form.close')}
           </Button>
-          {shown?.state === 'failed' && (
+          {shown && isResendable(shown.state) && (
             <Button
-              icon={<Icon icon={RotateCw} size="medium" />}
+              icon={<Icon icon={shown.state === 'held' ? Send : RotateCw} size="medium" />}
               isPending={isResending}
               onClick={() => onResend(shown)}
             >
-              {t('outbox.resend')}
+              {t(shown.state === 'held' ? 'outbox.release' : 'outbox.resend')}
             </Button>
           )}
         </>
       )}
     >
       {shown && <Facts mail={shown} />}
+      {shown?.state === 'held' && <p className="caption mail-held">{t('outbox.held.text')}</p>}
       {error && (
         <ErrorState title={t('outbox.loadFailed')} onRetry={() => refetch()} isRetrying={isFetching}>
           {error.message}

@@ -1,11 +1,12 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
+import Send from 'lucide-react/icons/send'
 import { formatTableDate, formatTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { OpenRecordButton } from '#ui/open-record-button.tsx'
 import { StateTable, type StateTableProps } from '#ui/state-table.tsx'
-import { type Mail, type MailState, mailStates } from '../schema.ts'
+import { isResendable, type Mail, type MailState, mailStates } from '../schema.ts'
 import { MailBadge } from './mail-badge.tsx'
 
 /** The focus goes here when a mail has left the list. */
@@ -110,11 +111,13 @@ const useColumns = ({
       narrow: 'end',
       cell: (mail) => (
         <span className="row-actions">
-          {mail.state === 'failed' && (
+          {isResendable(mail.state) && (
             <IconButton
-              icon={RotateCw}
+              icon={mail.state === 'held' ? Send : RotateCw}
               size="table"
-              label={t('outbox.resendNamed', { subject: mail.subject })}
+              label={t(mail.state === 'held' ? 'outbox.releaseNamed' : 'outbox.resendNamed', {
+                subject: mail.subject,
+              })}
               disabled={resendingId === mail.id}
               onClick={() => onResend(mail)}
             />

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eicar } from '#tests/support/fake-clamd.ts'
+import { missingClamd, RealClamd } from '#tests/support/real-clamd.ts'
+import { Clamd } from './clamd.ts'
+
+const missing = missingClamd()
+const megabyte = 1024 * 1024
+
+/** What is ours about the protocol is tested everywhere, in `clamd.test.ts`; here is whether clamd agrees. */
+describe.skipIf(missing)(`the clamd of the system${missing ? ` (SKIPPED: ${missing})` : ''}`, () => {
+  const server = new RealClamd()
+  let address: string
+  beforeAll(async () => {
+    address = await server.open()
+  })
+  afterAll(() => server.close())
+  const scan = (bytes: Buffer, at = address) => new Clamd(at).scan(Readable.from([bytes]))
+
+  it('finds the test file, by port and by socket, and what it stands in', async () => {
+    const found = { isClean: false, found: 'Eicar-Test-Signature.UNOFFICIAL' }
+    expect(await scan(Buffer.from(eicar))).toEqual(found)
+    expect(await scan(Buffer.from(eicar), server.socketUrl)).toEqual(found)
+    expect(await scan(Buffer.concat([randomBytes(megabyte), Buffer.from(eicar)]))).toEqual(found)
+  })
+
+  it('calls other files clean, the largest that may be sent and the empty one too', async () => {
+    expect(await scan(Buffer.from('%PDF-1.7\n'))).toEqual({ isClean: true })
+    expect(await scan(randomBytes(25 * megabyte))).toEqual({ isClean: true })
+    expect(await scan(Buffer.alloc(0))).toEqual({ isClean: true })
+  })
+
+  it('is asked by many at once', async () => {
+    const verdicts = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => scan(Buffer.from(at % 5 === 0 ? eicar : `deed ${at}`))),
+    )
+    expect(verdicts.map(({ isClean }) => isClean)).toEqual(
+      Array.from({ length: 20 }, (_, at) => at % 5 !== 0),
+    )
+  })
+})
+
+describe.skipIf(missing)('a clamd that takes only small files', () => {
+  const server = new RealClamd()
+  afterAll(() => server.close())
+
+  it('makes no larger one clean', async () => {
+    const address = await server.open({ streamMaxLength: '1M' })
+    const scanning = new Clamd(address).scan(Readable.from([randomBytes(8 * megabyte)]))
+    await expect(scanning).rejects.toMatchObject({ name: 'ClamdError' })
+  })
+})

@@ -1,0 +1,140 @@
+import { connect, type Socket } from 'node:net'
+import type { Readable } from 'node:stream'
+
+/** What clamd says of a file: `found` names what it took it for. */
+export type Verdict = { isClean: true } | { isClean: false; found: string }
+
+/** clamd did not answer, or not with a verdict; `code` says which, and holds no word of what was sent. */
+export class ClamdError extends Error {
+  override name = 'ClamdError'
+  readonly code: ClamdTrouble
+  constructor(code: ClamdTrouble, options?: ErrorOptions) {
+    super(`clamd: ${code}`, options)
+    this.code = code
+  }
+}
+export type ClamdTrouble = 'UNREACHABLE' | 'TIMEOUT' | 'CUT' | 'NO_VERDICT' | 'TOO_LARGE' | 'REFUSED'
+
+type Limits = {
+  /** Until the connection stands. */
+  connectMs: number
+  /** In all, however busily the other side goes on talking. */
+  wholeMs: number
+}
+const standardLimits: Limits = { connectMs: 5_000, wholeMs: 120_000 }
+
+/**
+ * Asks a clamd what it thinks of a file (INSTREAM). Of our own (decision 28): a package takes any answer with the right
+ * words in it for a verdict and limits silence alone, and the protocol is a length before each piece.
+ */
+export class Clamd {
+  readonly #target: { host: string; port: number } | { path: string }
+  readonly #limits: Limits
+
+  /** `address` is `tcp://host:port` or `unix:///path`. */
+  constructor(address: string, limits: Partial<Limits> = {}) {
+    this.#target = targetOf(address)
+    this.#limits = { ...standardLimits, ...limits }
+  }
+
+  /** Only the one answer that says so makes a file clean. Throws `ClamdError`, and whatever reading the file throws. */
+  async scan(file: Readable, signal?: AbortSignal): Promise<Verdict> {
+    const answer = await this.#ask('INSTREAM', file, signal)
+    if (answer === 'stream: OK') return { isClean: true }
+    const found = /^stream: (.+) FOUND$/.exec(answer)?.[1]
+    if (found) return { isClean: false, found: found.replace(/[^\w.:/-]/g, '_').slice(0, longestName) }
+    throw new ClamdError(/size limit exceeded/i.test(answer) ? 'TOO_LARGE' : 'REFUSED')
+  }
+
+  /** Throws `ClamdError` where nothing there is a clamd. */
+  async ping(): Promise<void> {
+    if ((await this.#ask('PING')) !== 'PONG') throw new ClamdError('NO_VERDICT')
+  }
+
+  async #ask(command: string, file?: Readable, signal?: AbortSignal): Promise<string> {
+    const socket = connect(this.#target)
+    const { connectMs, wholeMs } = this.#limits
+    const after = (milliseconds: number) =>
+      setTimeout(() => socket.destroy(new ClamdError('TIMEOUT')), milliseconds)
+    const timers = [after(wholeMs), after(connectMs)]
+    const cut = () => socket.destroy(new ClamdError('CUT'))
+    signal?.addEventListener('abort', cut)
+    if (signal?.aborted) cut()
+    socket.once('connect', () => clearTimeout(timers[1]))
+    try {
+      const answer = answerOn(socket)
+      const sending = send(socket, command, file)
+      // A clamd that has had enough says so, and hangs up, while the file is still being sent.
+      return await Promise.race([answer, sending.then(() => answer)])
+    } finally {
+      for (const timer of timers) clearTimeout(timer)
+      signal?.removeEventListener('abort', cut)
+      socket.destroy()
+      file?.destroy()
+    }
+  }
+}
+
+const longestName = 100
+const longestAnswer = 1_000
+
+const targetOf = (address: string) => {
+  const { protocol, hostname, port, pathname } = new URL(address)
+  return protocol === 'unix:'
+    ? { path: decodeURIComponent(pathname) }
+    : { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) }
+}
+
+/** What stands before the zero byte that ends every answer. */
+const answerOn = (socket: Socket): Promise<string> => {
+  const answer = new Promise<string>((resolve, reject) => {
+    let text = ''
+    let isConnected = false
+    socket.once('connect', () => {
+      isConnected = true
+    })
+    socket.on('data', (bytes: Buffer) => {
+      text += bytes.toString('utf8')
+      const end = text.indexOf('\0')
+      if (end >= 0) resolve(text.slice(0, end))
+      else if (text.length > longestAnswer) reject(new ClamdError('NO_VERDICT'))
+    })
+    socket.once('error', (error) => {
+      const code = isConnected ? 'CUT' : 'UNREACHABLE'
+      reject(error instanceof ClamdError ? error : new ClamdError(code, { cause: error }))
+    })
+    socket.once('close', () => reject(new ClamdError('CUT')))
+  })
+  // Whoever reads the file may fail first, and then nobody waits for it.
+  answer.catch(() => undefined)
+  return answer
+}
+
+/** Fails with the file, and never for the connection: that is told by the answer that does not come. */
+const send = async (socket: Socket, command: string, file: Readable | undefined): Promise<void> => {
+  socket.write(`z${command}\0`)
+  if (!file) return
+  for await (const piece of file as AsyncIterable<Buffer>) {
+    if (socket.destroyed) return
+    socket.write(lengthOf(piece.length))
+    if (!socket.write(piece)) await roomOn(socket)
+  }
+  socket.write(lengthOf(0))
+}
+
+const lengthOf = (bytes: number): Buffer => {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(bytes)
+  return length
+}
+
+const roomOn = (socket: Socket): Promise<void> =>
+  new Promise((resolve) => {
+    const go = () => {
+      socket.off('drain', go)
+      socket.off('close', go)
+      resolve()
+    }
+    socket.on('drain', go)
+    socket.on('close', go)
+  })
