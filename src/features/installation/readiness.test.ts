@@ -67,6 +67,9 @@ describeOnBothEngines('ready', (openTestDatabase, engine) => {
       await db.execute(sql.raw(`alter database ${rows[0]?.name} set temp_file_limit = ${size}`))
       const all = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`
       await db.execute(all).catch(() => undefined)
+      // Those of the pool that have ended are found out, one by one.
+      for (let asked = 0; asked < 20; asked += 1)
+        await db.execute(sql`select pg_backend_pid()`).catch(() => undefined)
     }
     await limitTo("'64kB'")
     expect(await laterStatus()).toBe(503)

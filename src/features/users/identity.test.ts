@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm'
+import { desc, inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/table.ts'
@@ -6,6 +6,7 @@ import { consultations } from '#features/consultations/table.ts'
 import { documents } from '#features/documents/table.ts'
 import { outbox } from '#features/outbox/table.ts'
 import { twoFactors } from '#features/two-factor/table.ts'
+import { lastTokenTo } from '#tests/support/account-mails.ts'
 import { request } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
@@ -134,8 +135,7 @@ describeOnBothEngines('a client whom the office has seen', (openTestDatabase) =>
     expect((await callAs(app, admin, { url: identityOf(hessa) })).json().note).toBe('Original ID card')
 
     await app.inject({ method: 'POST', url: '/api/password/forgot', payload: { email } })
-    const mails = await app.db.select().from(outbox).where(eq(outbox.recipient, email))
-    const [, token] = /reset-password\?token=([\w-]+)/.exec(mails.map(({ text }) => text).join()) ?? []
+    const token = await lastTokenTo(app, email)
     const reset = { token, newPassword: 'four quiet rivers' }
     const answer = await app.inject({ method: 'POST', url: '/api/password/reset', payload: reset })
     expect(answer.statusCode).toBe(204)

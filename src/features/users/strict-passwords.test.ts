@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { attempts, tokens } from '#features/auth/table.ts'
 import { outbox } from '#features/outbox/table.ts'
 import { settings } from '#features/settings/table.ts'
+import { lastTokenTo } from '#tests/support/account-mails.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { buildTestApp, callAs, logIn, type Person, signUp, testPassword } from '#tests/support/test-app.ts'
 import { weaknessOf } from './strict-passwords.ts'
@@ -108,8 +108,7 @@ describeOnBothEngines('stricter passwords of the office', (openTestDatabase) => 
   const linkOf = async (username: string) => {
     const email = `${username}@example.com`
     await app.inject({ method: 'POST', url: '/api/password/forgot', payload: { email } })
-    const mails = await app.db.select().from(outbox).where(eq(outbox.recipient, email))
-    return /reset-password\?token=([\w-]+)/.exec(mails.map(({ text }) => text).join())?.[1] ?? ''
+    return lastTokenTo(app, email)
   }
   const reset = (token: string, newPassword: string) =>
     app.inject({ method: 'POST', url: '/api/password/reset', payload: { token, newPassword } })
