@@ -64,6 +64,7 @@ eachLanguage((language) => {
 
     await panel.getByRole('button', { name: words('account.erasure.ask') }).click()
     const dialog = page.getByRole('dialog', { name: words('account.erasure.dialog') })
+    await expect(dialog).toBeVisible()
     await expectAccessible(page)
     const word = dialog.getByRole('textbox', { name: words('account.erasure.word') })
     const secret = dialog.getByLabel(words('account.erasure.password'), { exact: true })

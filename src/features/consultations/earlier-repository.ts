@@ -36,9 +36,8 @@ export const claimEarlierRequests = async (
     .where(and(sentByGuest(email), inArray(consultations.id, [...ids])))
     .returning({ id: consultations.id })
   if (claimed.length > 0)
-    await db.insert(consultationHistory).values(
-      // Of the words the column knows, the beginning once more: now with a person, and no guest any longer.
-      claimed.map(({ id }) => ({ consultationId: id, userId, field: 'created' as const, from: 'guest' })),
-    )
+    await db
+      .insert(consultationHistory)
+      .values(claimed.map(({ id }) => ({ consultationId: id, userId, field: 'claimed' as const })))
   return claimed.map(({ id }) => id)
 }

@@ -50,7 +50,7 @@ describeOnBothEngines('requests from before an account', (openTestDatabase) => {
     expect((await rowOf(id))?.updatedAt).not.toBe(before?.updatedAt)
     expect((await historyOf(id)).map(({ field, from, userId }) => [field, from, userId])).toEqual([
       ['created', null, null],
-      ['created', 'guest', client.id],
+      ['claimed', null, client.id],
     ])
     const own = await callAs(calls.app, client, { url: `/api/client/consultations/${id}` })
     expect(own.json().history).toHaveLength(1)

@@ -8,6 +8,7 @@ import { users } from '#features/users/table.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
 import { addHistory } from './history-repository.ts'
 import { overdueBefore } from './promise.ts'
+import { answersFirst, openStatuses, takesUpAgain } from './rules.ts'
 import type {
   Consultation,
   ConsultationChanges,
@@ -167,7 +168,7 @@ export const listHandlers = (db: Database, clientId: number, consultationId: num
       and(
         eq(consultations.userId, clientId),
         consultationId === null
-          ? inArray(consultations.status, ['pending', 'approved'])
+          ? inArray(consultations.status, openStatuses)
           : eq(consultations.id, consultationId),
         eq(users.isActive, true),
       ),
@@ -205,6 +206,16 @@ export const lockConsultation = async (db: Database, id: number) => {
   return found
 }
 
+/** Of a client's own; another's is as unknown as none. */
+export const lockOwnConsultation = async (db: Database, userId: number, id: number) => {
+  const [found] = await db
+    .select()
+    .from(consultations)
+    .where(and(eq(consultations.id, id), eq(consultations.userId, userId)))
+    .for('update')
+  return found
+}
+
 export type LockedConsultation = NonNullable<Awaited<ReturnType<typeof lockConsultation>>>
 
 /** Locked first and looked for after that: whether they may know of it is asked of the row as it stays. */
@@ -221,16 +232,13 @@ export const updateConsultation = async (
   changes: Omit<ConsultationChanges, 'updatedAt' | 'addsReader'>,
   userId: number,
 ): Promise<void> => {
-  const leavesPending =
-    current.status === 'pending' && changes.status !== undefined && changes.status !== 'pending'
-  // Taken up again by the firm, it is no longer the client who closed it.
-  const isTakenUp = changes.status !== undefined && changes.status !== current.status
+  const status = changes.status ?? current.status
   await db
     .update(consultations)
     .set({
       ...changes,
-      ...(leavesPending && !current.firstAnswerAt && { firstAnswerAt: sql`now()` }),
-      ...(isTakenUp && { withdrawnAt: null }),
+      ...(answersFirst(current, status) && { firstAnswerAt: sql`now()` }),
+      ...(takesUpAgain(current, status) && { withdrawnAt: null }),
       updatedAt: nextVersion(consultations.updatedAt),
     })
     .where(eq(consultations.id, current.id))
@@ -245,11 +253,23 @@ export const updateConsultation = async (
 const textOrNull = (value: string | number | null | undefined): string | null =>
   value === null || value === undefined ? null : String(value)
 
-/** The client takes a pending request back: it is closed as rejected and says who closed it. */
-export const withdrawConsultation = async (db: Database, id: number, userId: number): Promise<void> => {
+/** The client takes a request back that `canWithdraw`: it is closed as rejected and says who closed it. */
+export const withdrawConsultation = async (
+  db: Database,
+  { id, status }: LockedConsultation,
+  userId: number,
+): Promise<void> => {
   await db
     .update(consultations)
     .set({ status: 'rejected', withdrawnAt: sql`now()`, updatedAt: nextVersion(consultations.updatedAt) })
     .where(eq(consultations.id, id))
-  await addHistory(db, id, userId, 'withdrawn', 'pending', 'rejected')
+  await addHistory(db, id, userId, 'withdrawn', status, 'rejected')
+}
+
+/** The firm has written about the request: the first time, that is its answer, to which the promise is counted. */
+export const noteAnswer = async (db: Database, id: number): Promise<void> => {
+  await db
+    .update(consultations)
+    .set({ firstAnswerAt: sql`coalesce(${consultations.firstAnswerAt}, now())` })
+    .where(eq(consultations.id, id))
 }

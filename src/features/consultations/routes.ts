@@ -18,9 +18,10 @@ import {
   findConsultation,
   findReceipt,
   listConsultations,
-  lockConsultation,
+  lockOwnConsultation,
   withdrawConsultation,
 } from './repository.ts'
+import { canWithdraw } from './rules.ts'
 import {
   consultationInput,
   consultationReceipt,
@@ -116,10 +117,9 @@ export const consultationClientRoutes: Routes = async (app) => {
       const { id } = request.params
       const actor = signedInUser(request)
       return app.db.transaction(async (tx) => {
-        const current = await lockConsultation(tx, id)
-        if (!current || current.userId !== actor.id) return notFound()
-        if (current.status !== 'pending') throw new AppError('conflict', { detail: 'error.notPending' })
-        await withdrawConsultation(tx, id, actor.id)
+        const own = (await lockOwnConsultation(tx, actor.id, id)) ?? notFound()
+        if (!canWithdraw(own)) throw new AppError('conflict', { detail: 'error.notPending' })
+        await withdrawConsultation(tx, own, actor.id)
         await tellOfWithdrawal(tx, app.publicUrl(), { id, clientId: actor.id })
         await recordAudit(tx, {
           actor,
@@ -134,5 +134,5 @@ export const consultationClientRoutes: Routes = async (app) => {
   )
 }
 
-const isForClients = ({ field, from }: HistoryEntry): boolean =>
-  (field === 'created' && from === null) || field === 'status' || field === 'withdrawn'
+const isForClients = ({ field }: HistoryEntry): boolean =>
+  field === 'created' || field === 'status' || field === 'withdrawn'

@@ -24,6 +24,7 @@ export const historyFields = [
   'assignedToId',
   'notes',
   'withdrawn',
+  'claimed',
   /** Who reads it: null for everybody, else the ids of who is named, with commas. */
   'readers',
 ] as const

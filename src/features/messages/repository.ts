@@ -283,11 +283,3 @@ export const countDocumentsOf = (
     documents,
     and(eq(documents.userId, clientId), inArray(documents.id, ids), mayReadDocument(reader)),
   )
-
-/** The firm's answer to a request, if it is the first one: the 24-hour promise is counted to it. */
-export const markFirstAnswer = async (db: Database, consultationId: number): Promise<void> => {
-  await db
-    .update(consultations)
-    .set({ firstAnswerAt: sql`coalesce(${consultations.firstAnswerAt}, now())` })
-    .where(eq(consultations.id, consultationId))
-}

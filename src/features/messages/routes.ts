@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { answerOnce } from '#features/answered-calls/repository.ts'
 import { recordAudit, recordAuditOnce } from '#features/audit/repository.ts'
+import { noteAnswer } from '#features/consultations/repository.ts'
 import { findUser, listUsers } from '#features/users/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
@@ -18,7 +19,6 @@ import {
   listMessages,
   listThread,
   type MessageSortField,
-  markFirstAnswer,
   messageSortFields,
   setMessageStatus,
   withRequests,
@@ -89,8 +89,7 @@ export const messageRoutes: Routes = async (app) => {
         write: async (tx) => {
           const values = await addressOf(tx, from, request.body)
           const id = await createMessage(tx, values)
-          if (from.role !== 'client' && values.consultationId)
-            await markFirstAnswer(tx, values.consultationId)
+          if (from.role !== 'client' && values.consultationId) await noteAnswer(tx, values.consultationId)
           const stored = (await findMessage(tx, id, from)) ?? notFound()
           await tellOfMessage(tx, app.publicUrl(), stored)
           await recordAudit(tx, {

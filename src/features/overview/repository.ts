@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-or
 import type { Database } from '#db/connection.ts'
 import { clients } from '#features/clients/table.ts'
 import { countConsultations, isOverdue, listConsultations } from '#features/consultations/repository.ts'
+import { openStatuses } from '#features/consultations/rules.ts'
 import { consultations } from '#features/consultations/table.ts'
 import { contactMessages } from '#features/contact-messages/table.ts'
 import { documents } from '#features/documents/table.ts'
@@ -81,9 +82,7 @@ export const countWorkOf = async (db: Database, userId: number) => {
         overdue: sql<number>`count(*) filter (where ${isOverdue(new Date())})`.mapWith(Number),
       })
       .from(consultations)
-      .where(
-        and(eq(consultations.assignedToId, userId), inArray(consultations.status, ['pending', 'approved'])),
-      ),
+      .where(and(eq(consultations.assignedToId, userId), inArray(consultations.status, openStatuses))),
     countUnread(db, userId),
   ])
   return { assigned: requests?.assigned ?? 0, overdue: requests?.overdue ?? 0, unread }
@@ -107,10 +106,7 @@ export const countNewDocuments = (db: Database, userId: number): Promise<number>
   )
 
 export const countOpenOf = (db: Database, userId: number): Promise<number> =>
-  db.$count(
-    consultations,
-    and(eq(consultations.userId, userId), inArray(consultations.status, ['pending', 'approved'])),
-  )
+  db.$count(consultations, and(eq(consultations.userId, userId), inArray(consultations.status, openStatuses)))
 
 /** The request a client's next step speaks of: pending before approved before completed, oldest first. */
 export const findNextRequestId = async (db: Database, userId: number): Promise<number | undefined> => {

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'd
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/connection.ts'
 import { containsText } from '#db/search.ts'
+import { openStatuses } from '#features/consultations/rules.ts'
 import { consultations } from '#features/consultations/table.ts'
 import { contactMessages } from '#features/contact-messages/table.ts'
 import { documentRequests, documents } from '#features/documents/table.ts'
@@ -174,7 +175,7 @@ export const countHoldings = async (
     consultations: await db.$count(consultations, isTheirs),
     openConsultations: await db.$count(
       consultations,
-      and(isTheirs, inArray(consultations.status, ['pending', 'approved'])),
+      and(isTheirs, inArray(consultations.status, openStatuses)),
     ),
     messages: await db.$count(
       messages,

@@ -39,7 +39,7 @@ const HistorySentence = ({ entry, staff }: { entry: HistoryEntry; staff: readonl
     const status = consultationStatuses.find((known) => known === value)
     return <b>{status && t(`status.${status}`)}</b>
   }
-  if (field === 'created' && from !== null) return <Sentence of="history.claimed" elements={{ who }} />
+  if (field === 'claimed') return <Sentence of="history.claimed" elements={{ who }} />
   if (field === 'created') return <Sentence of="history.created" elements={{ status: statusWord(to) }} />
   if (field === 'withdrawn') return <Sentence of="history.withdrawn" elements={{}} />
   if (field === 'notes') return <Sentence of="history.notes" elements={{ who }} />

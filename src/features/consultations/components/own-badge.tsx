@@ -1,8 +1,8 @@
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Badge, StatusBadge } from '#ui/badge.tsx'
+import { isWithdrawn } from '../rules.ts'
 import type { OwnConsultation } from '../schema.ts'
-import { isWithdrawn } from './own-next-step.ts'
 
 /** The status in the portal's words: pending reads "In review" (decision 4.19). */
 export const OwnBadge = ({ request }: { request: OwnConsultation }) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isWithdrawn, nextStepOf } from './own-next-step.ts'
+import { isWithdrawn } from '../rules.ts'
+import { nextStepOf } from './own-next-step.ts'
 
 const sent = '2025-03-09T09:30:00.000Z'
 const request = { status: 'pending', createdAt: sent, firstAnswerAt: null, withdrawnAt: null } as const

@@ -1,4 +1,5 @@
 import { hoursOfWorkingDays, promisedBy } from '../promise.ts'
+import { awaitsAnswer, isWithdrawn } from '../rules.ts'
 import type { OwnConsultation } from '../schema.ts'
 
 /** What happens next with a client's own request. `hoursLeft` counts whole hours of working days. */
@@ -13,15 +14,11 @@ export const nextStepOf = (request: Progress, now: Date): NextStep => {
   if (isWithdrawn(request)) return { kind: 'withdrawn' }
   if (request.status !== 'pending') return { kind: request.status }
   // The promise is kept with the first answer: a request put back to pending has no new deadline.
-  if (request.firstAnswerAt !== null) return { kind: 'inReview' }
+  if (!awaitsAnswer(request)) return { kind: 'inReview' }
   const by = promisedBy(new Date(request.createdAt))
   const hoursLeft = Math.floor(hoursOfWorkingDays(now, by))
   return hoursLeft < 0 ? { kind: 'replyLate', by } : { kind: 'replyDue', by, hoursLeft }
 }
-
-/** A request that its client took back is stored as rejected, but nobody refused it. */
-export const isWithdrawn = ({ status, withdrawnAt }: Pick<Progress, 'status' | 'withdrawnAt'>): boolean =>
-  status === 'rejected' && withdrawnAt !== null
 
 /** It has come to its end, good or bad: the panel speaks of the outcome. */
 export const isOutcome = ({ kind }: { kind: string }): boolean =>

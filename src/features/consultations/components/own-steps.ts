@@ -1,5 +1,5 @@
+import { isWithdrawn } from '../rules.ts'
 import type { ConsultationStatus, OwnConsultation, OwnConsultationWithHistory } from '../schema.ts'
-import { isWithdrawn } from './own-next-step.ts'
 
 export type StepName = 'received' | 'inReview' | 'approved' | 'completed' | 'rejected' | 'withdrawn'
 

@@ -8,12 +8,13 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.ts'
 import { consultationsKey, ownConsultationQuery, withdrawConsultation } from '../api.ts'
+import { canWithdraw } from '../rules.ts'
 import type { OwnConsultationWithHistory } from '../schema.ts'
 import './own-withdrawal.css'
 
 /** Takes a request back while it is in review. The button goes with the review, the question stays for its answer. */
 export const OwnWithdrawal = ({
-  request: { id, status },
+  request,
   afterChange,
 }: {
   request: OwnConsultationWithHistory
@@ -22,14 +23,14 @@ export const OwnWithdrawal = ({
 }) => {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
-  const { mutate, reset, isPending, error } = useWithdrawal(id, afterChange)
+  const { mutate, reset, isPending, error } = useWithdrawal(request.id, afterChange)
   const close = () => {
     setAsking(false)
     reset()
   }
   return (
     <>
-      {status === 'pending' && (
+      {canWithdraw(request) && (
         <div className="own-withdrawal">
           <p className="caption">{t('portal.withdraw.hint')}</p>
           <Button

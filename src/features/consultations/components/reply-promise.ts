@@ -1,4 +1,5 @@
 import { hoursOfWorkingDays, promisedBy } from '../promise.ts'
+import { awaitsAnswer } from '../rules.ts'
 import type { Consultation } from '../schema.ts'
 
 type Answered = Pick<Consultation, 'status' | 'createdAt' | 'firstAnswerAt'> & { withdrawnAt?: string | null }
@@ -18,10 +19,10 @@ const hoursTaken = (came: Date, answered: Date): number =>
 
 /** How the 24-hour promise stands: it is counted from the request to the firm's first answer, by working days. */
 export const replyPromiseOf = (request: Answered, now: Date): ReplyPromise => {
-  const { status, createdAt, firstAnswerAt, withdrawnAt } = request
+  const { createdAt, firstAnswerAt, withdrawnAt } = request
   const came = new Date(createdAt)
   if (firstAnswerAt) return { state: 'replied', hours: hoursTaken(came, new Date(firstAnswerAt)) }
   if (withdrawnAt) return { state: 'withdrawn' }
-  if (status === 'pending') return { state: 'waiting', hoursLeft: hoursOfWorkingDays(now, promisedBy(came)) }
+  if (awaitsAnswer(request)) return { state: 'waiting', hoursLeft: hoursOfWorkingDays(now, promisedBy(came)) }
   return { state: 'unknown' }
 }
