@@ -5,7 +5,7 @@ export const officeReaders: TranslationOf<typeof english> = {
   'readers.badge': 'اطلاع مقيّد',
   'readers.heading': 'صلاحية الاطلاع',
   'readers.office': 'جميع منسوبي المكتب',
-  'readers.handler': 'المديرون و{name}. يرى بقية الزملاء مقدّم الطلب وحالته دون مضمونه.',
+  'readers.handler': 'المديرون و{name}. يرى بقية الزملاء الطلب دون ملاحظاته ورسائله ومستنداته.',
   'readers.named': 'المديرون، وبالاسم: {names}. لا يظهر الطلب لغيرهم في المكتب.',
   'readers.managers': 'المديرون فقط. لا يظهر الطلب لغيرهم في المكتب.',
   'readers.change': 'تعديل صلاحية الاطلاع',

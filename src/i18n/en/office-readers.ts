@@ -3,7 +3,7 @@ export const officeReaders = {
   'readers.heading': 'Who reads it',
   'readers.office': 'Everyone in the office',
   'readers.handler':
-    'Managers and {name}. Other colleagues see who asked and where it stands, not what was said.',
+    'Managers and {name}. Other colleagues see the request, but not its notes, messages and documents.',
   'readers.named': 'Managers, and by name: {names}. For everyone else in the office it does not exist.',
   'readers.managers': 'Managers only. For everyone else in the office it does not exist.',
   'readers.change': 'Change who reads it',
