@@ -28,6 +28,7 @@ import { authenticate, authRoutes } from '#features/auth/routes.ts'
 import { readSessionToken } from '#features/auth/session-cookie.ts'
 import { clientAdminRoutes, clientRoutes } from '#features/clients/routes.ts'
 import { earlierRequestRoutes } from '#features/consultations/earlier-routes.ts'
+import { consentRoutes } from '#features/consents/routes.ts'
 import { consultationAdminRoutes } from '#features/consultations/office-routes.ts'
 import { restrictionRoutes } from '#features/consultations/restriction-routes.ts'
 import { consultationClientRoutes, consultationRoutes } from '#features/consultations/routes.ts'
@@ -42,12 +43,13 @@ import { legalPageAdminRoutes } from '#features/legal-pages/admin-routes.ts'
 import { legalPageRoutes } from '#features/legal-pages/routes.ts'
 import { messageAdminRoutes, messageClientRoutes, messageRoutes } from '#features/messages/routes.ts'
 import { newsletterAdminRoutes } from '#features/newsletter/admin-routes.ts'
+import { newsletterConsentRoutes } from '#features/newsletter/consent-routes.ts'
 import { newsletterRoutes } from '#features/newsletter/routes.ts'
 import { outboxRoutes } from '#features/outbox/routes.ts'
 import { decorateSender } from '#features/outbox/sender.ts'
 import { overviewRoutes } from '#features/overview/routes.ts'
-import { privacyAdminRoutes } from '#features/privacy/admin-routes.ts'
-import { privacyRoutes } from '#features/privacy/routes.ts'
+import { personalDataAdminRoutes } from '#features/personal-data/admin-routes.ts'
+import { personalDataRoutes } from '#features/personal-data/routes.ts'
 import { publicationAdminRoutes } from '#features/publications/admin-routes.ts'
 import { publicationRoutes } from '#features/publications/routes.ts'
 import { serviceAdminRoutes, serviceRoutes } from '#features/services/routes.ts'
@@ -279,8 +281,10 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       messageClientRoutes,
       messageAdminRoutes,
       overviewRoutes,
-      privacyRoutes({ askPassword }),
-      privacyAdminRoutes,
+      consentRoutes,
+      newsletterConsentRoutes,
+      personalDataRoutes,
+      personalDataAdminRoutes,
       auditRoutes({ readProof: options.audit.readProof }),
       contactRoutes,
       contactAdminRoutes,

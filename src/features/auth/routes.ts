@@ -3,7 +3,7 @@ import type { Role, SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { answerOnce } from '#features/answered-calls/repository.ts'
 import { recordAudit } from '#features/audit/repository.ts'
-import { recordConsent } from '#features/privacy/repository.ts'
+import { recordConsent } from '#features/consents/repository.ts'
 import { hashPassword, isPasswordOf, needsRehash, type StrictPasswords } from '#features/users/password.ts'
 import {
   createUser,

@@ -6,7 +6,7 @@ import { consultations } from '#features/consultations/table.ts'
 import { contactMessages } from '#features/contact-messages/table.ts'
 import { documents } from '#features/documents/table.ts'
 import { messages } from '#features/messages/table.ts'
-import { erasureRequests } from '#features/privacy/table.ts'
+import { erasureRequests } from '#features/personal-data/table.ts'
 import { publications } from '#features/publications/table.ts'
 import { mayReadContactMessage, type Reader } from '#features/readers/repository.ts'
 

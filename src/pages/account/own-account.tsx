@@ -18,7 +18,7 @@ import { useLeaveGuard } from '../use-leave-guard.ts'
 import { WithTexts } from '../with-texts.tsx'
 import './own-account.css'
 
-const OwnPrivacy = lazy(() => import('#features/privacy/components/own-privacy.tsx'))
+const OwnPrivacy = lazy(() => import('#features/personal-data/components/own-privacy.tsx'))
 // Comes after the profile, which stands first.
 const AddressPanel = lazy(() => import('#features/auth/components/address-panel.tsx'))
 

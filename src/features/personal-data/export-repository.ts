@@ -3,6 +3,7 @@ import type { SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { listSessionsOf } from '#features/auth/repository.ts'
 import { devices } from '#features/auth/table.ts'
+import { consents } from '#features/consents/table.ts'
 import { listConsultationHistory } from '#features/consultations/history-repository.ts'
 import { listConsultations } from '#features/consultations/repository.ts'
 import { contactMessages } from '#features/contact-messages/table.ts'
@@ -16,7 +17,7 @@ import { publications } from '#features/publications/table.ts'
 import { twoFactors } from '#features/two-factor/table.ts'
 import { users } from '#features/users/table.ts'
 import { archivedNames } from './archived-names.ts'
-import { consents, erasureRequests } from './table.ts'
+import { erasureRequests } from './table.ts'
 
 const everything = { limit: 1_000_000, offset: 0 }
 const oldestFirst = { field: 'createdAt', descending: false } as const
