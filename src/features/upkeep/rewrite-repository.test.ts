@@ -9,7 +9,7 @@ import { createUser } from '#features/users/repository.ts'
 import { copyEmbeddedFolder } from '#tests/support/databases.ts'
 import { timeLimitScale } from '#tests/support/time-limits.ts'
 import { openDatabase } from '../../db/connection.ts'
-import { rewriteAfterErasure } from './rewrite-tables.ts'
+import { rewriteAfterErasure } from './rewrite-repository.ts'
 
 const filesThatHold = (folder: string, word: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
