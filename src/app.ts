@@ -8,8 +8,6 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import { may } from '#access/permissions.ts'
-import type { Role } from '#access/roles.ts'
 import type { Database, DatabaseConnection } from '#db/connection.ts'
 import { isDatabaseUnavailable } from '#db/errors.ts'
 import { holdAuditKey } from '#features/audit/audit-key.ts'
@@ -20,13 +18,16 @@ import { addressRoutes } from '#features/auth/address-routes.ts'
 import { KnownSessions } from '#features/auth/known-sessions.ts'
 import { endLinks } from '#features/auth/link-repository.ts'
 import { ownSessionRoutes } from '#features/auth/own-session-routes.ts'
-import { askCode, askPassword } from '#features/auth/password-failures.ts'
 import { passwordResetRoutes } from '#features/auth/password-reset-routes.ts'
 import { proofRoutes } from '#features/auth/proof-routes.ts'
 import { countAttempt, deleteSessionsOf } from '#features/auth/repository.ts'
 import { authenticate, authRoutes } from '#features/auth/routes.ts'
 import { readSessionToken } from '#features/auth/session-cookie.ts'
+import { isTwoFactorOn } from '#features/auth/two-factor/repository.ts'
+import { twoFactorAdminRoutes, twoFactorRoutes } from '#features/auth/two-factor/routes.ts'
+import { openSecondFactor } from '#features/auth/two-factor/second-factor.ts'
 import { clientAdminRoutes, clientRoutes } from '#features/clients/routes.ts'
+import { consentRoutes } from '#features/consents/routes.ts'
 import { earlierRequestRoutes } from '#features/consultations/earlier-routes.ts'
 import { consultationAdminRoutes } from '#features/consultations/office-routes.ts'
 import { restrictionRoutes } from '#features/consultations/restriction-routes.ts'
@@ -40,14 +41,16 @@ import { imageAdminRoutes, imageRoutes } from '#features/images/routes.ts'
 import { watchReadiness } from '#features/installation/readiness.ts'
 import { legalPageAdminRoutes } from '#features/legal-pages/admin-routes.ts'
 import { legalPageRoutes } from '#features/legal-pages/routes.ts'
+import { mayReadDocument } from '#features/messages/readers.ts'
 import { messageAdminRoutes, messageClientRoutes, messageRoutes } from '#features/messages/routes.ts'
 import { newsletterAdminRoutes } from '#features/newsletter/admin-routes.ts'
+import { newsletterConsentRoutes } from '#features/newsletter/consent-routes.ts'
 import { newsletterRoutes } from '#features/newsletter/routes.ts'
 import { outboxRoutes } from '#features/outbox/routes.ts'
 import { decorateSender } from '#features/outbox/sender.ts'
 import { overviewRoutes } from '#features/overview/routes.ts'
-import { privacyAdminRoutes } from '#features/privacy/admin-routes.ts'
-import { privacyRoutes } from '#features/privacy/routes.ts'
+import { personalDataAdminRoutes } from '#features/personal-data/admin-routes.ts'
+import { personalDataRoutes } from '#features/personal-data/routes.ts'
 import { publicationAdminRoutes } from '#features/publications/admin-routes.ts'
 import { publicationRoutes } from '#features/publications/routes.ts'
 import { serviceAdminRoutes, serviceRoutes } from '#features/services/routes.ts'
@@ -58,8 +61,6 @@ import { settingAdminRoutes, settingRoutes } from '#features/settings/routes.ts'
 import { analyticsIdOf } from '#features/settings/setting-values.ts'
 import { teamMemberAdminRoutes } from '#features/team-members/admin-routes.ts'
 import { teamMemberRoutes } from '#features/team-members/routes.ts'
-import { twoFactorAdminRoutes, twoFactorRoutes } from '#features/two-factor/routes.ts'
-import { openSecondFactor } from '#features/two-factor/second-factor.ts'
 import { identityRoutes } from '#features/users/identity-routes.ts'
 import { ownUserRoutes, staffRoutes, userAdminRoutes } from '#features/users/routes.ts'
 import { strictPasswords } from '#features/users/strict-passwords.ts'
@@ -182,6 +183,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const { connection, isHttps, isAddressKnown = false, timeLimitScale = 1 } = options
   app.decorate('db', connection.db)
   app.decorate('files', options.files)
+  app.decorate('mayReadDocument', mayReadDocument)
   app.decorate('malwareChecks', options.malwareChecks)
   app.decorate('publicUrl', options.publicUrl)
   app.decorate('rateLimitScale', options.rateLimitScale ?? 1)
@@ -230,11 +232,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     settings.forget()
   })
   holdAuditKey(options.audit.key)
-  const secondFactor = openSecondFactor(options.twoFactorKey)
-  const isRequiredOf = async (role: Role) =>
-    may(role, 'dashboard.view') && (await settings.get()).require_two_factor === 'true'
-  const login = { isHttps, secondFactor, isRequiredOf, knownSessions }
-  const endSessions = deleteSessionsOf
+  const secondFactor = openSecondFactor(options.twoFactorKey, () => settings.get())
+  const login = { isHttps, secondFactor, knownSessions }
   const passwords = strictPasswords(() => settings.get())
   await app.register(async (api) => {
     api.addHook('onRequest', authenticate(api, login))
@@ -246,18 +245,23 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       authRoutes({ ...login, mails, passwords }),
       ownSessionRoutes({ isHttps, mails, passwords }),
       proofRoutes({ secondFactor }),
-      passwordResetRoutes({ mails, secondFactor, passwords }),
+      passwordResetRoutes({ mails, passwords }),
       addressRoutes({ mails }),
-      twoFactorRoutes({ secondFactor, isRequiredOf, askPassword, askCode, endSessions }),
-      twoFactorAdminRoutes({ endSessions }),
+      twoFactorRoutes({ secondFactor }),
+      twoFactorAdminRoutes,
       settingRoutes,
       legalPageRoutes,
       legalPageAdminRoutes,
-      settingAdminRoutes(secondFactor.isOn),
+      settingAdminRoutes(isTwoFactorOn),
       ownUserRoutes,
       staffRoutes,
       identityRoutes,
-      userAdminRoutes({ endSessions, endLinks, passwords, tellOfNewAddress: mails.addressChangedByOffice }),
+      userAdminRoutes({
+        endSessions: deleteSessionsOf,
+        endLinks,
+        passwords,
+        tellOfNewAddress: mails.addressChangedByOffice,
+      }),
       serviceRoutes,
       serviceAdminRoutes,
       teamMemberRoutes,
@@ -279,8 +283,10 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       messageClientRoutes,
       messageAdminRoutes,
       overviewRoutes,
-      privacyRoutes({ askPassword }),
-      privacyAdminRoutes,
+      consentRoutes,
+      newsletterConsentRoutes,
+      personalDataRoutes,
+      personalDataAdminRoutes,
       auditRoutes({ readProof: options.audit.readProof }),
       contactRoutes,
       contactAdminRoutes,

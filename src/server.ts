@@ -11,6 +11,7 @@ import { runAlone } from './db/run-alone.ts'
 import { waitForDatabase } from './db/wait-for-database.ts'
 import { type Environment, EnvironmentError, readEnvironment } from './env.ts'
 import { checkAuditLog, keepAuditHead, openAuditKey, readAuditProof } from './features/audit/proof.ts'
+import { hasTwoFactors } from './features/auth/two-factor/repository.ts'
 import {
   InstallationError,
   markInstallation,
@@ -22,7 +23,6 @@ import { LinkTokens } from './features/outbox/link-tokens.ts'
 import { hasSealedMail } from './features/outbox/repository.ts'
 import { hasSettings, listSettings } from './features/settings/repository.ts'
 import { settingsOf } from './features/settings/schema.ts'
-import { hasTwoFactors } from './features/two-factor/repository.ts'
 import { startHourlyUpkeep, upkeepLock } from './features/upkeep/hourly.ts'
 import { MalwareChecks } from './features/upkeep/malware-checks.ts'
 import { countChecks } from './features/upkeep/malware-repository.ts'

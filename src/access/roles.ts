@@ -21,6 +21,9 @@ export type SignedInUser = {
   seenInPersonAt: string | null
 }
 
+/** Who asks to read something. */
+export type Reader = Pick<SignedInUser, 'id' | 'role'>
+
 /** Whether the firm knows who is behind an account, by the address or by having seen them. */
 export const isKnownPerson = ({
   isVerified,

@@ -15,7 +15,7 @@ const journal: { entries: { idx: number; tag: string }[] } = JSON.parse(
 
 /** Under a name of its own each, since two features may give a thing the same one. */
 const exportsOf = async (): Promise<Record<string, unknown>> => {
-  const files = globSync(join(root, 'src/features/*/table.ts'))
+  const files = globSync(join(root, 'src/features/**/table.ts'))
   const exported: Record<string, unknown> = {}
   for (const file of files)
     for (const [name, value] of Object.entries(await import(file))) exported[`${file} ${name}`] = value

@@ -2,7 +2,6 @@ import { and, asc, count, desc, eq, gt, inArray, is, ne, or, type SQL, sql } fro
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/connection.ts'
 import { containsText } from '#db/search.ts'
-import { mayReadLine, type Reader } from '#features/readers/repository.ts'
 import type { Page, PageOf } from '#http/lists.ts'
 import { auditKey } from './audit-key.ts'
 import { type ChainRow, isKeyed, sealOf } from './chain.ts'
@@ -132,8 +131,8 @@ export const hasKeyedRows = async (db: Database): Promise<boolean> => {
 /** How far back the dashboard home looks for lines that its reader may know of. */
 const latest = 500
 
-/** The latest entries of what this reader may know of, newest first, for the activity of the dashboard home. */
-export const listRecentActivity = (db: Database, reader: Reader, limit: number) => {
+/** The latest of the readable lines, newest first, for the activity of the dashboard home. */
+export const listRecentActivity = (db: Database, readable: SQL, limit: number) => {
   // Few are asked about: of the whole log, the database would gather first what this reader may know of at all.
   const recent = db
     .select({ id: auditLog.id })
@@ -153,7 +152,7 @@ export const listRecentActivity = (db: Database, reader: Reader, limit: number) 
       createdAt: auditLog.createdAt,
     })
     .from(auditLog)
-    .where(and(inArray(auditLog.id, recent), mayReadLine(reader)))
+    .where(and(inArray(auditLog.id, recent), readable))
     .orderBy(desc(auditLog.id))
     .limit(limit)
 }

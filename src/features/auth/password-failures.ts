@@ -20,7 +20,8 @@ import {
   mostLoginFailures,
   nameInKey,
 } from './repository.ts'
-import type { SecondFactorOfLogin } from './second-factor-of-login.ts'
+import { mailAboutTwoFactor } from './two-factor/mail.ts'
+import type { SecondFactor } from './two-factor/second-factor.ts'
 
 /**
  * Where the failures of one try are counted. Wrong passwords of one account are counted together, wherever they are
@@ -122,7 +123,7 @@ export const judgeCode = async (
   failures: Failures,
   person: SignedInUser,
   code: string,
-  secondFactor: SecondFactorOfLogin,
+  secondFactor: SecondFactor,
 ) => {
   const refused = `${start} of codes ${nameInKey(person.username)}`
   const answer = await secondFactor.take(app.db, person, code)
@@ -133,7 +134,7 @@ export const judgeCode = async (
   }
   await noteWrong(app, failures)
   const { count } = await countAttempt(app.db, refused, waitsAreRememberedFor)
-  if (count === refusedCodesToTell) await secondFactor.tellRefused(app.db, person, count)
+  if (count === refusedCodesToTell) await mailAboutTwoFactor(app.db, person, 'refused', { n: count })
   return answer
 }
 
@@ -141,7 +142,7 @@ export const judgeCode = async (
 export const askCode = async (
   request: FastifyRequest,
   code: string,
-  secondFactor: SecondFactorOfLogin,
+  secondFactor: SecondFactor,
 ): Promise<void> => {
   const failures = await failuresOfSession(request)
   await countFailure(request.server, failures)

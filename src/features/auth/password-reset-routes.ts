@@ -25,15 +25,15 @@ import {
   passwordReset,
   resetLink,
 } from './schema.ts'
-import type { SecondFactorOfLogin } from './second-factor-of-login.ts'
+import { deleteTwoFactor } from './two-factor/repository.ts'
 
 const purpose = 'password_reset'
 
-type Options = { mails: AccountMails; secondFactor: SecondFactorOfLogin; passwords: StrictPasswords }
+type Options = { mails: AccountMails; passwords: StrictPasswords }
 
 /** A forgotten password, mended by a link in the mailbox of its account. It never logs anybody in. */
 export const passwordResetRoutes =
-  ({ mails, secondFactor, passwords }: Options): Routes =>
+  ({ mails, passwords }: Options): Routes =>
   async (app) => {
     const sendOrPretend = async (
       db: Database,
@@ -117,7 +117,7 @@ export const passwordResetRoutes =
           const changed = (await updateUser(tx, person.id, { password, isVerified: true })) ?? person
           // Whoever set one up before may have registered with an address that was never theirs. Whom the office has
           // seen is known without it, and the mailbox may be the stranger.
-          if (!isKnownPerson(person) && person.role === 'client') await secondFactor.drop(tx, person.id)
+          if (!isKnownPerson(person) && person.role === 'client') await deleteTwoFactor(tx, person.id)
           await deleteSessionsOf(tx, person.id)
           // Whoever knew the password before may have asked for another address with it.
           await endLinks(tx, person.id, [purpose, 'email_change'])

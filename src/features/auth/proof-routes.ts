@@ -5,11 +5,12 @@ import { limitPerMinute } from '#http/rate-limit.ts'
 import { askCode, askPassword } from './password-failures.ts'
 import { confirmSession } from './repository.ts'
 import { proof } from './schema.ts'
-import type { SecondFactorOfLogin } from './second-factor-of-login.ts'
+import { isTwoFactorOn } from './two-factor/repository.ts'
+import type { SecondFactor } from './two-factor/second-factor.ts'
 
 /** A session is confirmed for ten minutes: by the login it began with, and by this call after that. */
 export const proofRoutes =
-  ({ secondFactor }: { secondFactor: SecondFactorOfLogin }): Routes =>
+  ({ secondFactor }: { secondFactor: SecondFactor }): Routes =>
   async (app) => {
     app.post(
       '/api/user/proof',
@@ -23,7 +24,7 @@ export const proofRoutes =
       async (request, reply) => {
         const { currentPassword, code } = request.body
         await askPassword(request, currentPassword)
-        if (await secondFactor.isOn(app.db, signedInUser(request).id)) {
+        if (await isTwoFactorOn(app.db, signedInUser(request).id)) {
           if (!code) return invalidField('code', 'val.code.required')
           await askCode(request, code, secondFactor)
         }

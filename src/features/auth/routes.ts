@@ -3,7 +3,7 @@ import type { Role, SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { answerOnce } from '#features/answered-calls/repository.ts'
 import { recordAudit } from '#features/audit/repository.ts'
-import { recordConsent } from '#features/privacy/repository.ts'
+import { recordConsent } from '#features/consents/repository.ts'
 import { hashPassword, isPasswordOf, needsRehash, type StrictPasswords } from '#features/users/password.ts'
 import {
   createUser,
@@ -11,7 +11,6 @@ import {
   findUser,
   findUserForLogin,
   isNameOfOffice,
-  isReservedName,
   refuseTakenName,
   updateUser,
 } from '#features/users/repository.ts'
@@ -26,21 +25,23 @@ import { sendVerification } from './address-routes.ts'
 import { refundAttempt } from './failure-repository.ts'
 import { noteDevice } from './known-device.ts'
 import type { KnownSessions } from './known-sessions.ts'
+import { isReservedName } from './name-repository.ts'
 import { countFailure, type Failures, failuresOfLogin, judgeCode, noteWrong } from './password-failures.ts'
 import { recordRefusedLogin } from './refused-logins.ts'
 import { deleteSession, findSession, forgetAttempts, touchSession } from './repository.ts'
 import { currentUser, loginInput, registerInput } from './schema.ts'
-import type { SecondFactorOptions } from './second-factor-of-login.ts'
 import { clearSessionCookie, readSessionToken, setSessionCookie } from './session-cookie.ts'
 import { replaceSession } from './start-session.ts'
+import { isTwoFactorOn } from './two-factor/repository.ts'
+import type { SecondFactor } from './two-factor/second-factor.ts'
 
-type Options = { isHttps: boolean } & SecondFactorOptions
+type Options = { isHttps: boolean; secondFactor: SecondFactor }
 type RouteOptions = Options & { mails: AccountMails; passwords: StrictPasswords }
 type AuthenticateOptions = Options & { knownSessions: KnownSessions }
 
 /** Puts the person behind the session cookie, if any, on every API request. */
 export const authenticate =
-  (app: Parameters<Routes>[0], { isHttps, knownSessions, ...factor }: AuthenticateOptions) =>
+  (app: Parameters<Routes>[0], { isHttps, knownSessions, secondFactor }: AuthenticateOptions) =>
   async (request: FastifyRequest): Promise<void> => {
     const token = readSessionToken(request, isHttps)
     if (!token) return
@@ -49,7 +50,7 @@ export const authenticate =
     knownSessions.note(token)
     request.sessionId = session.sessionId
     request.isConfirmed = session.isConfirmed
-    request.needsTwoFactor = await lacksSecondFactor(app.db, factor, session.user)
+    request.needsTwoFactor = await lacksSecondFactor(app.db, secondFactor, session.user)
     // Until it is set up, the own account is all there is.
     if (!request.needsTwoFactor || isOwnAccount(request)) request.user = session.user
     if (session.isStale) await touchSession(app.db, session.sessionId)
@@ -58,16 +59,16 @@ export const authenticate =
 /** Asked of the database only where the firm asks it of the person. */
 const lacksSecondFactor = async (
   db: Database,
-  { secondFactor, isRequiredOf }: SecondFactorOptions,
+  secondFactor: SecondFactor,
   { id, role }: Pick<SignedInUser, 'id' | 'role'>,
-): Promise<boolean> => (await isRequiredOf(role)) && !(await secondFactor.isOn(db, id))
+): Promise<boolean> => (await secondFactor.isRequiredOf(role)) && !(await isTwoFactorOn(db, id))
 
 /** By the route, not by the address as it was written. */
 const isOwnAccount = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =>
   url === '/api/user' || url.startsWith('/api/user/') || url === '/api/logout'
 
 export const authRoutes =
-  ({ isHttps, mails, passwords, ...factor }: RouteOptions): Routes =>
+  ({ isHttps, mails, passwords, secondFactor }: RouteOptions): Routes =>
   async (app) => {
     const strictness = async (role: Role) =>
       (await passwords.isStrictFor(role)) ? { hasStrictPassword: true } : {}
@@ -93,7 +94,7 @@ export const authRoutes =
         await refundAttempt(app.db, failures.key)
         throw codeRefused('val.code.required')
       }
-      const answer = await judgeCode(app, failures, person, code, factor.secondFactor)
+      const answer = await judgeCode(app, failures, person, code, secondFactor)
       if (answer === 'app' || answer === 'recoveryCode') return
       await recordAudit(app.db, {
         actor: person,
@@ -109,7 +110,7 @@ export const authRoutes =
     const refuseChangedAccount = async (person: User, password: string) => {
       const isSame =
         person.isActive &&
-        !(await factor.secondFactor.isOn(app.db, person.id)) &&
+        !(await isTwoFactorOn(app.db, person.id)) &&
         (await isPasswordOf(await findPasswordHash(app.db, person.id), password))
       if (!isSame) throw new AppError('conflict', { detail: 'val.username.taken' })
     }
@@ -146,14 +147,13 @@ export const authRoutes =
           await refused('inactive')
           throw new AppError('forbidden', { detail: 'error.accountDisabled' })
         }
-        if (await factor.secondFactor.isOn(app.db, found.id))
-          await askSecondFactor(request, failures, found, code)
+        if (await isTwoFactorOn(app.db, found.id)) await askSecondFactor(request, failures, found, code)
         else await forgetAttempts(app.db, failures.key)
         if (needsRehash(found.password))
           await updateUser(app.db, found.id, { password: await hashPassword(password) })
         await startSession(request, reply, found, rememberMe)
         await recordAudit(app.db, { actor: found, action: 'login', entity: 'session', ipAddress: request.ip })
-        const needsTwoFactor = await lacksSecondFactor(app.db, factor, found)
+        const needsTwoFactor = await lacksSecondFactor(app.db, secondFactor, found)
         return { ...found, ...(needsTwoFactor && { needsTwoFactor }), ...(await strictness(found.role)) }
       },
     )

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { listRecentActivity } from '#features/audit/repository.ts'
+import { mayReadLine } from '#features/overview/readers.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
 import type { Client } from './schema.ts'
@@ -164,7 +165,7 @@ describeOnBothEngines('clients in the office', (openTestDatabase) => {
     await call('PUT', `/${id}`, { logo: '' })
     await call('PUT', `/${id}`, { name: 'Qimam Holding' })
     await call('DELETE', `/${id}`)
-    const entries = (await listRecentActivity(app.db, { id: 0, role: 'admin' }, 50)).filter(
+    const entries = (await listRecentActivity(app.db, mayReadLine({ id: 0, role: 'admin' }), 50)).filter(
       ({ entity, entityId }) => entity === 'client' && entityId === id,
     )
     expect(

@@ -2,11 +2,11 @@ import type { Database } from '#db/connection.ts'
 import type { MailWords } from '#features/outbox/mail-layout.ts'
 import { type Addressed, findFirmMailbox, type Mail, queueMail } from '#features/outbox/repository.ts'
 import { type MailLimits, queueMailToStranger } from '#features/outbox/stranger-mail.ts'
-import { listReaderMailboxes } from '#features/readers/restriction-repository.ts'
 import { findMailbox } from '#features/users/repository.ts'
 import { formatDeadline } from '#i18n/format.ts'
 import { promisedBy } from './promise.ts'
 import { listHandlers } from './repository.ts'
+import { listReaderMailboxes } from './restriction-repository.ts'
 import type { ConsultationStatus } from './schema.ts'
 
 // What a request's events tell by mail: its number, its state and dates, never a word that somebody typed.

@@ -1,13 +1,14 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Reader } from '#access/roles.ts'
 import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
 import { containsText } from '#db/search.ts'
-import { mayListRequest, mayOpenRequest, type Reader } from '#features/readers/repository.ts'
 import { users } from '#features/users/table.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
 import { addHistory } from './history-repository.ts'
 import { overdueBefore } from './promise.ts'
+import { mayListRequest, mayOpenRequest } from './readers.ts'
 import { answersFirst, openStatuses, takesUpAgain } from './rules.ts'
 import type {
   Consultation,

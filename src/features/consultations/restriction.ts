@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import type { SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { recordAudit } from '#features/audit/repository.ts'
-import { listReaders, saveReaders } from '#features/readers/restriction-repository.ts'
 import { listStaff } from '#features/users/repository.ts'
 import { AppError, invalidField } from '#http/errors.ts'
 import { signedInUser } from '#http/guards.ts'
 import { addHistory, listConsultationHistory } from './history-repository.ts'
 import type { LockedConsultation } from './repository.ts'
+import { listReaders, saveReaders } from './restriction-repository.ts'
 import type { Consultation, ConsultationWithHistory } from './schema.ts'
 
 /** Admins, and whoever handles the request, decide who reads it. */

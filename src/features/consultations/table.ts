@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { identity, instant, instantOfInsert, timestamps } from '#db/columns.ts'
 import { serviceArea } from '#features/services/table.ts'
 import { languageCode, users } from '#features/users/table.ts'
@@ -67,4 +67,21 @@ export const consultationHistory = pgTable(
     createdAt: instantOfInsert(),
   },
   (table) => [index('consultation_history_consultation').on(table.consultationId, table.id)],
+)
+
+/** Who of the office may read a restricted request, besides admins. An unrestricted one has no rows here. */
+export const consultationReaders = pgTable(
+  'consultation_readers',
+  {
+    consultationId: integer()
+      .notNull()
+      .references(() => consultations.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.consultationId, table.userId] }),
+    index('consultation_readers_user').on(table.userId, table.consultationId),
+  ],
 )

@@ -1,10 +1,11 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import type { Reader } from '#access/roles.ts'
 import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
 import { containsText } from '#db/search.ts'
-import { mayReadContactMessage, type Reader } from '#features/readers/repository.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
 import type { ContactMessage, ContactMessageChanges } from './admin-schema.ts'
+import { mayReadContactMessage } from './readers.ts'
 import { contactMessages } from './table.ts'
 
 export const contactSortFields = ['createdAt', 'name', 'subject', 'isRead'] as const

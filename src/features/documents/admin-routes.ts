@@ -14,6 +14,7 @@ import {
   download,
   file,
   keepOnce,
+  readableBy,
   refuseOverLimit,
   refuseOverLimitAgain,
   rowOf,
@@ -57,7 +58,7 @@ export const documentAdminRoutes: Routes = async (app) => {
       const { query } = request
       const { userId, consultationId } = query
       const page = await listDocuments(app.db, {
-        reader: signedInUser(request),
+        readable: readableBy(request),
         userId,
         consultationId,
         page: pageOf(query),
@@ -100,7 +101,7 @@ export const documentAdminRoutes: Routes = async (app) => {
               return id
             },
             read: async (tx, id) => {
-              if (!(await findDocument(tx, id, signedInUser(request)))) notFound()
+              if (!(await findDocument(tx, id, readableBy(request)))) notFound()
               return getDocumentWithViews(tx, id, 'client')
             },
           }),
@@ -121,7 +122,7 @@ export const documentAdminRoutes: Routes = async (app) => {
     async (request, reply) => {
       const { id } = request.params
       const key = await app.db.transaction(async (tx) => {
-        if (!(await findDocument(tx, id, signedInUser(request)))) notFound()
+        if (!(await findDocument(tx, id, readableBy(request)))) notFound()
         const removed = (await deleteDocument(tx, id)) ?? notFound()
         await audit(tx, request, 'delete', 'document', id)
         return removed

@@ -30,6 +30,9 @@ export const uploads = {
 /** The bytes themselves: a stream passes no schema. */
 export const file = { 200: z.string() }
 
+/** What the person who asks may read, of all documents. */
+export const readableBy = (request: FastifyRequest) => request.server.mayReadDocument(signedInUser(request))
+
 export const rowOf = (
   { server }: FastifyRequest,
   { key, name, kind, size, sha256 }: Upload<unknown>['file'],
@@ -63,7 +66,7 @@ export const keepOnce = async <Answer>(
 export const download = async (request: FastifyRequest, reply: FastifyReply, id: number) => {
   const { db, files } = request.server
   const reader = signedInUser(request)
-  const found = (await findDocument(db, id, reader)) ?? notFound()
+  const found = (await findDocument(db, id, readableBy(request))) ?? notFound()
   refuseUnchecked(found)
   const { storageKey, sha256 } = found
   const size = await files.sizeOf(storageKey)
@@ -75,7 +78,7 @@ export const download = async (request: FastifyRequest, reply: FastifyReply, id:
   // Who asks only how large it is has not seen it.
   if (request.method !== 'HEAD')
     await db.transaction(async (tx) => {
-      if (!(await findDocument(tx, id, reader))) notFound()
+      if (!(await findDocument(tx, id, readableBy(request)))) notFound()
       await recordView(tx, found, reader.id)
       await audit(tx, request, 'download', 'document', id)
     })

@@ -1,10 +1,11 @@
 import { aliasedTable, and, count, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '#access/roles.ts'
 import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
-import { mayReadDocument, mayReadDocumentRequest, type Reader } from '#features/readers/repository.ts'
 import { users } from '#features/users/table.ts'
 import type { DayOfUploads } from '#files/daily-limit.ts'
 import type { Page, PageOf } from '#http/lists.ts'
+import { mayReadDocumentRequest } from './readers.ts'
 import type { Document, DocumentRequest, DocumentRequestChanges, DocumentRequestInput } from './schema.ts'
 import { documentRequests, documents, documentViews } from './table.ts'
 
@@ -40,22 +41,22 @@ const selectDocuments = (db: Database) =>
 
 export type StoredDocument = Awaited<ReturnType<typeof selectDocuments>>[number]
 
-type DocumentList = {
-  reader: Reader
-  userId?: number | undefined
-  consultationId?: number | undefined
-  page: Page
+type About = { userId?: number | undefined; consultationId?: number | undefined; page: Page }
+
+type DocumentList = About & {
+  /** Which ones whoever asks may read. */
+  readable: SQL
   /** Whose looks are told with each paper. */
   viewsBy: 'client' | 'office'
 }
 
-/** Those this reader may know of, newest first. */
+/** The readable ones, newest first. */
 export const listDocuments = async (
   db: Database,
-  { reader, userId, consultationId, page, viewsBy }: DocumentList,
+  { readable, userId, consultationId, page, viewsBy }: DocumentList,
 ): Promise<PageOf<Document>> => {
   const where = and(
-    mayReadDocument(reader),
+    readable,
     userId === undefined ? undefined : eq(documents.userId, userId),
     consultationId === undefined ? undefined : eq(documents.consultationId, consultationId),
   )
@@ -99,9 +100,9 @@ const withViews = async (db: Database, rows: StoredDocument[], viewsBy: 'client'
 export const findDocument = async (
   db: Database,
   id: number,
-  reader: Reader,
+  readable: SQL,
 ): Promise<StoredDocument | undefined> => {
-  const [found] = await selectDocuments(db).where(and(eq(documents.id, id), mayReadDocument(reader)))
+  const [found] = await selectDocuments(db).where(and(eq(documents.id, id), readable))
   return found
 }
 
@@ -207,7 +208,7 @@ const selectRequests = (db: Database) =>
 /** What is due first comes first; what is settled comes after. */
 export const listDocumentRequests = async (
   db: Database,
-  { reader, userId, consultationId, page }: Omit<DocumentList, 'viewsBy'>,
+  { reader, userId, consultationId, page }: About & { reader: Reader },
 ): Promise<PageOf<DocumentRequest>> => {
   const where = and(
     mayReadDocumentRequest(reader),

@@ -12,6 +12,7 @@ import {
   download,
   file,
   keepOnce,
+  readableBy,
   refuseOverLimit,
   refuseOverLimitAgain,
   rowOf,
@@ -48,7 +49,7 @@ export const documentClientRoutes: Routes = async (app) => {
     async (request, reply) => {
       const { query } = request
       const { rows, total } = await listDocuments(app.db, {
-        reader: signedInUser(request),
+        readable: readableBy(request),
         consultationId: query.consultationId,
         page: pageOf(query),
         viewsBy: 'office',
@@ -112,7 +113,7 @@ export const documentClientRoutes: Routes = async (app) => {
     '/api/client/documents/:id',
     { onRequest: clientsOnly, schema: { params: idParams } },
     async (request, reply) => {
-      const found = (await findDocument(app.db, request.params.id, signedInUser(request))) ?? notFound()
+      const found = (await findDocument(app.db, request.params.id, readableBy(request))) ?? notFound()
       if (found.isFromFirm) throw new AppError('forbidden')
       const key = await app.db.transaction(async (tx) => {
         const removed = await deleteDocument(tx, found.id, true)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { consents } from '#features/privacy/table.ts'
+import { consents } from '#features/consents/table.ts'
 import { settings } from '#features/settings/table.ts'
 import { describeRoutes } from '#tests/support/databases.ts'
 import { buildTestApp } from '#tests/support/test-app.ts'

@@ -1,18 +1,14 @@
 import { aliasedTable, and, asc, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '#access/roles.ts'
 import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
 import { containsText } from '#db/search.ts'
+import { mayListRequest, mayOpenRequestOf } from '#features/consultations/readers.ts'
 import { consultations } from '#features/consultations/table.ts'
 import { documents } from '#features/documents/table.ts'
-import {
-  mayListRequest,
-  mayOpenRequestOf,
-  mayReadDocument,
-  mayReadMessage,
-  type Reader,
-} from '#features/readers/repository.ts'
 import { users } from '#features/users/table.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
+import { mayReadDocument, mayReadMessage } from './readers.ts'
 import type { Correspondent, Message, MessageBox, MessageStatus } from './schema.ts'
 import { messageDocuments, messages } from './table.ts'
 

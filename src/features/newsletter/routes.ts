@@ -1,6 +1,6 @@
 import { answerOnce } from '#features/answered-calls/repository.ts'
 import { recordAudit } from '#features/audit/repository.ts'
-import { recordConsent } from '#features/privacy/repository.ts'
+import { recordConsent } from '#features/consents/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError } from '#http/errors.ts'
 import { repeatableCall } from '#http/idempotency-key.ts'

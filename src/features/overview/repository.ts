@@ -1,15 +1,16 @@
 import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { clients } from '#features/clients/table.ts'
 import { countConsultations, isOverdue, listConsultations } from '#features/consultations/repository.ts'
 import { openStatuses } from '#features/consultations/rules.ts'
 import { consultations } from '#features/consultations/table.ts'
+import { mayReadContactMessage } from '#features/contact-messages/readers.ts'
 import { contactMessages } from '#features/contact-messages/table.ts'
 import { documents } from '#features/documents/table.ts'
 import { messages } from '#features/messages/table.ts'
-import { erasureRequests } from '#features/privacy/table.ts'
+import { erasureRequests } from '#features/personal-data/table.ts'
 import { publications } from '#features/publications/table.ts'
-import { mayReadContactMessage, type Reader } from '#features/readers/repository.ts'
 
 const listLength = 5
 const newestFirst = { field: 'createdAt', descending: true } as const

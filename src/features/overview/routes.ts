@@ -4,6 +4,7 @@ import { findConsultation, listConsultations } from '#features/consultations/rep
 import { listDocumentRequests } from '#features/documents/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { allow, signedInUser } from '#http/guards.ts'
+import { mayReadLine } from './readers.ts'
 import {
   countNewDocuments,
   countOpenErasures,
@@ -33,7 +34,7 @@ export const overviewRoutes: Routes = async (app) => {
         listRecentPublications(app.db),
         countWorkOf(app.db, person.id),
         may(person.role, 'privacy.manage') ? countOpenErasures(app.db) : 0,
-        listRecentActivity(app.db, person, activityLength),
+        listRecentActivity(app.db, mayReadLine(person), activityLength),
       ])
       const myWork = { ...work, erasures }
       return { counts, recentConsultations, recentPublications, myWork, activity }

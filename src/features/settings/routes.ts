@@ -15,7 +15,7 @@ export const settingRoutes: Routes = async (app) => {
   )
 }
 
-/** Whether a person has a second factor of their own; that is the business of `two-factor`. */
+/** Whether a person has a second factor of their own; that is the business of `auth`. */
 type HasTwoFactor = (db: Database, userId: number) => Promise<boolean>
 
 export const settingAdminRoutes =

@@ -4,7 +4,7 @@ import { runAlone } from '#db/run-alone.ts'
 import type { FileStore } from '#files/file-store.ts'
 import { cleanFiles } from './clean-files.ts'
 import { deleteEndedAttempts, deleteEndedSessions, deleteOldMail } from './repository.ts'
-import { rewriteAfterErasure } from './rewrite-tables.ts'
+import { rewriteAfterErasure } from './rewrite-repository.ts'
 
 type House = {
   connection: DatabaseConnection

@@ -1,11 +1,11 @@
 import { may } from '#access/permissions.ts'
 import type { Role } from '#access/roles.ts'
-import type { Settings } from '#features/settings/schema.ts'
 import { invalidField } from '#http/errors.ts'
 import type { PasswordOwner, StrictPasswords } from './password.ts'
 import { leastOfOffice } from './schema.ts'
 
-type Firm = Pick<Settings, 'site_title' | 'site_title_ar' | 'strict_passwords'>
+/** Settings of the firm, which stand above people and are handed over. */
+type Firm = Record<'site_title' | 'site_title_ar' | 'strict_passwords', string>
 
 /** Off unless the firm has asked for it; who has a weak password already meets it at the next change. */
 export const strictPasswords = (getSettings: () => Promise<Firm>): StrictPasswords => {

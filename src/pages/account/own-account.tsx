@@ -6,7 +6,7 @@ import { ownSessionsQuery } from '#features/auth/account-api.ts'
 import { currentUserKey, useCurrentUser } from '#features/auth/api.ts'
 import { PasswordForm } from '#features/auth/components/password-form.tsx'
 import { SessionList } from '#features/auth/components/session-list.tsx'
-import { TwoFactor } from '#features/two-factor/components/two-factor.tsx'
+import { TwoFactor } from '#features/auth/two-factor/components/two-factor.tsx'
 import { ProfileForm } from '#features/users/components/profile-form.tsx'
 import { RoleBadge } from '#features/users/components/role-badge.tsx'
 import { userName } from '#features/users/components/user-name.ts'
@@ -18,7 +18,7 @@ import { useLeaveGuard } from '../use-leave-guard.ts'
 import { WithTexts } from '../with-texts.tsx'
 import './own-account.css'
 
-const OwnPrivacy = lazy(() => import('#features/privacy/components/own-privacy.tsx'))
+const OwnPrivacy = lazy(() => import('#features/personal-data/components/own-privacy.tsx'))
 // Comes after the profile, which stands first.
 const AddressPanel = lazy(() => import('#features/auth/components/address-panel.tsx'))
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
-import { erasureCountsQuery, erasuresKey, erasuresQuery } from '#features/privacy/admin-api.ts'
+import { erasureCountsQuery, erasuresKey, erasuresQuery } from '#features/personal-data/admin-api.ts'
 import {
   type ErasureStateFilter,
   ErasureTable,
   erasureFilters,
   erasureTableId,
-} from '#features/privacy/components/erasure-table.tsx'
+} from '#features/personal-data/components/erasure-table.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { showToast } from '#ui/toast.ts'
 import { PageHead } from '../page-head.tsx'
@@ -14,7 +14,7 @@ import { useExistingPage, useListQuery } from '../use-list-query.ts'
 import { keepFocusIn, useRefresh } from '../use-refresh.ts'
 import { useOpenRecord } from './use-open-record.ts'
 
-const loadDialog = () => import('#features/privacy/components/erasure-decision.tsx')
+const loadDialog = () => import('#features/personal-data/components/erasure-decision.tsx')
 const ErasureDecision = lazy(loadDialog)
 
 const listOptions = {

@@ -25,7 +25,7 @@ import { useRefresh } from '../use-refresh.ts'
 // The forms and their library come after the list is shown, and before anybody can press a button.
 const loadAddDialog = () => import('#features/users/components/user-dialog-add.tsx')
 const loadEditDialog = () => import('#features/users/components/user-dialog-edit.tsx')
-const UserTwoFactor = lazy(() => import('#features/two-factor/components/user-two-factor.tsx'))
+const UserTwoFactor = lazy(() => import('#features/auth/two-factor/components/user-two-factor.tsx'))
 const UserAddDialog = lazy(loadAddDialog)
 const UserEditDialog = lazy(loadEditDialog)
 const UserResetDialog = lazy(() => import('#features/users/components/user-dialog-reset.tsx'))

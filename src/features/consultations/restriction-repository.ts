@@ -1,9 +1,8 @@
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
 import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
-import { consultations } from '#features/consultations/table.ts'
 import { users } from '#features/users/table.ts'
-import { consultationReaders } from './table.ts'
+import { consultationReaders, consultations } from './table.ts'
 
 /** Who is named in a restricted request, by name. */
 export const listReaders = (db: Database, consultationId: number) =>

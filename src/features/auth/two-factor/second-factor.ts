@@ -1,16 +1,11 @@
-import type { SignedInUser } from '#access/roles.ts'
+import { may } from '#access/permissions.ts'
+import type { Role, SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
+import type { Settings } from '#features/settings/setting-values.ts'
 import { seal, unseal } from '#files/sealing.ts'
 import { mailAboutTwoFactor } from './mail.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
-import {
-  countRecoveryCodes,
-  deleteTwoFactor,
-  findTwoFactor,
-  isTwoFactorOn,
-  takeRecoveryCode,
-  takeStep,
-} from './repository.ts'
+import { countRecoveryCodes, findTwoFactor, takeRecoveryCode, takeStep } from './repository.ts'
 import { foldCode } from './schema.ts'
 import { stepOf } from './totp.ts'
 
@@ -23,7 +18,10 @@ export type CodeAnswer = 'app' | 'recoveryCode' | 'wrong' | 'used'
 /** What login and the own account ask of the second factor; the key that seals the secrets stays in here. */
 export type SecondFactor = ReturnType<typeof openSecondFactor>
 
-export const openSecondFactor = (key: Buffer) => {
+export const openSecondFactor = (
+  key: Buffer,
+  getSettings: () => Promise<Pick<Settings, 'require_two_factor'>>,
+) => {
   const contextOf = (userId: number) => `two-factor secret of user ${userId}`
   const sealFor = (userId: number, secret: string) => seal(key, secret, contextOf(userId))
   const unsealOf = (userId: number, sealed: string) => unseal(key, sealed, contextOf(userId))
@@ -53,16 +51,15 @@ export const openSecondFactor = (key: Buffer) => {
     })
 
   return {
-    isOn: isTwoFactorOn,
-    drop: deleteTwoFactor,
     seal: sealFor,
     unseal: unsealOf,
+    /** Whether the firm asks it of everybody with this role. */
+    isRequiredOf: async (role: Role): Promise<boolean> =>
+      may(role, 'dashboard.view') && (await getSettings()).require_two_factor === 'true',
     /** Six digits are a code of the app, anything else is tried as a recovery code; each is taken once. */
     take: (db: Database, person: CodeHolder, typed: string): Promise<CodeAnswer> =>
       /^\d{6}$/.test(foldCode(typed))
         ? takeAppCode(db, person.id, foldCode(typed))
         : takeRecovery(db, person, typed),
-    tellRefused: (db: Database, person: CodeHolder, n: number): Promise<void> =>
-      mailAboutTwoFactor(db, person, 'refused', { n }),
   }
 }

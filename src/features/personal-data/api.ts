@@ -1,23 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#http/call-api.ts'
 import { downloadFile } from '#http/download.ts'
-import type {
-  ConsentAnswer,
-  ConsentPurpose,
-  ErasureInput,
-  OwnConsent,
-  OwnErasure,
-  OwnErasureAnswer,
-} from './schema.ts'
+import type { ErasureInput, OwnErasure, OwnErasureAnswer } from './schema.ts'
 
 export const downloadOwnData = (onReceived: (bytes: number) => void) =>
   downloadFile('/api/user/export', onReceived)
-
-export const ownConsentsQuery = () =>
-  queryOptions<OwnConsent[]>({ queryKey: ['own-consents', '/api/user/consents'], staleTime: 0 })
-
-export const changeConsent = (purpose: ConsentPurpose, isGiven: boolean) =>
-  callApi<ConsentAnswer>(`/api/user/consents/${purpose}`, { method: 'PUT', body: { isGiven } })
 
 export const ownErasureQuery = () =>
   queryOptions<OwnErasureAnswer>({ queryKey: ['own-erasure', '/api/user/erasure'], staleTime: 0 })

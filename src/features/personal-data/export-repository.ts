@@ -3,6 +3,8 @@ import type { SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { listSessionsOf } from '#features/auth/repository.ts'
 import { devices } from '#features/auth/table.ts'
+import { twoFactors } from '#features/auth/two-factor/table.ts'
+import { consents } from '#features/consents/table.ts'
 import { listConsultationHistory } from '#features/consultations/history-repository.ts'
 import { listConsultations } from '#features/consultations/repository.ts'
 import { contactMessages } from '#features/contact-messages/table.ts'
@@ -10,13 +12,13 @@ import { listDocumentRequests, listDocuments } from '#features/documents/reposit
 import { documents } from '#features/documents/table.ts'
 import { favorites } from '#features/favorites/table.ts'
 import { isServed } from '#features/malware/schema.ts'
+import { mayReadDocument } from '#features/messages/readers.ts'
 import { listMessages } from '#features/messages/repository.ts'
 import { newsletterSubscribers } from '#features/newsletter/table.ts'
 import { publications } from '#features/publications/table.ts'
-import { twoFactors } from '#features/two-factor/table.ts'
 import { users } from '#features/users/table.ts'
 import { archivedNames } from './archived-names.ts'
-import { consents, erasureRequests } from './table.ts'
+import { erasureRequests } from './table.ts'
 
 const everything = { limit: 1_000_000, offset: 0 }
 const oldestFirst = { field: 'createdAt', descending: false } as const
@@ -140,7 +142,11 @@ const listOwnConsultations = async (db: Database, userId: number) => {
 }
 
 const listPapers = async (db: Database, userId: number) => {
-  const { rows } = await listDocuments(db, { reader: asClient(userId), page: everything, viewsBy: 'office' })
+  const { rows } = await listDocuments(db, {
+    readable: mayReadDocument(asClient(userId)),
+    page: everything,
+    viewsBy: 'office',
+  })
   const files = new Map(
     (
       await db

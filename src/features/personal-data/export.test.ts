@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/table.ts'
 import { attempts } from '#features/auth/table.ts'
+import { consents } from '#features/consents/table.ts'
 import { contactMessages } from '#features/contact-messages/table.ts'
 import { newsletterSubscribers } from '#features/newsletter/table.ts'
 import { users } from '#features/users/table.ts'
@@ -15,7 +16,6 @@ import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-a
 import { unzip } from '#tests/support/unzip.ts'
 import { archiveOf } from './archive.ts'
 import { archivedNames } from './archived-names.ts'
-import { consents } from './table.ts'
 
 describeRoutes('the export of personal data', (openTestDatabase) => {
   let database: TestDatabase

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { DatabaseConnection } from '#db/connection.ts'
-import { personalColumns } from '#features/privacy/personal-columns.ts'
-import { erasureRequests } from '#features/privacy/table.ts'
+import { personalColumns } from '#features/personal-data/personal-columns.ts'
+import { erasureRequests } from '#features/personal-data/table.ts'
 
 /** After a start it is not known what was written anew before: then it is done once more. */
 const lookBackDays = 30

@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/table.ts'
 import { failuresOfName } from '#features/auth/password-failures.ts'
 import { attempts } from '#features/auth/table.ts'
+import { consents } from '#features/consents/table.ts'
 import { consultations } from '#features/consultations/table.ts'
 import { contactMessages } from '#features/contact-messages/table.ts'
 import { documents } from '#features/documents/table.ts'
@@ -19,7 +20,7 @@ import { describeOnBothEngines, type TestDatabase } from '#tests/support/databas
 import { signUpMarked } from '#tests/support/marked-person.ts'
 import { buildTestApp, callAs, type Person, signUp, testPassword } from '#tests/support/test-app.ts'
 import { personalColumns } from './personal-columns.ts'
-import { consents, erasureRequests } from './table.ts'
+import { erasureRequests } from './table.ts'
 
 const asked = { confirmation: 'DELETE', password: testPassword }
 const reason = 'Your matter is open; its file must be kept until it is closed.'

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { consultations } from '#features/consultations/table.ts'
-import { erasePerson } from '#features/privacy/erase-repository.ts'
-import { erasureRequests } from '#features/privacy/table.ts'
+import { erasePerson } from '#features/personal-data/erase-repository.ts'
+import { erasureRequests } from '#features/personal-data/table.ts'
 import { createUser } from '#features/users/repository.ts'
 import { copyEmbeddedFolder } from '#tests/support/databases.ts'
 import { timeLimitScale } from '#tests/support/time-limits.ts'
 import { openDatabase } from '../../db/connection.ts'
-import { rewriteAfterErasure } from './rewrite-tables.ts'
+import { rewriteAfterErasure } from './rewrite-repository.ts'
 
 const filesThatHold = (folder: string, word: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

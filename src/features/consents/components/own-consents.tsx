@@ -13,6 +13,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
 import { changeConsent, ownConsentsQuery } from '../api.ts'
 import type { ConsentAnswer, OwnConsent } from '../schema.ts'
+import './own-consents.css'
 
 /** Each purpose with what was decided, when, in which language and version of the text. */
 export const OwnConsents = () => {

@@ -1,24 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, instant, instantOfInsert } from '#db/columns.ts'
-import { languageCode, users } from '#features/users/table.ts'
+import { users } from '#features/users/table.ts'
 import { erasureStates } from './schema.ts'
-
-/** What someone agreed to, in which words, when (PDPL): withdrawing adds a row, it removes none. */
-export const consents = pgTable(
-  'consents',
-  {
-    id: identity(),
-    userId: integer().references(() => users.id, { onDelete: 'set null' }),
-    email: text().notNull(),
-    purpose: text().notNull(),
-    textVersion: text().notNull(),
-    language: languageCode().notNull(),
-    isGiven: boolean().notNull(),
-    createdAt: instantOfInsert(),
-  },
-  (table) => [index('consents_user').on(table.userId)],
-)
 
 export const erasureState = pgEnum('erasure_state', erasureStates)
 

@@ -34,7 +34,7 @@ import {
 const dueFirst = { field: 'dueAt', descending: false } as const
 
 /** Requests to destroy personal data, with their clock, and the two answers to them. */
-export const privacyAdminRoutes: Routes = async (app) => {
+export const personalDataAdminRoutes: Routes = async (app) => {
   const adminsOnly = allow('privacy.manage')
 
   app.get(

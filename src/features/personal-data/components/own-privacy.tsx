@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
+import { OwnConsents } from '#features/consents/components/own-consents.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { DataExport } from './data-export.tsx'
-import { OwnConsents } from './own-consents.tsx'
 import { OwnErasure } from './own-erasure.tsx'
 import './own-privacy.css'
 

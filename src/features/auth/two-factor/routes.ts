@@ -1,6 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import type { Role } from '#access/roles.ts'
-import type { Database } from '#db/connection.ts'
 import { recordAudit } from '#features/audit/repository.ts'
 import { listSettings } from '#features/settings/repository.ts'
 import { settingIn, settingsOf } from '#features/settings/setting-values.ts'
@@ -10,6 +8,8 @@ import { AppError, invalidField, notFound } from '#http/errors.ts'
 import { allow, requireKnownPerson, requireRecentProof, requireSignIn, signedInUser } from '#http/guards.ts'
 import { idParams } from '#http/lists.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
+import { askCode, askPassword } from '../password-failures.ts'
+import { deleteSessionsOf } from '../repository.ts'
 import { mailAboutTwoFactor } from './mail.ts'
 import { qrCode } from './qr-code.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
@@ -34,21 +34,11 @@ import {
 import type { SecondFactor } from './second-factor.ts'
 import { keyUri, newSecret, stepOf } from './totp.ts'
 
-/** Passwords, sessions and their failures are the business of `auth`, which knows nothing of this room. */
-type Options = {
-  secondFactor: SecondFactor
-  isRequiredOf: (role: Role) => Promise<boolean>
-  /** Refuses a wrong current password at its field, and counts it. */
-  askPassword: (request: FastifyRequest, typed: string) => Promise<void>
-  /** The same for a code; what was counted is forgotten once both were right. */
-  askCode: (request: FastifyRequest, code: string, secondFactor: SecondFactor) => Promise<void>
-  /** Ends all sessions of a person but `keptId`. */
-  endSessions: (db: Database, userId: number, keptId?: number) => Promise<unknown>
-}
+type Options = { secondFactor: SecondFactor }
 
 /** What a person does about their own second factor. */
 export const twoFactorRoutes =
-  ({ secondFactor, isRequiredOf, askPassword, askCode, endSessions }: Options): Routes =>
+  ({ secondFactor }: Options): Routes =>
   async (app) => {
     const limited = { onRequest: [requireSignIn, limitPerMinute('two-factor', 30)] }
     const verified = { onRequest: [...limited.onRequest, requireKnownPerson] }
@@ -63,7 +53,7 @@ export const twoFactorRoutes =
           isOn: since !== null,
           since,
           recoveryCodesLeft: since === null ? 0 : await countRecoveryCodes(app.db, id),
-          isRequired: await isRequiredOf(role),
+          isRequired: await secondFactor.isRequiredOf(role),
         }
       },
     )
@@ -110,7 +100,7 @@ export const twoFactorRoutes =
         await app.db.transaction(async (tx) => {
           if (!(await confirmTwoFactor(tx, person.id, found.secret, step))) alreadyOn()
           await replaceRecoveryCodes(tx, person.id, recoveryCodes.map(hashRecoveryCode))
-          await endSessions(tx, person.id, request.sessionId ?? 0)
+          await deleteSessionsOf(tx, person.id, request.sessionId ?? 0)
           await recordAudit(tx, entryFor(request, 'create'))
           await mailAboutTwoFactor(tx, person, 'on')
         })
@@ -155,14 +145,14 @@ export const twoFactorRoutes =
       async (request, reply) => {
         const person = signedInUser(request)
         const { currentPassword, code } = request.body
-        if (await isRequiredOf(person.role))
+        if (await secondFactor.isRequiredOf(person.role))
           throw new AppError('conflict', { detail: 'error.twoFactor.staysOn' })
         await askPassword(request, currentPassword)
         if (!(await isTwoFactorOn(app.db, person.id))) notOn()
         await askCode(request, code, secondFactor)
         await app.db.transaction(async (tx) => {
           if (!(await deleteTwoFactor(tx, person.id))) notOn()
-          await endSessions(tx, person.id, request.sessionId ?? 0)
+          await deleteSessionsOf(tx, person.id, request.sessionId ?? 0)
           await recordAudit(tx, entryFor(request, 'delete'))
           await mailAboutTwoFactor(tx, person, 'off')
         })
@@ -172,45 +162,43 @@ export const twoFactorRoutes =
   }
 
 /** For who has lost the phone and the codes: an admin who knows the person opens the door again. */
-export const twoFactorAdminRoutes =
-  ({ endSessions }: Pick<Options, 'endSessions'>): Routes =>
-  async (app) => {
-    const adminsOnly = allow('users.manage')
+export const twoFactorAdminRoutes: Routes = async (app) => {
+  const adminsOnly = allow('users.manage')
 
-    app.get(
-      '/api/admin/users/:id/two-factor',
-      { onRequest: adminsOnly, schema: { params: idParams, response: { 200: userTwoFactor } } },
-      async ({ params }) => {
-        const { id } = (await findUser(app.db, params.id)) ?? notFound()
-        const since = (await findTwoFactor(app.db, id))?.confirmedAt ?? null
-        return { isOn: since !== null, since }
-      },
-    )
+  app.get(
+    '/api/admin/users/:id/two-factor',
+    { onRequest: adminsOnly, schema: { params: idParams, response: { 200: userTwoFactor } } },
+    async ({ params }) => {
+      const { id } = (await findUser(app.db, params.id)) ?? notFound()
+      const since = (await findTwoFactor(app.db, id))?.confirmedAt ?? null
+      return { isOn: since !== null, since }
+    },
+  )
 
-    app.delete(
-      '/api/admin/users/:id/two-factor',
-      {
-        onRequest: [adminsOnly, requireRecentProof],
-        schema: { params: idParams, summary: 'Switch off the second factor of a person who has lost it' },
-      },
-      async (request, reply) => {
-        const { id } = request.params
-        if (signedInUser(request).id === id) throw new AppError('conflict', { detail: 'error.twoFactor.own' })
-        await app.db.transaction(async (tx) => {
-          const person = (await findUser(tx, id)) ?? notFound()
-          if (!(await deleteTwoFactor(tx, id))) notOn()
-          await endSessions(tx, id)
-          await recordAudit(tx, {
-            ...entryFor(request, 'delete'),
-            entityId: id,
-            details: { name: `${person.firstName} ${person.lastName}` },
-          })
-          await mailAboutTwoFactor(tx, person, 'reset')
+  app.delete(
+    '/api/admin/users/:id/two-factor',
+    {
+      onRequest: [adminsOnly, requireRecentProof],
+      schema: { params: idParams, summary: 'Switch off the second factor of a person who has lost it' },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      if (signedInUser(request).id === id) throw new AppError('conflict', { detail: 'error.twoFactor.own' })
+      await app.db.transaction(async (tx) => {
+        const person = (await findUser(tx, id)) ?? notFound()
+        if (!(await deleteTwoFactor(tx, id))) notOn()
+        await deleteSessionsOf(tx, id)
+        await recordAudit(tx, {
+          ...entryFor(request, 'delete'),
+          entityId: id,
+          details: { name: `${person.firstName} ${person.lastName}` },
         })
-        return reply.code(204).send()
-      },
-    )
-  }
+        await mailAboutTwoFactor(tx, person, 'reset')
+      })
+      return reply.code(204).send()
+    },
+  )
+}
 
 const alreadyOn = (): never => {
   throw new AppError('conflict', { detail: 'error.twoFactor.alreadyOn' })

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { findVersionInForce } from '#features/legal-pages/repository.ts'
+import { findUser } from '#features/users/repository.ts'
 import { type ConsentPurpose, consentPurposes, consentTexts, type OwnConsent } from './schema.ts'
 import { consents } from './table.ts'
 
@@ -19,13 +20,23 @@ export const recordConsent = async (db: Database, { isGiven = true, ...consent }
   await db.insert(consents).values({ ...consent, textVersion, isGiven })
 }
 
+export type Standing = { id: number; email: string; address: string | undefined }
+
+/** The address counts only once its mailbox is known to be the person's. */
+export const findStanding = async (db: Database, userId: number): Promise<Standing | undefined> => {
+  const found = await findUser(db, userId)
+  if (!found) return undefined
+  const email = found.email.toLowerCase()
+  return { id: userId, email, address: found.isVerified ? email : undefined }
+}
+
 /**
  * Where a person stands on each purpose. What was agreed to as a guest counts once the address is known to be theirs,
  * and so is given here.
  */
 export const listOwnConsents = async (
   db: Database,
-  { id, address }: { id: number; address: string | undefined },
+  { id, address }: Pick<Standing, 'id' | 'address'>,
 ): Promise<OwnConsent[]> => {
   const isTheirs = or(
     eq(consents.userId, id),

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { type LegalPageSlug, legalPageSlugs } from '#features/legal-pages/schema.ts'
+import { preferredLanguages } from '#features/users/schema.ts'
+
+/** What people agree to, and the text that says it. */
+export const consentTexts = {
+  terms: 'terms-of-service',
+  privacy: 'privacy-policy',
+  newsletter: 'privacy-policy',
+} as const satisfies Record<string, LegalPageSlug>
+export type ConsentPurpose = keyof typeof consentTexts
+export const consentPurposes = Object.keys(consentTexts) as [ConsentPurpose, ...ConsentPurpose[]]
+
+/** Where a person stands on one purpose; what was never decided has no words and no date. */
+export const ownConsent = z.object({
+  purpose: z.enum(consentPurposes),
+  page: z.enum(legalPageSlugs),
+  isGiven: z.boolean(),
+  textVersion: z.nullable(z.string()),
+  language: z.nullable(z.enum(preferredLanguages)),
+  changedAt: z.nullable(z.string()),
+  /** The others end with the account. */
+  isChangeable: z.boolean(),
+})
+export type OwnConsent = z.infer<typeof ownConsent>
+
+export const consentParams = z.object({ purpose: z.enum(consentPurposes, 'val.generic.format') })
+export const consentChange = z.strictObject({ isGiven: z.boolean('val.generic.required') })
+
+/** `isWaiting`: the address is not confirmed, and its mailbox has been asked. */
+export const consentAnswer = z.extend(ownConsent, { isWaiting: z.boolean() })
+export type ConsentAnswer = z.infer<typeof consentAnswer>
