@@ -21,7 +21,7 @@ type Row = {
   isSecret?: boolean
 }
 
-/** The table of decision 1. */
+/** The table of P1. */
 const rows: Row[] = [
   {
     name: 'PORT',

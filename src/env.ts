@@ -28,7 +28,7 @@ export class EnvironmentError extends Error {}
 
 type Variables = Record<string, string | undefined>
 
-/** Reads the table of decision 1. Throws `EnvironmentError` at the first wrong value. */
+/** Reads the table of P1. Throws `EnvironmentError` at the first wrong value. */
 export const readEnvironment = (variables: Variables = process.env): Environment => {
   const text = (name: string) => variables[name]?.trim() || undefined
   const url = (name: string, protocols: string[]) => checkedUrl(name, text(name), protocols)
@@ -135,7 +135,7 @@ const passwordIn = (name: string, value: string | undefined): string | undefined
   throw new EnvironmentError(`${name} must have at least 6 characters and at most 256 bytes`)
 }
 
-/** Proxies are named by address or network, never counted (security, section 1). */
+/** Proxies are named by address or network, never counted. */
 const addresses = (name: string, value: string | undefined): string[] => {
   const list = value?.split(',').map((part) => part.trim()) ?? []
   const wrong = list.find((candidate) => !isNetwork(candidate))

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
 import { AppError } from '#http/errors.ts'
 
-/** What may be stored (decision 4.12), by what its bytes say; a text is what is valid UTF-8 without control characters. */
+/** What may be stored (P4.12), by what its bytes say; a text is what is valid UTF-8 without control characters. */
 const extensions = {
   'application/pdf': 'pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',

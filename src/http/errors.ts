@@ -63,7 +63,7 @@ export const notFound = (): never => {
   throw new AppError('not_found')
 }
 
-/** Someone else has changed the record since the caller read it (decision 4.11). */
+/** Someone else has changed the record since the caller read it (P4.11). */
 export const stale = (): never => {
   throw new AppError('conflict', { detail: 'error.stale' })
 }

@@ -22,7 +22,7 @@ const plurals: Record<Language, Intl.PluralRules> = {
 
 /**
  * Fills `{name}` with its value. In Arabic each text value is isolated, so that a Latin name or an address
- * does not reorder the sentence around it (design, rule 4). A plural text is chosen by its first number.
+ * does not reorder the sentence around it. A plural text is chosen by its first number.
  */
 export const fill = (text: Text, language: Language, values: Values = {}): string => {
   const template = typeof text === 'string' ? text : pluralForm(text, language, countIn(values))
@@ -40,6 +40,6 @@ const countIn = (values: Values): number =>
 const pluralForm = (forms: PluralForms, language: Language, n: number): string =>
   (n === 0 ? forms.zero : undefined) ?? forms[plurals[language].select(n)] ?? forms.other
 
-/** Latin digits in both languages (design, section 3). */
+/** Latin digits in both languages. */
 const numbers = new Intl.NumberFormat('en-US')
 const formatNumber = (value: number): string => numbers.format(value)

@@ -2,7 +2,7 @@ import type { Language } from './language.ts'
 
 /**
  * Calendar and digits are pinned: bare `ar-SA` is Umm al-Qura in some engines and Gregorian in others
- * (decision 4.9). Every instant is shown in Riyadh.
+ * (P4.9). Every instant is shown in Riyadh.
  */
 export const localeOf: Record<Language, string> = { en: 'en-US', ar: 'ar-SA-u-ca-gregory-nu-latn' }
 const hijriLocale = 'ar-SA-u-ca-islamic-umalqura-nu-latn'

@@ -27,7 +27,7 @@ export const preferredLanguage = (accepted: string | undefined): Language => {
 
 /**
  * The text of a bilingual record in the language asked for; an empty translation falls back to English,
- * and the caller marks it with the language that came out (decision 4.5).
+ * and the caller marks it with the language that came out (P4.5).
  * `localized(service, 'name', 'ar')` reads `nameAr`, then `nameEn`.
  */
 export const localized = <

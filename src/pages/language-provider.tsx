@@ -23,7 +23,7 @@ const LanguageContext = createContext<LanguageControl | undefined>(undefined)
 
 const yearInSeconds = 365 * 24 * 60 * 60
 
-/** Local storage rules in the browser; the cookie lets the server draw the same language (decision 4.3). */
+/** Local storage rules in the browser; the cookie lets the server draw the same language (P4.3). */
 const rememberLanguage = (language: Language) => {
   localStorage.setItem('language', language)
   const secure = window.location.protocol === 'https:' ? '; secure' : ''

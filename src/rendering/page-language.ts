@@ -7,7 +7,7 @@ export const askedLanguage = ({ url }: FastifyRequest): Language | undefined => 
   return isLanguage(asked) ? asked : undefined
 }
 
-/** The language of a page: the address, then the cookie, then the browser (decision 4.3). */
+/** The language of a page: the address, then the cookie, then the browser (P4.3). */
 export const pageLanguage = (request: FastifyRequest): Language => {
   // A request that no hook has seen has no cookies.
   const stored = (request.cookies as Record<string, string | undefined> | undefined)?.language

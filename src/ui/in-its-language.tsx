@@ -1,7 +1,7 @@
 import { directionOf, type Language } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 
-/** What `localized` gives: a missing translation shows the other language, and says which it is (decision 4.5). */
+/** What `localized` gives: a missing translation shows the other language, and says which it is (P4.5). */
 export const InItsLanguage = ({ text, language }: { text: string; language: Language }) => {
   const page = useTranslation().language
   if (page === language) return text

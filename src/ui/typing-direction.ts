@@ -6,7 +6,7 @@ const alwaysLtrTypes = new Set(['email', 'tel', 'url', 'password', 'number', 'da
 const alwaysLtrModes = new Set(['numeric', 'decimal', 'tel', 'email', 'url'])
 const alwaysLtrAutocomplete = new Set(['username', 'email', 'tel', 'url', 'one-time-code'])
 
-/** Addresses, numbers and names of accounts are written left to right in every language (design, rule 5). */
+/** Addresses, numbers and names of accounts are written left to right in every language. */
 const isAlwaysLtr = (field: { type?: string; inputMode?: string; autoComplete?: string }): boolean =>
   alwaysLtrTypes.has(field.type ?? '') ||
   alwaysLtrModes.has(field.inputMode ?? '') ||

@@ -30,7 +30,7 @@ type RecordForm<Version, Values extends FieldValues, Output> = {
 
 /**
  * A form over a record that others may change meanwhile. It is judged when sent; a refusal stands in the form and in a
- * toast and keeps every typed word; when somebody saved first, both versions are offered to compare (decision 4.11).
+ * toast and keeps every typed word; when somebody saved first, both versions are offered to compare (P4.11).
  */
 export const useRecordForm = <Version, Values extends FieldValues, Output = Values>({
   record,

@@ -18,7 +18,7 @@ export const UserParagraph = ({
   </p>
 )
 
-/** Numbers and addresses are always written left to right (design, rule 6). */
+/** Numbers and addresses are always written left to right. */
 export const PhoneLink = ({ phone, className = 'text-link' }: { phone: string; className?: string }) => (
   <a className={className} href={`tel:${phone}`} dir="ltr">
     {formatPhone(phone)}

@@ -22,7 +22,7 @@ export type ComparedField = {
 }
 
 /**
- * Somebody saved first (decision 4.11): both versions field by field, to choose from. Nothing typed is lost:
+ * Somebody saved first (P4.11): both versions field by field, to choose from. Nothing typed is lost:
  * going back leaves it in the form.
  */
 export const VersionComparison = ({

@@ -9,7 +9,7 @@ import {
 } from './support/fixtures.ts'
 import { holdBack } from './support/hold-back.ts'
 
-// Numbers and names of the specification that no other journey meets (design, section 5).
+// Numbers and names of the specification that no other journey meets.
 
 const t = wordsIn('en')
 

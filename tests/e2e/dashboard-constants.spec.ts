@@ -12,7 +12,7 @@ import {
   wordsIn,
 } from './support/fixtures.ts'
 
-// Numbers and names of the specification that concern the office and no other journey meets (design, section 5).
+// Numbers and names of the specification that concern the office and no other journey meets.
 
 const en = wordsIn('en')
 

@@ -7,7 +7,7 @@ type NodeFiles = { stream_ops: { fsync?: (file: OpenFile) => number }; realPath(
 
 /**
  * The engine's file system with an fsync that reaches the disk: its own has none at all, and in 8 of 8
- * simulated power losses such a database did not open again (decision 0002).
+ * simulated power losses such a database did not open again (decision 2).
  */
 export class DurableFiles extends NodeFS {
   readonly #onFsync: () => void

@@ -5,11 +5,11 @@ import type { Database } from '#db/connection.ts'
 import { users } from '#features/users/table.ts'
 import { attempts, sessions } from './table.ts'
 
-/** 12 hours without a call end a plain session; a remembered one lasts 30 days (decision 4.8). */
+/** 12 hours without a call end a plain session; a remembered one lasts 30 days (P4.8). */
 export const idleHours = 12
 export const rememberedDays = 30
 
-/** Sessions of the office end so long after the login, whatever happens (decision 5.32). */
+/** Sessions of the office end so long after the login, whatever happens (P5.32). */
 const officeHours = 12
 
 /** So long a password (and code) counts as just shown. */
@@ -137,7 +137,7 @@ export const deleteSession = async (db: Database, token: string): Promise<void> 
   await db.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)))
 }
 
-/** Wrong passwords on one account, known or not, before it must wait (security, section 1). */
+/** Wrong passwords on one account, known or not, before it must wait. */
 export const mostLoginFailures = 10
 export const loginFailureWindow = 5 * 60
 

@@ -39,7 +39,7 @@ const registerFields = {
 
 export const registerInput = z.strictObject({
   ...registerFields,
-  /** Accepted and ignored (decision 2): nobody registers as anything but a client. */
+  /** Accepted and ignored (P2): nobody registers as anything but a client. */
   role: z.optional(z.unknown()),
   confirmPassword: z.optional(z.unknown()),
   termsAgreed: z.optional(z.unknown()),

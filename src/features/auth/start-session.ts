@@ -3,7 +3,7 @@ import type { Database } from '#db/connection.ts'
 import { createSession, deleteSession } from './repository.ts'
 import { readSessionToken } from './session-cookie.ts'
 
-/** A new token at every login and change of password; the one before it ends (security, section 1). */
+/** A new token at every login and change of password; the one before it ends. */
 export const replaceSession = async (
   db: Database,
   request: FastifyRequest,

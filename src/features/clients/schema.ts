@@ -15,7 +15,7 @@ export type ClientType = (typeof clientTypes)[number]
 
 /**
  * A company the firm shows as its client. The office speaks of `name`, `logo`, `website` and `description`, the
- * public list of `nameEn`, `logoUrl` and `websiteUrl`: both are there and agree (decision 3).
+ * public list of `nameEn`, `logoUrl` and `websiteUrl`: both are there and agree (P3).
  */
 export const client = z.object({
   id: z.int(),
@@ -45,7 +45,7 @@ export const listedClient = z.extend(client, {
 })
 export type ListedClient = z.infer<typeof listedClient>
 
-/** What the list can be narrowed by; `all` or nothing clears (decision 2). */
+/** What the list can be narrowed by; `all` or nothing clears (P2). */
 export const clientFilter = z.object({
   type: z.optional(z.enum(['', 'all', ...clientTypes], 'val.generic.format')),
   content: z.optional(z.enum(['', 'none'], 'val.generic.format')),
@@ -160,7 +160,7 @@ export const clientInput = z.pipe(
 )
 export type ClientInput = z.infer<typeof clientInput>
 
-/** Any part of a client; `updatedAt` is the version the editor saw (decision 4.11). */
+/** Any part of a client; `updatedAt` is the version the editor saw (P4.11). */
 export const clientChanges = z.pipe(
   z.extend(inEitherSpelling, { updatedAt: seenVersion }).check(notEmpty(), ...officeWords.map(agrees)),
   z.transform(inColumns),

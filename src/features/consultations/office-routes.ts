@@ -135,7 +135,7 @@ const withoutClosedNotes = (
   return changes
 }
 
-/** Only an active member of staff or admin can be given a request (decision 4.22). */
+/** Only an active member of staff or admin can be given a request (P4.22). */
 const refuseUnknownAssignee = async (
   db: Database,
   assignedToId: number | null | undefined,

@@ -32,7 +32,7 @@ import {
 
 const newestFirst = { field: 'createdAt', descending: true } as const
 
-/** The public form: guests and clients (decision 4.1). */
+/** The public form: guests and clients (P4.1). */
 export const consultationRoutes: Routes = async (app) => {
   app.post(
     '/api/consultations',

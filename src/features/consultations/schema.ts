@@ -46,7 +46,7 @@ const optionalChoice = <Value extends string>(chosen: z.ZodMiniType<Value, strin
     ),
   )
 
-/** A select's word for no particular time: no option may be empty (decision 4.16). */
+/** A select's word for no particular time: no option may be empty (P4.16). */
 export const anyTime = 'any'
 
 const preferredDate = optionalChoice(

@@ -4,7 +4,7 @@ import { notEmpty, requiredText } from '#features/users/schema.ts'
 
 export const documentRequestStates = ['open', 'received', 'withdrawn'] as const
 
-/** 25 MB (decision 4.12). */
+/** 25 MB (P4.12). */
 export const mostBytes = 25 * 1024 * 1024
 
 const wholeNumber = z.pipe(

@@ -16,7 +16,7 @@ const wording = {
 export const legalWording = z.strictObject(wording)
 export type LegalWordingInput = z.infer<typeof legalWording>
 
-/** The version the editor saw (decision 4.11): a number, or the date of the text that ships. */
+/** The version the editor saw (P4.11): a number, or the date of the text that ships. */
 const seen = z.optional(z.string().check(z.regex(/^[\d-]{1,10}$/, 'val.generic.format')))
 
 export const legalWordingChanges = z

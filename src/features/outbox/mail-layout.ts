@@ -26,7 +26,7 @@ export type MailWords = {
 
 export type Firm = { name: string; lines: readonly string[] }
 
-/** Subject, plain text and HTML: one column of 600 px, in system fonts, with nothing to load (design, 2.6). */
+/** Subject, plain text and HTML: one column of 600 px, in system fonts, with nothing to load. */
 export const layOutMail = (words: MailWords, firm: Firm) => {
   const { language, values, letter, quote, action, ending } = words
   const filledIn = { firm: onOneLine(firm.name), ...mapped(values, onOneLine) }
@@ -126,6 +126,6 @@ const mapped = (values: Values = {}, change: (text: string) => string): Values =
 
 const rightToLeftMark = '\u200f'
 
-/** Arabic with Latin words in it would be read from the left where no direction can be given (design, rule 10). */
+/** Arabic with Latin words in it would be read from the left where no direction can be given. */
 const directed = (text: string, language: Language): string =>
   language === 'ar' && /[a-z]/i.test(text) ? rightToLeftMark + text : text

@@ -4,7 +4,7 @@ import { consultation, ownConsultation } from '#features/consultations/schema.ts
 import { documentRequest } from '#features/documents/schema.ts'
 import { publicationTitle } from '#features/publications/schema.ts'
 
-/** The dashboard home in one call; its counts are exact at any size (decision 2). */
+/** The dashboard home in one call; its counts are exact at any size (P2). */
 export const officeSummary = z.object({
   counts: z.object({
     publications: z.int(),

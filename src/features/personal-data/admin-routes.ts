@@ -131,7 +131,7 @@ const lockOpen = async (db: Database, id: number): Promise<User> => {
   return (await findUser(db, found.userId)) ?? notFound()
 }
 
-/** Nobody removes themselves or the last admin (decision 4.7). */
+/** Nobody removes themselves or the last admin (P4.7). */
 const refuseLosingAdmin = async (db: Database, actor: SignedInUser, person: User): Promise<void> => {
   if (actor.id === person.id) throw new AppError('conflict', { detail: 'error.ownAccount' })
   if (person.role === 'admin' && !(await hasOtherActiveAdmin(db, person.id)))

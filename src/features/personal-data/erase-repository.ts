@@ -59,7 +59,7 @@ export const erasePerson = async (db: Database, person: ErasedPerson): Promise<s
       updatedAt: nextVersion(consultations.updatedAt),
     })
     .where(isTheirs(consultations.userId, consultations.email))
-  // A letter of the office belongs to the matter of the client who has it (decision 4.7).
+  // A letter of the office belongs to the matter of the client who has it (P4.7).
   if (person.role === 'client') await eraseMessages(db, person.id)
   if (person.isVerified) {
     await db.delete(contactMessages).where(eq(sql`lower(${contactMessages.email})`, address))

@@ -92,7 +92,7 @@ export type Publication = z.infer<typeof publication>
 export const publicationYear = z.object({ year: z.int(), count: z.int() })
 export type PublicationYear = z.infer<typeof publicationYear>
 
-/** What a list of publications can be narrowed by; `all` or nothing clears (decision 2). */
+/** What a list of publications can be narrowed by; `all` or nothing clears (P2). */
 export const publicationFilter = z.object({
   category: z.optional(z.enum(['', 'all', ...publicationCategories], 'val.generic.format')),
   year: z.optional(z.string().check(z.regex(/^(?:|all|[12]\d{3})$/, 'val.generic.format'))),

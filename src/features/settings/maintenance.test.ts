@@ -8,7 +8,7 @@ import { settings } from './table.ts'
 
 const visitors: readonly Visitor[] = ['guest', 'client', 'staff', 'admin']
 
-/** Decision 4.6, word for word, and what the login screen asks for its name. */
+/** P4.6, word for word, and what the login screen asks for its name. */
 const openByDecision = (path: string) =>
   [
     '/api/login',

@@ -7,7 +7,7 @@ import type { KnownSettings } from './known-settings.ts'
 /** Seconds after which a visitor, or a search engine, may try again. */
 const retryAfter = 600
 
-/** The way in for the office, and what its screens ask before they know who is there (decision 4.6). */
+/** The way in for the office, and what its screens ask before they know who is there (P4.6). */
 const openPaths = new Set([
   '/auth',
   '/reset-password',

@@ -133,7 +133,7 @@ export const deleteTeamMember = async (db: Database, id: number): Promise<boolea
 export const isOfficeUser = async (db: Database, userId: number): Promise<boolean> =>
   (await db.$count(users, and(eq(users.id, userId), ne(users.role, 'client')))) > 0
 
-/** What visitors and the audit log call a member (decision 3). */
+/** What visitors and the audit log call a member (P3). */
 export const shownName = (member: OfficeTeamMember): string => {
   const { nameEn, nameAr } = named(member)
   return nameEn || nameAr
@@ -168,7 +168,7 @@ const withUser = (db: Database) =>
     .leftJoin(users, eq(users.id, teamMembers.userId))
     .$dynamic()
 
-/** Own name, else the linked user's in whichever script it was typed, else the position (decision 3). */
+/** Own name, else the linked user's in whichever script it was typed, else the position (P3). */
 const named = ({ userId, userName, isVisible, ...member }: OfficeTeamMember): TeamMember => {
   if (member.nameEn || member.nameAr) return member
   if (!userName) return { ...member, nameEn: member.position, nameAr: member.positionAr }

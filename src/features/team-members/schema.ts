@@ -56,7 +56,7 @@ export const listedTeamMember = z.extend(teamMember, {
 })
 export type ListedTeamMember = z.infer<typeof listedTeamMember>
 
-/** What a list of people can be narrowed by; `all` or nothing clears (decision 2). */
+/** What a list of people can be narrowed by; `all` or nothing clears (P2). */
 export const teamMemberFilter = z.object({
   type: z.optional(z.enum(['', 'all', ...memberTypes], 'val.generic.format')),
   area: z.optional(z.enum(['', 'all', ...serviceAreas], 'val.generic.format')),
@@ -153,7 +153,7 @@ const optionalFields = {
 export const teamMemberInput = z.strictObject({ ...required, ...optionalFields })
 export type TeamMemberInput = z.infer<typeof teamMemberInput>
 
-/** Any part of a member; `updatedAt` is the version the editor saw (decision 4.11). */
+/** Any part of a member; `updatedAt` is the version the editor saw (P4.11). */
 export const teamMemberChanges = z
   .partial(z.strictObject({ ...required, ...optionalFields, updatedAt: seenVersion }))
   .check(notEmpty())

@@ -7,7 +7,7 @@ export type Testimonial = {
   commentAr: string
 }
 
-/** The three that the specification wants in code (decision 4.13). Samples: the people are invented, and each says so. */
+/** The three that the specification wants in code (P4.13). Samples: the people are invented, and each says so. */
 export const testimonials: readonly Testimonial[] = [
   {
     nameEn: 'Faisal Al-Harbi',

@@ -22,7 +22,7 @@ export type StrictPasswords = {
 /** OWASP's floor for Argon2id: 19 MiB, two passes, one lane. Raise here; logins rehash by themselves. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Hashing runs beside the site, not instead of it: few at once, a short queue, then 503 (security, section 1). */
+/** Hashing runs beside the site, not instead of it: few at once, a short queue, then 503. */
 const atOnce = Math.max(1, availableParallelism() - 1)
 const longestQueue = 64
 

@@ -104,7 +104,7 @@ export const findPasswordHash = async (db: Database, id: number): Promise<string
   return found?.password
 }
 
-/** With the password hash: for login only. The username compares without case (decision 4.7). */
+/** With the password hash: for login only. The username compares without case (P4.7). */
 export const findUserForLogin = async (db: Database, username: string) => {
   const [found] = await db
     .select({ ...shown, password: users.password })
@@ -128,7 +128,7 @@ export const lockUser = async (db: Database, id: number): Promise<User | undefin
   return found
 }
 
-/** Active staff and admins, by name: those a request can be assigned to (decision 4.22). */
+/** Active staff and admins, by name: those a request can be assigned to (P4.22). */
 export const listStaff = (db: Database) =>
   db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, role: users.role })
@@ -169,7 +169,7 @@ export const updateUser = async (
   return updated
 }
 
-/** What the person wrote stays, without a name (decision 4.7): foreign keys set to null. */
+/** What the person wrote stays, without a name (P4.7): foreign keys set to null. */
 export const deleteUser = async (db: Database, id: number): Promise<boolean> => {
   const deleted = await db.delete(users).where(eq(users.id, id)).returning({ id: users.id })
   return deleted.length > 0

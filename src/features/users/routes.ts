@@ -159,7 +159,7 @@ export const userAdminRoutes =
           .transaction(async (tx) => {
             const before = (await findUser(tx, request.params.id)) ?? notFound()
             const row = await changeUser(tx, actor, before, request.body)
-            // Whoever may do other things than before, or nothing, logs in anew (security, section 1).
+            // Whoever may do other things than before, or nothing, logs in anew.
             if (row.role !== before.role || !row.isActive) await endSessions(tx, row.id)
             if (isNewAddress(before, row.email)) {
               await endLinks(tx, row.id, ['password_reset', 'email_verification', 'email_change'])
@@ -234,7 +234,7 @@ const changeUser = async (
 const isNewAddress = (before: User, email: string | undefined): boolean =>
   email !== undefined && email.toLowerCase() !== before.email.toLowerCase()
 
-/** Nobody removes themselves or the last admin (decision 4.7). */
+/** Nobody removes themselves or the last admin (P4.7). */
 const refuseLosingAdmin = async (db: Database, actor: SignedInUser, id: number): Promise<void> => {
   if (actor.id === id) throw new AppError('conflict', { detail: 'error.ownAccount' })
   const target = (await findUser(db, id)) ?? notFound()

@@ -17,7 +17,7 @@ const saudiLandline = /^(?:(?:\+966|00966|966)0?|0)(1[1-7]\d{7})$/
 const saudiShared = /^(?:\+966|00966)?(9200\d{5}|800\d{7})$/
 const international = /^(?:\+|00)([1-9]\d{6,14})$/
 
-/** E.164 of a Saudi or international number in the forms people type; undefined when it is none (decision 4.10). */
+/** E.164 of a Saudi or international number in the forms people type; undefined when it is none (P4.10). */
 export const toE164 = (typed: string): string | undefined => {
   const digits = foldDigits(typed).replace(
     /[\s().\-\u2010-\u2015\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
@@ -101,7 +101,7 @@ export const optionalPhoneNumber = z.optional(
   ),
 )
 
-/** The `updatedAt` an editor saw; a change that carries it is refused once the record has moved on (decision 4.11). */
+/** The `updatedAt` an editor saw; a change that carries it is refused once the record has moved on (P4.11). */
 export const seenVersion = z.optional(
   z.iso
     .datetime({ error: 'val.generic.date' })
@@ -161,7 +161,7 @@ export const leastOfOffice = 12
 
 const bytes = new TextEncoder()
 
-/** Any Unicode from 6 characters to 256 bytes, never cut (security, section 1). */
+/** Any Unicode from 6 characters to 256 bytes, never cut. */
 export const newPassword = (required = 'val.password.min') =>
   z.string({ error: required }).check(
     z.minLength(1, required),

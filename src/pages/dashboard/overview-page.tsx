@@ -56,7 +56,7 @@ export default () => {
   )
 }
 
-/** The Hijri date stands beside the Gregorian one in Arabic (decision 4.9). */
+/** The Hijri date stands beside the Gregorian one in Arabic (P4.9). */
 const DateLine = ({ now }: { now: Date }) => {
   const { language } = useTranslation()
   return (

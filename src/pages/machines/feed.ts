@@ -73,7 +73,7 @@ const rightToLeftMark = '\u200f'
 
 /**
  * A text in the language it is there in. Readers align a line by its first letter, so an Arabic one that begins
- * with a Latin word or number says first that it is Arabic (design, rule 10).
+ * with a Latin word or number says first that it is Arabic.
  */
 const textIn = ({ text, language }: { text: string; language: Language }, name: string): string => {
   const mark = language === 'ar' && /[A-Za-z0-9]/.test(text) ? rightToLeftMark : ''

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import { MapDrawing } from './office-map-drawing.tsx'
 import { embeddedMap, mapOfAddress } from './office-place.ts'
 
-/** Drawn streets until somebody asks for the map: nothing is asked of its provider before (decision 4.13). */
+/** Drawn streets until somebody asks for the map: nothing is asked of its provider before (P4.13). */
 export const OfficeMap = ({
   settings,
   headingLevel: Heading,

@@ -13,7 +13,7 @@ import { requestConsultation } from './requested-service.ts'
 const loadDialog = () => import('./login-dialog.tsx')
 
 /**
- * A guest logs in or registers first, and both ways lead to the form with the service chosen (decision 4.1).
+ * A guest logs in or registers first, and both ways lead to the form with the service chosen (P4.1).
  * `request` answers the capturing phase of a link to `/#consultation`, before the link leaves the page.
  */
 export const useServiceRequest = () => {

@@ -24,7 +24,7 @@ const titleMiddle = 328
 const mostLines = 3
 const footTop = 528
 
-/** Markazi is low: Arabic is set larger to look as large (design, 2.2). */
+/** Markazi is low: Arabic is set larger to look as large. */
 const arabicScale = { display: 1.17, text: 1.06 }
 
 /** The picture of a page for shared links: the wall at the end of the line, the title at its start. */

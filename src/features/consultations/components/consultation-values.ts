@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Consultation, consultationNotes, consultationStatuses } from '../schema.ts'
 
-/** What a select holds for nobody: no option may be empty (decision 4.16). */
+/** What a select holds for nobody: no option may be empty (P4.16). */
 export const unassigned = 'unassigned'
 
 /** The dialog's form: a select knows texts only, so the assignee is one here. */

@@ -4,7 +4,7 @@ import { formatTableDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { consultationsOfQuery, ownConsultationsQuery } from '../api.ts'
 
-/** The word of a select for no request at all (decision 4.16). */
+/** The word of a select for no request at all (P4.16). */
 export const noRequest = 'none'
 
 /** One client's requests as the options of a select, «None» first; what is chosen is among them from the start. */

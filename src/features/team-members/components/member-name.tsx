@@ -4,7 +4,7 @@ import { Monogram } from '#ui/monogram.tsx'
 import type { OfficeTeamMember } from '../schema.ts'
 import './member-table.css'
 
-/** The name that visitors read: the member's own, else the linked user's, else the position (decision 3). */
+/** The name that visitors read: the member's own, else the linked user's, else the position (P3). */
 export const nameOf = (
   member: Pick<OfficeTeamMember, 'nameEn' | 'nameAr' | 'userName' | 'position' | 'positionAr'>,
   language: Language,

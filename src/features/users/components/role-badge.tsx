@@ -12,7 +12,7 @@ const looks = {
   client: { tone: 'grey', icon: User },
 } as const satisfies Record<Role, { tone: BadgeTone; icon: IconType }>
 
-/** Manager, employee, client: the words for admin, staff, client (decision 4.18). */
+/** Manager, employee, client: the words for admin, staff, client (P4.18). */
 export const RoleBadge = ({ role }: { role: Role }) => {
   const { t } = useTranslation()
   return <Badge {...looks[role]}>{t(`role.${role}`)}</Badge>

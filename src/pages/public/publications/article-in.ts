@@ -1,7 +1,7 @@
 import type { Article, Publication } from '#features/publications/schema.ts'
 import type { Language } from '#i18n/language.ts'
 
-/** The text in the language of the page, else in the other one, which the page then says (decision 4.5). */
+/** The text in the language of the page, else in the other one, which the page then says (P4.5). */
 export const articleIn = (
   { articleEn, articleAr }: Pick<Publication, 'articleEn' | 'articleAr'>,
   language: Language,
