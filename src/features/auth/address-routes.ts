@@ -184,7 +184,7 @@ export const addressRoutes =
           throw new AppError('too_many', { retryAfter: secondsLeft })
         await app.db.transaction(async (tx) => {
           const reader = (await lockUser(tx, person.id)) ?? notFound()
-          if (reader.isVerified) throw new AppError('conflict', { detail: 'error.alreadyVerified' })
+          if (reader.isVerified) throw new AppError('already_verified')
           await sendVerification(tx, mails, reader)
           await recordAudit(tx, {
             actor: person,

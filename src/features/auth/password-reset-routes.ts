@@ -151,7 +151,7 @@ export const passwordResetRoutes =
       async (request, reply) => {
         const email = await app.db.transaction(async (tx) => {
           const person = (await findUser(tx, request.params.id)) ?? notFound()
-          if (!person.isActive) throw new AppError('conflict', { detail: 'error.inactiveAccount' })
+          if (!person.isActive) throw new AppError('inactive_account')
           await sendReset(tx, mails, person, { byOffice: true })
           await recordAudit(tx, {
             actor: signedInUser(request),

@@ -111,7 +111,7 @@ export const authRoutes =
         person.isActive &&
         !(await factor.secondFactor.isOn(app.db, person.id)) &&
         (await isPasswordOf(await findPasswordHash(app.db, person.id), password))
-      if (!isSame) throw new AppError('conflict', { detail: 'val.username.taken' })
+      if (!isSame) throw new AppError('taken', { detail: 'val.username.taken' })
     }
 
     app.get('/api/user', { schema: { response: { 200: currentUser } } }, async (request) => ({
@@ -139,12 +139,12 @@ export const authRoutes =
         if (!(await isPasswordOf(found?.password, password)) || !found) {
           await noteWrong(app, failures)
           await refused('password')
-          throw new AppError('unauthenticated', { detail: 'auth.badCredentials' })
+          throw new AppError('bad_credentials')
         }
         if (!found.isActive) {
           await refundAttempt(app.db, failures.key)
           await refused('inactive')
-          throw new AppError('forbidden', { detail: 'error.accountDisabled' })
+          throw new AppError('account_disabled')
         }
         if (await factor.secondFactor.isOn(app.db, found.id))
           await askSecondFactor(request, failures, found, code)

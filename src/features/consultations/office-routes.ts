@@ -131,7 +131,7 @@ const withoutClosedNotes = (
   { notes, ...changes }: Omit<ConsultationChanges, 'updatedAt' | 'addsReader'>,
 ) => {
   if (isOpen) return { ...changes, ...(notes !== undefined && { notes }) }
-  if (notes) throw new AppError('forbidden', { detail: 'error.closedNotes' })
+  if (notes) throw new AppError('closed_notes')
   return changes
 }
 

@@ -15,7 +15,7 @@ const mayRestrict = ({ id, role }: SignedInUser, { assignedToId }: { assignedToI
   role === 'admin' || assignedToId === id
 
 export const refuseToRestrict = (actor: SignedInUser, request: { assignedToId: number | null }): void => {
-  if (!mayRestrict(actor, request)) throw new AppError('forbidden', { detail: 'error.notHandler' })
+  if (!mayRestrict(actor, request)) throw new AppError('not_handler')
 }
 
 /** With what became of it and who reads it. */

@@ -118,7 +118,7 @@ export const consultationClientRoutes: Routes = async (app) => {
       return app.db.transaction(async (tx) => {
         const current = await lockConsultation(tx, id)
         if (!current || current.userId !== actor.id) return notFound()
-        if (current.status !== 'pending') throw new AppError('conflict', { detail: 'error.notPending' })
+        if (current.status !== 'pending') throw new AppError('not_pending')
         await withdrawConsultation(tx, id, actor.id)
         await tellOfWithdrawal(tx, app.publicUrl(), { id, clientId: actor.id })
         await recordAudit(tx, {

@@ -136,7 +136,7 @@ export const contactAdminRoutes: Routes = async (app) => {
       const created = await app.db.transaction(async (tx) => {
         const found = (await lockContactMessage(tx, id, signedInUser(request))) ?? notFound()
         if (found.consultationId !== null)
-          throw new AppError('conflict', { detail: `error.converted?n=${found.consultationId}` })
+          throw new AppError('converted', { detail: `error.converted?n=${found.consultationId}` })
         const { email, language, subject, message } = found
         const row = await createConsultation(tx, {
           ...request.body,

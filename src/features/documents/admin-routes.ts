@@ -178,8 +178,7 @@ export const documentAdminRoutes: Routes = async (app) => {
       const { id } = request.params
       return app.db.transaction(async (tx) => {
         if (!(await findDocumentRequest(tx, id, signedInUser(request)))) notFound()
-        if (!(await updateDocumentRequest(tx, id, request.body)))
-          throw new AppError('conflict', { detail: 'error.requestSettled' })
+        if (!(await updateDocumentRequest(tx, id, request.body))) throw new AppError('request_settled')
         await audit(tx, request, 'update', 'documentRequest', id)
         return (await findDocumentRequest(tx, id, signedInUser(request))) ?? notFound()
       })
@@ -204,6 +203,7 @@ const getClient = async (
 
 /** Anybody may register under a client's name: papers go to whom nobody knows only on purpose. */
 const refuseUnverified = (): never => {
-  const message = 'error.unverifiedClient'
-  throw new AppError('conflict', { detail: message, errors: [{ field: 'confirmsUnverified', message }] })
+  throw new AppError('unverified_client', {
+    errors: [{ field: 'confirmsUnverified', message: 'error.unverified_client' }],
+  })
 }

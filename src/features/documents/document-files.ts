@@ -93,8 +93,7 @@ export const download = async (request: FastifyRequest, reply: FastifyReply, id:
 /** Also who only asks how large it is hears that it is held back. */
 const refuseUnchecked = ({ malwareCheck }: StoredDocument): void => {
   if (isServed(malwareCheck)) return
-  const detail = malwareCheck === 'infected' ? 'error.fileInfected' : 'error.fileChecking'
-  throw new AppError('conflict', { detail })
+  throw new AppError(malwareCheck === 'infected' ? 'file_infected' : 'file_checking')
 }
 
 /** Before the body is read; its length is what the file can have at most. */

@@ -89,7 +89,7 @@ export const documentClientRoutes: Routes = async (app) => {
                 consultationId: fields.consultationId ?? asked?.consultationId ?? null,
               })
               if (asked && !(await settleDocumentRequest(tx, asked.id, id)))
-                throw new AppError('conflict', { detail: 'error.requestSettled' })
+                throw new AppError('request_settled')
               await tellOfSent(tx, app.publicUrl(), await getDocumentWithViews(tx, id, 'office'))
               await audit(tx, request, 'create', 'document', id)
               return id
@@ -116,7 +116,7 @@ export const documentClientRoutes: Routes = async (app) => {
       if (found.isFromFirm) throw new AppError('forbidden')
       const key = await app.db.transaction(async (tx) => {
         const removed = await deleteDocument(tx, found.id, true)
-        if (!removed) throw new AppError('conflict', { detail: 'error.documentOpened' })
+        if (!removed) throw new AppError('document_opened')
         await audit(tx, request, 'delete', 'document', found.id)
         return removed
       })

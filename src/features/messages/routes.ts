@@ -119,7 +119,7 @@ export const messageRoutes: Routes = async (app) => {
       const { id } = request.params
       return app.db.transaction(async (tx) => {
         const found = (await findMessage(tx, id, person)) ?? notFound()
-        if (!isRecipient(person, found)) throw new AppError('forbidden', { detail: 'error.notRecipient' })
+        if (!isRecipient(person, found)) throw new AppError('not_recipient')
         await setMessageStatus(tx, id, request.body.status)
         return (await findMessage(tx, id, person)) ?? notFound()
       })

@@ -69,8 +69,8 @@ export const newsletterRoutes: Routes = async (app) => {
       })
       if (isConfirmed) return { isSubscribed: true }
       throw (await findConfirmation(app.db, token)) === 'used'
-        ? new AppError('conflict', { detail: 'error.linkUsed' })
-        : new AppError('not_found', { detail: 'error.linkExpired' })
+        ? new AppError('link_used')
+        : new AppError('link_expired')
     },
   )
 
@@ -83,7 +83,7 @@ export const newsletterRoutes: Routes = async (app) => {
     async (request) => {
       await app.db.transaction(async (tx) => {
         const reader = await endSubscription(tx, request.body.token)
-        if (!reader) throw new AppError('not_found', { detail: 'error.linkExpired' })
+        if (!reader) throw new AppError('link_expired')
         if (!reader.isActive) return
         await recordConsent(tx, { ...consentOf(reader), isGiven: false })
         await recordAudit(tx, {

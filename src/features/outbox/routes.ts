@@ -105,7 +105,7 @@ export const outboxRoutes =
         return app.db.transaction(async (tx) => {
           const waiting = await resendMail(tx, id)
           if (!waiting) {
-            if (await findMail(tx, id)) throw new AppError('conflict', { detail: 'error.mailNotFailed' })
+            if (await findMail(tx, id)) throw new AppError('mail_not_failed')
             return notFound()
           }
           await recordAudit(tx, {

@@ -126,16 +126,14 @@ export const privacyAdminRoutes: Routes = async (app) => {
 /** The person whose request is still to be decided. */
 const lockOpen = async (db: Database, id: number): Promise<User> => {
   const found = (await lockErasure(db, id)) ?? notFound()
-  if (found.state !== 'open' || found.userId === null)
-    throw new AppError('conflict', { detail: 'error.erasureDecided' })
+  if (found.state !== 'open' || found.userId === null) throw new AppError('erasure_decided')
   return (await findUser(db, found.userId)) ?? notFound()
 }
 
 /** Nobody removes themselves or the last admin (decision 4.7). */
 const refuseLosingAdmin = async (db: Database, actor: SignedInUser, person: User): Promise<void> => {
-  if (actor.id === person.id) throw new AppError('conflict', { detail: 'error.ownAccount' })
-  if (person.role === 'admin' && !(await hasOtherActiveAdmin(db, person.id)))
-    throw new AppError('conflict', { detail: 'error.lastAdmin' })
+  if (actor.id === person.id) throw new AppError('own_account')
+  if (person.role === 'admin' && !(await hasOtherActiveAdmin(db, person.id))) throw new AppError('last_admin')
 }
 
 const audit = (db: Database, request: FastifyRequest, action: 'refuse' | 'erase', entityId: number) =>

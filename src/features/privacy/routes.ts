@@ -108,7 +108,7 @@ export const privacyRoutes =
           })
           .catch((error: unknown) => {
             if (uniqueViolation(error) !== 'erasure_requests_open') throw error
-            throw new AppError('conflict', { detail: 'error.erasureOpen' })
+            throw new AppError('erasure_open')
           })
         return reply.code(201).send(opened)
       },
@@ -136,7 +136,7 @@ export const privacyRoutes =
       },
       async (request) => {
         const { purpose } = request.params
-        if (purpose !== 'newsletter') throw new AppError('conflict', { detail: 'error.consentTied' })
+        if (purpose !== 'newsletter') throw new AppError('consent_tied')
         return app.db.transaction(async (tx) => {
           const standing = await standingOf(tx, signedInUser(request))
           const isWaiting = await changeNewsletter(tx, request, standing)

@@ -102,7 +102,7 @@ export const twoFactorRoutes =
       async (request, reply) => {
         const person = signedInUser(request)
         const found = await findTwoFactor(app.db, person.id)
-        if (!found) throw new AppError('conflict', { detail: 'error.twoFactor.notBegun' })
+        if (!found) throw new AppError('two_factor_not_begun')
         if (found.confirmedAt) return alreadyOn()
         const step = stepOf(secondFactor.unseal(person.id, found.secret), request.body.code)
         if (step === undefined) return invalidField('code', 'val.code.wrong')
@@ -155,8 +155,7 @@ export const twoFactorRoutes =
       async (request, reply) => {
         const person = signedInUser(request)
         const { currentPassword, code } = request.body
-        if (await isRequiredOf(person.role))
-          throw new AppError('conflict', { detail: 'error.twoFactor.staysOn' })
+        if (await isRequiredOf(person.role)) throw new AppError('two_factor_required')
         await askPassword(request, currentPassword)
         if (!(await isTwoFactorOn(app.db, person.id))) notOn()
         await askCode(request, code, secondFactor)
@@ -195,7 +194,7 @@ export const twoFactorAdminRoutes =
       },
       async (request, reply) => {
         const { id } = request.params
-        if (signedInUser(request).id === id) throw new AppError('conflict', { detail: 'error.twoFactor.own' })
+        if (signedInUser(request).id === id) throw new AppError('two_factor_own')
         await app.db.transaction(async (tx) => {
           const person = (await findUser(tx, id)) ?? notFound()
           if (!(await deleteTwoFactor(tx, id))) notOn()
@@ -213,11 +212,11 @@ export const twoFactorAdminRoutes =
   }
 
 const alreadyOn = (): never => {
-  throw new AppError('conflict', { detail: 'error.twoFactor.alreadyOn' })
+  throw new AppError('two_factor_on')
 }
 
 const notOn = (): never => {
-  throw new AppError('conflict', { detail: 'error.twoFactor.notOn' })
+  throw new AppError('two_factor_off')
 }
 
 const entryFor = (request: FastifyRequest, action: 'create' | 'update' | 'delete') => {

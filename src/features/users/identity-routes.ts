@@ -34,12 +34,11 @@ export const identityRoutes: Routes = async (app) => {
       const { note } = request.body
       return app.db.transaction(async (tx) => {
         const person = (await lockUser(tx, id)) ?? notFound()
-        if (person.role !== 'client') throw new AppError('conflict', { detail: 'error.identity.client' })
+        if (person.role !== 'client') throw new AppError('not_a_client')
         const before = (await findIdentity(tx, id)) ?? notFound()
         // The same once more, after an answer that was lost.
         if (before.note === note) return before
-        if (before.seenAt !== null && note !== null)
-          throw new AppError('conflict', { detail: 'error.identity.seen' })
+        if (before.seenAt !== null && note !== null) throw new AppError('already_identified')
         await setIdentity(tx, id, note === null ? null : { byId: actor.id, note })
         await recordAudit(tx, {
           actor,

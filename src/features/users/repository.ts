@@ -268,4 +268,4 @@ export const refuseTakenName = (error: unknown): never => {
 }
 
 const taken = (field: string, message: string) =>
-  new AppError('conflict', { detail: message, errors: [{ field, message }] })
+  new AppError('taken', { detail: message, errors: [{ field, message }] })

@@ -236,10 +236,9 @@ const isNewAddress = (before: User, email: string | undefined): boolean =>
 
 /** Nobody removes themselves or the last admin (decision 4.7). */
 const refuseLosingAdmin = async (db: Database, actor: SignedInUser, id: number): Promise<void> => {
-  if (actor.id === id) throw new AppError('conflict', { detail: 'error.ownAccount' })
+  if (actor.id === id) throw new AppError('own_account')
   const target = (await findUser(db, id)) ?? notFound()
-  if (target.role === 'admin' && !(await hasOtherActiveAdmin(db, id)))
-    throw new AppError('conflict', { detail: 'error.lastAdmin' })
+  if (target.role === 'admin' && !(await hasOtherActiveAdmin(db, id))) throw new AppError('last_admin')
 }
 
 const entryFor = (
