@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { translateIn } from '#i18n/texts.ts'
 import { translateMessage } from '#i18n/translator.ts'
-import { AppError, type ErrorCode, errorCodes, invalidField, notFound, problemOf, stale } from './errors.ts'
+import { AppError, type ErrorCode, errorCodes, invalidField, notFound, problemOf } from './errors.ts'
 
 const inEnglish = translateMessage(translateIn.en)
 const inArabic = translateMessage(translateIn.ar)
@@ -58,7 +58,7 @@ describe('the body of a refusal', () => {
   })
 
   it('may say more than its code does', () => {
-    expect(problemOf(thrownBy(stale), inEnglish)).toMatchObject({
+    expect(problemOf(new AppError('stale'), inEnglish)).toMatchObject({
       status: 409,
       code: 'stale',
       detail:

@@ -35,7 +35,6 @@ export const errorCodes = {
   not_pending: 409,
   own_account: 409,
   request_settled: 409,
-  /** Someone else has changed the record since the caller read it (P4.11). */
   stale: 409,
   taken: 409,
   two_factor_not_begun: 409,
@@ -102,10 +101,6 @@ const detailOf = (code: ErrorCode, retryAfter: number | undefined): string => {
 
 export const notFound = (): never => {
   throw new AppError('not_found')
-}
-
-export const stale = (): never => {
-  throw new AppError('stale')
 }
 
 export const invalidField = (field: string, message: string): never => {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { recordAudit } from '#features/audit/repository.ts'
 import type { Routes } from '#http/context.ts'
-import { notFound, stale } from '#http/errors.ts'
+import { notFound } from '#http/errors.ts'
 import { allow, signedInUser } from '#http/guards.ts'
 import { idParams, listQuery, pageOf, replyWithPage, sortOf } from '#http/lists.ts'
 import {
@@ -120,8 +120,7 @@ export const clientAdminRoutes: Routes = async (app) => {
     async (request) => {
       const { id } = request.params
       return app.db.transaction(async (tx) => {
-        const updated = await updateClient(tx, id, request.body)
-        if (!updated) return (await findClient(tx, id)) ? stale() : notFound()
+        const updated = (await updateClient(tx, id, request.body)) ?? notFound()
         await recordAudit(tx, entryFor(request, 'update', id, updated.name))
         return updated
       })

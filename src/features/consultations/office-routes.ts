@@ -4,7 +4,7 @@ import type { Database } from '#db/connection.ts'
 import { recordAudit } from '#features/audit/repository.ts'
 import { listStaff } from '#features/users/repository.ts'
 import type { Routes } from '#http/context.ts'
-import { AppError, invalidField, notFound, stale } from '#http/errors.ts'
+import { AppError, invalidField, notFound } from '#http/errors.ts'
 import { allow, signedInUser } from '#http/guards.ts'
 import { idParams, idQuery, listQuery, pageOf, replyWithPage, sortOf } from '#http/lists.ts'
 import { tellOfStatus } from './mails.ts'
@@ -96,8 +96,7 @@ export const consultationAdminRoutes: Routes = async (app) => {
       const { updatedAt, addsReader = false, ...changes } = request.body
       const actor = signedInUser(request)
       return app.db.transaction(async (tx) => {
-        const { row, seen } = (await lockListedConsultation(tx, id, actor)) ?? notFound()
-        if (updatedAt !== undefined && updatedAt !== row.updatedAt) stale()
+        const { row, seen } = (await lockListedConsultation(tx, id, actor, updatedAt)) ?? notFound()
         await refuseUnknownAssignee(tx, changes.assignedToId)
         await addAssignee(tx, request, row, { assignedToId: changes.assignedToId, addsReader })
         await updateConsultation(tx, row, withoutClosedNotes(seen, changes), actor.id)

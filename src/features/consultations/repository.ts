@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
 import { containsText } from '#db/search.ts'
+import { refuseStale, updateVersioned } from '#db/versions.ts'
 import { mayListRequest, mayOpenRequest, type Reader } from '#features/readers/repository.ts'
 import { users } from '#features/users/table.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
@@ -207,11 +207,21 @@ export const lockConsultation = async (db: Database, id: number) => {
 
 export type LockedConsultation = NonNullable<Awaited<ReturnType<typeof lockConsultation>>>
 
-/** Locked first and looked for after that: whether they may know of it is asked of the row as it stays. */
-export const lockListedConsultation = async (db: Database, id: number, reader: Reader) => {
+/**
+ * Locked first and looked for after that: whether they may know of it is asked of the row as it stays. Refused where it
+ * is no longer the version that the editor saw.
+ */
+export const lockListedConsultation = async (
+  db: Database,
+  id: number,
+  reader: Reader,
+  version: string | undefined,
+) => {
   const row = await lockConsultation(db, id)
   const seen = row && (await findConsultation(db, id, reader))
-  return row && seen && { row, seen }
+  if (!seen) return undefined
+  await refuseStale(db, consultations, id, version)
+  return { row, seen }
 }
 
 /** Writes the changes and a line of history for each field that really changed. */
@@ -225,15 +235,11 @@ export const updateConsultation = async (
     current.status === 'pending' && changes.status !== undefined && changes.status !== 'pending'
   // Taken up again by the firm, it is no longer the client who closed it.
   const isTakenUp = changes.status !== undefined && changes.status !== current.status
-  await db
-    .update(consultations)
-    .set({
-      ...changes,
-      ...(leavesPending && !current.firstAnswerAt && { firstAnswerAt: sql`now()` }),
-      ...(isTakenUp && { withdrawnAt: null }),
-      updatedAt: nextVersion(consultations.updatedAt),
-    })
-    .where(eq(consultations.id, current.id))
+  await updateVersioned(db, consultations, current.id, {
+    ...changes,
+    ...(leavesPending && !current.firstAnswerAt && { firstAnswerAt: sql`now()` }),
+    ...(isTakenUp && { withdrawnAt: null }),
+  })
   for (const field of ['status', 'assignedToId', 'notes'] as const) {
     const to = changes[field]
     if (to === undefined || to === current[field]) continue
@@ -247,9 +253,6 @@ const textOrNull = (value: string | number | null | undefined): string | null =>
 
 /** The client takes a pending request back: it is closed as rejected and says who closed it. */
 export const withdrawConsultation = async (db: Database, id: number, userId: number): Promise<void> => {
-  await db
-    .update(consultations)
-    .set({ status: 'rejected', withdrawnAt: sql`now()`, updatedAt: nextVersion(consultations.updatedAt) })
-    .where(eq(consultations.id, id))
+  await updateVersioned(db, consultations, id, { status: 'rejected', withdrawnAt: sql`now()` })
   await addHistory(db, id, userId, 'withdrawn', 'pending', 'rejected')
 }

@@ -8,7 +8,7 @@ import { createConsultation, findConsultation } from '#features/consultations/re
 import { consultation } from '#features/consultations/schema.ts'
 import { queueMail } from '#features/outbox/repository.ts'
 import type { Routes } from '#http/context.ts'
-import { AppError, notFound, stale } from '#http/errors.ts'
+import { AppError, notFound } from '#http/errors.ts'
 import { allow, signedInUser } from '#http/guards.ts'
 import { idParams, listQuery, pageOf, replyWithPage, sortOf } from '#http/lists.ts'
 import { formatLongDate } from '#i18n/format.ts'
@@ -73,8 +73,10 @@ export const contactAdminRoutes: Routes = async (app) => {
     async (request) => {
       const { id } = request.params
       return app.db.transaction(async (tx) => {
-        if (!(await lockContactMessage(tx, id, signedInUser(request)))) notFound()
-        const updated = (await updateContactMessage(tx, id, request.body)) ?? stale()
+        const reader = signedInUser(request)
+        if (!(await lockContactMessage(tx, id, reader))) notFound()
+        await updateContactMessage(tx, id, request.body)
+        const updated = (await findContactMessage(tx, id, reader)) ?? notFound()
         await audit(tx, request, 'update', id, { isRead: String(updated.isRead) })
         return updated
       })
@@ -118,7 +120,9 @@ export const contactAdminRoutes: Routes = async (app) => {
           quote: { introduction: 'mail.reply.quote', text: message },
         })
         await audit(tx, request, 'reply', id)
-        return found.isRead ? found : ((await updateContactMessage(tx, id, { isRead: true })) ?? notFound())
+        if (found.isRead) return found
+        await updateContactMessage(tx, id, { isRead: true })
+        return (await findContactMessage(tx, id, signedInUser(request))) ?? notFound()
       })
       return reply.code(201).send(answered)
     },

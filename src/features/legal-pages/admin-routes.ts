@@ -3,7 +3,7 @@ import { recordAudit } from '#features/audit/repository.ts'
 import { listSettings } from '#features/settings/repository.ts'
 import { settingsOf } from '#features/settings/schema.ts'
 import type { Routes } from '#http/context.ts'
-import { notFound, stale } from '#http/errors.ts'
+import { notFound } from '#http/errors.ts'
 import { allow, signedInUser } from '#http/guards.ts'
 import { listQuery, pageOf, replyWithPage } from '#http/lists.ts'
 import {
@@ -96,8 +96,7 @@ export const legalPageAdminRoutes: Routes = async (app) => {
       const { version, ...changes } = request.body
       const slug = slugOf(request.params)
       return app.db.transaction(async (tx) => {
-        const current = await lockWordingInForce(tx, slug)
-        if (version !== undefined && version !== current.version) stale()
+        const current = await lockWordingInForce(tx, slug, version)
         const wording = legalWording.parse({ ...wordingOf(current), ...changes })
         // Nothing changed: the consents given so far still name these words.
         if (isSame(wording, current)) return current
@@ -123,9 +122,8 @@ export const legalPageAdminRoutes: Routes = async (app) => {
       const { params, body } = request
       const slug = slugOf(params)
       const restored = await app.db.transaction(async (tx) => {
-        const current = await lockWordingInForce(tx, slug)
         const earlier = (await findLegalVersion(tx, slug, params.version)) ?? notFound()
-        if (body.version !== undefined && body.version !== current.version) stale()
+        const current = await lockWordingInForce(tx, slug, body.version)
         if (isSame(earlier, current)) return current
         const saved = await addLegalVersion(tx, slug, wordingOf(earlier), signedInUser(request).id)
         const entry = entryFor(request, saved)

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Database } from '#db/connection.ts'
 import { recordAudit } from '#features/audit/repository.ts'
 import type { Routes } from '#http/context.ts'
-import { invalidField, notFound, stale } from '#http/errors.ts'
+import { invalidField, notFound } from '#http/errors.ts'
 import { allow, signedInUser } from '#http/guards.ts'
 import { idParams, listQuery, pageOf, replyWithPage, sortOf } from '#http/lists.ts'
 import {
@@ -99,7 +99,7 @@ export const teamMemberAdminRoutes: Routes = async (app) => {
         const before = (await findTeamMember(tx, id)) ?? notFound()
         // Who has been linked stays so, whatever became of their role: the form sends the link with every save.
         if (request.body.userId !== before.userId) await refuseClient(tx, request.body.userId)
-        const updated = (await updateTeamMember(tx, id, request.body)) ?? stale()
+        const updated = (await updateTeamMember(tx, id, request.body)) ?? notFound()
         await recordAudit(tx, entryFor(request, 'update', id, shownName(updated)))
         return updated
       })

@@ -3,7 +3,7 @@ import type { SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { recordAudit } from '#features/audit/repository.ts'
 import type { Routes } from '#http/context.ts'
-import { AppError, invalidField, notFound, stale } from '#http/errors.ts'
+import { AppError, invalidField, notFound } from '#http/errors.ts'
 import { allow, requireRecentProof, requireSignIn, signedInUser } from '#http/guards.ts'
 import { idParams, listQuery, pageOf, replyWithPage, sortOf } from '#http/lists.ts'
 import { hashPassword, type StrictPasswords } from './password.ts'
@@ -218,17 +218,12 @@ export const userAdminRoutes =
 const stateOf = (isActive: 'all' | 'true' | 'false' | undefined): boolean | undefined =>
   isActive === undefined || isActive === 'all' ? undefined : isActive === 'true'
 
-const changeUser = async (
-  db: Database,
-  actor: SignedInUser,
-  before: User,
-  { updatedAt, ...changes }: UserChanges,
-) => {
+const changeUser = async (db: Database, actor: SignedInUser, before: User, changes: UserChanges) => {
   const losesAdmin = (changes.role !== undefined && changes.role !== 'admin') || changes.isActive === false
   if (before.role === 'admin' && losesAdmin) await refuseLosingAdmin(db, actor, before.id)
   // That the mailbox before it was theirs says nothing of this one.
   const verified = isNewAddress(before, changes.email) ? { isVerified: false } : {}
-  return (await updateUser(db, before.id, { ...changes, ...verified }, updatedAt)) ?? stale()
+  return (await updateUser(db, before.id, { ...changes, ...verified })) ?? notFound()
 }
 
 const isNewAddress = (before: User, email: string | undefined): boolean =>
