@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Database } from '#db/connection.ts'
-import { recordAudit } from '#features/audit/repository.ts'
+import { auditOf } from '#features/audit/audit-of.ts'
 import { listStaff } from '#features/users/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
@@ -102,14 +102,7 @@ export const consultationAdminRoutes: Routes = async (app) => {
         await updateConsultation(tx, row, withoutClosedNotes(seen, changes), actor.id)
         if (changes.status !== undefined && changes.status !== row.status)
           await tellOfStatus(tx, app.publicUrl(), row, changes.status)
-        await recordAudit(tx, {
-          actor,
-          action: 'update',
-          entity: 'consultation',
-          entityId: id,
-          ipAddress: request.ip,
-          details: { status: changes.status ?? null },
-        })
+        await auditOf(request)(tx, 'update', 'consultation', id, { status: changes.status ?? null })
         return (await findConsultation(tx, id, actor)) ?? notFound()
       })
     },

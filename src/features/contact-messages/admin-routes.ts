@@ -1,8 +1,5 @@
-import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { Database } from '#db/connection.ts'
-import { recordAudit } from '#features/audit/repository.ts'
-import type { AuditAction } from '#features/audit/schema.ts'
+import { auditOf } from '#features/audit/audit-of.ts'
 import { confirmRequest } from '#features/consultations/mails.ts'
 import { createConsultation, findConsultation } from '#features/consultations/repository.ts'
 import { consultation } from '#features/consultations/schema.ts'
@@ -77,7 +74,7 @@ export const contactAdminRoutes: Routes = async (app) => {
         if (!(await lockContactMessage(tx, id, reader))) notFound()
         await updateContactMessage(tx, id, request.body)
         const updated = (await findContactMessage(tx, id, reader)) ?? notFound()
-        await audit(tx, request, 'update', id, { isRead: String(updated.isRead) })
+        await auditOf(request)(tx, 'update', 'contactMessage', id, { isRead: String(updated.isRead) })
         return updated
       })
     },
@@ -91,7 +88,7 @@ export const contactAdminRoutes: Routes = async (app) => {
       await app.db.transaction(async (tx) => {
         if (!(await lockContactMessage(tx, id, signedInUser(request)))) notFound()
         await deleteContactMessage(tx, id)
-        await audit(tx, request, 'delete', id)
+        await auditOf(request)(tx, 'delete', 'contactMessage', id)
       })
       return reply.code(204).send()
     },
@@ -119,7 +116,7 @@ export const contactAdminRoutes: Routes = async (app) => {
           letter: request.body.message,
           quote: { introduction: 'mail.reply.quote', text: message },
         })
-        await audit(tx, request, 'reply', id)
+        await auditOf(request)(tx, 'reply', 'contactMessage', id)
         if (found.isRead) return found
         await updateContactMessage(tx, id, { isRead: true })
         return (await findContactMessage(tx, id, signedInUser(request))) ?? notFound()
@@ -152,34 +149,11 @@ export const contactAdminRoutes: Routes = async (app) => {
         })
         await updateContactMessage(tx, id, { isRead: true, consultationId: row.id })
         await confirmRequest(tx, app.publicUrl(), { ...row, email, language, userId: null })
-        await audit(tx, request, 'convert', id, { consultation: `#${row.id}` })
-        await recordAudit(tx, {
-          actor: signedInUser(request),
-          action: 'create',
-          entity: 'consultation',
-          entityId: row.id,
-          details: { contactMessage: `#${id}` },
-          ipAddress: request.ip,
-        })
+        await auditOf(request)(tx, 'convert', 'contactMessage', id, { consultation: `#${row.id}` })
+        await auditOf(request)(tx, 'create', 'consultation', row.id, { contactMessage: `#${id}` })
         return (await findConsultation(tx, row.id, signedInUser(request))) ?? notFound()
       })
       return reply.code(201).send(created)
     },
   )
 }
-
-const audit = (
-  db: Database,
-  request: FastifyRequest,
-  action: AuditAction,
-  entityId: number,
-  details: Record<string, string> = {},
-) =>
-  recordAudit(db, {
-    actor: signedInUser(request),
-    action,
-    entity: 'contactMessage',
-    entityId,
-    details,
-    ipAddress: request.ip,
-  })

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { answerOnce } from '#features/answered-calls/repository.ts'
-import { recordAudit, recordAuditOnce } from '#features/audit/repository.ts'
+import { auditOf } from '#features/audit/audit-of.ts'
+import { recordAuditOnce } from '#features/audit/repository.ts'
 import { findUser, listUsers } from '#features/users/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
@@ -93,13 +94,7 @@ export const messageRoutes: Routes = async (app) => {
             await markFirstAnswer(tx, values.consultationId)
           const stored = (await findMessage(tx, id, from)) ?? notFound()
           await tellOfMessage(tx, app.publicUrl(), stored)
-          await recordAudit(tx, {
-            actor: from,
-            action: 'create',
-            entity: 'message',
-            entityId: id,
-            ipAddress: request.ip,
-          })
+          await auditOf(request)(tx, 'create', 'message', id)
           return id
         },
         read: async (tx, id) => (await findMessage(tx, id, from)) ?? notFound(),

@@ -1,5 +1,5 @@
 import { answerOnce } from '#features/answered-calls/repository.ts'
-import { recordAudit } from '#features/audit/repository.ts'
+import { auditOf } from '#features/audit/audit-of.ts'
 import { recordConsent } from '#features/privacy/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError } from '#http/errors.ts'
@@ -58,13 +58,7 @@ export const newsletterRoutes: Routes = async (app) => {
         const reader = await confirmSubscription(tx, token)
         if (!reader) return false
         await recordConsent(tx, consentOf(reader))
-        await recordAudit(tx, {
-          actor: null,
-          action: 'subscribe',
-          entity: 'newsletterSubscriber',
-          entityId: reader.id,
-          ipAddress: request.ip,
-        })
+        await auditOf(request, null)(tx, 'subscribe', 'newsletterSubscriber', reader.id)
         return true
       })
       if (isConfirmed) return { isSubscribed: true }
@@ -86,13 +80,7 @@ export const newsletterRoutes: Routes = async (app) => {
         if (!reader) throw new AppError('link_expired')
         if (!reader.isActive) return
         await recordConsent(tx, { ...consentOf(reader), isGiven: false })
-        await recordAudit(tx, {
-          actor: null,
-          action: 'unsubscribe',
-          entity: 'newsletterSubscriber',
-          entityId: reader.id,
-          ipAddress: request.ip,
-        })
+        await auditOf(request, null)(tx, 'unsubscribe', 'newsletterSubscriber', reader.id)
       })
       return { isSubscribed: false }
     },

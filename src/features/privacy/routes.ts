@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { uniqueViolation } from '#db/errors.ts'
-import { recordAudit } from '#features/audit/repository.ts'
+import { auditOf } from '#features/audit/audit-of.ts'
 import { askToConfirm, endSubscriptionOf, subscribeConfirmed } from '#features/newsletter/repository.ts'
 import { listSettings } from '#features/settings/repository.ts'
 import { settingIn, settingsOf } from '#features/settings/setting-values.ts'
@@ -58,13 +58,7 @@ export const privacyRoutes =
           throw new AppError('too_many', { retryAfter: secondsLeft })
         const language = person.preferredLanguage
         const collected = await app.db.transaction(async (tx) => {
-          await recordAudit(tx, {
-            actor: person,
-            action: 'export',
-            entity: 'user',
-            entityId: person.id,
-            ipAddress: request.ip,
-          })
+          await auditOf(request)(tx, 'export', 'user', person.id)
           return collectPersonalData(tx, person)
         })
         const { data, files } = await withoutLostFiles(app.files, collected, (number) =>
@@ -102,7 +96,7 @@ export const privacyRoutes =
         const opened = await app.db
           .transaction(async (tx) => {
             const id = await openErasure(tx, person.id)
-            await audit(tx, request, 'create', id)
+            await auditOf(request)(tx, 'create', 'erasureRequest', id)
             await tellOfRequest(tx, person, app.publicUrl())
             return (await findLatestErasure(tx, person.id)) ?? notFound()
           })
@@ -117,7 +111,7 @@ export const privacyRoutes =
     app.delete('/api/user/erasure', { onRequest: requireSignIn }, async (request, reply) => {
       await app.db.transaction(async (tx) => {
         const id = (await withdrawErasure(tx, signedInUser(request).id)) ?? notFound()
-        await audit(tx, request, 'withdraw', id)
+        await auditOf(request)(tx, 'withdraw', 'erasureRequest', id)
       })
       return reply.code(204).send()
     })
@@ -148,15 +142,6 @@ export const privacyRoutes =
     )
   }
 
-const audit = (db: Database, request: FastifyRequest, action: 'create' | 'withdraw', entityId: number) =>
-  recordAudit(db, {
-    actor: signedInUser(request),
-    action,
-    entity: 'erasureRequest',
-    entityId,
-    ipAddress: request.ip,
-  })
-
 /** The address counts only once its mailbox is known to be the person's. */
 const standingOf = async (db: Database, { id }: SignedInUser) => {
   const { email, isVerified } = (await findUser(db, id)) ?? notFound()
@@ -182,12 +167,7 @@ const changeNewsletter = async (
   if (isGiven) await subscribeConfirmed(db, email, language)
   else if (address !== undefined) await endSubscriptionOf(db, address)
   await recordConsent(db, { userId: id, email, purpose: 'newsletter', language, isGiven })
-  await recordAudit(db, {
-    actor: signedInUser(request),
-    action: isGiven ? 'subscribe' : 'unsubscribe',
-    entity: 'newsletterSubscriber',
-    ipAddress: request.ip,
-  })
+  await auditOf(request)(db, isGiven ? 'subscribe' : 'unsubscribe', 'newsletterSubscriber')
   return false
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Database } from '#db/connection.ts'
-import { recordAudit } from '#features/audit/repository.ts'
+import { auditOf } from '#features/audit/audit-of.ts'
 import type { Routes } from '#http/context.ts'
 import { invalidField } from '#http/errors.ts'
 import { allow, requireRecentProof, signedInUser } from '#http/guards.ts'
@@ -45,12 +45,8 @@ export const settingAdminRoutes =
           if (isAsked && before !== 'true' && !(await hasTwoFactor(tx, signedInUser(request).id)))
             invalidField('require_two_factor', 'val.twoFactor.ownFirst')
           await saveSettings(tx, request.body)
-          await recordAudit(tx, {
-            actor: signedInUser(request),
-            action: 'update',
-            entity: 'setting',
-            ipAddress: request.ip,
-            details: { name: request.body.map(({ key }) => key).join(', ') },
+          await auditOf(request)(tx, 'update', 'setting', null, {
+            name: request.body.map(({ key }) => key).join(', '),
           })
           return listAdminSettings(tx)
         }),

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Role } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
-import { recordAudit } from '#features/audit/repository.ts'
+import { auditOf } from '#features/audit/audit-of.ts'
 import { listSettings } from '#features/settings/repository.ts'
 import { settingIn, settingsOf } from '#features/settings/setting-values.ts'
 import { findUser } from '#features/users/repository.ts'
@@ -111,7 +111,7 @@ export const twoFactorRoutes =
           if (!(await confirmTwoFactor(tx, person.id, found.secret, step))) alreadyOn()
           await replaceRecoveryCodes(tx, person.id, recoveryCodes.map(hashRecoveryCode))
           await endSessions(tx, person.id, request.sessionId ?? 0)
-          await recordAudit(tx, entryFor(request, 'create'))
+          await auditOf(request)(tx, 'create', 'twoFactor', person.id)
           await mailAboutTwoFactor(tx, person, 'on')
         })
         return reply.code(201).send({ recoveryCodes })
@@ -136,7 +136,7 @@ export const twoFactorRoutes =
         const recoveryCodes = newRecoveryCodes()
         await app.db.transaction(async (tx) => {
           if (!(await replaceRecoveryCodes(tx, person.id, recoveryCodes.map(hashRecoveryCode)))) notOn()
-          await recordAudit(tx, entryFor(request, 'update'))
+          await auditOf(request)(tx, 'update', 'twoFactor', person.id)
           await mailAboutTwoFactor(tx, person, 'newCodes')
         })
         return reply.code(201).send({ recoveryCodes })
@@ -162,7 +162,7 @@ export const twoFactorRoutes =
         await app.db.transaction(async (tx) => {
           if (!(await deleteTwoFactor(tx, person.id))) notOn()
           await endSessions(tx, person.id, request.sessionId ?? 0)
-          await recordAudit(tx, entryFor(request, 'delete'))
+          await auditOf(request)(tx, 'delete', 'twoFactor', person.id)
           await mailAboutTwoFactor(tx, person, 'off')
         })
         return reply.code(204).send()
@@ -199,10 +199,8 @@ export const twoFactorAdminRoutes =
           const person = (await findUser(tx, id)) ?? notFound()
           if (!(await deleteTwoFactor(tx, id))) notOn()
           await endSessions(tx, id)
-          await recordAudit(tx, {
-            ...entryFor(request, 'delete'),
-            entityId: id,
-            details: { name: `${person.firstName} ${person.lastName}` },
+          await auditOf(request)(tx, 'delete', 'twoFactor', id, {
+            name: `${person.firstName} ${person.lastName}`,
           })
           await mailAboutTwoFactor(tx, person, 'reset')
         })
@@ -217,9 +215,4 @@ const alreadyOn = (): never => {
 
 const notOn = (): never => {
   throw new AppError('two_factor_off')
-}
-
-const entryFor = (request: FastifyRequest, action: 'create' | 'update' | 'delete') => {
-  const actor = signedInUser(request)
-  return { actor, action, entity: 'twoFactor' as const, entityId: actor.id, ipAddress: request.ip }
 }

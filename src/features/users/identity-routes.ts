@@ -1,4 +1,4 @@
-import { recordAudit } from '#features/audit/repository.ts'
+import { auditOf } from '#features/audit/audit-of.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { allow, requireRecentProof, signedInUser } from '#http/guards.ts'
@@ -40,13 +40,7 @@ export const identityRoutes: Routes = async (app) => {
         if (before.note === note) return before
         if (before.seenAt !== null && note !== null) throw new AppError('already_identified')
         await setIdentity(tx, id, note === null ? null : { byId: actor.id, note })
-        await recordAudit(tx, {
-          actor,
-          action: note === null ? 'withdrawIdentity' : 'identify',
-          entity: 'user',
-          entityId: id,
-          ipAddress: request.ip,
-        })
+        await auditOf(request)(tx, note === null ? 'withdrawIdentity' : 'identify', 'user', id)
         return (await findIdentity(tx, id)) ?? notFound()
       })
     },
