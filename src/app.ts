@@ -9,7 +9,7 @@ import Fastify, {
 } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Database, DatabaseConnection } from '#db/connection.ts'
-import { isDatabaseUnavailable } from '#db/errors.ts'
+import { isDatabaseUnavailable, StaleError } from '#db/errors.ts'
 import { holdAuditKey } from '#features/audit/audit-key.ts'
 import { auditRoutes } from '#features/audit/routes.ts'
 import type { AuditProofResult } from '#features/audit/schema.ts'
@@ -316,6 +316,7 @@ const longestLoopDelay = 1_000
 
 const knownErrorOf = (error: FastifyError | AppError | Error): AppError => {
   if (error instanceof AppError) return error
+  if (error instanceof StaleError) return new AppError('stale')
   if (isDatabaseUnavailable(error)) return new AppError('unavailable', { retryAfter: 5 })
   const status = 'statusCode' in error ? error.statusCode : undefined
   if (status === 413) return new AppError('payload_too_large')

@@ -34,7 +34,7 @@ export const buildWaitingApp = async ({ isHttps, renderer }: Options): Promise<F
   app.get('/readyz', async (_request, reply) => reply.code(503).send({ status: 'not ready' }))
   await renderer?.serveAssets(app)
   app.setNotFoundHandler(async (request, reply) => {
-    const starting = new AppError('unavailable', { retryAfter: 5, detail: 'error.starting' })
+    const starting = new AppError('starting', { retryAfter: 5 })
     reply.code(starting.status).header('retry-after', starting.retryAfter)
     const page = await troublePage?.(starting, request, reply)
     return page === undefined ? sendProblem(starting, request, reply) : reply.send(page)

@@ -18,6 +18,11 @@ export class DatabaseStartError extends Error {
   }
 }
 
+/** Someone else has changed the record since the caller read it (P4.11). */
+export class StaleError extends Error {
+  override name = 'StaleError'
+}
+
 /** The database was open, but does not answer now. */
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError'

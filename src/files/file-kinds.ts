@@ -26,7 +26,7 @@ export const kindOf = async (path: string): Promise<FileKind> => {
   const found = await fileTypeFromBuffer(bytes)
   if (isKind(found?.mime)) return found.mime
   if (!found && isText(bytes)) return 'text/plain'
-  throw new AppError('unsupported_media_type', { detail: 'error.fileKind' })
+  throw new AppError('file_kind')
 }
 
 const beginningOf = async (path: string): Promise<Buffer> => {

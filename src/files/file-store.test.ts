@@ -143,8 +143,8 @@ describe('a file that is read back whole', () => {
 describe('a file whose row', () => {
   it('was refused goes', async () => {
     const { key } = await save('refused')
-    const refuse = async () => Promise.reject(new AppError('conflict'))
-    await expect(store.nameByRow(key, refuse)).rejects.toMatchObject({ code: 'conflict' })
+    const refuse = async () => Promise.reject(new AppError('stale'))
+    await expect(store.nameByRow(key, refuse)).rejects.toMatchObject({ code: 'stale' })
     expect(await store.sizeOf(key)).toBeNull()
   })
 

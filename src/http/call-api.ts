@@ -1,6 +1,13 @@
-import type { FieldError, Problem } from './errors.ts'
+import type { ErrorCode, FieldError, Problem } from './errors.ts'
 import { withProof } from './proof.ts'
 import { withSession } from './session-end.ts'
+
+type Reason = {
+  /** What screens tell refusals apart by; `stopped` is an upload that the person ended. */
+  code?: ErrorCode | 'stopped' | undefined
+  errors?: FieldError[] | undefined
+  retryAfter?: number | undefined
+}
 
 /**
  * What a refused call becomes in the browser: `message` is the status code, a colon, a space, then the
@@ -10,17 +17,23 @@ import { withSession } from './session-end.ts'
 export class ApiError extends Error {
   readonly status: number
   readonly detail: string
+  readonly code: Reason['code']
   readonly errors: FieldError[]
   readonly retryAfter: number | undefined
 
-  constructor(status: number, detail: string, errors: FieldError[] = [], retryAfter?: number) {
+  constructor(status: number, detail: string, { code, errors = [], retryAfter }: Reason = {}) {
     super(status === 0 ? detail : `${status}: ${detail}`)
     this.status = status
     this.detail = detail
+    this.code = code
     this.errors = errors
     this.retryAfter = retryAfter
   }
 }
+
+/** Whether something was refused for this reason, in whatever words. */
+export const hasCode = (error: unknown, code: NonNullable<Reason['code']>): boolean =>
+  error instanceof ApiError && error.code === code
 
 type Call = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -79,7 +92,7 @@ export const refusalOf = (
 ): ApiError => {
   const retryAfter = Number(header('retry-after')) || undefined
   if (!header('content-type')?.includes('json'))
-    return new ApiError(status, text || statusText, [], retryAfter)
-  const problem = JSON.parse(text) as Partial<Problem>
-  return new ApiError(status, problem.detail ?? statusText, problem.errors, retryAfter)
+    return new ApiError(status, text || statusText, { retryAfter })
+  const { detail = statusText, code, errors } = JSON.parse(text) as Partial<Problem>
+  return new ApiError(status, detail, { code, errors, retryAfter })
 }

@@ -14,12 +14,11 @@ export const refuseCrossSite =
     if (safeMethods.has(request.method)) return
     const site = request.headers['sec-fetch-site']
     if (site !== undefined) {
-      if (site !== 'same-origin' && site !== 'none')
-        throw new AppError('forbidden', { detail: 'error.crossSite' })
+      if (site !== 'same-origin' && site !== 'none') throw new AppError('cross_site')
       return
     }
     const { origin, host } = request.headers
     if (origin === undefined || origin === publicOrigin()) return
     if (!isAddressKnown && URL.canParse(origin) && new URL(origin).host === host) return
-    throw new AppError('forbidden', { detail: 'error.crossSite' })
+    throw new AppError('cross_site')
   }

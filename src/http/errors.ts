@@ -1,22 +1,62 @@
 import { STATUS_CODES } from 'node:http'
 
+/** Every reason for which a call is refused, with its status. Programs tell refusals apart by it, never by their words. */
 export const errorCodes = {
   invalid: 400,
   unauthenticated: 401,
+  bad_credentials: 401,
   forbidden: 403,
+  account_disabled: 403,
+  closed_notes: 403,
+  cross_site: 403,
+  not_handler: 403,
+  not_recipient: 403,
   /** What is asked needs a password (and code) that was shown a moment ago. */
-  unconfirmed: 403,
+  proof_required: 403,
+  two_factor_needed: 403,
+  unverified: 403,
   not_found: 404,
-  conflict: 409,
+  link_expired: 404,
+  already_identified: 409,
+  already_verified: 409,
+  consent_tied: 409,
+  converted: 409,
+  document_opened: 409,
+  erasure_decided: 409,
+  erasure_open: 409,
+  file_checking: 409,
+  file_infected: 409,
+  inactive_account: 409,
+  key_used: 409,
+  last_admin: 409,
+  link_used: 409,
+  mail_not_failed: 409,
+  not_a_client: 409,
+  not_pending: 409,
+  own_account: 409,
+  request_settled: 409,
+  stale: 409,
+  taken: 409,
+  two_factor_not_begun: 409,
+  two_factor_off: 409,
+  two_factor_on: 409,
+  two_factor_own: 409,
+  two_factor_required: 409,
+  unverified_client: 409,
   payload_too_large: 413,
+  file_kind: 415,
+  picture_kind: 415,
   unsupported_media_type: 415,
   range: 416,
   misdirected: 421,
+  daily_uploads: 429,
   too_many: 429,
   internal: 500,
+  maintenance: 503,
+  starting: 503,
+  too_slow: 503,
   unavailable: 503,
   insufficient_storage: 507,
-  maintenance: 503,
 } as const
 export type ErrorCode = keyof typeof errorCodes
 
@@ -63,11 +103,6 @@ export const notFound = (): never => {
   throw new AppError('not_found')
 }
 
-/** Someone else has changed the record since the caller read it (P4.11). */
-export const stale = (): never => {
-  throw new AppError('conflict', { detail: 'error.stale' })
-}
-
 export const invalidField = (field: string, message: string): never => {
   throw new AppError('invalid', { errors: [{ field, message }] })
 }
@@ -78,8 +113,7 @@ export type Problem = {
   title: string
   status: number
   detail: string
-  /** Only of what a program answers by itself: the browser asks for the password and makes the call again. */
-  code?: 'unconfirmed'
+  code: ErrorCode
   errors?: FieldError[]
 }
 
@@ -88,7 +122,7 @@ export const problemOf = (error: AppError, translate: (message: string) => strin
   title: STATUS_CODES[error.status] ?? 'Error',
   status: error.status,
   detail: translate(error.detail),
-  ...(error.code === 'unconfirmed' && { code: error.code }),
+  code: error.code,
   ...(error.errors && {
     errors: error.errors.map(({ field, message }) => ({ field, message: translate(message) })),
   }),

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
-import { ApiError } from './call-api.ts'
+import { ApiError, hasCode } from './call-api.ts'
 import { failureWords } from './failure-words.ts'
 
 /**
@@ -25,11 +25,11 @@ export const explainFailure =
     return { words, toast: { title, description: words } }
   }
 
-/** For forms over a record. `stale` is what the server says when somebody saved first; other conflicts read otherwise. */
+/** For forms over a record, which somebody else may have saved first. */
 export const explainSave =
-  (title: string, { generic, stale }: { generic: string; stale: string }) =>
+  (title: string, generic: string) =>
   <Values extends FieldValues>(error: unknown, setError: UseFormSetError<Values>) => ({
     words: showServerErrors(error, setError, generic),
     toast: { title, description: failureWords(error, generic) },
-    isStale: error instanceof ApiError && error.detail === stale,
+    isStale: hasCode(error, 'stale'),
   })

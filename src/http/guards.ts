@@ -18,7 +18,7 @@ export const requireSignIn = async (request: FastifyRequest) => {
  */
 export const requireRecentProof = async (request: FastifyRequest) => {
   signedInUser(request)
-  if (!request.isConfirmed) throw new AppError('unconfirmed')
+  if (!request.isConfirmed) throw new AppError('proof_required')
 }
 
 /**
@@ -27,13 +27,12 @@ export const requireRecentProof = async (request: FastifyRequest) => {
  */
 export const requireKnownPerson = async (request: FastifyRequest) => {
   const person = signedInUser(request)
-  if (person.role === 'client' && !isKnownPerson(person))
-    throw new AppError('forbidden', { detail: 'error.unverified' })
+  if (person.role === 'client' && !isKnownPerson(person)) throw new AppError('unverified')
 }
 
 /** The person behind a guarded call; throws 401 where there is none, so callers need no check of their own. */
 export const signedInUser = (request: FastifyRequest): SignedInUser => {
   if (request.user) return request.user
-  if (request.needsTwoFactor) throw new AppError('forbidden', { detail: 'error.twoFactor.needed' })
+  if (request.needsTwoFactor) throw new AppError('two_factor_needed')
   throw new AppError('unauthenticated')
 }

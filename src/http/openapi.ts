@@ -1,4 +1,5 @@
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { errorCodes } from './errors.ts'
 
 type Transform = typeof jsonSchemaTransform
 
@@ -29,12 +30,13 @@ const problem = {
     'application/problem+json': {
       schema: {
         type: 'object',
-        required: ['type', 'title', 'status', 'detail'],
+        required: ['type', 'title', 'status', 'detail', 'code'],
         properties: {
           type: { type: 'string' },
           title: { type: 'string' },
           status: { type: 'integer' },
           detail: { type: 'string' },
+          code: { type: 'string', enum: Object.keys(errorCodes) },
           errors: {
             type: 'array',
             items: {

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { onProofNeeded, withProof } from './proof.ts'
 
 const refusal = (body: object, status = 403) => new Response(JSON.stringify(body), { status })
-const unconfirmed = () => refusal({ detail: 'Please enter your password again.', code: 'unconfirmed' })
+const unconfirmed = () => refusal({ detail: 'Please enter your password again.', code: 'proof_required' })
 
 let stop: (() => void) | undefined
 afterEach(() => stop?.())
@@ -31,7 +31,7 @@ it('no other refusal asks for a proof', async () => {
   })
   for (const answer of [
     refusal({ detail: 'No.' }),
-    refusal({ code: 'unconfirmed' }, 400),
+    refusal({ code: 'proof_required' }, 400),
     new Response('no', { status: 403 }),
   ])
     expect(await withProof(async () => answer)).toBe(answer)

@@ -26,6 +26,6 @@ const lacksProof = async (answer: Response): Promise<boolean> => {
     .json()
     .catch(() => undefined)
   return (
-    typeof problem === 'object' && problem !== null && 'code' in problem && problem.code === 'unconfirmed'
+    typeof problem === 'object' && problem !== null && 'code' in problem && problem.code === 'proof_required'
   )
 }

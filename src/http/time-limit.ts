@@ -17,7 +17,7 @@ export const limitTime = (app: FastifyInstance, milliseconds: number): void => {
       if (isUpload(request)) return
       const giveUp = () => {
         if (!reply.sent && !reply.raw.headersSent)
-          void reply.send(new AppError('unavailable', { retryAfter: 5, detail: 'error.tookTooLong' }))
+          void reply.send(new AppError('too_slow', { retryAfter: 5 }))
       }
       timers.set(request, setTimeout(giveUp, milliseconds).unref())
     })

@@ -13,7 +13,7 @@ type Upload = {
 
 /**
  * Sends one file. `fetch` tells nothing of what has been sent already, so this is the one place that calls otherwise.
- * A connection that breaks off is a failure of status 0; who stops the upload themselves hears an `AbortError`.
+ * A connection that breaks off is a failure of status 0; who stops the upload themselves hears `stopped`.
  */
 export const uploadFile = async <Answer>(path: string, upload: Upload): Promise<Answer> => {
   const { fields, file } = upload
@@ -37,7 +37,7 @@ const send = (path: string, { fields, file, onProgress, signal }: Upload, key: s
     call.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
     call.onload = () => resolve(call)
     call.onerror = () => reject(new ApiError(0, ''))
-    call.onabort = () => reject(new DOMException('The upload was stopped', 'AbortError'))
+    call.onabort = () => reject(new ApiError(0, '', { code: 'stopped' }))
     signal?.addEventListener('abort', () => call.abort(), { once: true })
     const body = new FormData()
     for (const [name, value] of Object.entries(fields)) body.append(name, value)

@@ -38,7 +38,7 @@ export const troublePages = (renderer: Renderer, settings: () => Trouble['settin
     if (!wantsPage(request)) return undefined
     const language = pageLanguage(request)
     const { detail } = problemOf(error, translateMessage(translateIn[language]))
-    const trouble = { code: error.code, detail, language, settings: settings() }
+    const trouble = { code: error.code, status: error.status, detail, language, settings: settings() }
     // Whatever goes wrong with the page, the error itself is still answered.
     const html = await draw(trouble).catch((failure: unknown) => {
       request.log.error({ err: failure }, 'error page not drawn')

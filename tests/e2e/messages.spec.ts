@@ -68,7 +68,7 @@ eachLanguage((language) => {
       await form.getByLabel(t('form.password'), { exact: true }).fill('not-the-password')
       await form.getByRole('button', { name: t('auth.login') }).click()
       await expect(toast(page)).toContainText(t('toast.login.failed'))
-      await expect(form.getByText(t('auth.badCredentials'))).toBeVisible()
+      await expect(form.getByText(t('error.bad_credentials'))).toBeVisible()
       await expect(form.getByLabel(t('form.username'))).toHaveValue('admin')
       await form.getByLabel(t('form.password'), { exact: true }).fill(adminPassword)
       await form.getByRole('button', { name: t('auth.login') }).click()

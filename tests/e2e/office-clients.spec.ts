@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { otherLanguage } from '#i18n/language.ts'
 import {
   eachLanguage,
   expect,
@@ -49,6 +50,35 @@ const listed = async (page: Page, name: string) =>
 
 oneLanguage((language) => {
   const t = wordsIn(language)
+
+  test(`a save that comes second offers both versions, in whatever words it was refused (${language})`, async ({
+    visit,
+  }) => {
+    const page = await visit({ language })
+    await logInAsAdmin(page)
+    const name = `Words ${language} ${Date.now()}`
+    const created = await page.request.post('/api/admin/clients', {
+      data: { name, logo: 'https://words.example/logo.png' },
+    })
+    const { id } = await created.json()
+    await page.goto(`/dashboard/clients?q=${encodeURIComponent(name)}`)
+    await page.getByRole('button', { name: t('officeClients.editNamed', { name }) }).click()
+    const form = page.getByRole('dialog').locator('form')
+    await form.getByLabel(t('officeClients.descriptionEn')).fill('Mine')
+    await page.request.put(`/api/admin/clients/${id}`, { data: { website: 'theirs.example' } })
+    await page.route(`**/api/admin/clients/${id}`, async (route) => {
+      if (route.request().method() !== 'PUT') return route.continue()
+      const response = await route.fetch({
+        headers: { ...route.request().headers(), 'accept-language': otherLanguage(language) },
+      })
+      const problem = await response.json()
+      expect(problem.detail).toBe(wordsIn(otherLanguage(language))('error.stale'))
+      await route.fulfill({ response, json: { ...problem, detail: `${problem.detail} …` } })
+    })
+    await form.getByRole('button', { name: t('form.saveChanges') }).click()
+    await form.getByRole('button', { name: t('compare.open') }).click()
+    await expect(page.getByRole('button', { name: t('compare.save') })).toBeVisible()
+  })
 
   test(`a client is added, hidden, changed and deleted, and every refusal is said (${language})`, async ({
     visit,

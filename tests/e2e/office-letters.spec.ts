@@ -170,7 +170,7 @@ oneLanguage((language) => {
         .getByRole('button', { name: t('messages.archiveNamed', { subject: data.subject }) })
         .click()
       const refusal = toast(office, t('messages.archiveError'))
-      await expect(refusal).toContainText(t('error.notRecipient'))
+      await expect(refusal).toContainText(t('error.not_recipient'))
       await expect(office.getByRole('row').filter({ hasText: data.subject })).toContainText(
         t('status.unread'),
       )
@@ -304,7 +304,7 @@ oneLanguage((language) => {
         mimeType: 'application/pdf',
         buffer: Buffer.from([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0]),
       })
-      await expect(page.locator('.file-row').getByText(t('error.fileKind'))).toBeVisible()
+      await expect(page.locator('.file-row').getByText(t('error.file_kind'))).toBeVisible()
       await expect(toast(page, t('documents.shareError'))).toBeVisible()
       const list = await page.request.get(`/api/admin/documents?userId=${userId}`)
       expect(await list.json()).toEqual([])
@@ -373,7 +373,7 @@ test.describe('to an address that nobody has confirmed', () => {
     await openPage(office, `/dashboard/documents?userId=${await ownId(client)}`)
     await office.locator('input[type=file]').setInputFiles(pdf)
     // Nobody has confirmed the address: papers go there on purpose alone.
-    await expect(office.getByRole('alert').filter({ hasText: t('error.unverifiedClient') })).toBeVisible()
+    await expect(office.getByRole('alert').filter({ hasText: t('error.unverified_client') })).toBeVisible()
     await office.getByRole('checkbox', { name: t('documents.confirmUnverified', { email }) }).check()
     await expectAccessible(office)
     await office.getByRole('button', { name: t('form.retry') }).click()

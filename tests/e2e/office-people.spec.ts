@@ -131,11 +131,11 @@ oneLanguage((language) => {
       route.fulfill({
         status: 409,
         contentType: 'application/problem+json',
-        body: JSON.stringify({ detail: t('error.lastAdmin') }),
+        body: JSON.stringify({ detail: t('error.last_admin') }),
       }),
     )
     await confirm.getByRole('button', { name: t('form.delete') }).click()
-    await expect(confirm.locator('.field-error')).toHaveText(t('error.lastAdmin'))
+    await expect(confirm.locator('.field-error')).toHaveText(t('error.last_admin'))
     await expect(toast(page)).toContainText(t('users.deleteError'))
     await page.unroute('**/api/admin/users/*')
     await confirm.getByRole('button', { name: t('form.delete') }).click()
@@ -196,7 +196,7 @@ oneLanguage((language) => {
       .getByRole('alertdialog')
       .getByRole('button', { name: t('form.delete') })
       .click()
-    await expect(page.getByRole('alertdialog').locator('.field-error')).toHaveText(t('error.ownAccount'))
+    await expect(page.getByRole('alertdialog').locator('.field-error')).toHaveText(t('error.own_account'))
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: t('form.cancel') })

@@ -315,7 +315,7 @@ oneLanguage((language) => {
             ? route.fulfill({
                 status: 409,
                 contentType: 'application/problem+json',
-                body: JSON.stringify({ title: 'x', status: 409, detail: t('error.documentOpened') }),
+                body: JSON.stringify({ title: 'x', status: 409, detail: t('error.document_opened') }),
               })
             : route.continue(),
         )
@@ -325,7 +325,7 @@ oneLanguage((language) => {
       await refuse('**/api/client/documents/*', ['DELETE'])
       await refuse('**/api/favorites/*', ['DELETE'])
       const says = (title: string) =>
-        expect(toast(page).filter({ hasText: title })).toContainText(`409: ${t('error.documentOpened')}`)
+        expect(toast(page).filter({ hasText: title })).toContainText(`409: ${t('error.document_opened')}`)
       await page.goto(`/client/messages/${letterId}`)
       await hydrated(page)
       await page.getByRole('textbox').fill('Kept')
@@ -341,7 +341,7 @@ oneLanguage((language) => {
         .getByRole('button', { name: t('form.delete') })
         .click()
       await says(t('portal.papers.deleteError'))
-      await expect(page.getByRole('alertdialog')).toContainText(t('error.documentOpened'))
+      await expect(page.getByRole('alertdialog')).toContainText(t('error.document_opened'))
       await page.keyboard.press('Escape')
       await page.getByLabel(t('portal.papers.send')).locator('input[type=file]').first().setInputFiles(paper)
       await expect(toast(page).filter({ hasText: t('portal.papers.sendError') })).toBeVisible()

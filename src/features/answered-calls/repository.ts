@@ -58,7 +58,6 @@ const takeKey = async (tx: Transaction, { keyHash, bodyHash }: RepeatableCall): 
 /** The same key with other words is a mistake of the program that sends it: neither is what was meant. */
 const getRecordOf = async (tx: Transaction, { keyHash, bodyHash }: RepeatableCall): Promise<number> => {
   const [found] = await tx.select().from(answeredCalls).where(eq(answeredCalls.keyHash, keyHash))
-  if (found?.bodyHash !== bodyHash || found.recordId === null)
-    throw new AppError('conflict', { detail: 'error.keyUsed' })
+  if (found?.bodyHash !== bodyHash || found.recordId === null) throw new AppError('key_used')
   return found.recordId
 }

@@ -15,7 +15,7 @@ export type AuditEntry = {
   actor: Actor
   action: AuditAction
   entity: AuditEntity
-  entityId?: number
+  entityId?: number | null
   /** Names of fields and short values; never a password, a message or other matter text. */
   details?: Record<string, string | null>
   ipAddress?: string | undefined

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import type { Routes } from '#http/context.ts'
 import { sendCsv } from '#http/csv.ts'
-import { allow, requireRecentProof, signedInUser } from '#http/guards.ts'
+import { allow, requireRecentProof } from '#http/guards.ts'
 import { listQuery, pageOf, replyWithPage } from '#http/lists.ts'
-import { listAudit, listAuditForExport, recordAudit } from './repository.ts'
+import { auditOf } from './audit-of.ts'
+import { listAudit, listAuditForExport } from './repository.ts'
 import { type AuditProofResult, auditEntry, auditFilter, auditProof } from './schema.ts'
 
 type Options = {
@@ -40,12 +41,7 @@ export const auditRoutes =
       },
       async (request, reply) => {
         const rows = await app.db.transaction(async (tx) => {
-          await recordAudit(tx, {
-            actor: signedInUser(request),
-            action: 'export',
-            entity: 'auditLog',
-            ipAddress: request.ip,
-          })
+          await auditOf(request)(tx, 'export', 'auditLog')
           return listAuditForExport(tx, request.query)
         })
         return sendCsv(reply, 'audit.csv', [

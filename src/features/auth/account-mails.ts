@@ -6,10 +6,8 @@ import type { User } from '#features/users/schema.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import type { Language } from '#i18n/language.ts'
 import { translateIn } from '#i18n/texts.ts'
+import type { Origin } from './origin.ts'
 import { deviceOf } from './user-agent.ts'
-
-/** Where a call came from, as its person may recognise it. */
-export type Origin = { userAgent: string | undefined; ipAddress: string }
 
 type Reader = Pick<User, 'email' | 'firstName' | 'username' | 'role' | 'preferredLanguage' | 'isVerified'> & {
   /** Null only of a person who is made up, whose mail is never sent. */

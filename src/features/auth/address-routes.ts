@@ -1,5 +1,5 @@
 import type { Database } from '#db/connection.ts'
-import { recordAudit } from '#features/audit/repository.ts'
+import { auditOf } from '#features/audit/audit-of.ts'
 import {
   findUser,
   findUserByEmail,
@@ -14,6 +14,7 @@ import { requireSignIn, signedInUser } from '#http/guards.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
 import type { AccountMails } from './account-mails.ts'
 import { createLink, endLinks, findLink, findOpenLinkAddress, takeLink } from './link-repository.ts'
+import { originOf } from './origin.ts'
 import { askPassword } from './password-failures.ts'
 import { refusedLink } from './refused-link.ts'
 import { countAttempt } from './repository.ts'
@@ -78,13 +79,8 @@ export const addressRoutes =
               await endLinks(tx, person.id, ['password_reset', 'email_verification'])
               await mails.addressChanged(tx, person, person.email)
             }
-            await recordAudit(tx, {
-              actor: person,
-              action: isChange ? 'update' : 'verify',
-              entity: 'user',
-              entityId: person.id,
-              details: { field: 'email' },
-              ipAddress: request.ip,
+            await auditOf(request, person)(tx, isChange ? 'update' : 'verify', 'user', person.id, {
+              field: 'email',
             })
             return { email: link.email, isChange }
           })
@@ -123,7 +119,7 @@ export const addressRoutes =
         if (count > mostAddressChanges * app.rateLimitScale)
           throw new AppError('too_many', { retryAfter: secondsLeft })
         if (email === person.email.toLowerCase()) invalidField('email', 'val.email.same')
-        const origin = { userAgent: request.headers['user-agent'], ipAddress: request.ip }
+        const origin = originOf(request)
         await app.db.transaction(async (tx) => {
           const reader = (await lockUser(tx, person.id)) ?? notFound()
           const token = await createLink(tx, {
@@ -137,13 +133,7 @@ export const addressRoutes =
           if (owner) await mails.addressTaken(tx, owner)
           else await mails.addressChange(tx, reader, email, token)
           await mails.addressChangeAsked(tx, reader, origin)
-          await recordAudit(tx, {
-            actor: person,
-            action: 'askAddress',
-            entity: 'user',
-            entityId: person.id,
-            ipAddress: request.ip,
-          })
+          await auditOf(request)(tx, 'askAddress', 'user', person.id)
         })
         return reply
           .code(201)
@@ -158,14 +148,7 @@ export const addressRoutes =
         const person = signedInUser(request)
         await app.db.transaction(async (tx) => {
           if ((await endLinks(tx, person.id, ['email_change'])) === 0) notFound()
-          await recordAudit(tx, {
-            actor: person,
-            action: 'withdraw',
-            entity: 'user',
-            entityId: person.id,
-            details: { field: 'email' },
-            ipAddress: request.ip,
-          })
+          await auditOf(request)(tx, 'withdraw', 'user', person.id, { field: 'email' })
         })
         return reply.code(204).send()
       },
@@ -184,15 +167,9 @@ export const addressRoutes =
           throw new AppError('too_many', { retryAfter: secondsLeft })
         await app.db.transaction(async (tx) => {
           const reader = (await lockUser(tx, person.id)) ?? notFound()
-          if (reader.isVerified) throw new AppError('conflict', { detail: 'error.alreadyVerified' })
+          if (reader.isVerified) throw new AppError('already_verified')
           await sendVerification(tx, mails, reader)
-          await recordAudit(tx, {
-            actor: person,
-            action: 'askVerification',
-            entity: 'user',
-            entityId: person.id,
-            ipAddress: request.ip,
-          })
+          await auditOf(request)(tx, 'askVerification', 'user', person.id)
         })
         return reply.code(201).send({ email: person.email })
       },

@@ -4,6 +4,7 @@ import type { User } from '#features/users/schema.ts'
 import type { AccountMails } from './account-mails.ts'
 import { keepDeviceCookie } from './device-cookie.ts'
 import { rememberDevice } from './device-repository.ts'
+import { originOf } from './origin.ts'
 
 /** Call it at each login: a person who logs in with a browser that is new to them is told by mail. */
 export const noteDevice = async (
@@ -13,7 +14,7 @@ export const noteDevice = async (
   { person, isHttps, mails }: { person: User; isHttps: boolean; mails: AccountMails },
 ): Promise<void> => {
   const token = keepDeviceCookie(request, reply, isHttps)
-  const origin = { userAgent: request.headers['user-agent'], ipAddress: request.ip }
+  const origin = originOf(request)
   await db.transaction(async (tx) => {
     if (await rememberDevice(tx, person.id, token)) await mails.newDevice(tx, person, origin)
   })

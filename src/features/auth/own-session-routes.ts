@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { recordAudit } from '#features/audit/repository.ts'
+import { auditOf } from '#features/audit/audit-of.ts'
 import { hashPassword, type StrictPasswords } from '#features/users/password.ts'
 import { updateUser } from '#features/users/repository.ts'
 import type { Routes } from '#http/context.ts'
@@ -9,6 +9,7 @@ import { idParams } from '#http/lists.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
 import type { AccountMails } from './account-mails.ts'
 import { endLinks } from './link-repository.ts'
+import { originOf } from './origin.ts'
 import { askPassword } from './password-failures.ts'
 import { deleteOwnSession, deleteSessionsOf, isRememberedSession, listSessionsOf } from './repository.ts'
 import { ownSession, passwordChange } from './schema.ts'
@@ -45,15 +46,8 @@ export const ownSessionRoutes =
           await deleteSessionsOf(tx, person.id)
           // Whoever knew the password before may have asked for another address with it.
           await endLinks(tx, person.id, ['password_reset', 'email_change'])
-          await recordAudit(tx, {
-            actor: person,
-            action: 'update',
-            entity: 'user',
-            entityId: person.id,
-            details: { field: 'password' },
-            ipAddress: request.ip,
-          })
-          const origin = { userAgent: request.headers['user-agent'], ipAddress: request.ip }
+          await auditOf(request)(tx, 'update', 'user', person.id, { field: 'password' })
+          const origin = originOf(request)
           await mails.passwordChanged(tx, person, origin)
           return replaceSession(tx, request, isHttps, { userId: person.id, isRemembered })
         })
@@ -78,13 +72,7 @@ export const ownSessionRoutes =
         const person = signedInUser(request)
         await app.db.transaction(async (tx) => {
           const count = await deleteSessionsOf(tx, person.id, request.sessionId ?? 0)
-          await recordAudit(tx, {
-            actor: person,
-            action: 'delete',
-            entity: 'session',
-            details: { count: String(count) },
-            ipAddress: request.ip,
-          })
+          await auditOf(request)(tx, 'delete', 'session', null, { count: String(count) })
         })
         return reply.code(204).send()
       },
@@ -98,13 +86,7 @@ export const ownSessionRoutes =
         const { id } = request.params
         await app.db.transaction(async (tx) => {
           if (!(await deleteOwnSession(tx, person.id, id))) notFound()
-          await recordAudit(tx, {
-            actor: person,
-            action: 'delete',
-            entity: 'session',
-            details: { count: '1' },
-            ipAddress: request.ip,
-          })
+          await auditOf(request)(tx, 'delete', 'session', null, { count: '1' })
         })
         if (id === request.sessionId) clearSessionCookie(reply, isHttps)
         return reply.code(204).send()

@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import { isKnownPerson } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
-import { recordAudit } from '#features/audit/repository.ts'
+import { auditOf } from '#features/audit/audit-of.ts'
 import { hashPassword, type StrictPasswords } from '#features/users/password.ts'
 import { findUser, findUserByEmail, lockUser, updateUser } from '#features/users/repository.ts'
 import type { User } from '#features/users/schema.ts'
 import { inSteps } from '#http/answer-time.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
-import { allow, requireRecentProof, signedInUser } from '#http/guards.ts'
+import { allow, requireRecentProof } from '#http/guards.ts'
 import { idParams } from '#http/lists.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
 import type { AccountMails } from './account-mails.ts'
 import { createLink, endLinks, findLink, takeLink } from './link-repository.ts'
+import { originOf } from './origin.ts'
 import { forgetFailuresOf } from './password-failures.ts'
 import { refusedLink } from './refused-link.ts'
 import { countAttempt, deleteSessionsOf } from './repository.ts'
@@ -39,16 +41,10 @@ export const passwordResetRoutes =
       db: Database,
       email: string,
       person: User | undefined,
-      ipAddress: string,
+      request: FastifyRequest,
     ): Promise<void> => {
       await sendReset(db, mails, person ?? { ...nobody, email })
-      await recordAudit(db, {
-        actor: null,
-        action: 'askReset',
-        entity: 'user',
-        entityId: person?.id ?? 0,
-        ipAddress,
-      })
+      await auditOf(request, null)(db, 'askReset', 'user', person?.id ?? 0)
       if (!person) throw pretended
     }
 
@@ -69,7 +65,7 @@ export const passwordResetRoutes =
             const found = await findUserByEmail(tx, email)
             const person = found?.isActive ? found : undefined
             await tx
-              .transaction((inner) => sendOrPretend(inner, email, person, request.ip))
+              .transaction((inner) => sendOrPretend(inner, email, person, request))
               .catch(unlessPretended)
           }),
         )
@@ -121,15 +117,8 @@ export const passwordResetRoutes =
           await deleteSessionsOf(tx, person.id)
           // Whoever knew the password before may have asked for another address with it.
           await endLinks(tx, person.id, [purpose, 'email_change'])
-          await recordAudit(tx, {
-            actor: person,
-            action: 'update',
-            entity: 'user',
-            entityId: person.id,
-            details: { field: 'password' },
-            ipAddress: request.ip,
-          })
-          const origin = { userAgent: request.headers['user-agent'], ipAddress: request.ip }
+          await auditOf(request, person)(tx, 'update', 'user', person.id, { field: 'password' })
+          const origin = originOf(request)
           await mails.passwordChanged(tx, changed, origin)
           return person.username
         })
@@ -151,15 +140,9 @@ export const passwordResetRoutes =
       async (request, reply) => {
         const email = await app.db.transaction(async (tx) => {
           const person = (await findUser(tx, request.params.id)) ?? notFound()
-          if (!person.isActive) throw new AppError('conflict', { detail: 'error.inactiveAccount' })
+          if (!person.isActive) throw new AppError('inactive_account')
           await sendReset(tx, mails, person, { byOffice: true })
-          await recordAudit(tx, {
-            actor: signedInUser(request),
-            action: 'askReset',
-            entity: 'user',
-            entityId: person.id,
-            ipAddress: request.ip,
-          })
+          await auditOf(request)(tx, 'askReset', 'user', person.id)
           return person.email
         })
         return reply.code(201).send({ email })

@@ -49,14 +49,14 @@ describeOnBothEngines('what gives accounts or data away', (openTestDatabase) => 
     const before = await app.db.select().from(users).orderBy(users.id)
     for (const call of guarded) {
       const refused = await callAs(app, admin, call)
-      expect([call.url, refused.statusCode, refused.json().code]).toEqual([call.url, 403, 'unconfirmed'])
+      expect([call.url, refused.statusCode, refused.json().code]).toEqual([call.url, 403, 'proof_required'])
       expect(refused.json().detail).toBe('Please enter your password again to do this.')
     }
     expect(await app.db.select().from(users).orderBy(users.id)).toEqual(before)
     expect([await app.db.$count(outbox), await app.db.$count(settings)]).toEqual([0, 0])
     // Who may not at all is told that, and is not asked for a password.
     const client = await callAs(app, sara, guarded[1])
-    expect([client.statusCode, client.json().code]).toEqual([403, undefined])
+    expect([client.statusCode, client.json().code]).toEqual([403, 'forbidden'])
   })
 
   it('goes on after the password, for ten minutes and in this session alone', async () => {

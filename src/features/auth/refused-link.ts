@@ -3,6 +3,4 @@ import type { LinkState } from './schema.ts'
 
 /** What a link that can no longer be used says of itself. */
 export const refusedLink = (state: LinkState | undefined): AppError =>
-  state === 'used'
-    ? new AppError('conflict', { detail: 'error.linkUsed' })
-    : new AppError('not_found', { detail: 'error.linkExpired' })
+  state === 'used' ? new AppError('link_used') : new AppError('link_expired')

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { type Actor, recordAudit } from '#features/audit/repository.ts'
+import { auditOf } from '#features/audit/audit-of.ts'
+import type { Actor } from '#features/audit/repository.ts'
 import { addressGroup } from '#http/rate-limit.ts'
 import { nameInKey } from './repository.ts'
 
@@ -20,11 +21,5 @@ export const recordRefusedLogin = async (
   const told = `login refused ${reason} ${addressGroup(request.ip)} ${nameInKey(typedName)}`
   const { count } = await app.countAttempt(told, secondsBetweenLines)
   if (count > 1) return
-  await recordAudit(app.db, {
-    actor: person ?? null,
-    action: 'loginFailed',
-    entity: 'session',
-    details: { reason },
-    ipAddress: request.ip,
-  })
+  await auditOf(request, person ?? null)(app.db, 'loginFailed', 'session', null, { reason })
 }

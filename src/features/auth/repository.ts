@@ -3,6 +3,7 @@ import { and, desc, eq, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { users } from '#features/users/table.ts'
+import type { Origin } from './origin.ts'
 import { attempts, sessions } from './table.ts'
 
 /** 12 hours without a call end a plain session; a remembered one lasts 30 days (P4.8). */
@@ -17,14 +18,12 @@ const proofMinutes = 10
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-export type SessionOrigin = { userAgent: string | undefined; ipAddress: string }
-
 /** Opens a session and gives its token, which is kept nowhere. Lifetimes run by the database's clock. */
 export const createSession = async (
   db: Database,
   userId: number,
   isRemembered: boolean,
-  { userAgent, ipAddress }: SessionOrigin,
+  { userAgent, ipAddress }: Origin,
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
   const lifetime = isRemembered ? `${rememberedDays} days` : `${idleHours} hours`

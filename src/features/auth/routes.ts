@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Role, SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { answerOnce } from '#features/answered-calls/repository.ts'
-import { recordAudit } from '#features/audit/repository.ts'
+import { auditOf } from '#features/audit/audit-of.ts'
 import { recordConsent } from '#features/consents/repository.ts'
 import { hashPassword, isPasswordOf, needsRehash, type StrictPasswords } from '#features/users/password.ts'
 import {
@@ -96,13 +96,7 @@ export const authRoutes =
       }
       const answer = await judgeCode(app, failures, person, code, secondFactor)
       if (answer === 'app' || answer === 'recoveryCode') return
-      await recordAudit(app.db, {
-        actor: person,
-        action: 'loginFailed',
-        entity: 'session',
-        details: { reason: 'code' },
-        ipAddress: request.ip,
-      })
+      await auditOf(request, person)(app.db, 'loginFailed', 'session', null, { reason: 'code' })
       throw codeRefused(`val.code.${answer}`)
     }
 
@@ -112,7 +106,7 @@ export const authRoutes =
         person.isActive &&
         !(await isTwoFactorOn(app.db, person.id)) &&
         (await isPasswordOf(await findPasswordHash(app.db, person.id), password))
-      if (!isSame) throw new AppError('conflict', { detail: 'val.username.taken' })
+      if (!isSame) throw new AppError('taken', { detail: 'val.username.taken' })
     }
 
     app.get('/api/user', { schema: { response: { 200: currentUser } } }, async (request) => ({
@@ -140,19 +134,19 @@ export const authRoutes =
         if (!(await isPasswordOf(found?.password, password)) || !found) {
           await noteWrong(app, failures)
           await refused('password')
-          throw new AppError('unauthenticated', { detail: 'auth.badCredentials' })
+          throw new AppError('bad_credentials')
         }
         if (!found.isActive) {
           await refundAttempt(app.db, failures.key)
           await refused('inactive')
-          throw new AppError('forbidden', { detail: 'error.accountDisabled' })
+          throw new AppError('account_disabled')
         }
         if (await isTwoFactorOn(app.db, found.id)) await askSecondFactor(request, failures, found, code)
         else await forgetAttempts(app.db, failures.key)
         if (needsRehash(found.password))
           await updateUser(app.db, found.id, { password: await hashPassword(password) })
         await startSession(request, reply, found, rememberMe)
-        await recordAudit(app.db, { actor: found, action: 'login', entity: 'session', ipAddress: request.ip })
+        await auditOf(request, found)(app.db, 'login', 'session')
         const needsTwoFactor = await lacksSecondFactor(app.db, secondFactor, found)
         return { ...found, ...(needsTwoFactor && { needsTwoFactor }), ...(await strictness(found.role)) }
       },
@@ -188,13 +182,7 @@ export const authRoutes =
                 language: request.language,
               })
               await sendVerification(tx, mails, row)
-              await recordAudit(tx, {
-                actor: row,
-                action: 'register',
-                entity: 'user',
-                entityId: row.id,
-                ipAddress: request.ip,
-              })
+              await auditOf(request, row)(tx, 'register', 'user', row.id)
               return row.id
             },
             read: async (tx, id) => (await findUser(tx, id)) ?? notFound(),
@@ -209,13 +197,7 @@ export const authRoutes =
     app.post('/api/logout', async (request, reply) => {
       const token = readSessionToken(request, isHttps)
       if (token) await deleteSession(app.db, token)
-      if (request.user)
-        await recordAudit(app.db, {
-          actor: request.user,
-          action: 'logout',
-          entity: 'session',
-          ipAddress: request.ip,
-        })
+      if (request.user) await auditOf(request)(app.db, 'logout', 'session')
       clearSessionCookie(reply, isHttps)
       // Not cookies and storage: the language, and the mark by which this browser is known, stay with the browser.
       reply.header('clear-site-data', '"cache"')

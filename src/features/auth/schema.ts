@@ -111,8 +111,8 @@ export const linkStates = ['open', 'used', 'expired', 'unknown'] as const
 export type LinkState = (typeof linkStates)[number]
 
 const linkToken = z
-  .string('error.linkExpired')
-  .check(z.trim(), z.minLength(1, 'error.linkExpired'), z.maxLength(200, 'error.linkExpired'))
+  .string('error.link_expired')
+  .check(z.trim(), z.minLength(1, 'error.link_expired'), z.maxLength(200, 'error.link_expired'))
 
 export const linkQuery = z.strictObject({ token: linkToken })
 

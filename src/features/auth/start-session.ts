@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '#db/connection.ts'
+import { originOf } from './origin.ts'
 import { createSession, deleteSession } from './repository.ts'
 import { readSessionToken } from './session-cookie.ts'
 
@@ -12,8 +13,5 @@ export const replaceSession = async (
 ): Promise<string> => {
   const previous = readSessionToken(request, isHttps)
   if (previous) await deleteSession(db, previous)
-  return createSession(db, userId, isRemembered, {
-    userAgent: request.headers['user-agent'],
-    ipAddress: request.ip,
-  })
+  return createSession(db, userId, isRemembered, originOf(request))
 }

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm'
-import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
 import { containsText } from '#db/search.ts'
+import { updateVersioned } from '#db/versions.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
 import type { Client, ClientChanges, ClientCounts, ClientFilter, ClientInput } from './schema.ts'
 import { clients } from './table.ts'
@@ -89,19 +89,12 @@ export const createClient = async (db: Database, input: ClientInput): Promise<Cl
   return inBothSpellings(created)
 }
 
-/** Nothing is changed, and nothing comes back, when `updatedAt` is no longer the row's. */
 export const updateClient = async (
   db: Database,
   id: number,
-  { updatedAt, ...changes }: ClientChanges,
-): Promise<Client | undefined> => {
-  const [updated] = await db
-    .update(clients)
-    .set({ ...changes, updatedAt: nextVersion(clients.updatedAt) })
-    .where(and(eq(clients.id, id), updatedAt === undefined ? undefined : eq(clients.updatedAt, updatedAt)))
-    .returning()
-  return updated && inBothSpellings(updated)
-}
+  changes: ClientChanges,
+): Promise<Client | undefined> =>
+  (await updateVersioned(db, clients, id, changes)) ? findClient(db, id) : undefined
 
 /** The name of what is gone, for the audit log; undefined when there was nothing. */
 export const deleteClient = async (db: Database, id: number): Promise<string | undefined> => {

@@ -1,9 +1,8 @@
-import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { recordAudit } from '#features/audit/repository.ts'
+import { auditOf } from '#features/audit/audit-of.ts'
 import type { Routes } from '#http/context.ts'
-import { notFound, stale } from '#http/errors.ts'
-import { allow, signedInUser } from '#http/guards.ts'
+import { notFound } from '#http/errors.ts'
+import { allow } from '#http/guards.ts'
 import { idParams, listQuery, pageOf, replyWithPage, sortOf } from '#http/lists.ts'
 import {
   type ClientSortField,
@@ -107,7 +106,7 @@ export const clientAdminRoutes: Routes = async (app) => {
     async (request, reply) => {
       const created = await app.db.transaction(async (tx) => {
         const row = await createClient(tx, request.body)
-        await recordAudit(tx, entryFor(request, 'create', row.id, row.name))
+        await auditOf(request)(tx, 'create', 'client', row.id, { name: row.name })
         return row
       })
       return reply.code(201).send(created)
@@ -120,9 +119,8 @@ export const clientAdminRoutes: Routes = async (app) => {
     async (request) => {
       const { id } = request.params
       return app.db.transaction(async (tx) => {
-        const updated = await updateClient(tx, id, request.body)
-        if (!updated) return (await findClient(tx, id)) ? stale() : notFound()
-        await recordAudit(tx, entryFor(request, 'update', id, updated.name))
+        const updated = (await updateClient(tx, id, request.body)) ?? notFound()
+        await auditOf(request)(tx, 'update', 'client', id, { name: updated.name })
         return updated
       })
     },
@@ -135,7 +133,7 @@ export const clientAdminRoutes: Routes = async (app) => {
       const { id } = request.params
       await app.db.transaction(async (tx) => {
         const name = (await deleteClient(tx, id)) ?? notFound()
-        await recordAudit(tx, entryFor(request, 'delete', id, name))
+        await auditOf(request)(tx, 'delete', 'client', id, { name })
       })
       return reply.code(204).send()
     },
@@ -144,17 +142,3 @@ export const clientAdminRoutes: Routes = async (app) => {
 
 const visibilityOf = (word: z.infer<typeof clientAdminFilter>['isVisible']): boolean | undefined =>
   word === 'true' || word === 'false' ? word === 'true' : undefined
-
-const entryFor = (
-  request: FastifyRequest,
-  action: 'create' | 'update' | 'delete',
-  entityId: number,
-  name: string,
-) => ({
-  actor: signedInUser(request),
-  action,
-  entity: 'client' as const,
-  entityId,
-  ipAddress: request.ip,
-  details: { name },
-})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { recordAudit } from '#features/audit/repository.ts'
+import { auditOf } from '#features/audit/audit-of.ts'
 import { lockUser } from '#features/users/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { notFound } from '#http/errors.ts'
@@ -33,14 +33,7 @@ export const earlierRequestRoutes: Routes = async (app) => {
         const claimed = await claimEarlierRequests(tx, person, ids)
         // All or none: another person's request is as unknown as no request.
         if (claimed.length < ids.length) notFound()
-        for (const entityId of claimed)
-          await recordAudit(tx, {
-            actor,
-            action: 'claim',
-            entity: 'consultation',
-            entityId,
-            ipAddress: request.ip,
-          })
+        for (const entityId of claimed) await auditOf(request)(tx, 'claim', 'consultation', entityId)
       })
       return reply.code(201).send({ ids })
     },

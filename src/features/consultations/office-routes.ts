@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Database } from '#db/connection.ts'
-import { recordAudit } from '#features/audit/repository.ts'
+import { auditOf } from '#features/audit/audit-of.ts'
 import { listStaff } from '#features/users/repository.ts'
 import type { Routes } from '#http/context.ts'
-import { AppError, invalidField, notFound, stale } from '#http/errors.ts'
+import { AppError, invalidField, notFound } from '#http/errors.ts'
 import { allow, signedInUser } from '#http/guards.ts'
 import { idParams, idQuery, listQuery, pageOf, replyWithPage, sortOf } from '#http/lists.ts'
 import { tellOfStatus } from './mails.ts'
@@ -96,21 +96,13 @@ export const consultationAdminRoutes: Routes = async (app) => {
       const { updatedAt, addsReader = false, ...changes } = request.body
       const actor = signedInUser(request)
       return app.db.transaction(async (tx) => {
-        const { row, seen } = (await lockListedConsultation(tx, id, actor)) ?? notFound()
-        if (updatedAt !== undefined && updatedAt !== row.updatedAt) stale()
+        const { row, seen } = (await lockListedConsultation(tx, id, actor, updatedAt)) ?? notFound()
         await refuseUnknownAssignee(tx, changes.assignedToId)
         await addAssignee(tx, request, row, { assignedToId: changes.assignedToId, addsReader })
         await updateConsultation(tx, row, withoutClosedNotes(seen, changes), actor.id)
         if (changes.status !== undefined && changes.status !== row.status)
           await tellOfStatus(tx, app.publicUrl(), row, changes.status)
-        await recordAudit(tx, {
-          actor,
-          action: 'update',
-          entity: 'consultation',
-          entityId: id,
-          ipAddress: request.ip,
-          details: { status: changes.status ?? null },
-        })
+        await auditOf(request)(tx, 'update', 'consultation', id, { status: changes.status ?? null })
         return (await findConsultation(tx, id, actor)) ?? notFound()
       })
     },
@@ -131,7 +123,7 @@ const withoutClosedNotes = (
   { notes, ...changes }: Omit<ConsultationChanges, 'updatedAt' | 'addsReader'>,
 ) => {
   if (isOpen) return { ...changes, ...(notes !== undefined && { notes }) }
-  if (notes) throw new AppError('forbidden', { detail: 'error.closedNotes' })
+  if (notes) throw new AppError('closed_notes')
   return changes
 }
 

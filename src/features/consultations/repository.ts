@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Reader } from '#access/roles.ts'
-import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
 import { containsText } from '#db/search.ts'
+import { refuseStale, updateVersioned } from '#db/versions.ts'
 import { users } from '#features/users/table.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
 import { addHistory } from './history-repository.ts'
@@ -219,11 +219,21 @@ export const lockOwnConsultation = async (db: Database, userId: number, id: numb
 
 export type LockedConsultation = NonNullable<Awaited<ReturnType<typeof lockConsultation>>>
 
-/** Locked first and looked for after that: whether they may know of it is asked of the row as it stays. */
-export const lockListedConsultation = async (db: Database, id: number, reader: Reader) => {
+/**
+ * Locked first and looked for after that: whether they may know of it is asked of the row as it stays. Refused where it
+ * is no longer the version that the editor saw.
+ */
+export const lockListedConsultation = async (
+  db: Database,
+  id: number,
+  reader: Reader,
+  version: string | undefined,
+) => {
   const row = await lockConsultation(db, id)
   const seen = row && (await findConsultation(db, id, reader))
-  return row && seen && { row, seen }
+  if (!seen) return undefined
+  await refuseStale(db, consultations, id, version)
+  return { row, seen }
 }
 
 /** Writes the changes and a line of history for each field that really changed. */
@@ -234,15 +244,11 @@ export const updateConsultation = async (
   userId: number,
 ): Promise<void> => {
   const status = changes.status ?? current.status
-  await db
-    .update(consultations)
-    .set({
-      ...changes,
-      ...(answersFirst(current, status) && { firstAnswerAt: sql`now()` }),
-      ...(takesUpAgain(current, status) && { withdrawnAt: null }),
-      updatedAt: nextVersion(consultations.updatedAt),
-    })
-    .where(eq(consultations.id, current.id))
+  await updateVersioned(db, consultations, current.id, {
+    ...changes,
+    ...(answersFirst(current, status) && { firstAnswerAt: sql`now()` }),
+    ...(takesUpAgain(current, status) && { withdrawnAt: null }),
+  })
   for (const field of ['status', 'assignedToId', 'notes'] as const) {
     const to = changes[field]
     if (to === undefined || to === current[field]) continue
@@ -260,10 +266,7 @@ export const withdrawConsultation = async (
   { id, status }: LockedConsultation,
   userId: number,
 ): Promise<void> => {
-  await db
-    .update(consultations)
-    .set({ status: 'rejected', withdrawnAt: sql`now()`, updatedAt: nextVersion(consultations.updatedAt) })
-    .where(eq(consultations.id, id))
+  await updateVersioned(db, consultations, id, { status: 'rejected', withdrawnAt: sql`now()` })
   await addHistory(db, id, userId, 'withdrawn', status, 'rejected')
 }
 

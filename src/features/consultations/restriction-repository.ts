@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
-import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
+import { updateVersioned } from '#db/versions.ts'
 import { users } from '#features/users/table.ts'
 import { consultationReaders, consultations } from './table.ts'
 
@@ -33,10 +33,7 @@ export const saveReaders = async (
       .insert(consultationReaders)
       .values(named.map((userId) => ({ consultationId, userId })))
       .onConflictDoNothing()
-  await db
-    .update(consultations)
-    .set({ isRestricted: userIds !== null, updatedAt: nextVersion(consultations.updatedAt) })
-    .where(eq(consultations.id, consultationId))
+  await updateVersioned(db, consultations, consultationId, { isRestricted: userIds !== null })
 }
 
 const mailbox = { recipient: users.email, recipientId: users.id, language: users.preferredLanguage }

@@ -1,5 +1,5 @@
 import type { Routes } from '#http/context.ts'
-import { notFound, stale } from '#http/errors.ts'
+import { notFound } from '#http/errors.ts'
 import { allow, signedInUser } from '#http/guards.ts'
 import { idParams } from '#http/lists.ts'
 import { findConsultation, lockListedConsultation } from './repository.ts'
@@ -19,9 +19,8 @@ export const restrictionRoutes: Routes = async (app) => {
       const { userIds, updatedAt } = request.body
       const actor = signedInUser(request)
       return app.db.transaction(async (tx) => {
-        const { row } = (await lockListedConsultation(tx, id, actor)) ?? notFound()
+        const { row } = (await lockListedConsultation(tx, id, actor, updatedAt)) ?? notFound()
         refuseToRestrict(actor, row)
-        if (updatedAt !== undefined && updatedAt !== row.updatedAt) stale()
         await restrict(tx, request, row, userIds)
         const saved = (await findConsultation(tx, id, actor)) ?? notFound()
         return withDetails(tx, saved, actor)

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
-import { recordAudit } from '#features/audit/repository.ts'
+import { auditOf } from '#features/audit/audit-of.ts'
 import { listStaff } from '#features/users/repository.ts'
 import { AppError, invalidField } from '#http/errors.ts'
 import { signedInUser } from '#http/guards.ts'
@@ -15,7 +15,7 @@ const mayRestrict = ({ id, role }: SignedInUser, { assignedToId }: { assignedToI
   role === 'admin' || assignedToId === id
 
 export const refuseToRestrict = (actor: SignedInUser, request: { assignedToId: number | null }): void => {
-  if (!mayRestrict(actor, request)) throw new AppError('forbidden', { detail: 'error.notHandler' })
+  if (!mayRestrict(actor, request)) throw new AppError('not_handler')
 }
 
 /** With what became of it and who reads it. */
@@ -48,14 +48,9 @@ export const restrict = async (
   if (before?.join() === after?.join()) return
   await saveReaders(tx, row.id, after)
   await addHistory(tx, row.id, actor.id, 'readers', before?.join() ?? null, after?.join() ?? null)
-  await recordAudit(tx, {
-    actor,
-    action: after ? 'restrict' : 'unrestrict',
-    entity: 'consultation',
-    entityId: row.id,
-    ipAddress: request.ip,
-    ...(after && { details: { readers: after.map((id) => `#${id}`).join(' ') } }),
-  })
+  const readers = after?.map((id) => `#${id}`).join(' ')
+  if (readers === undefined) await auditOf(request)(tx, 'unrestrict', 'consultation', row.id)
+  else await auditOf(request)(tx, 'restrict', 'consultation', row.id, { readers })
 }
 
 const sorted = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a, b) => a - b)

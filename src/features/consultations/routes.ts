@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { SignedInUser } from '#access/roles.ts'
 import { answerOnce } from '#features/answered-calls/repository.ts'
-import { recordAudit } from '#features/audit/repository.ts'
+import { auditOf } from '#features/audit/audit-of.ts'
 import { recordConsent } from '#features/consents/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
@@ -52,13 +52,7 @@ export const consultationRoutes: Routes = async (app) => {
           const asked = { limits: app.mailLimits, isOwn: isOwnMailbox(request.user) }
           await confirmRequest(tx, app.publicUrl(), { ...row, email: input.email, language, userId }, asked)
           await announceRequest(tx, app.publicUrl(), { ...row, email: input.email, userId })
-          await recordAudit(tx, {
-            actor: request.user,
-            action: 'create',
-            entity: 'consultation',
-            entityId: row.id,
-            ipAddress: request.ip,
-          })
+          await auditOf(request)(tx, 'create', 'consultation', row.id)
           return row.id
         },
         read: async (tx, id) => (await findReceipt(tx, id)) ?? notFound(),
@@ -118,16 +112,10 @@ export const consultationClientRoutes: Routes = async (app) => {
       const actor = signedInUser(request)
       return app.db.transaction(async (tx) => {
         const own = (await lockOwnConsultation(tx, actor.id, id)) ?? notFound()
-        if (!canWithdraw(own)) throw new AppError('conflict', { detail: 'error.notPending' })
+        if (!canWithdraw(own)) throw new AppError('not_pending')
         await withdrawConsultation(tx, own, actor.id)
         await tellOfWithdrawal(tx, app.publicUrl(), { id, clientId: actor.id })
-        await recordAudit(tx, {
-          actor,
-          action: 'withdraw',
-          entity: 'consultation',
-          entityId: id,
-          ipAddress: request.ip,
-        })
+        await auditOf(request)(tx, 'withdraw', 'consultation', id)
         return (await findConsultation(tx, id, actor)) ?? notFound()
       })
     },

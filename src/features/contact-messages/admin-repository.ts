@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Reader } from '#access/roles.ts'
-import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
 import { containsText } from '#db/search.ts'
+import { updateVersioned } from '#db/versions.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
 import type { ContactMessage, ContactMessageChanges } from './admin-schema.ts'
 import { mayReadContactMessage } from './readers.ts'
@@ -77,24 +77,12 @@ export const lockContactMessage = async (
   return findContactMessage(db, id, reader)
 }
 
-/** Nothing is changed, and nothing comes back, when `updatedAt` is no longer the row's. */
-export const updateContactMessage = async (
+/** False when there is no such message. */
+export const updateContactMessage = (
   db: Database,
   id: number,
-  { updatedAt, ...changes }: ContactMessageChanges & { consultationId?: number },
-): Promise<ContactMessage | undefined> => {
-  const [updated] = await db
-    .update(contactMessages)
-    .set({ ...changes, updatedAt: nextVersion(contactMessages.updatedAt) })
-    .where(
-      and(
-        eq(contactMessages.id, id),
-        updatedAt === undefined ? undefined : eq(contactMessages.updatedAt, updatedAt),
-      ),
-    )
-    .returning()
-  return updated
-}
+  changes: ContactMessageChanges & { consultationId?: number },
+): Promise<boolean> => updateVersioned(db, contactMessages, id, changes)
 
 export const deleteContactMessage = async (db: Database, id: number): Promise<boolean> => {
   const deleted = await db

@@ -1,14 +1,11 @@
-import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { Database } from '#db/connection.ts'
-import { recordAudit } from '#features/audit/repository.ts'
-import type { AuditAction } from '#features/audit/schema.ts'
+import { auditOf } from '#features/audit/audit-of.ts'
 import { confirmRequest } from '#features/consultations/mails.ts'
 import { createConsultation, findConsultation } from '#features/consultations/repository.ts'
 import { consultation } from '#features/consultations/schema.ts'
 import { queueMail } from '#features/outbox/repository.ts'
 import type { Routes } from '#http/context.ts'
-import { AppError, notFound, stale } from '#http/errors.ts'
+import { AppError, notFound } from '#http/errors.ts'
 import { allow, signedInUser } from '#http/guards.ts'
 import { idParams, listQuery, pageOf, replyWithPage, sortOf } from '#http/lists.ts'
 import { formatLongDate } from '#i18n/format.ts'
@@ -73,9 +70,11 @@ export const contactAdminRoutes: Routes = async (app) => {
     async (request) => {
       const { id } = request.params
       return app.db.transaction(async (tx) => {
-        if (!(await lockContactMessage(tx, id, signedInUser(request)))) notFound()
-        const updated = (await updateContactMessage(tx, id, request.body)) ?? stale()
-        await audit(tx, request, 'update', id, { isRead: String(updated.isRead) })
+        const reader = signedInUser(request)
+        if (!(await lockContactMessage(tx, id, reader))) notFound()
+        await updateContactMessage(tx, id, request.body)
+        const updated = (await findContactMessage(tx, id, reader)) ?? notFound()
+        await auditOf(request)(tx, 'update', 'contactMessage', id, { isRead: String(updated.isRead) })
         return updated
       })
     },
@@ -89,7 +88,7 @@ export const contactAdminRoutes: Routes = async (app) => {
       await app.db.transaction(async (tx) => {
         if (!(await lockContactMessage(tx, id, signedInUser(request)))) notFound()
         await deleteContactMessage(tx, id)
-        await audit(tx, request, 'delete', id)
+        await auditOf(request)(tx, 'delete', 'contactMessage', id)
       })
       return reply.code(204).send()
     },
@@ -117,8 +116,10 @@ export const contactAdminRoutes: Routes = async (app) => {
           letter: request.body.message,
           quote: { introduction: 'mail.reply.quote', text: message },
         })
-        await audit(tx, request, 'reply', id)
-        return found.isRead ? found : ((await updateContactMessage(tx, id, { isRead: true })) ?? notFound())
+        await auditOf(request)(tx, 'reply', 'contactMessage', id)
+        if (found.isRead) return found
+        await updateContactMessage(tx, id, { isRead: true })
+        return (await findContactMessage(tx, id, signedInUser(request))) ?? notFound()
       })
       return reply.code(201).send(answered)
     },
@@ -136,7 +137,7 @@ export const contactAdminRoutes: Routes = async (app) => {
       const created = await app.db.transaction(async (tx) => {
         const found = (await lockContactMessage(tx, id, signedInUser(request))) ?? notFound()
         if (found.consultationId !== null)
-          throw new AppError('conflict', { detail: `error.converted?n=${found.consultationId}` })
+          throw new AppError('converted', { detail: `error.converted?n=${found.consultationId}` })
         const { email, language, subject, message } = found
         const row = await createConsultation(tx, {
           ...request.body,
@@ -148,34 +149,11 @@ export const contactAdminRoutes: Routes = async (app) => {
         })
         await updateContactMessage(tx, id, { isRead: true, consultationId: row.id })
         await confirmRequest(tx, app.publicUrl(), { ...row, email, language, userId: null })
-        await audit(tx, request, 'convert', id, { consultation: `#${row.id}` })
-        await recordAudit(tx, {
-          actor: signedInUser(request),
-          action: 'create',
-          entity: 'consultation',
-          entityId: row.id,
-          details: { contactMessage: `#${id}` },
-          ipAddress: request.ip,
-        })
+        await auditOf(request)(tx, 'convert', 'contactMessage', id, { consultation: `#${row.id}` })
+        await auditOf(request)(tx, 'create', 'consultation', row.id, { contactMessage: `#${id}` })
         return (await findConsultation(tx, row.id, signedInUser(request))) ?? notFound()
       })
       return reply.code(201).send(created)
     },
   )
 }
-
-const audit = (
-  db: Database,
-  request: FastifyRequest,
-  action: AuditAction,
-  entityId: number,
-  details: Record<string, string> = {},
-) =>
-  recordAudit(db, {
-    actor: signedInUser(request),
-    action,
-    entity: 'contactMessage',
-    entityId,
-    details,
-    ipAddress: request.ip,
-  })

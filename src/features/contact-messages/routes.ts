@@ -1,6 +1,6 @@
 import type { Database } from '#db/connection.ts'
 import { answerOnce } from '#features/answered-calls/repository.ts'
-import { recordAudit } from '#features/audit/repository.ts'
+import { auditOf } from '#features/audit/audit-of.ts'
 import { recordConsent } from '#features/consents/repository.ts'
 import { findFirmMailbox, queueMail } from '#features/outbox/repository.ts'
 import type { Routes } from '#http/context.ts'
@@ -33,13 +33,7 @@ export const contactRoutes: Routes = async (app) => {
             language,
           })
           await announceMessage(tx, app.publicUrl(), { id, email: input.email })
-          await recordAudit(tx, {
-            actor: request.user,
-            action: 'create',
-            entity: 'contactMessage',
-            entityId: id,
-            ipAddress: request.ip,
-          })
+          await auditOf(request)(tx, 'create', 'contactMessage', id)
           return id
         },
         read: async (tx, id) => (await findContactReceipt(tx, id)) ?? notFound(),

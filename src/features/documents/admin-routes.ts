@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import * as z from 'zod/mini'
 import { isKnownPerson, type SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
+import { auditOf } from '#features/audit/audit-of.ts'
 import { findConsultation } from '#features/consultations/repository.ts'
 import { findUser } from '#features/users/repository.ts'
 import type { User } from '#features/users/schema.ts'
@@ -10,7 +11,6 @@ import { AppError, invalidField, notFound } from '#http/errors.ts'
 import { allow, signedInUser } from '#http/guards.ts'
 import { idParams, listQuery, pageOf, replyWithPage } from '#http/lists.ts'
 import {
-  audit,
   download,
   file,
   keepOnce,
@@ -97,7 +97,7 @@ export const documentAdminRoutes: Routes = async (app) => {
                 consultationId: fields.consultationId ?? null,
               })
               await tellOfShared(tx, app.publicUrl(), await getDocumentWithViews(tx, id, 'client'))
-              await audit(tx, request, 'create', 'document', id)
+              await auditOf(request)(tx, 'create', 'document', id)
               return id
             },
             read: async (tx, id) => {
@@ -124,7 +124,7 @@ export const documentAdminRoutes: Routes = async (app) => {
       const key = await app.db.transaction(async (tx) => {
         if (!(await findDocument(tx, id, readableBy(request)))) notFound()
         const removed = (await deleteDocument(tx, id)) ?? notFound()
-        await audit(tx, request, 'delete', 'document', id)
+        await auditOf(request)(tx, 'delete', 'document', id)
         return removed
       })
       await app.files.remove(key)
@@ -162,7 +162,7 @@ export const documentAdminRoutes: Routes = async (app) => {
         const id = await createDocumentRequest(tx, input, actor.id)
         const asked = (await findDocumentRequest(tx, id, actor)) ?? notFound()
         await tellOfAsked(tx, app.publicUrl(), asked)
-        await audit(tx, request, 'create', 'documentRequest', id)
+        await auditOf(request)(tx, 'create', 'documentRequest', id)
         return asked
       })
       return reply.code(201).send(created)
@@ -179,9 +179,8 @@ export const documentAdminRoutes: Routes = async (app) => {
       const { id } = request.params
       return app.db.transaction(async (tx) => {
         if (!(await findDocumentRequest(tx, id, signedInUser(request)))) notFound()
-        if (!(await updateDocumentRequest(tx, id, request.body)))
-          throw new AppError('conflict', { detail: 'error.requestSettled' })
-        await audit(tx, request, 'update', 'documentRequest', id)
+        if (!(await updateDocumentRequest(tx, id, request.body))) throw new AppError('request_settled')
+        await auditOf(request)(tx, 'update', 'documentRequest', id)
         return (await findDocumentRequest(tx, id, signedInUser(request))) ?? notFound()
       })
     },
@@ -205,6 +204,7 @@ const getClient = async (
 
 /** Anybody may register under a client's name: papers go to whom nobody knows only on purpose. */
 const refuseUnverified = (): never => {
-  const message = 'error.unverifiedClient'
-  throw new AppError('conflict', { detail: message, errors: [{ field: 'confirmsUnverified', message }] })
+  throw new AppError('unverified_client', {
+    errors: [{ field: 'confirmsUnverified', message: 'error.unverified_client' }],
+  })
 }

@@ -1,10 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { answerOnce, type Work } from '#features/answered-calls/repository.ts'
-import { recordAudit } from '#features/audit/repository.ts'
-import type { AuditAction, AuditEntity } from '#features/audit/schema.ts'
+import { auditOf } from '#features/audit/audit-of.ts'
 import { isServed } from '#features/malware/schema.ts'
 import { refuseOverDailyLimit } from '#files/daily-limit.ts'
 import { AppError, notFound } from '#http/errors.ts'
@@ -80,7 +78,7 @@ export const download = async (request: FastifyRequest, reply: FastifyReply, id:
     await db.transaction(async (tx) => {
       if (!(await findDocument(tx, id, readableBy(request)))) notFound()
       await recordView(tx, found, reader.id)
-      await audit(tx, request, 'download', 'document', id)
+      await auditOf(request)(tx, 'download', 'document', id)
     })
   return sendAttachment(request, reply, found, (range) =>
     range
@@ -96,8 +94,7 @@ export const download = async (request: FastifyRequest, reply: FastifyReply, id:
 /** Also who only asks how large it is hears that it is held back. */
 const refuseUnchecked = ({ malwareCheck }: StoredDocument): void => {
   if (isServed(malwareCheck)) return
-  const detail = malwareCheck === 'infected' ? 'error.fileInfected' : 'error.fileChecking'
-  throw new AppError('conflict', { detail })
+  throw new AppError(malwareCheck === 'infected' ? 'file_infected' : 'file_checking')
 }
 
 /** Before the body is read; its length is what the file can have at most. */
@@ -112,15 +109,4 @@ export const refuseOverLimitAgain = async (tx: Database, request: FastifyRequest
   const { id } = signedInUser(request)
   await lockUploadsOf(tx, id)
   refuseOverDailyLimit(await findUploadsOfDay(tx, id), size, request.server.rateLimitScale)
-}
-
-export const audit = (
-  db: Database,
-  request: FastifyRequest,
-  action: AuditAction,
-  entity: AuditEntity,
-  entityId: number,
-) => {
-  const actor: SignedInUser = signedInUser(request)
-  return recordAudit(db, { actor, action, entity, entityId, ipAddress: request.ip })
 }

@@ -2,13 +2,13 @@ import multipart from '@fastify/multipart'
 import * as z from 'zod/mini'
 import type { SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
+import { auditOf } from '#features/audit/audit-of.ts'
 import { findConsultation } from '#features/consultations/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { allow, requireKnownPerson, signedInUser } from '#http/guards.ts'
 import { idParams, listQuery, pageOf, replyWithPage } from '#http/lists.ts'
 import {
-  audit,
   download,
   file,
   keepOnce,
@@ -90,9 +90,9 @@ export const documentClientRoutes: Routes = async (app) => {
                 consultationId: fields.consultationId ?? asked?.consultationId ?? null,
               })
               if (asked && !(await settleDocumentRequest(tx, asked.id, id)))
-                throw new AppError('conflict', { detail: 'error.requestSettled' })
+                throw new AppError('request_settled')
               await tellOfSent(tx, app.publicUrl(), await getDocumentWithViews(tx, id, 'office'))
-              await audit(tx, request, 'create', 'document', id)
+              await auditOf(request)(tx, 'create', 'document', id)
               return id
             },
             read: (tx, id) => getDocumentWithViews(tx, id, 'office'),
@@ -117,8 +117,8 @@ export const documentClientRoutes: Routes = async (app) => {
       if (found.isFromFirm) throw new AppError('forbidden')
       const key = await app.db.transaction(async (tx) => {
         const removed = await deleteDocument(tx, found.id, true)
-        if (!removed) throw new AppError('conflict', { detail: 'error.documentOpened' })
-        await audit(tx, request, 'delete', 'document', found.id)
+        if (!removed) throw new AppError('document_opened')
+        await auditOf(request)(tx, 'delete', 'document', found.id)
         return removed
       })
       await app.files.remove(key)

@@ -23,6 +23,6 @@ export const reEncode = async (path: string): Promise<Picture> => {
     const type = hasAlpha ? 'image/webp' : 'image/jpeg'
     return { bytes: data, type, width: info.width, height: info.height }
   } catch {
-    throw new AppError('unsupported_media_type', { detail: 'error.pictureKind' })
+    throw new AppError('picture_kind')
   }
 }

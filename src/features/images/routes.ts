@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import * as z from 'zod/mini'
-import { recordAudit } from '#features/audit/repository.ts'
+import { auditOf } from '#features/audit/audit-of.ts'
 import { isServed } from '#features/malware/schema.ts'
 import { refuseOverDailyLimit } from '#files/daily-limit.ts'
 import type { Routes } from '#http/context.ts'
@@ -53,13 +53,7 @@ export const imageAdminRoutes: Routes = async (app) => {
             userId: actor.id,
             malwareCheck: app.malwareChecks ? 'checking' : null,
           })
-          await recordAudit(tx, {
-            actor,
-            action: 'create',
-            entity: 'image',
-            entityId: row.id,
-            ipAddress: request.ip,
-          })
+          await auditOf(request)(tx, 'create', 'image', row.id)
           return row
         }),
       )

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
+import { StaleError } from '#db/errors.ts'
 import { users } from '#features/users/table.ts'
 import type { Page, PageOf } from '#http/lists.ts'
 import type { LegalVersion, LegalWordingInput, LegalWordingVersion } from './admin-schema.ts'
@@ -81,10 +82,19 @@ export const findLegalVersion = async (
   return found
 }
 
-/** What a new version is written against; until the transaction ends nobody else writes one. */
-export const lockWordingInForce = async (db: Database, slug: LegalPageSlug): Promise<LegalWordingVersion> => {
+/**
+ * What a new version is written against; until the transaction ends nobody else writes one. Refused where it is no longer
+ * the version that the editor saw.
+ */
+export const lockWordingInForce = async (
+  db: Database,
+  slug: LegalPageSlug,
+  seen: string | undefined,
+): Promise<LegalWordingVersion> => {
   await db.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(versionLock))})`)
-  return findWordingInForce(db, slug)
+  const current = await findWordingInForce(db, slug)
+  if (seen !== undefined && seen !== current.version) throw new StaleError()
+  return current
 }
 
 /** Call it after `lockWordingInForce`, in the same transaction. */

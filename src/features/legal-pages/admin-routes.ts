@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { recordAudit } from '#features/audit/repository.ts'
+import { auditOf } from '#features/audit/audit-of.ts'
 import { listSettings } from '#features/settings/repository.ts'
 import { settingsOf } from '#features/settings/schema.ts'
 import type { Routes } from '#http/context.ts'
-import { notFound, stale } from '#http/errors.ts'
+import { notFound } from '#http/errors.ts'
 import { allow, signedInUser } from '#http/guards.ts'
 import { listQuery, pageOf, replyWithPage } from '#http/lists.ts'
 import {
@@ -96,13 +96,12 @@ export const legalPageAdminRoutes: Routes = async (app) => {
       const { version, ...changes } = request.body
       const slug = slugOf(request.params)
       return app.db.transaction(async (tx) => {
-        const current = await lockWordingInForce(tx, slug)
-        if (version !== undefined && version !== current.version) stale()
+        const current = await lockWordingInForce(tx, slug, version)
         const wording = legalWording.parse({ ...wordingOf(current), ...changes })
         // Nothing changed: the consents given so far still name these words.
         if (isSame(wording, current)) return current
         const saved = await addLegalVersion(tx, slug, wording, signedInUser(request).id)
-        await recordAudit(tx, { ...entryFor(request, saved), action: 'update' })
+        await auditOf(request)(tx, 'update', 'legalPage', null, toldOf(saved))
         return saved
       })
     },
@@ -123,17 +122,12 @@ export const legalPageAdminRoutes: Routes = async (app) => {
       const { params, body } = request
       const slug = slugOf(params)
       const restored = await app.db.transaction(async (tx) => {
-        const current = await lockWordingInForce(tx, slug)
         const earlier = (await findLegalVersion(tx, slug, params.version)) ?? notFound()
-        if (body.version !== undefined && body.version !== current.version) stale()
+        const current = await lockWordingInForce(tx, slug, body.version)
         if (isSame(earlier, current)) return current
         const saved = await addLegalVersion(tx, slug, wordingOf(earlier), signedInUser(request).id)
-        const entry = entryFor(request, saved)
-        await recordAudit(tx, {
-          ...entry,
-          action: 'restore',
-          details: { ...entry.details, from: earlier.version },
-        })
+        const details = { ...toldOf(saved), from: earlier.version }
+        await auditOf(request)(tx, 'restore', 'legalPage', null, details)
         return saved
       })
       return reply.code(201).send(restored)
@@ -157,12 +151,4 @@ export const legalPageAdminRoutes: Routes = async (app) => {
   )
 }
 
-const entryFor = (
-  request: Parameters<typeof signedInUser>[0],
-  { slug, version, titleEn }: LegalWordingVersion,
-) => ({
-  actor: signedInUser(request),
-  entity: 'legalPage' as const,
-  ipAddress: request.ip,
-  details: { name: titleEn, page: slug, version },
-})
+const toldOf = ({ slug, version, titleEn }: LegalWordingVersion) => ({ name: titleEn, page: slug, version })

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { answerOnce } from '#features/answered-calls/repository.ts'
-import { recordAudit, recordAuditOnce } from '#features/audit/repository.ts'
+import { auditOf } from '#features/audit/audit-of.ts'
+import { recordAuditOnce } from '#features/audit/repository.ts'
 import { noteAnswer } from '#features/consultations/repository.ts'
 import { findUser, listUsers } from '#features/users/repository.ts'
 import type { Routes } from '#http/context.ts'
@@ -92,13 +93,7 @@ export const messageRoutes: Routes = async (app) => {
           if (from.role !== 'client' && values.consultationId) await noteAnswer(tx, values.consultationId)
           const stored = (await findMessage(tx, id, from)) ?? notFound()
           await tellOfMessage(tx, app.publicUrl(), stored)
-          await recordAudit(tx, {
-            actor: from,
-            action: 'create',
-            entity: 'message',
-            entityId: id,
-            ipAddress: request.ip,
-          })
+          await auditOf(request)(tx, 'create', 'message', id)
           return id
         },
         read: async (tx, id) => (await findMessage(tx, id, from)) ?? notFound(),
@@ -118,7 +113,7 @@ export const messageRoutes: Routes = async (app) => {
       const { id } = request.params
       return app.db.transaction(async (tx) => {
         const found = (await findMessage(tx, id, person)) ?? notFound()
-        if (!isRecipient(person, found)) throw new AppError('forbidden', { detail: 'error.notRecipient' })
+        if (!isRecipient(person, found)) throw new AppError('not_recipient')
         await setMessageStatus(tx, id, request.body.status)
         return (await findMessage(tx, id, person)) ?? notFound()
       })

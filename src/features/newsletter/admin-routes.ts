@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { recordAudit } from '#features/audit/repository.ts'
+import { auditOf } from '#features/audit/audit-of.ts'
 import type { Routes } from '#http/context.ts'
 import { sendCsv } from '#http/csv.ts'
-import { allow, requireRecentProof, signedInUser } from '#http/guards.ts'
+import { allow, requireRecentProof } from '#http/guards.ts'
 import { listQuery, pageOf, replyWithPage, sortOf } from '#http/lists.ts'
 import {
   countSubscribers,
@@ -52,12 +52,7 @@ export const newsletterAdminRoutes: Routes = async (app) => {
     async (request, reply) => {
       const { status, language, q } = request.query
       const rows = await app.db.transaction(async (tx) => {
-        await recordAudit(tx, {
-          actor: signedInUser(request),
-          action: 'export',
-          entity: 'newsletterSubscriber',
-          ipAddress: request.ip,
-        })
+        await auditOf(request)(tx, 'export', 'newsletterSubscriber')
         return listSubscribersForExport(tx, { status, language, q })
       })
       return sendCsv(reply, 'newsletter-subscribers.csv', [

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '#db/connection.ts'
-import { recordAudit } from '#features/audit/repository.ts'
+import { auditOf } from '#features/audit/audit-of.ts'
 import { findStanding, listOwnConsents, recordConsent, type Standing } from '#features/consents/repository.ts'
 import { consentAnswer, consentChange, consentParams } from '#features/consents/schema.ts'
 import type { Routes } from '#http/context.ts'
@@ -19,7 +19,7 @@ export const newsletterConsentRoutes: Routes = async (app) => {
     },
     async (request) => {
       const { purpose } = request.params
-      if (purpose !== 'newsletter') throw new AppError('conflict', { detail: 'error.consentTied' })
+      if (purpose !== 'newsletter') throw new AppError('consent_tied')
       return app.db.transaction(async (tx) => {
         const standing = (await findStanding(tx, signedInUser(request).id)) ?? notFound()
         const isWaiting = await changeSubscription(tx, request, standing, request.body.isGiven)
@@ -48,11 +48,6 @@ const changeSubscription = async (
   if (isGiven) await subscribeConfirmed(db, email, language)
   else if (address !== undefined) await endSubscriptionOf(db, address)
   await recordConsent(db, { userId: id, email, purpose: 'newsletter', language, isGiven })
-  await recordAudit(db, {
-    actor: signedInUser(request),
-    action: isGiven ? 'subscribe' : 'unsubscribe',
-    entity: 'newsletterSubscriber',
-    ipAddress: request.ip,
-  })
+  await auditOf(request)(db, isGiven ? 'subscribe' : 'unsubscribe', 'newsletterSubscriber')
   return false
 }

@@ -1,5 +1,5 @@
 import { answerOnce } from '#features/answered-calls/repository.ts'
-import { recordAudit } from '#features/audit/repository.ts'
+import { auditOf } from '#features/audit/audit-of.ts'
 import { recordConsent } from '#features/consents/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError } from '#http/errors.ts'
@@ -58,19 +58,13 @@ export const newsletterRoutes: Routes = async (app) => {
         const reader = await confirmSubscription(tx, token)
         if (!reader) return false
         await recordConsent(tx, consentOf(reader))
-        await recordAudit(tx, {
-          actor: null,
-          action: 'subscribe',
-          entity: 'newsletterSubscriber',
-          entityId: reader.id,
-          ipAddress: request.ip,
-        })
+        await auditOf(request, null)(tx, 'subscribe', 'newsletterSubscriber', reader.id)
         return true
       })
       if (isConfirmed) return { isSubscribed: true }
       throw (await findConfirmation(app.db, token)) === 'used'
-        ? new AppError('conflict', { detail: 'error.linkUsed' })
-        : new AppError('not_found', { detail: 'error.linkExpired' })
+        ? new AppError('link_used')
+        : new AppError('link_expired')
     },
   )
 
@@ -83,16 +77,10 @@ export const newsletterRoutes: Routes = async (app) => {
     async (request) => {
       await app.db.transaction(async (tx) => {
         const reader = await endSubscription(tx, request.body.token)
-        if (!reader) throw new AppError('not_found', { detail: 'error.linkExpired' })
+        if (!reader) throw new AppError('link_expired')
         if (!reader.isActive) return
         await recordConsent(tx, { ...consentOf(reader), isGiven: false })
-        await recordAudit(tx, {
-          actor: null,
-          action: 'unsubscribe',
-          entity: 'newsletterSubscriber',
-          entityId: reader.id,
-          ipAddress: request.ip,
-        })
+        await auditOf(request, null)(tx, 'unsubscribe', 'newsletterSubscriber', reader.id)
       })
       return { isSubscribed: false }
     },

@@ -17,7 +17,9 @@ export type SubscriptionReceipt = z.infer<typeof subscriptionReceipt>
 
 /** What stands in a link of our mail. */
 export const newsletterToken = z.strictObject({
-  token: z.string('error.linkExpired').check(z.trim(), z.minLength(1, 'error.linkExpired'), z.maxLength(200)),
+  token: z
+    .string('error.link_expired')
+    .check(z.trim(), z.minLength(1, 'error.link_expired'), z.maxLength(200)),
 })
 
 /** Of a link: still to be used, used before, or never ours and too old, which are not told apart. */

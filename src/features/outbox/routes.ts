@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { recordAudit } from '#features/audit/repository.ts'
+import { auditOf } from '#features/audit/audit-of.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
-import { allow, signedInUser } from '#http/guards.ts'
+import { allow } from '#http/guards.ts'
 import { idParams, listQuery, pageOf, replyWithPage, sortOf } from '#http/lists.ts'
 import {
   countMail,
@@ -105,16 +105,10 @@ export const outboxRoutes =
         return app.db.transaction(async (tx) => {
           const waiting = await resendMail(tx, id)
           if (!waiting) {
-            if (await findMail(tx, id)) throw new AppError('conflict', { detail: 'error.mailNotFailed' })
+            if (await findMail(tx, id)) throw new AppError('mail_not_failed')
             return notFound()
           }
-          await recordAudit(tx, {
-            actor: signedInUser(request),
-            action: 'resend',
-            entity: 'mail',
-            entityId: id,
-            ipAddress: request.ip,
-          })
+          await auditOf(request)(tx, 'resend', 'mail', id)
           return waiting
         })
       },

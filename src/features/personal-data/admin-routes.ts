@@ -1,8 +1,7 @@
-import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
-import { recordAudit } from '#features/audit/repository.ts'
+import { auditOf } from '#features/audit/audit-of.ts'
 import { findUser, hasOtherActiveAdmin } from '#features/users/repository.ts'
 import type { User } from '#features/users/schema.ts'
 import type { Routes } from '#http/context.ts'
@@ -89,7 +88,7 @@ export const personalDataAdminRoutes: Routes = async (app) => {
         const person = await lockOpen(tx, id)
         const decidedById = signedInUser(request).id
         await settleErasure(tx, id, { state: 'refused', decidedById, reason: request.body.reason })
-        await audit(tx, request, 'refuse', id)
+        await auditOf(request)(tx, 'refuse', 'erasureRequest', id)
         await tellOfRefusal(tx, person, app.publicUrl())
         return (await findErasure(tx, id)) ?? notFound()
       })
@@ -114,7 +113,7 @@ export const personalDataAdminRoutes: Routes = async (app) => {
         const files = await erasePerson(tx, person)
         await tellOfErasure(tx, person)
         // After the rows, as everywhere: whoever wrote one of them waits for this lock at the end.
-        await audit(tx, request, 'erase', id)
+        await auditOf(request)(tx, 'erase', 'erasureRequest', id)
         return { done: (await findErasure(tx, id)) ?? notFound(), files }
       })
       for (const key of files) await app.files.remove(key)
@@ -126,23 +125,12 @@ export const personalDataAdminRoutes: Routes = async (app) => {
 /** The person whose request is still to be decided. */
 const lockOpen = async (db: Database, id: number): Promise<User> => {
   const found = (await lockErasure(db, id)) ?? notFound()
-  if (found.state !== 'open' || found.userId === null)
-    throw new AppError('conflict', { detail: 'error.erasureDecided' })
+  if (found.state !== 'open' || found.userId === null) throw new AppError('erasure_decided')
   return (await findUser(db, found.userId)) ?? notFound()
 }
 
 /** Nobody removes themselves or the last admin (P4.7). */
 const refuseLosingAdmin = async (db: Database, actor: SignedInUser, person: User): Promise<void> => {
-  if (actor.id === person.id) throw new AppError('conflict', { detail: 'error.ownAccount' })
-  if (person.role === 'admin' && !(await hasOtherActiveAdmin(db, person.id)))
-    throw new AppError('conflict', { detail: 'error.lastAdmin' })
+  if (actor.id === person.id) throw new AppError('own_account')
+  if (person.role === 'admin' && !(await hasOtherActiveAdmin(db, person.id))) throw new AppError('last_admin')
 }
-
-const audit = (db: Database, request: FastifyRequest, action: 'refuse' | 'erase', entityId: number) =>
-  recordAudit(db, {
-    actor: signedInUser(request),
-    action,
-    entity: 'erasureRequest',
-    entityId,
-    ipAddress: request.ip,
-  })

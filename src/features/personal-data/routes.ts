@@ -1,9 +1,8 @@
 import type { Readable } from 'node:stream'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
-import type { Database } from '#db/connection.ts'
 import { uniqueViolation } from '#db/errors.ts'
-import { recordAudit } from '#features/audit/repository.ts'
+import { auditOf } from '#features/audit/audit-of.ts'
 import { askPassword } from '#features/auth/password-failures.ts'
 import { listSettings } from '#features/settings/repository.ts'
 import { settingIn, settingsOf } from '#features/settings/setting-values.ts'
@@ -40,13 +39,7 @@ export const personalDataRoutes: Routes = async (app) => {
         throw new AppError('too_many', { retryAfter: secondsLeft })
       const language = person.preferredLanguage
       const collected = await app.db.transaction(async (tx) => {
-        await recordAudit(tx, {
-          actor: person,
-          action: 'export',
-          entity: 'user',
-          entityId: person.id,
-          ipAddress: request.ip,
-        })
+        await auditOf(request)(tx, 'export', 'user', person.id)
         return collectPersonalData(tx, person)
       })
       const { data, files } = await withoutLostFiles(app.files, collected, (number) =>
@@ -84,13 +77,13 @@ export const personalDataRoutes: Routes = async (app) => {
       const opened = await app.db
         .transaction(async (tx) => {
           const id = await openErasure(tx, person.id)
-          await audit(tx, request, 'create', id)
+          await auditOf(request)(tx, 'create', 'erasureRequest', id)
           await tellOfRequest(tx, person, app.publicUrl())
           return (await findLatestErasure(tx, person.id)) ?? notFound()
         })
         .catch((error: unknown) => {
           if (uniqueViolation(error) !== 'erasure_requests_open') throw error
-          throw new AppError('conflict', { detail: 'error.erasureOpen' })
+          throw new AppError('erasure_open')
         })
       return reply.code(201).send(opened)
     },
@@ -99,20 +92,11 @@ export const personalDataRoutes: Routes = async (app) => {
   app.delete('/api/user/erasure', { onRequest: requireSignIn }, async (request, reply) => {
     await app.db.transaction(async (tx) => {
       const id = (await withdrawErasure(tx, signedInUser(request).id)) ?? notFound()
-      await audit(tx, request, 'withdraw', id)
+      await auditOf(request)(tx, 'withdraw', 'erasureRequest', id)
     })
     return reply.code(204).send()
   })
 }
-
-const audit = (db: Database, request: FastifyRequest, action: 'create' | 'withdraw', entityId: number) =>
-  recordAudit(db, {
-    actor: signedInUser(request),
-    action,
-    entity: 'erasureRequest',
-    entityId,
-    ipAddress: request.ip,
-  })
 
 const sendArchive = (reply: FastifyReply, name: string, archive: Readable) =>
   reply

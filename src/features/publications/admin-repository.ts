@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
 import { containsText } from '#db/search.ts'
+import { updateVersioned } from '#db/versions.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
 import {
   type AdminPublication,
@@ -171,22 +171,18 @@ export const createPublication = async (
 export const updatePublication = async (
   db: Database,
   before: AdminPublication,
-  { updatedAt, isArabicCurrent, ...changes }: PublicationChanges,
+  { isArabicCurrent, ...changes }: PublicationChanges,
   userId: number,
 ): Promise<AdminPublication> => {
   const isChanged = (name: TextName) => changes[name] !== undefined && changes[name] !== before[name]
   const changed = textNames.filter(isChanged)
   const after = { ...before, ...changes }
-  const [updated] = await db
-    .update(publications)
-    .set({
-      ...changes,
-      arabicOutdatedSince: isArabicCurrent ? null : outdatedSince(before, after, changed),
-      updatedAt: nextVersion(publications.updatedAt),
-    })
-    .where(eq(publications.id, before.id))
-    .returning(columns)
-  if (!updated) throw new Error('update returned no row')
+  await updateVersioned(db, publications, before.id, {
+    ...changes,
+    arabicOutdatedSince: isArabicCurrent ? null : outdatedSince(before, after, changed),
+  })
+  const updated = await findAdminPublication(db, before.id)
+  if (!updated) throw new Error('the locked row is gone')
   if (changed.length > 0)
     await addRevision(db, { publicationId: before.id, userId, texts: textsOf(updated) }, before)
   return updated

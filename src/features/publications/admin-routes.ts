@@ -1,6 +1,5 @@
-import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { recordAudit } from '#features/audit/repository.ts'
+import { auditOf } from '#features/audit/audit-of.ts'
 import type { Routes } from '#http/context.ts'
 import { notFound } from '#http/errors.ts'
 import { allow, signedInUser } from '#http/guards.ts'
@@ -90,7 +89,7 @@ export const publicationAdminRoutes: Routes = async (app) => {
       const created = await app.db.transaction(async (tx) => {
         const row = await createPublication(tx, request.body, signedInUser(request).id)
         refuseWithoutText(row)
-        await recordAudit(tx, entryFor(request, 'create', row.id, row.titleEn))
+        await auditOf(request)(tx, 'create', 'publication', row.id, { name: row.titleEn })
         return row
       })
       return reply.code(201).send(created)
@@ -108,7 +107,7 @@ export const publicationAdminRoutes: Routes = async (app) => {
       const { params, body } = request
       return app.db.transaction(async (tx) => {
         const updated = await changePublication(tx, params.id, body, signedInUser(request).id)
-        await recordAudit(tx, entryFor(request, 'update', updated.id, updated.titleEn))
+        await auditOf(request)(tx, 'update', 'publication', updated.id, { name: updated.titleEn })
         return updated
       })
     },
@@ -121,7 +120,7 @@ export const publicationAdminRoutes: Routes = async (app) => {
       const { id } = request.params
       await app.db.transaction(async (tx) => {
         const title = (await deletePublication(tx, id)) ?? notFound()
-        await recordAudit(tx, entryFor(request, 'delete', id, title))
+        await auditOf(request)(tx, 'delete', 'publication', id, { name: title })
       })
       return reply.code(204).send()
     },
@@ -150,17 +149,3 @@ const listed = (row: AdminPublication, withContents: boolean): AdminListedPublic
     ...(withContents && { contentEn, contentAr }),
   }
 }
-
-const entryFor = (
-  request: FastifyRequest,
-  action: 'create' | 'update' | 'delete',
-  entityId: number,
-  name: string,
-) => ({
-  actor: signedInUser(request),
-  action,
-  entity: 'publication' as const,
-  entityId,
-  ipAddress: request.ip,
-  details: { name },
-})

@@ -1,5 +1,5 @@
 import type { Database } from '#db/connection.ts'
-import { invalidField, notFound, stale } from '#http/errors.ts'
+import { invalidField, notFound } from '#http/errors.ts'
 import { lockPublication, updatePublication } from './admin-repository.ts'
 import type { AdminPublication, PublicationChanges } from './admin-schema.ts'
 
@@ -11,8 +11,6 @@ export const changePublication = async (
   userId: number,
 ): Promise<AdminPublication> => {
   const before = (await lockPublication(db, id)) ?? notFound()
-  const seen = changes.updatedAt
-  if (seen !== undefined && Date.parse(seen) !== Date.parse(before.updatedAt)) stale()
   const updated = await updatePublication(db, before, changes, userId)
   refuseWithoutText(updated)
   return updated

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { recordAudit } from '#features/audit/repository.ts'
+import { auditOf } from '#features/audit/audit-of.ts'
 import type { Routes } from '#http/context.ts'
 import { notFound } from '#http/errors.ts'
 import { allow, signedInUser } from '#http/guards.ts'
@@ -53,14 +53,7 @@ export const revisionRoutes: Routes = async (app) => {
           { ...texts, updatedAt: body?.updatedAt },
           actor.id,
         )
-        await recordAudit(tx, {
-          actor,
-          action: 'restore',
-          entity: 'publication',
-          entityId: params.id,
-          ipAddress: request.ip,
-          details: { name: restored.titleEn },
-        })
+        await auditOf(request)(tx, 'restore', 'publication', params.id, { name: restored.titleEn })
         return restored
       })
     },

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
-import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
 import { containsText } from '#db/search.ts'
+import { updateVersioned } from '#db/versions.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
 import type { Service, ServiceChanges, ServiceInput } from './schema.ts'
 import { services } from './table.ts'
@@ -69,19 +69,12 @@ export const createService = async (db: Database, input: ServiceInput): Promise<
   return created
 }
 
-/** Nothing is changed, and nothing comes back, when `updatedAt` is no longer the row's. */
 export const updateService = async (
   db: Database,
   id: number,
-  { updatedAt, ...changes }: ServiceChanges,
-): Promise<Service | undefined> => {
-  const [updated] = await db
-    .update(services)
-    .set({ ...changes, updatedAt: nextVersion(services.updatedAt) })
-    .where(and(eq(services.id, id), updatedAt === undefined ? undefined : eq(services.updatedAt, updatedAt)))
-    .returning()
-  return updated
-}
+  changes: ServiceChanges,
+): Promise<Service | undefined> =>
+  (await updateVersioned(db, services, id, changes)) ? findService(db, id) : undefined
 
 export const deleteService = async (db: Database, id: number): Promise<boolean> => {
   const deleted = await db.delete(services).where(eq(services.id, id)).returning({ id: services.id })

@@ -1,9 +1,8 @@
-import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { recordAudit } from '#features/audit/repository.ts'
+import { auditOf } from '#features/audit/audit-of.ts'
 import type { Routes } from '#http/context.ts'
-import { notFound, stale } from '#http/errors.ts'
-import { allow, signedInUser } from '#http/guards.ts'
+import { notFound } from '#http/errors.ts'
+import { allow } from '#http/guards.ts'
 import { idParams, listQuery, pageOf, replyWithPage, sortOf } from '#http/lists.ts'
 import {
   createService,
@@ -72,7 +71,7 @@ export const serviceAdminRoutes: Routes = async (app) => {
     async (request, reply) => {
       const created = await app.db.transaction(async (tx) => {
         const row = await createService(tx, request.body)
-        await recordAudit(tx, entryFor(request, 'create', row.id, row.nameEn))
+        await auditOf(request)(tx, 'create', 'service', row.id, { name: row.nameEn })
         return row
       })
       return reply.code(201).send(created)
@@ -85,9 +84,8 @@ export const serviceAdminRoutes: Routes = async (app) => {
     async (request) => {
       const { id } = request.params
       return app.db.transaction(async (tx) => {
-        const updated = await updateService(tx, id, request.body)
-        if (!updated) return (await findService(tx, id)) ? stale() : notFound()
-        await recordAudit(tx, entryFor(request, 'update', id, updated.nameEn))
+        const updated = (await updateService(tx, id, request.body)) ?? notFound()
+        await auditOf(request)(tx, 'update', 'service', id, { name: updated.nameEn })
         return updated
       })
     },
@@ -100,23 +98,9 @@ export const serviceAdminRoutes: Routes = async (app) => {
       const { id } = request.params
       await app.db.transaction(async (tx) => {
         if (!(await deleteService(tx, id))) notFound()
-        await recordAudit(tx, entryFor(request, 'delete', id))
+        await auditOf(request)(tx, 'delete', 'service', id, { name: null })
       })
       return reply.code(204).send()
     },
   )
 }
-
-const entryFor = (
-  request: FastifyRequest,
-  action: 'create' | 'update' | 'delete',
-  entityId: number,
-  name?: string,
-) => ({
-  actor: signedInUser(request),
-  action,
-  entity: 'service' as const,
-  entityId,
-  ipAddress: request.ip,
-  details: { name: name ?? null },
-})

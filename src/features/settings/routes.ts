@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Database } from '#db/connection.ts'
-import { recordAudit } from '#features/audit/repository.ts'
+import { auditOf } from '#features/audit/audit-of.ts'
 import type { Routes } from '#http/context.ts'
-import { invalidField, stale } from '#http/errors.ts'
+import { invalidField } from '#http/errors.ts'
 import { allow, requireRecentProof, signedInUser } from '#http/guards.ts'
 import { listAdminSettings, listSettings, saveSettings } from './repository.ts'
 import { adminSetting, isOfficeOnly, setting, settingChanges, settingsOf } from './schema.ts'
@@ -44,13 +44,9 @@ export const settingAdminRoutes =
           )
           if (isAsked && before !== 'true' && !(await hasTwoFactor(tx, signedInUser(request).id)))
             invalidField('require_two_factor', 'val.twoFactor.ownFirst')
-          if (!(await saveSettings(tx, request.body))) stale()
-          await recordAudit(tx, {
-            actor: signedInUser(request),
-            action: 'update',
-            entity: 'setting',
-            ipAddress: request.ip,
-            details: { name: request.body.map(({ key }) => key).join(', ') },
+          await saveSettings(tx, request.body)
+          await auditOf(request)(tx, 'update', 'setting', null, {
+            name: request.body.map(({ key }) => key).join(', '),
           })
           return listAdminSettings(tx)
         }),

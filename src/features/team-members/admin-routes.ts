@@ -1,10 +1,9 @@
-import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Database } from '#db/connection.ts'
-import { recordAudit } from '#features/audit/repository.ts'
+import { auditOf } from '#features/audit/audit-of.ts'
 import type { Routes } from '#http/context.ts'
-import { invalidField, notFound, stale } from '#http/errors.ts'
-import { allow, signedInUser } from '#http/guards.ts'
+import { invalidField, notFound } from '#http/errors.ts'
+import { allow } from '#http/guards.ts'
 import { idParams, listQuery, pageOf, replyWithPage, sortOf } from '#http/lists.ts'
 import {
   countTeamMembersByType,
@@ -80,7 +79,7 @@ export const teamMemberAdminRoutes: Routes = async (app) => {
       const created = await app.db.transaction(async (tx) => {
         await refuseClient(tx, request.body.userId)
         const row = await createTeamMember(tx, request.body)
-        await recordAudit(tx, entryFor(request, 'create', row.id, shownName(row)))
+        await auditOf(request)(tx, 'create', 'teamMember', row.id, { name: shownName(row) })
         return row
       })
       return reply.code(201).send(created)
@@ -99,8 +98,8 @@ export const teamMemberAdminRoutes: Routes = async (app) => {
         const before = (await findTeamMember(tx, id)) ?? notFound()
         // Who has been linked stays so, whatever became of their role: the form sends the link with every save.
         if (request.body.userId !== before.userId) await refuseClient(tx, request.body.userId)
-        const updated = (await updateTeamMember(tx, id, request.body)) ?? stale()
-        await recordAudit(tx, entryFor(request, 'update', id, shownName(updated)))
+        const updated = (await updateTeamMember(tx, id, request.body)) ?? notFound()
+        await auditOf(request)(tx, 'update', 'teamMember', id, { name: shownName(updated) })
         return updated
       })
     },
@@ -114,7 +113,7 @@ export const teamMemberAdminRoutes: Routes = async (app) => {
       await app.db.transaction(async (tx) => {
         const before = (await findTeamMember(tx, id)) ?? notFound()
         if (!(await deleteTeamMember(tx, id))) notFound()
-        await recordAudit(tx, entryFor(request, 'delete', id, shownName(before)))
+        await auditOf(request)(tx, 'delete', 'teamMember', id, { name: shownName(before) })
       })
       return reply.code(204).send()
     },
@@ -129,17 +128,3 @@ const refuseClient = async (db: Database, userId: number | null | undefined) => 
 
 const visibilityOf = (word: z.infer<typeof teamMemberAdminFilter>['isVisible']): boolean | undefined =>
   word === 'true' || word === 'false' ? word === 'true' : undefined
-
-const entryFor = (
-  request: FastifyRequest,
-  action: 'create' | 'update' | 'delete',
-  entityId: number,
-  name: string,
-) => ({
-  actor: signedInUser(request),
-  action,
-  entity: 'teamMember' as const,
-  entityId,
-  ipAddress: request.ip,
-  details: { name },
-})

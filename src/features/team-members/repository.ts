@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
-import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
 import { containsText } from '#db/search.ts'
+import { updateVersioned } from '#db/versions.ts'
 import { users } from '#features/users/table.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
 import type {
@@ -108,21 +108,12 @@ export const createTeamMember = async (db: Database, input: TeamMemberInput): Pr
   return found
 }
 
-/** Nothing is changed, and nothing comes back, when `updatedAt` is no longer the row's. */
 export const updateTeamMember = async (
   db: Database,
   id: number,
-  { updatedAt, ...changes }: TeamMemberChanges,
-): Promise<OfficeTeamMember | undefined> => {
-  const [updated] = await db
-    .update(teamMembers)
-    .set({ ...changes, updatedAt: nextVersion(teamMembers.updatedAt) })
-    .where(
-      and(eq(teamMembers.id, id), updatedAt === undefined ? undefined : eq(teamMembers.updatedAt, updatedAt)),
-    )
-    .returning({ id: teamMembers.id })
-  return updated && findTeamMember(db, id)
-}
+  changes: TeamMemberChanges,
+): Promise<OfficeTeamMember | undefined> =>
+  (await updateVersioned(db, teamMembers, id, changes)) ? findTeamMember(db, id) : undefined
 
 export const deleteTeamMember = async (db: Database, id: number): Promise<boolean> => {
   const deleted = await db.delete(teamMembers).where(eq(teamMembers.id, id)).returning({ id: teamMembers.id })

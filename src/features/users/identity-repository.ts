@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
+import { updateVersioned } from '#db/versions.ts'
 import type { Identity } from './schema.ts'
 import { users } from './table.ts'
 
@@ -25,13 +25,9 @@ export const setIdentity = async (
   id: number,
   seen: { byId: number; note: string } | null,
 ): Promise<void> => {
-  await db
-    .update(users)
-    .set({
-      seenInPersonAt: seen && sql`now()`,
-      seenInPersonById: seen?.byId ?? null,
-      seenInPersonNote: seen?.note ?? null,
-      updatedAt: nextVersion(users.updatedAt),
-    })
-    .where(eq(users.id, id))
+  await updateVersioned(db, users, id, {
+    seenInPersonAt: seen && sql`now()`,
+    seenInPersonById: seen?.byId ?? null,
+    seenInPersonNote: seen?.note ?? null,
+  })
 }

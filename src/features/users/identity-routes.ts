@@ -1,4 +1,4 @@
-import { recordAudit } from '#features/audit/repository.ts'
+import { auditOf } from '#features/audit/audit-of.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { allow, requireRecentProof, signedInUser } from '#http/guards.ts'
@@ -34,20 +34,13 @@ export const identityRoutes: Routes = async (app) => {
       const { note } = request.body
       return app.db.transaction(async (tx) => {
         const person = (await lockUser(tx, id)) ?? notFound()
-        if (person.role !== 'client') throw new AppError('conflict', { detail: 'error.identity.client' })
+        if (person.role !== 'client') throw new AppError('not_a_client')
         const before = (await findIdentity(tx, id)) ?? notFound()
         // The same once more, after an answer that was lost.
         if (before.note === note) return before
-        if (before.seenAt !== null && note !== null)
-          throw new AppError('conflict', { detail: 'error.identity.seen' })
+        if (before.seenAt !== null && note !== null) throw new AppError('already_identified')
         await setIdentity(tx, id, note === null ? null : { byId: actor.id, note })
-        await recordAudit(tx, {
-          actor,
-          action: note === null ? 'withdrawIdentity' : 'identify',
-          entity: 'user',
-          entityId: id,
-          ipAddress: request.ip,
-        })
+        await auditOf(request)(tx, note === null ? 'withdrawIdentity' : 'identify', 'user', id)
         return (await findIdentity(tx, id)) ?? notFound()
       })
     },

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#access/roles.ts'
-import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
 import { uniqueViolation } from '#db/errors.ts'
 import { containsText } from '#db/search.ts'
+import { updateVersioned } from '#db/versions.ts'
 import { AppError } from '#http/errors.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
 import type { User, UserCounts } from './schema.ts'
@@ -154,20 +154,13 @@ const sinceWhen = ({ isVerified }: Partial<NewUser>) => {
   return { verifiedAt: isVerified ? firstTime : null }
 }
 
-/** Nothing is changed, and nothing comes back, when `version` is no longer the row's `updatedAt`. */
+/** With the `updatedAt` that an editor saw, nothing is changed that somebody else has changed since. */
 export const updateUser = async (
   db: Database,
   id: number,
-  changes: Partial<NewUser>,
-  version?: string,
-): Promise<User | undefined> => {
-  const [updated] = await db
-    .update(users)
-    .set({ ...changes, ...sinceWhen(changes), updatedAt: nextVersion(users.updatedAt) })
-    .where(and(eq(users.id, id), version === undefined ? undefined : eq(users.updatedAt, version)))
-    .returning(shown)
-  return updated
-}
+  changes: Partial<NewUser> & { updatedAt?: string | undefined },
+): Promise<User | undefined> =>
+  (await updateVersioned(db, users, id, { ...changes, ...sinceWhen(changes) })) ? findUser(db, id) : undefined
 
 /** What the person wrote stays, without a name (P4.7): foreign keys set to null. */
 export const deleteUser = async (db: Database, id: number): Promise<boolean> => {
@@ -225,4 +218,4 @@ export const refuseTakenName = (error: unknown): never => {
 }
 
 const taken = (field: string, message: string) =>
-  new AppError('conflict', { detail: message, errors: [{ field, message }] })
+  new AppError('taken', { detail: message, errors: [{ field, message }] })

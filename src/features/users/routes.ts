@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
-import { recordAudit } from '#features/audit/repository.ts'
+import { auditOf } from '#features/audit/audit-of.ts'
 import type { Routes } from '#http/context.ts'
-import { AppError, invalidField, notFound, stale } from '#http/errors.ts'
+import { AppError, invalidField, notFound } from '#http/errors.ts'
 import { allow, requireRecentProof, requireSignIn, signedInUser } from '#http/guards.ts'
 import { idParams, listQuery, pageOf, replyWithPage, sortOf } from '#http/lists.ts'
 import { hashPassword, type StrictPasswords } from './password.ts'
@@ -52,7 +52,7 @@ export const ownUserRoutes: Routes = async (app) => {
         if (isAboutReach && !isReachable(row)) invalidField('phone', 'val.phone.forContact')
         // The language alone changes with every switch at the top of a page.
         if (Object.keys(request.body).some((name) => name !== 'preferredLanguage'))
-          await recordAudit(tx, entryFor(person, 'update', row.id, request.ip))
+          await auditOf(request)(tx, 'update', 'user', row.id)
         return row
       })
     },
@@ -139,7 +139,7 @@ export const userAdminRoutes =
               phone: values.phone ?? null,
               password: passwordHash,
             })
-            await recordAudit(tx, entryFor(signedInUser(request), 'create', row.id, request.ip))
+            await auditOf(request)(tx, 'create', 'user', row.id)
             return row
           })
           .catch(refuseTakenName)
@@ -171,7 +171,7 @@ export const userAdminRoutes =
               )
               await tellOfNewAddress(tx, before, row)
             }
-            await recordAudit(tx, entryFor(actor, 'update', row.id, request.ip))
+            await auditOf(request)(tx, 'update', 'user', row.id)
             return row
           })
           .catch(refuseTakenName)
@@ -187,7 +187,7 @@ export const userAdminRoutes =
         await app.db.transaction(async (tx) => {
           await refuseLosingAdmin(tx, actor, id)
           if (!(await deleteUser(tx, id))) notFound()
-          await recordAudit(tx, entryFor(actor, 'delete', id, request.ip))
+          await auditOf(request)(tx, 'delete', 'user', id)
         })
         return reply.code(204).send()
       },
@@ -201,13 +201,9 @@ export const userAdminRoutes =
         await app.db.transaction(async (tx) => {
           const { firstName, lastName } = (await findUser(tx, id)) ?? notFound()
           const ended = await endSessions(tx, id)
-          await recordAudit(tx, {
-            actor: signedInUser(request),
-            action: 'delete',
-            entity: 'session',
-            entityId: id,
-            details: { name: `${firstName} ${lastName}`, count: String(ended) },
-            ipAddress: request.ip,
+          await auditOf(request)(tx, 'delete', 'session', id, {
+            name: `${firstName} ${lastName}`,
+            count: String(ended),
           })
         })
         return reply.code(204).send()
@@ -218,17 +214,12 @@ export const userAdminRoutes =
 const stateOf = (isActive: 'all' | 'true' | 'false' | undefined): boolean | undefined =>
   isActive === undefined || isActive === 'all' ? undefined : isActive === 'true'
 
-const changeUser = async (
-  db: Database,
-  actor: SignedInUser,
-  before: User,
-  { updatedAt, ...changes }: UserChanges,
-) => {
+const changeUser = async (db: Database, actor: SignedInUser, before: User, changes: UserChanges) => {
   const losesAdmin = (changes.role !== undefined && changes.role !== 'admin') || changes.isActive === false
   if (before.role === 'admin' && losesAdmin) await refuseLosingAdmin(db, actor, before.id)
   // That the mailbox before it was theirs says nothing of this one.
   const verified = isNewAddress(before, changes.email) ? { isVerified: false } : {}
-  return (await updateUser(db, before.id, { ...changes, ...verified }, updatedAt)) ?? stale()
+  return (await updateUser(db, before.id, { ...changes, ...verified })) ?? notFound()
 }
 
 const isNewAddress = (before: User, email: string | undefined): boolean =>
@@ -236,21 +227,7 @@ const isNewAddress = (before: User, email: string | undefined): boolean =>
 
 /** Nobody removes themselves or the last admin (P4.7). */
 const refuseLosingAdmin = async (db: Database, actor: SignedInUser, id: number): Promise<void> => {
-  if (actor.id === id) throw new AppError('conflict', { detail: 'error.ownAccount' })
+  if (actor.id === id) throw new AppError('own_account')
   const target = (await findUser(db, id)) ?? notFound()
-  if (target.role === 'admin' && !(await hasOtherActiveAdmin(db, id)))
-    throw new AppError('conflict', { detail: 'error.lastAdmin' })
+  if (target.role === 'admin' && !(await hasOtherActiveAdmin(db, id))) throw new AppError('last_admin')
 }
-
-const entryFor = (
-  actor: SignedInUser,
-  action: 'create' | 'update' | 'delete',
-  entityId: number,
-  ipAddress: string,
-) => ({
-  actor,
-  action,
-  entity: 'user' as const,
-  entityId,
-  ipAddress,
-})

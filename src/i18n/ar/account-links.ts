@@ -56,6 +56,6 @@ export const accountLinks: TranslationOf<typeof english> = {
   'verify.toProfile': 'الانتقال إلى ملفك الشخصي',
   'val.email.same': 'هذا هو بريدك الإلكتروني الحالي',
   'val.phone.forContact': 'يلزم إدخال رقم هاتف للتواصل هاتفيًا أو عبر واتساب',
-  'error.inactiveAccount': 'هذا الحساب معطّل، ويلزم تفعيله أولًا.',
-  'error.alreadyVerified': 'سبق تأكيد هذا البريد الإلكتروني.',
+  'error.inactive_account': 'هذا الحساب معطّل، ويلزم تفعيله أولًا.',
+  'error.already_verified': 'سبق تأكيد هذا البريد الإلكتروني.',
 }

@@ -14,7 +14,7 @@ export const auth: TranslationOf<typeof english> = {
   'auth.forgot': 'نسيت كلمة المرور؟',
   'auth.haveAccount': 'لديك حساب؟',
   'auth.noAccount': 'ليس لديك حساب؟',
-  'auth.badCredentials': 'اسم المستخدم أو كلمة المرور غير صحيحة',
+  'error.bad_credentials': 'اسم المستخدم أو كلمة المرور غير صحيحة',
   'auth.tabs': 'تسجيل الدخول أو إنشاء حساب',
   'auth.panel.title': 'قضيتك في مكان واحد',
   'auth.panel.text': 'تابع طلبك، ومن يتولاه من المحامين، والخطوة التالية.',

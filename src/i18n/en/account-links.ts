@@ -56,6 +56,6 @@ export const accountLinks = {
   'verify.toProfile': 'Go to your profile',
   'val.email.same': 'This is already your email address',
   'val.phone.forContact': 'Enter a phone number to be reached by phone or WhatsApp',
-  'error.inactiveAccount': 'This account is deactivated: reactivate it first.',
-  'error.alreadyVerified': 'This email address is verified already.',
+  'error.inactive_account': 'This account is deactivated: reactivate it first.',
+  'error.already_verified': 'This email address is verified already.',
 }

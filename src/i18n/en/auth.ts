@@ -11,7 +11,7 @@ export const auth = {
   'auth.forgot': 'Forgot your password?',
   'auth.haveAccount': 'Already have an account?',
   'auth.noAccount': 'Do not have an account?',
-  'auth.badCredentials': 'Incorrect username or password',
+  'error.bad_credentials': 'Incorrect username or password',
   'auth.tabs': 'Log in or register',
   'auth.panel.title': 'Your matter, in one place',
   'auth.panel.text': 'Follow the request you sent, the lawyer who has it, and the next step.',

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { documentsKey } from '#features/documents/api.ts'
 import { clientDoor, type Upload, useUploads } from '#features/documents/components/use-uploads.ts'
 import { clientSummaryQuery } from '#features/overview/api.ts'
+import { hasCode } from '#http/call-api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useRefresh } from '../use-refresh.ts'
@@ -25,7 +26,7 @@ export const usePaperSending = (about: Parameters<typeof clientDoor.send>[0]) =>
       })
     } catch (error) {
       // Who stopped it knows.
-      if (error instanceof Error && error.message !== t('documents.upload.stopped'))
+      if (error instanceof Error && !hasCode(error, 'stopped'))
         showToast({ title: t('portal.papers.sendError'), description: error.message, variant: 'destructive' })
     }
   }

@@ -16,6 +16,7 @@ import './state-page.css'
 
 export type Trouble = {
   code: ErrorCode
+  status: number
   /** What went wrong, in the reader's words. */
   detail: string
   language: Language
@@ -38,7 +39,7 @@ const Whole = ({ trouble, frame }: { trouble: Trouble; frame: Frame }) => {
   const { t, language, direction } = useTranslation()
   const { settings, code } = trouble
   const name = settingIn(settings, 'site_title', language) || t('brand.descriptor')
-  const title = t(titleOf(code))
+  const title = t(titleOf(trouble))
   return (
     <html lang={language} dir={direction}>
       <head>
@@ -69,7 +70,7 @@ const Whole = ({ trouble, frame }: { trouble: Trouble; frame: Frame }) => {
             ) : (
               <>
                 <p>{trouble.detail}</p>
-                <WaysOut code={code} />
+                <WaysOut status={trouble.status} />
                 <Contacts settings={settings} />
               </>
             )}
@@ -86,16 +87,16 @@ const Whole = ({ trouble, frame }: { trouble: Trouble; frame: Frame }) => {
   )
 }
 
-const titleOf = (code: ErrorCode): TextKey => {
+const titleOf = ({ code, status }: Trouble): TextKey => {
   if (code === 'maintenance') return 'maintenance.page.title'
-  if (code === 'unavailable') return 'trouble.unavailable.title'
-  if (code === 'not_found') return 'notFound.title'
-  return code === 'internal' ? 'trouble.title' : 'trouble.refused.title'
+  if (status === 503) return 'trouble.unavailable.title'
+  if (status === 404) return 'notFound.title'
+  return status === 500 ? 'trouble.title' : 'trouble.refused.title'
 }
 
-const WaysOut = ({ code }: { code: ErrorCode }) => {
+const WaysOut = ({ status }: { status: number }) => {
   const { t } = useTranslation()
-  const mayPass = code === 'internal' || code === 'unavailable' || code === 'too_many'
+  const mayPass = [429, 500, 503].includes(status)
   return (
     <div className="state-page-actions">
       {mayPass && (

@@ -1,5 +1,4 @@
-import type { FastifyRequest } from 'fastify'
-import { recordAudit } from '#features/audit/repository.ts'
+import { auditOf } from '#features/audit/audit-of.ts'
 import { listSettings } from '#features/settings/repository.ts'
 import { settingIn, settingsOf } from '#features/settings/setting-values.ts'
 import { findUser } from '#features/users/repository.ts'
@@ -92,7 +91,7 @@ export const twoFactorRoutes =
       async (request, reply) => {
         const person = signedInUser(request)
         const found = await findTwoFactor(app.db, person.id)
-        if (!found) throw new AppError('conflict', { detail: 'error.twoFactor.notBegun' })
+        if (!found) throw new AppError('two_factor_not_begun')
         if (found.confirmedAt) return alreadyOn()
         const step = stepOf(secondFactor.unseal(person.id, found.secret), request.body.code)
         if (step === undefined) return invalidField('code', 'val.code.wrong')
@@ -101,7 +100,7 @@ export const twoFactorRoutes =
           if (!(await confirmTwoFactor(tx, person.id, found.secret, step))) alreadyOn()
           await replaceRecoveryCodes(tx, person.id, recoveryCodes.map(hashRecoveryCode))
           await deleteSessionsOf(tx, person.id, request.sessionId ?? 0)
-          await recordAudit(tx, entryFor(request, 'create'))
+          await auditOf(request)(tx, 'create', 'twoFactor', person.id)
           await mailAboutTwoFactor(tx, person, 'on')
         })
         return reply.code(201).send({ recoveryCodes })
@@ -126,7 +125,7 @@ export const twoFactorRoutes =
         const recoveryCodes = newRecoveryCodes()
         await app.db.transaction(async (tx) => {
           if (!(await replaceRecoveryCodes(tx, person.id, recoveryCodes.map(hashRecoveryCode)))) notOn()
-          await recordAudit(tx, entryFor(request, 'update'))
+          await auditOf(request)(tx, 'update', 'twoFactor', person.id)
           await mailAboutTwoFactor(tx, person, 'newCodes')
         })
         return reply.code(201).send({ recoveryCodes })
@@ -145,15 +144,14 @@ export const twoFactorRoutes =
       async (request, reply) => {
         const person = signedInUser(request)
         const { currentPassword, code } = request.body
-        if (await secondFactor.isRequiredOf(person.role))
-          throw new AppError('conflict', { detail: 'error.twoFactor.staysOn' })
+        if (await secondFactor.isRequiredOf(person.role)) throw new AppError('two_factor_required')
         await askPassword(request, currentPassword)
         if (!(await isTwoFactorOn(app.db, person.id))) notOn()
         await askCode(request, code, secondFactor)
         await app.db.transaction(async (tx) => {
           if (!(await deleteTwoFactor(tx, person.id))) notOn()
           await deleteSessionsOf(tx, person.id, request.sessionId ?? 0)
-          await recordAudit(tx, entryFor(request, 'delete'))
+          await auditOf(request)(tx, 'delete', 'twoFactor', person.id)
           await mailAboutTwoFactor(tx, person, 'off')
         })
         return reply.code(204).send()
@@ -183,15 +181,13 @@ export const twoFactorAdminRoutes: Routes = async (app) => {
     },
     async (request, reply) => {
       const { id } = request.params
-      if (signedInUser(request).id === id) throw new AppError('conflict', { detail: 'error.twoFactor.own' })
+      if (signedInUser(request).id === id) throw new AppError('two_factor_own')
       await app.db.transaction(async (tx) => {
         const person = (await findUser(tx, id)) ?? notFound()
         if (!(await deleteTwoFactor(tx, id))) notOn()
         await deleteSessionsOf(tx, id)
-        await recordAudit(tx, {
-          ...entryFor(request, 'delete'),
-          entityId: id,
-          details: { name: `${person.firstName} ${person.lastName}` },
+        await auditOf(request)(tx, 'delete', 'twoFactor', id, {
+          name: `${person.firstName} ${person.lastName}`,
         })
         await mailAboutTwoFactor(tx, person, 'reset')
       })
@@ -201,14 +197,9 @@ export const twoFactorAdminRoutes: Routes = async (app) => {
 }
 
 const alreadyOn = (): never => {
-  throw new AppError('conflict', { detail: 'error.twoFactor.alreadyOn' })
+  throw new AppError('two_factor_on')
 }
 
 const notOn = (): never => {
-  throw new AppError('conflict', { detail: 'error.twoFactor.notOn' })
-}
-
-const entryFor = (request: FastifyRequest, action: 'create' | 'update' | 'delete') => {
-  const actor = signedInUser(request)
-  return { actor, action, entity: 'twoFactor' as const, entityId: actor.id, ipAddress: request.ip }
+  throw new AppError('two_factor_off')
 }

@@ -33,10 +33,10 @@ export const ClientDialog = ({
       against ? updateClient(against.id, { ...values, updatedAt: against.updatedAt }) : createClient(values),
     onSaved,
     find: () => findAdminClient(client?.id ?? 0),
-    explain: explainSave(t(client ? 'officeClients.updateError' : 'officeClients.addError'), {
-      generic: t('toast.generic'),
-      stale: t('error.stale'),
-    }),
+    explain: explainSave(
+      t(client ? 'officeClients.updateError' : 'officeClients.addError'),
+      t('toast.generic'),
+    ),
   })
   return (
     <>

@@ -96,10 +96,7 @@ export const ConsultationDialog = ({
     explain: (error, setError) =>
       isGone(error)
         ? { words: t('consult.goneText'), toast: goneToast, isStale: false }
-        : explainSave(t('dashboard.consultations.updateError'), {
-            generic: t('toast.generic'),
-            stale: t('error.stale'),
-          })(error, setError),
+        : explainSave(t('dashboard.consultations.updateError'), t('toast.generic'))(error, setError),
   })
   const seen = frame.seen ?? consultation
   // The list may have been older than the record. Words already typed stay: saving them then asks to compare.

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini'
 import type { Consultation } from '#features/consultations/schema.ts'
 import { areaLabel } from '#features/services/components/area-label.ts'
 import { type ServiceArea, serviceAreas } from '#features/services/schema.ts'
-import { ApiError } from '#http/call-api.ts'
+import { hasCode } from '#http/call-api.ts'
 import { showServerErrors } from '#http/form-errors.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
@@ -61,8 +61,7 @@ export const ConversionDialog = ({
     onSuccess: onConverted,
     onError: (error) => {
       // A colleague was first: the message below leads to what became of it.
-      if (error instanceof ApiError && error.status === 409)
-        void queryClient.invalidateQueries({ queryKey: contactMessagesKey })
+      if (hasCode(error, 'converted')) void queryClient.invalidateQueries({ queryKey: contactMessagesKey })
       setProblem(showServerErrors(error, setError, t('toast.generic')))
       setAttempt((count) => count + 1)
       showToast({

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '#http/call-api.ts'
+import { ApiError, hasCode } from '#http/call-api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { deleteOwnDocument, type Recipient, revokeDocument, sendOwnDocument, shareDocument } from '../api.ts'
 import { type Document, mostBytes, type OwnDocument } from '../schema.ts'
@@ -83,7 +83,8 @@ export const useUploads = <Owner>(door: Door<Owner>, { isDraft = false } = {}) =
       all.map((each) => (each.key === upload.key ? { ...again, state: 'sending', progress: 0 } : each)),
     )
     try {
-      if (upload.file.size > mostBytes) throw new ApiError(413, t('error.payload_too_large'))
+      if (upload.file.size > mostBytes)
+        throw new ApiError(413, t('error.payload_too_large'), { code: 'payload_too_large' })
       const document = await door.send(owner, upload.file, {
         onProgress: (progress) => change(upload.key, { progress }),
         signal: stop.signal,
@@ -94,13 +95,13 @@ export const useUploads = <Owner>(door: Door<Owner>, { isDraft = false } = {}) =
     } catch (error) {
       const words = wordsOf(error)
       change(upload.key, { state: 'failed', error: words })
-      throw new ApiError(error instanceof ApiError ? error.status : 0, words)
+      throw error instanceof ApiError ? new ApiError(error.status, words, error) : new ApiError(0, words)
     } finally {
       stops.current.delete(upload.key)
     }
   }
   const wordsOf = (error: unknown): string => {
-    if (error instanceof DOMException) return t('documents.upload.stopped')
+    if (hasCode(error, 'stopped')) return t('documents.upload.stopped')
     return (error instanceof ApiError && error.detail) || t('documents.upload.broken')
   }
 

@@ -20,7 +20,7 @@ export const usePictureUpload = (onUploaded: (url: string) => void) => {
 
   const send = async (file: File) => {
     stop.current?.abort()
-    if (file.size > mostImageBytes) return setWay({ file, error: t('error.pictureKind') })
+    if (file.size > mostImageBytes) return setWay({ file, error: t('error.picture_kind') })
     const own = new AbortController()
     stop.current = own
     setWay({ file, progress: 0 })

@@ -43,7 +43,7 @@ export const LegalEditor = ({
       onSaved(saved)
     },
     find: () => findWordingInForce(page.slug),
-    explain: explainSave(t('pages.saveError'), { generic: t('toast.generic'), stale: t('error.stale') }),
+    explain: explainSave(t('pages.saveError'), t('toast.generic')),
   })
   const { isDirty, errors } = form.formState
   useEffect(() => {

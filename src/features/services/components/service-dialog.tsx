@@ -34,10 +34,10 @@ export const ServiceDialog = ({
         : createService(values),
     onSaved,
     find: () => findAdminService(service?.id ?? 0),
-    explain: explainSave(t(service ? 'dashboard.services.updateError' : 'dashboard.services.addError'), {
-      generic: t('toast.generic'),
-      stale: t('error.stale'),
-    }),
+    explain: explainSave(
+      t(service ? 'dashboard.services.updateError' : 'dashboard.services.addError'),
+      t('toast.generic'),
+    ),
   })
   return (
     <>

@@ -47,10 +47,7 @@ export const SettingsTab = ({
       onSaved(saved)
     },
     find: findAdminSettings,
-    explain: explainSave(t('toast.settings.failed'), {
-      generic: t('toast.generic'),
-      stale: t('error.stale'),
-    }),
+    explain: explainSave(t('toast.settings.failed'), t('toast.generic')),
     // Closing the site to everyone is asked about once more.
     shouldAsk: (values, against = rows) =>
       values.maintenance_mode === 'true' && settingsOf(against).maintenance_mode !== 'true',

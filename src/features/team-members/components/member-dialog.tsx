@@ -35,10 +35,10 @@ export const MemberDialog = ({
         : createTeamMember(values),
     onSaved,
     find: () => findAdminTeamMember(member?.id ?? 0),
-    explain: explainSave(t(member ? 'dashboard.team.updateError' : 'dashboard.team.addError'), {
-      generic: t('toast.generic'),
-      stale: t('error.stale'),
-    }),
+    explain: explainSave(
+      t(member ? 'dashboard.team.updateError' : 'dashboard.team.addError'),
+      t('toast.generic'),
+    ),
   })
   const { userId, userName } = frame.seen ?? {}
   return (

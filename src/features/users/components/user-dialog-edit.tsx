@@ -46,7 +46,7 @@ export const UserEditDialog = ({
     save: (values, against = user) => updateUser(user.id, { ...values, updatedAt: against.updatedAt }),
     onSaved,
     find: () => findAdminUser(user.id),
-    explain: explainSave(t('users.updateError'), { generic: t('toast.generic'), stale: t('error.stale') }),
+    explain: explainSave(t('users.updateError'), t('toast.generic')),
   })
   const seen = frame.seen ?? user
   const [identityTask, setIdentityTask] = useState<IdentityTask>()

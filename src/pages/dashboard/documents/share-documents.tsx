@@ -6,6 +6,7 @@ import { UploadList } from '#features/documents/components/upload-list.tsx'
 import { officeDoor, type Upload, useUploads } from '#features/documents/components/use-uploads.ts'
 import { acceptedFiles } from '#features/documents/schema.ts'
 import type { KnownCorrespondent } from '#features/messages/schema.ts'
+import { hasCode } from '#http/call-api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { FieldGroup } from '#ui/form-field.tsx'
@@ -40,7 +41,7 @@ export const ShareDocuments = ({
       })
     } catch (error) {
       // Who stopped it knows.
-      if (error instanceof Error && error.message !== t('documents.upload.stopped'))
+      if (error instanceof Error && !hasCode(error, 'stopped'))
         showToast({ title: t('documents.shareError'), description: error.message, variant: 'destructive' })
     }
   }

@@ -83,7 +83,7 @@ export const EditorScreen = ({
     find: () => findAdminPublication(publication?.id ?? 0),
     explain: explainSave(
       t(publication ? 'dashboard.publications.updateError' : 'dashboard.publications.addError'),
-      { generic: t('toast.generic'), stale: t('error.stale') },
+      t('toast.generic'),
     ),
   })
   const { form, seen, attempt, problem } = frame

@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify'
+import type { Database } from '#db/connection.ts'
+import { type Actor, type AuditEntry, recordAudit } from './repository.ts'
+
+/**
+ * Records what a request did, by whom and from where. Who is not logged in yet, or acts by a link of a mail, is named
+ * by the caller.
+ */
+export const auditOf =
+  (request: FastifyRequest, actor: Actor = request.user) =>
+  (
+    db: Database,
+    action: AuditEntry['action'],
+    entity: AuditEntry['entity'],
+    entityId: number | null = null,
+    details: AuditEntry['details'] = {},
+  ): Promise<void> =>
+    recordAudit(db, { actor, action, entity, entityId, details, ipAddress: request.ip })

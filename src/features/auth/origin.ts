@@ -1,0 +1,9 @@
+import type { FastifyRequest } from 'fastify'
+
+/** Where a call came from, as its person may recognise it. */
+export type Origin = { userAgent: string | undefined; ipAddress: string }
+
+export const originOf = ({ headers, ip }: FastifyRequest): Origin => ({
+  userAgent: headers['user-agent'],
+  ipAddress: ip,
+})
