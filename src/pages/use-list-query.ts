@@ -2,13 +2,13 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { TableQuery } from '#ui/data-table.tsx'
 
-type ListState = TableQuery & { filter: string; extras: Record<string, string> }
+type State = TableQuery & { filter: string; extras: Record<string, string> }
 
 const pageSizes = [10, 25, 50] as const
 
-type Options = {
+type Options<Filter extends string> = {
   /** The words the filter knows; any other in the address counts as `all`. */
-  filters?: readonly string[]
+  filters?: readonly Filter[]
   /** How the list stands until somebody sorts it, as the API does without being asked. */
   sort?: TableQuery['sort']
   /** Further words of the address that narrow the list, by their names there and at the API. */
@@ -22,20 +22,20 @@ type Options = {
  * back button show the same rows. `filterName` is the filter's own word there, such as `status`;
  * `parameters` are what the API is asked with.
  */
-export const useListQuery = (
+export const useListQuery = <Filter extends string = string>(
   filterName = 'filter',
-  { filters, sort: standardSort, extras, kept }: Options = {},
+  { filters, sort: standardSort, extras, kept }: Options<Filter> = {},
 ) => {
   const search = useSearch()
   const [path, navigate] = useLocation()
   const state = useMemo(() => {
     const read = readState(new URLSearchParams(search), filterName, extras)
-    const isKnown = !filters || filters.includes(read.filter)
+    const isKnown = !filters || filters.some((known) => known === read.filter)
     return { ...read, filter: isKnown ? read.filter : 'all', sort: read.sort ?? standardSort }
   }, [search, filterName, filters, standardSort, extras])
 
   const change = useCallback(
-    (changes: Partial<ListState>) => {
+    (changes: Partial<State>) => {
       const next = { ...state, ...changes }
       const isStandardSort = writeSort(next.sort) === writeSort(standardSort)
       const parameters = addressOf({ ...next, sort: isStandardSort ? undefined : next.sort }, filterName)
@@ -50,7 +50,8 @@ export const useListQuery = (
   const { filter, extras: values, ...query } = state
   return {
     query,
-    filter,
+    // One that is known, or `all`.
+    filter: filter as Filter | 'all',
     extras: values,
     parameters: requestOf(state, filterName),
     onQueryChange: (next: TableQuery) => change(next),
@@ -76,7 +77,7 @@ const readState = (
   parameters: URLSearchParams,
   filterName: string,
   extras: readonly string[] = [],
-): ListState => ({
+): State => ({
   page: Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1),
   pageSize: pageSizes.find((size) => String(size) === parameters.get('pageSize')) ?? pageSizes[0],
   q: parameters.get('q') ?? '',
@@ -96,10 +97,7 @@ const writeSort = (sort: TableQuery['sort']): string =>
   sort ? (sort.direction === 'descending' ? '-' : '') + sort.by : ''
 
 /** A plain list has a plain address: what is the default is left out. */
-const addressOf = (
-  { page, pageSize, q, sort, filter, extras }: ListState,
-  filterName: string,
-): URLSearchParams =>
+const addressOf = ({ page, pageSize, q, sort, filter, extras }: State, filterName: string): URLSearchParams =>
   filled({
     [filterName]: filter === 'all' ? '' : filter,
     ...extras,
@@ -109,10 +107,7 @@ const addressOf = (
     pageSize: pageSize === pageSizes[0] ? '' : String(pageSize),
   })
 
-const requestOf = (
-  { page, pageSize, q, sort, filter, extras }: ListState,
-  filterName: string,
-): URLSearchParams =>
+const requestOf = ({ page, pageSize, q, sort, filter, extras }: State, filterName: string): URLSearchParams =>
   filled({
     [filterName]: filter === 'all' ? '' : filter,
     ...extras,

@@ -33,17 +33,36 @@ export type TableQuery = {
   sort?: { by: string; direction: 'ascending' | 'descending' }
 }
 
+/** Where a person stands in a list, as the address bar keeps it. */
+export type ListState<Filter extends string = string> = {
+  query: TableQuery
+  /** `all` narrows nothing. */
+  filter: Filter
+  onQueryChange: (query: TableQuery) => void
+  onFilterChange: (filter: Filter) => void
+  /** Clears what narrows the list, and `query.q`. */
+  onClear: () => void
+}
+
+/** What the server answered of it, as a query tells. */
+export type ListResult<Row> = {
+  /** Undefined until the first answer. */
+  data: { rows: readonly Row[]; total: number } | undefined
+  /** Why there are no rows to show. */
+  error: Error | null
+  /** Other rows are on their way; the old ones stay meanwhile. */
+  isFetching: boolean
+  refetch: () => unknown
+}
+
 type DataTableProps<Row> = {
   /** What the table holds, for those who do not see the heading above it. */
   caption: string
   columns: readonly Column<Row>[]
-  /** Undefined until the first answer. */
-  page: { rows: readonly Row[]; total: number } | undefined
+  result: ListResult<Row>
   rowKey: (row: Row) => string | number
-  query: TableQuery
-  onQueryChange: (query: TableQuery) => void
-  /** Other rows are on their way; the old ones stay meanwhile. */
-  isRefreshing?: boolean
+  /** Left out of short lists that come whole: they have no pager. */
+  list?: Pick<ListState, 'query' | 'onQueryChange'> & Partial<Pick<ListState, 'onClear'>>
   search?: { label: string; placeholder?: string }
   /** Above the table: a segmented filter. It stays usable when loading fails. */
   filters?: ReactNode
@@ -51,21 +70,14 @@ type DataTableProps<Row> = {
   isFiltered?: boolean
   /** Names the filter where it leaves nothing: «Status: Rejected». */
   filterWords?: ReactNode
-  /** Clears what `filters` hold, and `query.q`. */
-  onClearFilters?: () => void
   /** An `EmptyState`. */
   empty: ReactNode
   errorTitle?: ReactNode
-  /** Why there are no rows to show. */
-  error: Error | null
   /** In place of the error's own message. */
   errorText?: ReactNode
-  onRetry?: () => void
   loadingLabel?: string
   isUnread?: (row: Row) => boolean
   hasTwoLines?: boolean
-  /** For short lists that come whole. */
-  hasPager?: boolean
   /** Where the focus goes when a row and its buttons are gone. */
   id?: string
 }
@@ -73,11 +85,13 @@ type DataTableProps<Row> = {
 /** One page of rows from the server, as a table where there is room and as records where there is not. */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { t } = useTranslation()
-  const { page, error, query, onQueryChange, search, filters, hasPager = true, id } = props
+  const { search, filters, list, id } = props
+  const { data: page, error } = props.result
+  const { query, onQueryChange } = list ?? whole
   const loadingLabel = props.loadingLabel ?? t('state.loading')
   const isLoading = !error && !page
   const isEmpty = !error && page?.rows.length === 0
-  const showsPager = hasPager && !error && !isEmpty
+  const showsPager = list !== undefined && !error && !isEmpty
   return (
     <section className="panel" id={id} tabIndex={-1} aria-label={props.caption}>
       {(search || filters) && (
@@ -113,28 +127,31 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   )
 }
 
+const whole: Pick<ListState, 'query' | 'onQueryChange'> = {
+  query: { page: 1, pageSize: 100, q: '' },
+  onQueryChange: () => undefined,
+}
+
 type BodyProps<Row> = DataTableProps<Row> & { isEmpty: boolean; isLastFlush: boolean }
 
 const TableBody = <Row,>(props: BodyProps<Row>) => {
   const { t } = useTranslation()
-  const { error, query, onQueryChange, isEmpty, isFiltered = false } = props
+  const { isEmpty, isFiltered = false, list = whole } = props
+  const { error, isFetching, refetch } = props.result
   if (error) {
     return (
       <ErrorState
         title={props.errorTitle ?? t('ui.table.loadFailed')}
-        onRetry={props.onRetry}
-        isRetrying={props.isRefreshing}
+        onRetry={() => refetch()}
+        isRetrying={isFetching}
       >
         {props.errorText ?? error.message}
       </ErrorState>
     )
   }
-  if (isEmpty && (isFiltered || query.q !== '')) {
-    return (
-      <NoResults onClear={props.onClearFilters ?? (() => onQueryChange({ ...query, q: '', page: 1 }))}>
-        {props.filterWords}
-      </NoResults>
-    )
+  if (isEmpty && (isFiltered || list.query.q !== '')) {
+    const clearSearch = () => list.onQueryChange({ ...list.query, q: '', page: 1 })
+    return <NoResults onClear={props.list?.onClear ?? clearSearch}>{props.filterWords}</NoResults>
   }
   return isEmpty ? props.empty : <Table {...props} />
 }
@@ -153,10 +170,11 @@ const roles = {
 } as const
 
 const Table = <Row,>(props: BodyProps<Row>) => {
-  const { columns, page, rowKey, hasTwoLines, isLastFlush, isUnread } = props
+  const { columns, rowKey, hasTwoLines, isLastFlush, isUnread } = props
+  const { data: page, isFetching } = props.result
   const isLoading = !page
   return (
-    <div className="data-table-frame" aria-busy={isLoading || props.isRefreshing || undefined}>
+    <div className="data-table-frame" aria-busy={isLoading || isFetching || undefined}>
       <table
         {...roles.table}
         className={classNames(
@@ -195,9 +213,8 @@ const Table = <Row,>(props: BodyProps<Row>) => {
 
 const ColumnHeader = <Row,>({
   column,
-  query,
-  onQueryChange,
-}: Pick<DataTableProps<Row>, 'query' | 'onQueryChange'> & { column: Column<Row> }) => {
+  list: { query, onQueryChange } = whole,
+}: Pick<DataTableProps<Row>, 'list'> & { column: Column<Row> }) => {
   const { id, header, isSortable, hidesHeader, align } = column
   const direction = query.sort?.by === id ? query.sort.direction : undefined
   const sortBy = () => {

@@ -1,85 +1,94 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
-import { type Column, DataTable, type TableQuery } from './data-table.tsx'
+import { type Column, DataTable, type ListResult, type ListState } from './data-table.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { SegmentedFilter } from './segmented-filter.tsx'
 
-/** What a screen gives such a table; `all` narrows nothing. */
+/** What a screen gives such a table; the filter `all` narrows nothing. */
 export type StateTableProps<Row, State extends string> = {
-  page: { rows: Row[]; total: number } | undefined
-  /** They ignore the state but follow the search. */
-  counts: Readonly<Record<State, number>> | undefined
-  query: TableQuery
-  filter: State
-  error: Error | null
-  isRefreshing: boolean
-  onQueryChange: (query: TableQuery) => void
-  onFilterChange: (filter: State) => void
-  onClear: () => void
-  onRetry: () => void
+  list: ListState<State>
+  result: ListResult<Row>
+  /** They ignore the state but follow the search and what else narrows the list. */
+  counts?: Readonly<Record<State, number>> | undefined
 }
 
-type Words = {
+type Words<State extends string> = {
   caption: string
   search: { label: string; placeholder: string }
   filter: string
-  stateOf: (state: string) => string
+  stateOf: (state: Exclude<State, 'all'>) => string
+  /** Names the state where it leaves nothing: «Status: Rejected», unless told otherwise. */
+  narrowed?: (state: string) => string
   loading: string
+  /** Over the reason when the rows do not come. */
+  failed?: string
   empty: string
   emptyText: string
 }
 
-/** Records that nobody adds by hand, narrowed by what has become of them: mail, requests about personal data. */
+/** Records narrowed by what they are or what has become of them: a status, a type, a role, a box. */
 export const StateTable = <Row extends { id: number }, State extends string>({
-  id,
-  columns,
   states,
   words,
-  ...props
+  narrowing,
+  emptyAction,
+  list,
+  counts,
+  ...table
 }: StateTableProps<Row, State> & {
   id: string
   columns: readonly Column<Row>[]
   /** `all` first. */
   states: readonly State[]
-  words: Words
+  words: Words<State>
+  /** What else narrows the list, beside the states. */
+  narrowing?: { control: ReactNode; isOn: boolean; words?: ReactNode }
+  /** Fills an empty list. */
+  emptyAction?: ReactNode
+  hasTwoLines?: boolean
+  isUnread?: (row: Row) => boolean
 }) => {
   const { t } = useTranslation()
-  const { query, filter, counts } = props
+  const { filter, query } = list
+  const nameOf = (state: State) => words.stateOf(state as Exclude<State, 'all'>)
+  const narrowed = words.narrowed ?? ((status: string) => t('dash.filterWords.status', { status }))
   return (
     <DataTable
-      id={id}
+      hasTwoLines
+      {...table}
+      list={list}
       caption={words.caption}
-      columns={columns}
-      page={props.page}
       rowKey={(row) => row.id}
-      query={query}
-      onQueryChange={props.onQueryChange}
-      isRefreshing={props.isRefreshing}
       search={words.search}
       filters={
-        <SegmentedFilter
-          label={words.filter}
-          segments={states.map((value) => ({
-            value,
-            label: value === 'all' ? t('filter.all') : words.stateOf(value),
-            count: counts?.[value],
-          }))}
-          value={filter}
-          onValueChange={props.onFilterChange}
-        />
-      }
-      isFiltered={filter !== 'all'}
-      filterWords={
         <>
-          {filter !== 'all' && `${t('dash.filterWords.status', { status: words.stateOf(filter) })} `}
-          {query.q !== '' && t('dash.filterWords.search', { q: query.q })}
+          <SegmentedFilter
+            label={words.filter}
+            segments={states.map((value) => ({
+              value,
+              label: value === 'all' ? t('filter.all') : nameOf(value),
+              count: counts?.[value],
+            }))}
+            value={filter}
+            onValueChange={list.onFilterChange}
+          />
+          {narrowing?.control}
         </>
       }
-      onClearFilters={props.onClear}
-      hasTwoLines
+      isFiltered={filter !== 'all' || narrowing?.isOn}
+      filterWords={
+        <>
+          {filter !== 'all' && `${narrowed(nameOf(filter))} `}
+          {narrowing?.words} {query.q !== '' && t('dash.filterWords.search', { q: query.q })}
+        </>
+      }
       loadingLabel={words.loading}
-      error={props.error}
-      onRetry={props.onRetry}
-      empty={<EmptyState title={words.empty}>{words.emptyText}</EmptyState>}
+      errorTitle={words.failed}
+      empty={
+        <EmptyState title={words.empty} action={emptyAction}>
+          {words.emptyText}
+        </EmptyState>
+      }
     />
   )
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { formatDateTime } from '#i18n/format.ts'
-import { useTranslation } from '#i18n/translate.tsx'
+import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Dialog } from './dialog.tsx'
@@ -8,9 +8,9 @@ import { ErrorSummary } from './error-summary.tsx'
 import { type Words, wordDifferences } from './word-differences.ts'
 import './version-comparison.css'
 
-export type Version = 'saved' | 'mine'
+type Version = 'saved' | 'mine'
 
-export type ComparedField = {
+type ComparedField = {
   name: string
   label: string
   /** In words: the name of a status, not its value. `base` is what both sides started from. */
@@ -18,36 +18,72 @@ export type ComparedField = {
   saved: string
   mine: string
   /** Of texts in one language; others are aligned by their own letters. */
-  lang?: 'en' | 'ar'
+  lang: 'en' | 'ar' | undefined
+}
+
+/** What a form over a record tells when somebody saved first. */
+export type Comparison<Entry, Values> = {
+  base: Entry
+  newest: Entry
+  /** The form holds each field as `Values` do, though the input it is judged by may lack some. */
+  mine: { [Name in keyof Values]?: Values[Name] | null }
+  isPending: boolean
+  error: string | undefined
+  onSave: (values: Values) => void
+  onBack: () => void
+  onDiscard: () => void
+}
+
+type VersionComparisonProps<Entry, Values, Name extends keyof Values & string> = Comparison<Entry, Values> & {
+  title: string
+  savedAt: string
+  labels: Readonly<Record<Name, TextKey>>
+  /** In the order of the table; all that have a label where it is left out. */
+  fields?: readonly Name[]
+  valuesOf: (version: Entry) => Values
+  /** A field's value in words. */
+  textOf: (name: Name, values: Values) => string
+  languageOf?: (name: Name) => 'en' | 'ar' | undefined
 }
 
 /**
  * Somebody saved first (P4.11): both versions field by field, to choose from. Nothing typed is lost:
  * going back leaves it in the form.
  */
-export const VersionComparison = ({
+export const VersionComparison = <Entry, Values extends object, Name extends keyof Values & string>({
   title,
   savedAt,
-  fields,
+  labels,
+  fields: names = Object.keys(labels) as Name[],
+  valuesOf,
+  textOf,
+  languageOf,
   isPending,
   error,
   onSave,
   onBack,
   onDiscard,
-}: {
-  title: string
-  savedAt: string
-  fields: readonly ComparedField[]
-  isPending: boolean
-  error?: string
-  onSave: (chosen: Record<string, Version>) => void
-  onBack: () => void
-  onDiscard: () => void
-}) => {
+  ...versions
+}: VersionComparisonProps<Entry, Values, Name>) => {
   const { t, language } = useTranslation()
-  const [chosen, setChosen] = useState(() =>
+  const base = valuesOf(versions.base)
+  const saved = valuesOf(versions.newest)
+  const mine = versions.mine as Values
+  const fields = names.map((name) => ({
+    name,
+    label: t(labels[name]),
+    base: textOf(name, base),
+    saved: textOf(name, saved),
+    mine: textOf(name, mine),
+    lang: languageOf?.(name),
+  }))
+  const [chosen, setChosen] = useState<Record<string, Version>>(() =>
     Object.fromEntries(fields.map((field) => [field.name, likelier(field)])),
   )
+  const merged = () =>
+    Object.fromEntries(
+      names.map((name) => [name, (chosen[name] === 'saved' ? saved : mine)[name]]),
+    ) as unknown as Values
   return (
     <Dialog
       title={title}
@@ -67,7 +103,7 @@ export const VersionComparison = ({
           <Button variant="outline" disabled={isPending} onClick={onBack}>
             {t('compare.back')}
           </Button>
-          <Button isPending={isPending} pendingLabel={t('form.saving')} onClick={() => onSave(chosen)}>
+          <Button isPending={isPending} pendingLabel={t('form.saving')} onClick={() => onSave(merged())}>
             {t('compare.save')}
           </Button>
         </>

@@ -6,14 +6,16 @@ export type VisibilityFilter = (typeof visibilityFilters)[number]
 
 const labels = { all: 'visibility.any', true: 'status.visible', false: 'status.hidden' } as const
 
-/** Beside a list of what the website shows: all of it, what visitors see, or what they do not. */
-export const VisibilitySelect = ({
-  value,
-  onValueChange,
-}: {
-  value: VisibilityFilter
-  onValueChange: (value: string) => void
-}) => {
+export type VisibilityChoice = { value: VisibilityFilter; onValueChange: (value: string) => void }
+
+/** Beside the types of what the website shows: all of it, what visitors see, or what they do not. */
+export const visibilityNarrowing = (choice: VisibilityChoice) => ({
+  control: <VisibilitySelect {...choice} />,
+  isOn: choice.value !== 'all',
+  words: <VisibilityWords value={choice.value} />,
+})
+
+const VisibilitySelect = ({ value, onValueChange }: VisibilityChoice) => {
   const { t } = useTranslation()
   return (
     <Select
@@ -27,7 +29,7 @@ export const VisibilitySelect = ({
 }
 
 /** Names the choice where it leaves nothing. */
-export const VisibilityWords = ({ value }: { value: VisibilityFilter }) => {
+const VisibilityWords = ({ value }: { value: VisibilityFilter }) => {
   const { t } = useTranslation()
   return value === 'all' ? null : <>{t('visibility.filterWords', { state: t(labels[value]) })} </>
 }

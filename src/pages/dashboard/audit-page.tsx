@@ -16,8 +16,8 @@ const listOptions = { filters: ['all', ...auditActions], extras: ['entity', 'fro
 export default () => {
   const { t } = useTranslation()
   const list = useListQuery('action', listOptions)
-  const { data: page, error, isFetching, refetch } = useQuery(auditQuery(list.parameters))
-  useExistingPage(list, page?.total)
+  const result = useQuery(auditQuery(list.parameters))
+  useExistingPage(list, result.data?.total)
   const { entity = '', from = '', to = '' } = list.extras
   return (
     <>
@@ -33,8 +33,8 @@ export default () => {
         </div>
       </div>
       <AuditTable
-        page={page}
-        query={list.query}
+        list={list}
+        result={result}
         filters={
           <>
             <Select
@@ -61,13 +61,8 @@ export default () => {
           </>
         }
         isFiltered={list.filter !== 'all' || `${entity}${from}${to}` !== ''}
-        error={error}
-        isRefreshing={isFetching}
         sentenceOf={(row) => <ActivitySentence entry={row} />}
         recordOf={(row) => <RecordOf row={row} />}
-        onQueryChange={list.onQueryChange}
-        onClear={list.onClear}
-        onRetry={() => refetch()}
       />
     </>
   )

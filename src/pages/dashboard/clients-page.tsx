@@ -1,97 +1,62 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
-import { adminClientsQuery, clientCountsQuery, clientsKey, updateClient } from '#features/clients/api.ts'
-import { ClientDeleteDialog } from '#features/clients/components/client-dialog-delete.tsx'
+import { lazy } from 'react'
 import {
-  ClientTable,
-  type ClientTypeFilter,
-  clientFilters,
-  clientTableId,
-} from '#features/clients/components/client-table.tsx'
+  adminClientsQuery,
+  clientCountsQuery,
+  clientsKey,
+  deleteClient,
+  updateClient,
+} from '#features/clients/api.ts'
+import { ClientLogo } from '#features/clients/components/client-logo.tsx'
+import { ClientTable, clientFilters, clientTableId } from '#features/clients/components/client-table.tsx'
 import type { Client } from '#features/clients/schema.ts'
 import { localized } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { useExistingPage, useListQuery } from '../use-list-query.ts'
-import { ListHead } from './list-head.tsx'
-import { useWebsiteRecords } from './use-website-records.ts'
-import { askedWith, visibilityIn } from './visibility-in.ts'
+import { useExistingPage } from '../use-list-query.ts'
+import { useVisibilityList } from './use-visibility-list.ts'
+import { WebsiteRecords } from './website-records.tsx'
 
 // The form and its library come after the list is shown, and before anybody can press a button.
 const loadDialog = () => import('#features/clients/components/client-dialog.tsx')
 const ClientDialog = lazy(loadDialog)
 
-const listOptions = {
-  filters: clientFilters,
-  extras: ['isVisible'],
-  sort: { by: 'displayOrder', direction: 'ascending' },
-} as const
-
 export default () => {
-  const { t, language } = useTranslation()
-  const list = useListQuery('type', listOptions)
-  const visibility = visibilityIn(list.extras)
-  const asked = adminClientsQuery(askedWith(list.parameters, visibility))
-  const { data: page, error, isFetching, refetch } = useQuery(asked)
-  const { data: counts } = useQuery(clientCountsQuery(list.query.q, visibility))
+  const { language } = useTranslation()
+  const { list, visibility, asked } = useVisibilityList(clientFilters)
+  const result = useQuery(adminClientsQuery(asked))
+  const { data: counts } = useQuery(clientCountsQuery(list.query.q, visibility.value))
   const { data: all } = useQuery(clientCountsQuery())
-  const { task, onSaved, onDeleted, onClose, actions } = useWebsiteRecords<Client>({
-    queryKey: clientsKey,
-    tableId: clientTableId,
-    nameOf: (client) => localized(client, 'name', language).text,
-    isShown: ({ isVisible }) => isVisible,
-    toggle: ({ id, isVisible }) => updateClient(id, { isVisible: !isVisible }),
-    words: {
-      added: 'toast.client.added',
-      updated: 'toast.client.updated',
-      deleted: 'toast.client.deleted',
-      updateFailed: 'officeClients.updateError',
-      savedShown: 'officeClients.saved.shown',
-      savedHidden: 'officeClients.saved.hidden',
-      deletedText: 'officeClients.deleted',
-    },
-  })
-  useExistingPage(list, page?.total)
-  useEffect(() => {
-    void loadDialog()
-  }, [])
+  useExistingPage(list, result.data?.total)
   return (
-    <>
-      <ListHead
-        title={t('nav.clients')}
-        count="officeClients.count"
-        shown="officeClients.shown"
-        numbers={all}
-        addLabel={t('officeClients.add')}
-        onAdd={actions.onAdd}
-      />
-      <ClientTable
-        {...actions}
-        page={page}
-        counts={counts}
-        query={list.query}
-        type={list.filter as ClientTypeFilter}
-        visibility={visibility}
-        onQueryChange={list.onQueryChange}
-        onTypeChange={list.onFilterChange}
-        onVisibilityChange={(next) => list.onExtrasChange({ isVisible: next === 'all' ? '' : next })}
-        onClear={list.onClear}
-        error={error}
-        isRefreshing={isFetching}
-        onRetry={() => refetch()}
-      />
-      {(task?.kind === 'add' || task?.kind === 'edit') && (
-        <Suspense>
-          <ClientDialog
-            client={task.kind === 'edit' ? task.record : undefined}
-            nextOrder={all?.all ?? 0}
-            onSaved={onSaved}
-            onClose={onClose}
-          />
-        </Suspense>
+    <WebsiteRecords<Client>
+      queryKey={clientsKey}
+      tableId={clientTableId}
+      words={{
+        title: 'nav.clients',
+        add: 'officeClients.add',
+        count: 'officeClients.count',
+        shown: 'officeClients.shown',
+        added: 'toast.client.added',
+        updated: 'toast.client.updated',
+        deleted: 'toast.client.deleted',
+        updateFailed: 'officeClients.updateError',
+        deleteFailed: 'officeClients.deleteError',
+        savedShown: 'officeClients.saved.shown',
+        savedHidden: 'officeClients.saved.hidden',
+        deletedText: 'officeClients.deleted',
+      }}
+      numbers={all}
+      nameOf={(client) => localized(client, 'name', language).text}
+      isShown={({ isVisible }) => isVisible}
+      toggle={({ id, isVisible }) => updateClient(id, { isVisible: !isVisible })}
+      remove={({ id }) => deleteClient(id)}
+      markOf={({ logo }) => <ClientLogo logoUrl={logo} />}
+      question="confirm.client"
+      loadForm={loadDialog}
+      form={({ record, ...rest }) => <ClientDialog {...rest} client={record} nextOrder={all?.all ?? 0} />}
+      table={(actions) => (
+        <ClientTable {...actions} list={list} result={result} counts={counts} visibility={visibility} />
       )}
-      {task?.kind === 'delete' && (
-        <ClientDeleteDialog client={task.record} onDeleted={() => onDeleted(task.record)} onClose={onClose} />
-      )}
-    </>
+    />
   )
 }

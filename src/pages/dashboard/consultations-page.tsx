@@ -7,11 +7,7 @@ import {
   consultationCountsQuery,
   consultationsKey,
 } from '#features/consultations/api.ts'
-import {
-  ConsultationTable,
-  type StatusFilter,
-  statusFilters,
-} from '#features/consultations/components/consultation-table.tsx'
+import { ConsultationTable, statusFilters } from '#features/consultations/components/consultation-table.tsx'
 import {
   type AssigneeFilter,
   assigneeFilters,
@@ -44,17 +40,12 @@ export default () => {
   const { t } = useTranslation()
   const list = useListQuery('status', listOptions)
   const assignee = assigneeFilters.find((known) => known === list.extras.assignee) ?? 'all'
-  const {
-    data: page,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery(adminConsultationsQuery(askedWith(list.parameters, assignee)))
+  const result = useQuery(adminConsultationsQuery(askedWith(list.parameters, assignee)))
   const { data: counts } = useQuery(consultationCountsQuery({ q: list.query.q, assignee }))
   const { openId, open, close } = useOpenRecord()
   const now = useNow()
-  useExistingPage(list, page?.total)
-  useFailureToast(error)
+  useExistingPage(list, result.data?.total)
+  useFailureToast(result.error)
   useEffect(() => {
     void loadDialog()
   }, [])
@@ -68,19 +59,12 @@ export default () => {
         </div>
       </div>
       <ConsultationTable
-        page={page}
+        list={list}
+        result={result}
         counts={counts}
-        query={list.query}
-        filter={list.filter as StatusFilter}
         assignee={assignee}
         now={now}
-        error={error}
-        isRefreshing={isFetching}
-        onQueryChange={list.onQueryChange}
-        onFilterChange={list.onFilterChange}
         onAssigneeChange={(next) => list.onExtrasChange({ assignee: next === 'all' ? '' : next })}
-        onClear={list.onClear}
-        onRetry={() => refetch()}
         onOpen={({ id }) => open(id)}
         emptyAction={
           <Link href="/#consultation" className={buttonClass({ variant: 'outline' })}>
@@ -92,7 +76,7 @@ export default () => {
         <OpenConsultation
           key={openId}
           id={openId}
-          row={page?.rows.find(({ id }) => id === openId)}
+          row={result.data?.rows.find(({ id }) => id === openId)}
           now={now}
           onClose={close}
         />

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import FilePlus from 'lucide-react/icons/file-plus'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { adminDocumentRequestsQuery, adminDocumentsQuery, documentsKey } from '#features/documents/api.ts'
-import { DocumentRevokeDialog } from '#features/documents/components/document-revoke-dialog.tsx'
-import { DocumentTable } from '#features/documents/components/document-table.tsx'
-import { RequestTable } from '#features/documents/components/request-table.tsx'
-import { RequestWithdrawDialog } from '#features/documents/components/request-withdraw-dialog.tsx'
+import {
+  adminDocumentRequestsQuery,
+  adminDocumentsQuery,
+  documentsKey,
+  revokeDocument,
+  updateDocumentRequest,
+} from '#features/documents/api.ts'
+import { DocumentTable, documentTableId } from '#features/documents/components/document-table.tsx'
+import { RequestTable, requestTableId } from '#features/documents/components/request-table.tsx'
 import type { Document, DocumentRequest } from '#features/documents/schema.ts'
 import { correspondentQuery } from '#features/messages/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -14,6 +18,7 @@ import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useNow } from '#ui/use-now.ts'
 import { PageHead } from '../page-head.tsx'
+import { RecordDialog } from '../record-dialog.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
 import { useRefresh } from '../use-refresh.ts'
 import { ClientChoice } from './documents/client-choice.tsx'
@@ -92,25 +97,17 @@ export default () => {
       </section>
       <h2 className="documents-heading">{t('documents.papers')}</h2>
       <DocumentTable
-        page={papers.data}
-        query={list.query}
-        error={papers.error}
-        isRefreshing={papers.isFetching}
+        list={{ ...list, onClear: () => list.onExtrasChange({ consultationId: '' }) }}
+        result={papers}
         hasClient={userId !== undefined}
         isFiltered={consultationId !== undefined}
-        onQueryChange={list.onQueryChange}
-        onClear={() => list.onExtrasChange({ consultationId: '' })}
-        onRetry={() => papers.refetch()}
         onRevoke={(document) => setTask({ kind: 'revoke', document })}
       />
       <h2 className="documents-heading">{t('documents.asked')}</h2>
       <RequestTable
-        page={asked.data}
-        error={asked.error}
-        isRefreshing={asked.isFetching}
+        result={asked}
         hasClient={userId !== undefined}
         now={now}
-        onRetry={() => asked.refetch()}
         onWithdraw={(request) => setTask({ kind: 'withdraw', request })}
       />
       {task?.kind === 'ask' && userId !== undefined && (
@@ -127,10 +124,10 @@ export default () => {
         </Suspense>
       )}
       {task?.kind === 'revoke' && (
-        <DocumentRevokeDialog
+        <RevokeDialog
           document={task.document}
           onClose={close}
-          onRevoked={() =>
+          onDone={() =>
             done(
               t(task.document.isFromFirm ? 'documents.revoked' : 'documents.removed'),
               t('documents.goneText', { name: task.document.name }),
@@ -139,13 +136,48 @@ export default () => {
         />
       )}
       {task?.kind === 'withdraw' && (
-        <RequestWithdrawDialog
-          request={task.request}
+        <RecordDialog
+          title={t('documents.withdraw.title')}
+          confirmLabel={t('documents.withdraw')}
+          variant="primary"
+          name={task.request.title}
+          act={() => updateDocumentRequest(task.request.id, { state: 'withdrawn' })}
+          onDone={() => done(t('documents.withdrawn'), task.request.title)}
+          failed="documents.withdrawError"
+          fallbackId={requestTableId}
           onClose={close}
-          onWithdrawn={() => done(t('documents.withdrawn'), task.request.title)}
-        />
+        >
+          <p>{t('documents.withdraw.text')}</p>
+        </RecordDialog>
       )}
     </>
+  )
+}
+
+/** What the firm shared is taken back; what the client sent is deleted. */
+const RevokeDialog = ({
+  document: { id, name, isFromFirm },
+  ...rest
+}: {
+  document: Document
+  onDone: () => Promise<void>
+  onClose: () => void
+}) => {
+  const { t } = useTranslation()
+  return (
+    <RecordDialog
+      {...rest}
+      title={t(isFromFirm ? 'documents.revoke.title' : 'documents.remove.title')}
+      confirmLabel={t(isFromFirm ? 'documents.revoke' : 'form.delete')}
+      name={name}
+      nameDirection="ltr"
+      act={() => revokeDocument(id)}
+      failed={isFromFirm ? 'documents.revokeError' : 'documents.removeError'}
+      fallbackId={documentTableId}
+    >
+      <p>{t(isFromFirm ? 'documents.revoke.text' : 'documents.remove.text')}</p>
+      <p>{t('confirm.generic')}</p>
+    </RecordDialog>
   )
 }
 

@@ -4,11 +4,7 @@ import {
   subscribersCsvPath,
   subscribersQuery,
 } from '#features/newsletter/admin-api.ts'
-import {
-  type SubscriberStatusFilter,
-  SubscriberTable,
-  subscriberFilters,
-} from '#features/newsletter/components/subscriber-table.tsx'
+import { SubscriberTable, subscriberFilters } from '#features/newsletter/components/subscriber-table.tsx'
 import { languages } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Select } from '#ui/select.tsx'
@@ -26,9 +22,9 @@ export default () => {
   const { t } = useTranslation()
   const list = useListQuery('status', listOptions)
   const chosen = languages.find((each) => each === list.extras.language) ?? 'all'
-  const { data: page, error, isFetching, refetch } = useQuery(subscribersQuery(list.parameters))
+  const result = useQuery(subscribersQuery(list.parameters))
   const { data: counts } = useQuery(subscriberCountsQuery({ q: list.query.q, language: chosen }))
-  useExistingPage(list, page?.total)
+  useExistingPage(list, result.data?.total)
   return (
     <>
       <PageHead title={t('newsletter.title')} />
@@ -42,29 +38,24 @@ export default () => {
         </div>
       </div>
       <SubscriberTable
-        page={page}
+        list={list}
+        result={result}
         counts={counts}
-        query={list.query}
-        filter={list.filter as SubscriberStatusFilter}
-        languageFilter={
-          <Select
-            size="table"
-            aria-label={t('newsletter.language')}
-            options={[
-              { value: 'all', label: t('newsletter.allLanguages') },
-              ...languages.map((value) => ({ value, label: t(`newsletter.language.${value}`) })),
-            ]}
-            value={chosen}
-            onValueChange={(value) => list.onExtrasChange({ language: value === 'all' ? '' : value })}
-          />
-        }
-        isFiltered={list.filter !== 'all' || chosen !== 'all'}
-        error={error}
-        isRefreshing={isFetching}
-        onQueryChange={list.onQueryChange}
-        onFilterChange={list.onFilterChange}
-        onClear={list.onClear}
-        onRetry={() => refetch()}
+        language={{
+          control: (
+            <Select
+              size="table"
+              aria-label={t('newsletter.language')}
+              options={[
+                { value: 'all', label: t('newsletter.allLanguages') },
+                ...languages.map((value) => ({ value, label: t(`newsletter.language.${value}`) })),
+              ]}
+              value={chosen}
+              onValueChange={(value) => list.onExtrasChange({ language: value === 'all' ? '' : value })}
+            />
+          ),
+          isOn: chosen !== 'all',
+        }}
       />
     </>
   )

@@ -7,7 +7,7 @@ import {
   outboxQuery,
   resendMail,
 } from '#features/outbox/api.ts'
-import { MailTable, type StateFilter, stateFilters } from '#features/outbox/components/mail-table.tsx'
+import { MailTable, stateFilters } from '#features/outbox/components/mail-table.tsx'
 import type { Mail } from '#features/outbox/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -27,12 +27,12 @@ const listOptions = {
 export default () => {
   const { t } = useTranslation()
   const list = useListQuery('state', listOptions)
-  const { data: page, error, isFetching, refetch } = useQuery(outboxQuery(list.parameters))
+  const result = useQuery(outboxQuery(list.parameters))
   const { data: counts } = useQuery(mailCountsQuery(list.query.q))
   const { data: delivery } = useQuery(mailDeliveryQuery())
   const { openId, open, close } = useOpenRecord()
   const resend = useResend(close)
-  useExistingPage(list, page?.total)
+  useExistingPage(list, result.data?.total)
   useEffect(() => {
     void loadDialog()
   }, [])
@@ -47,16 +47,9 @@ export default () => {
         </div>
       </div>
       <MailTable
-        page={page}
+        list={list}
+        result={result}
         counts={counts}
-        query={list.query}
-        filter={list.filter as StateFilter}
-        error={error}
-        isRefreshing={isFetching}
-        onQueryChange={list.onQueryChange}
-        onFilterChange={list.onFilterChange}
-        onClear={list.onClear}
-        onRetry={() => refetch()}
         onOpen={({ id }) => open(id)}
         onResend={(mail) => resend.mutate(mail)}
         resendingId={resendingId}
@@ -66,7 +59,7 @@ export default () => {
           <MailDialog
             key={openId}
             id={openId}
-            row={page?.rows.find(({ id }) => id === openId)}
+            row={result.data?.rows.find(({ id }) => id === openId)}
             isResending={resendingId === openId}
             onResend={(mail) => resend.mutate(mail)}
             onClose={close}

@@ -34,7 +34,8 @@ export default () => {
 const Listing = () => {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
-  const { data, error, isFetching, refetch } = useQuery(adminLegalPagesQuery())
+  const result = useQuery(adminLegalPagesQuery())
+  const rows = result.data
   return (
     <>
       <PageHead title={t('pages.title')} />
@@ -45,10 +46,7 @@ const Listing = () => {
         </div>
       </div>
       <LegalPageTable
-        pages={data}
-        error={error}
-        isRefreshing={isFetching}
-        onRetry={() => refetch()}
+        result={{ ...result, data: rows && { rows, total: rows.length } }}
         onEdit={({ slug }) => navigate(`${path}?page=${slug}`)}
       />
     </>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { erasureCountsQuery, erasuresKey, erasuresQuery } from '#features/personal-data/admin-api.ts'
 import {
-  type ErasureStateFilter,
   ErasureTable,
   erasureFilters,
   erasureTableId,
@@ -25,11 +24,11 @@ const listOptions = {
 export default () => {
   const { t } = useTranslation()
   const list = useListQuery('state', listOptions)
-  const { data: page, error, isFetching, refetch } = useQuery(erasuresQuery(list.parameters))
+  const result = useQuery(erasuresQuery(list.parameters))
   const { data: counts } = useQuery(erasureCountsQuery(list.query.q))
   const { openId, open, close } = useOpenRecord()
   const refresh = useRefresh(erasuresKey)
-  useExistingPage(list, page?.total)
+  useExistingPage(list, result.data?.total)
   useEffect(() => {
     void loadDialog()
   }, [])
@@ -42,25 +41,13 @@ export default () => {
           <p>{t('privacy.intro')}</p>
         </div>
       </div>
-      <ErasureTable
-        page={page}
-        counts={counts}
-        query={list.query}
-        filter={list.filter as ErasureStateFilter}
-        error={error}
-        isRefreshing={isFetching}
-        onQueryChange={list.onQueryChange}
-        onFilterChange={list.onFilterChange}
-        onClear={list.onClear}
-        onRetry={() => refetch()}
-        onOpen={({ id }) => open(id)}
-      />
+      <ErasureTable list={list} result={result} counts={counts} onOpen={({ id }) => open(id)} />
       {openId !== undefined && (
         <Suspense>
           <ErasureDecision
             key={openId}
             id={openId}
-            row={page?.rows.find(({ id }) => id === openId)}
+            row={result.data?.rows.find(({ id }) => id === openId)}
             onDecided={(decision) =>
               refresh(() => {
                 close()

@@ -5,16 +5,16 @@ import { Link, useLocation } from 'wouter'
 import { useCurrentUser } from '#features/auth/api.ts'
 import {
   adminPublicationsQuery,
+  deletePublication,
   publicationCountsQuery,
   updatePublication,
 } from '#features/publications/admin-api.ts'
 import type { AdminListedPublication, AdminPublication } from '#features/publications/admin-schema.ts'
 import { publicationsKey } from '#features/publications/api.ts'
-import { PublicationDeleteDialog } from '#features/publications/components/office/publication-dialog-delete.tsx'
 import {
-  type CategoryFilter,
   categoryFilters,
   PublicationTable,
+  publicationTableId,
 } from '#features/publications/components/office/publication-table.tsx'
 import { failureWords } from '#http/failure-words.ts'
 import { localized } from '#i18n/language.ts'
@@ -24,6 +24,7 @@ import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useNow } from '#ui/use-now.ts'
 import { PageHead } from '../page-head.tsx'
+import { RecordDialog } from '../record-dialog.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
 import { useRefresh } from '../use-refresh.ts'
 import { savedWords } from './publications/saved-words.ts'
@@ -37,14 +38,14 @@ export default () => {
   const { t, language } = useTranslation()
   const [, navigate] = useLocation()
   const list = useListQuery('category', listOptions)
-  const { data: page, error, isFetching, refetch } = useQuery(adminPublicationsQuery(list.parameters))
+  const result = useQuery(adminPublicationsQuery(list.parameters))
   const { data: counts } = useQuery(publicationCountsQuery(list.query.q))
   const { data: me } = useCurrentUser()
   const [deleted, setDeleted] = useState<AdminListedPublication>()
   const refresh = useRefresh(publicationsKey)
   const toggle = useToggle(refresh)
   const now = useNow()
-  useExistingPage(list, page?.total)
+  useExistingPage(list, result.data?.total)
   return (
     <>
       <PageHead title={t('nav.publications')} />
@@ -61,27 +62,23 @@ export default () => {
         </div>
       </div>
       <PublicationTable
-        page={page}
+        list={list}
+        result={result}
         counts={counts}
-        query={list.query}
-        category={list.filter as CategoryFilter}
         ownId={me?.id}
         now={now}
-        error={error}
-        isRefreshing={isFetching}
         togglingId={toggle.isPending ? toggle.variables.id : undefined}
-        onQueryChange={list.onQueryChange}
-        onCategoryChange={list.onFilterChange}
-        onClear={list.onClear}
-        onRetry={() => refetch()}
         onEdit={({ id }) => navigate(`/dashboard/publications/${id}`)}
         onDelete={setDeleted}
         onToggle={(publication) => toggle.mutate(publication)}
       />
       {deleted && (
-        <PublicationDeleteDialog
-          publication={deleted}
-          onDeleted={() =>
+        <RecordDialog
+          name={localized(deleted, 'title', language).text}
+          act={() => deletePublication(deleted.id)}
+          failed="dashboard.publications.deleteError"
+          fallbackId={publicationTableId}
+          onDone={() =>
             refresh(() => {
               setDeleted(undefined)
               showToast({
@@ -93,7 +90,10 @@ export default () => {
             })
           }
           onClose={() => setDeleted(undefined)}
-        />
+        >
+          <p>{t('confirm.generic')}</p>
+          <p>{t('publications.office.deleteText')}</p>
+        </RecordDialog>
       )}
     </>
   )

@@ -2,23 +2,30 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { currentUserKey, useCurrentUser } from '#features/auth/api.ts'
-import { adminUsersQuery, userCountsQuery, usersKey } from '#features/users/api.ts'
-import { UserDeleteDialog } from '#features/users/components/user-dialog-delete.tsx'
+import {
+  adminUsersQuery,
+  deleteUser,
+  startPasswordReset,
+  userCountsQuery,
+  usersKey,
+} from '#features/users/api.ts'
 import { userName } from '#features/users/components/user-name.ts'
 import {
-  type RoleFilter,
   roleFilters,
   type StateFilter,
   stateFilters,
   UserTable,
+  userTableId,
 } from '#features/users/components/user-table.tsx'
 import type { User } from '#features/users/schema.ts'
 import { failureWords } from '#http/failure-words.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Monogram } from '#ui/monogram.tsx'
 import { showToast } from '#ui/toast.ts'
 import { PageHead } from '../page-head.tsx'
+import { RecordDialog } from '../record-dialog.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
 import { useRefresh } from '../use-refresh.ts'
 
@@ -28,7 +35,6 @@ const loadEditDialog = () => import('#features/users/components/user-dialog-edit
 const UserTwoFactor = lazy(() => import('#features/auth/two-factor/components/user-two-factor.tsx'))
 const UserAddDialog = lazy(loadAddDialog)
 const UserEditDialog = lazy(loadEditDialog)
-const UserResetDialog = lazy(() => import('#features/users/components/user-dialog-reset.tsx'))
 
 const listOptions = {
   filters: roleFilters,
@@ -43,17 +49,12 @@ export default () => {
   const list = useListQuery('role', listOptions)
   const state = stateFilters.find((known) => known === list.extras.isActive) ?? 'all'
   const { data: me } = useCurrentUser()
-  const {
-    data: page,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery(adminUsersQuery(askedWith(list.parameters, state)))
+  const result = useQuery(adminUsersQuery(askedWith(list.parameters, state)))
   const { data: counts } = useQuery(userCountsQuery(list.query.q, state))
   const [task, setTask] = useState<Task>()
   const changed = useChanged(me?.id, () => setTask(undefined))
-  useExistingPage(list, page?.total)
-  useFailureToast(error)
+  useExistingPage(list, result.data?.total)
+  useFailureToast(result.error)
   useEffect(() => {
     void loadAddDialog()
     void loadEditDialog()
@@ -73,19 +74,12 @@ export default () => {
         </div>
       </div>
       <UserTable
-        page={page}
+        list={list}
+        result={result}
         counts={counts}
-        query={list.query}
-        role={list.filter as RoleFilter}
         state={state}
         ownId={me?.id}
-        error={error}
-        isRefreshing={isFetching}
-        onQueryChange={list.onQueryChange}
-        onRoleChange={list.onFilterChange}
         onStateChange={(next) => list.onExtrasChange({ isActive: next === 'all' ? '' : next })}
-        onClear={list.onClear}
-        onRetry={() => refetch()}
         onAdd={() => setTask({ kind: 'add' })}
         onReset={(user) => setTask({ kind: 'reset', user })}
         onEdit={(user) => setTask({ kind: 'edit', user })}
@@ -96,13 +90,6 @@ export default () => {
           <UserAddDialog
             isStrict={me?.hasStrictPassword}
             onSaved={(saved) => changed.saved(saved, 'toast.user.added')}
-            onClose={() => setTask(undefined)}
-          />
-        )}
-        {task?.kind === 'reset' && (
-          <UserResetDialog
-            user={task.user}
-            onSent={() => changed.reset(task.user)}
             onClose={() => setTask(undefined)}
           />
         )}
@@ -122,11 +109,35 @@ export default () => {
         )}
       </Suspense>
       {task?.kind === 'delete' && (
-        <UserDeleteDialog
-          user={task.user}
-          onDeleted={() => changed.deleted(task.user)}
+        <RecordDialog
+          question={t('confirm.user')}
+          mark={<Monogram name={userName(task.user)} id={task.user.id} />}
+          name={userName(task.user)}
+          act={() => deleteUser(task.user.id)}
+          onDone={() => changed.deleted(task.user)}
+          failed="users.deleteError"
+          fallbackId={userTableId}
           onClose={() => setTask(undefined)}
-        />
+        >
+          <p className="muted">{t('users.delete.text')}</p>
+        </RecordDialog>
+      )}
+      {/* The person sets the password themselves, by a link in their mailbox. */}
+      {task?.kind === 'reset' && (
+        <RecordDialog
+          title={t('users.reset.title')}
+          variant="primary"
+          confirmLabel={t('users.reset')}
+          mark={<Monogram name={userName(task.user)} id={task.user.id} />}
+          name={userName(task.user)}
+          act={() => startPasswordReset(task.user.id)}
+          onDone={() => changed.reset(task.user)}
+          failed="users.reset.failed"
+          fallbackId={userTableId}
+          onClose={() => setTask(undefined)}
+        >
+          <p className="muted">{t('users.reset.body', { email: task.user.email })}</p>
+        </RecordDialog>
       )}
     </>
   )

@@ -45,11 +45,15 @@ export default () => {
       <DataTable
         caption={t('portal.consultations')}
         columns={columns}
-        page={data}
+        list={{ query, onQueryChange }}
+        // What is known already stays, though its next page did not come.
+        result={{
+          data,
+          error: data ? null : error,
+          isFetching: isPlaceholderData || (isError && isFetching),
+          refetch,
+        }}
         rowKey={({ id }) => id}
-        query={query}
-        onQueryChange={onQueryChange}
-        isRefreshing={isPlaceholderData || (isError && isFetching)}
         search={hasNone ? undefined : { label: t('portal.search') }}
         filterWords={query.q !== '' && <bdi>«{query.q}»</bdi>}
         hasTwoLines
@@ -59,10 +63,7 @@ export default () => {
           </EmptyState>
         }
         errorTitle={t('portal.list.failed')}
-        // What is known already stays, though its next page did not come.
-        error={data ? null : error}
         errorText={<FailureReason error={error} />}
-        onRetry={() => refetch()}
       />
     </>
   )

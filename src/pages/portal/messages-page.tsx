@@ -32,7 +32,7 @@ export default () => {
   const { t } = useTranslation()
   const list = useListQuery('box', listOptions)
   const { query } = list
-  const box = list.filter as Box
+  const box = list.filter
   const { data, isError, error, isFetching, isPlaceholderData, refetch } = useQuery(
     ownMessagesQuery(list.parameters),
   )
@@ -58,11 +58,14 @@ export default () => {
       <DataTable
         caption={t('portal.letters.list')}
         columns={columns}
-        page={data}
+        list={{ query, onQueryChange: list.onQueryChange }}
+        result={{
+          data,
+          error: data ? null : error,
+          isFetching: isPlaceholderData || (isError && isFetching),
+          refetch,
+        }}
         rowKey={({ id }) => id}
-        query={query}
-        onQueryChange={list.onQueryChange}
-        isRefreshing={isPlaceholderData || (isError && isFetching)}
         isUnread={({ status }) => box === 'all' && status === 'unread'}
         hasTwoLines
         search={{ label: t('messages.search'), placeholder: t('messages.search.placeholder') }}
@@ -81,9 +84,7 @@ export default () => {
         empty={<EmptyState title={t('portal.letters.empty')}>{t('portal.letters.empty.text')}</EmptyState>}
         loadingLabel={t('messages.loading')}
         errorTitle={t('portal.letters.failed')}
-        error={data ? null : error}
         errorText={<FailureReason error={error} />}
-        onRetry={() => refetch()}
       />
       {isWriting && (
         <Suspense>

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { documentsKey } from '#features/documents/api.ts'
+import { deleteOwnDocument, documentsKey } from '#features/documents/api.ts'
 import { openPdf } from '#features/documents/components/open-pdf.ts'
-import { OwnDeleteDialog } from '#features/documents/components/own-delete-dialog.tsx'
-import { OwnDocumentList } from '#features/documents/components/own-document-list.tsx'
+import { OwnDocumentList, ownDocumentsId } from '#features/documents/components/own-document-list.tsx'
 import { isPdf } from '#features/documents/components/shown-types.ts'
 import type { OwnDocument } from '#features/documents/schema.ts'
 import { MalwareNews } from '#features/malware/components/malware-news.tsx'
@@ -11,6 +10,7 @@ import { clientSummaryQuery } from '#features/overview/api.ts'
 import { failureWords } from '#http/failure-words.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { showToast } from '#ui/toast.ts'
+import { RecordDialog } from '../record-dialog.tsx'
 import { useRefresh } from '../use-refresh.ts'
 
 const PictureDialog = lazy(() => import('#features/documents/components/picture-dialog.tsx'))
@@ -72,9 +72,14 @@ export const OwnPapers = ({
         </Suspense>
       )}
       {deleted && (
-        <OwnDeleteDialog
-          document={deleted}
-          onDeleted={() =>
+        <RecordDialog
+          title={t('portal.papers.delete.title')}
+          name={deleted.name}
+          nameDirection="ltr"
+          act={() => deleteOwnDocument(deleted.id)}
+          failed="portal.papers.deleteError"
+          fallbackId={ownDocumentsId}
+          onDone={() =>
             refresh(() => {
               setDeleted(undefined)
               showToast({
@@ -84,7 +89,10 @@ export const OwnPapers = ({
             })
           }
           onClose={() => setDeleted(undefined)}
-        />
+        >
+          <p>{t('portal.papers.delete.text')}</p>
+          <p>{t('confirm.generic')}</p>
+        </RecordDialog>
       )}
     </>
   )

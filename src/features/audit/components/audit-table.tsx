@@ -2,7 +2,7 @@ import Globe from 'lucide-react/icons/globe'
 import type { ReactNode } from 'react'
 import { formatTableDate, formatTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { type Column, DataTable, type TableQuery } from '#ui/data-table.tsx'
+import { type Column, DataTable, type ListResult, type ListState } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Monogram } from '#ui/monogram.tsx'
@@ -10,43 +10,33 @@ import type { AuditRow } from '../schema.ts'
 import './audit-table.css'
 
 type AuditTableProps = {
-  page: { rows: AuditRow[]; total: number } | undefined
-  query: TableQuery
+  list: ListState
+  result: ListResult<AuditRow>
   filters: ReactNode
   isFiltered: boolean
-  error: Error | null
-  isRefreshing: boolean
   /** What a row tells, as a sentence: it is made of the words of many nouns. */
   sentenceOf: (row: AuditRow) => ReactNode
   recordOf: (row: AuditRow) => ReactNode
-  onQueryChange: (query: TableQuery) => void
-  onClear: () => void
-  onRetry: () => void
 }
 
 /** Who did what to which record, when and from where; newest first, never changed. */
 export const AuditTable = (props: AuditTableProps) => {
   const { t } = useTranslation()
-  const { page, query, error } = props
+  const { q } = props.list.query
   const columns = useColumns(props)
   return (
     <DataTable
       id="audit"
       caption={t('audit.title')}
       columns={columns}
-      page={page}
+      list={props.list}
+      result={props.result}
       rowKey={({ id }) => id}
-      query={query}
-      onQueryChange={props.onQueryChange}
-      isRefreshing={props.isRefreshing}
       search={{ label: t('audit.search'), placeholder: t('audit.search.placeholder') }}
       filters={props.filters}
       isFiltered={props.isFiltered}
-      filterWords={query.q === '' ? t('audit.filterWords') : t('dash.filterWords.search', { q: query.q })}
-      onClearFilters={props.onClear}
+      filterWords={q === '' ? t('audit.filterWords') : t('dash.filterWords.search', { q })}
       loadingLabel={t('audit.loading')}
-      error={error}
-      onRetry={props.onRetry}
       empty={<EmptyState title={t('audit.empty')} />}
     />
   )

@@ -1,14 +1,14 @@
 import { explainSave } from '#http/form-errors.ts'
-import { useTranslation } from '#i18n/translate.tsx'
+import { type Translation, useTranslation } from '#i18n/translate.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SaveButtons } from '#ui/save-buttons.tsx'
 import { useRecordForm } from '#ui/use-record-form.tsx'
+import { VersionComparison } from '#ui/version-comparison.tsx'
 import { createClient, findAdminClient, updateClient } from '../api.ts'
 import { type Client, clientForm } from '../schema.ts'
-import { ClientComparison } from './client-dialog-compare.tsx'
 import { ClientForm } from './client-form.tsx'
 import { clientTableId } from './client-table.tsx'
-import { type ClientValues, newClientValues, valuesOf } from './client-values.ts'
+import { type ClientValues, clientLabels, newClientValues, valuesOf } from './client-values.ts'
 
 /** Adds a showcased company, or changes `client`. It closes once the server has taken it. */
 export const ClientDialog = ({
@@ -57,9 +57,32 @@ export const ClientDialog = ({
       >
         <ClientForm form={frame.form} attempt={frame.attempt} problem={frame.problem} />
       </Dialog>
-      {comparison && <ClientComparison {...comparison} mine={comparison.mine as ClientValues} />}
+      {comparison && (
+        <VersionComparison
+          {...comparison}
+          title={t('officeClients.changed')}
+          savedAt={comparison.newest.updatedAt}
+          labels={clientLabels}
+          valuesOf={valuesOf}
+          textOf={(name, values) => textOf(t, name, values)}
+          languageOf={(name) => languages[name]}
+        />
+      )}
     </>
   )
+}
+
+const languages: Partial<Record<keyof ClientValues, 'en' | 'ar'>> = {
+  name: 'en',
+  nameAr: 'ar',
+  description: 'en',
+  descriptionAr: 'ar',
+}
+
+const textOf = (t: Translation['t'], name: keyof ClientValues, values: ClientValues): string => {
+  if (name === 'clientType') return t(`officeClients.type.${values.clientType}`)
+  if (name === 'isVisible') return t(values.isVisible ? 'status.visible' : 'status.hidden')
+  return String(values[name])
 }
 
 export default ClientDialog

@@ -1,6 +1,8 @@
 import { useTranslation } from '#i18n/translate.tsx'
-import { TypedTable, type TypedTableProps } from '#ui/typed-table.tsx'
-import { type Client, type ClientType, clientTypes } from '../schema.ts'
+import { AddButton } from '#ui/add-button.tsx'
+import { StateTable, type StateTableProps } from '#ui/state-table.tsx'
+import { type VisibilityChoice, visibilityNarrowing } from '#ui/visibility-filter.tsx'
+import { type Client, clientTypes } from '../schema.ts'
 import { type ClientActions, useClientColumns } from './client-columns.tsx'
 import './client-table.css'
 
@@ -11,25 +13,36 @@ export const clientFilters = ['all', ...clientTypes] as const
 export type ClientTypeFilter = (typeof clientFilters)[number]
 
 /** Every showcased company, visible or not, in the order the website shows them. */
-export const ClientTable = (props: TypedTableProps<Client, ClientTypeFilter> & ClientActions) => {
+export const ClientTable = ({
+  list,
+  result,
+  counts,
+  visibility,
+  onAdd,
+  ...actions
+}: StateTableProps<Client, ClientTypeFilter> &
+  ClientActions & { visibility: VisibilityChoice; onAdd: () => void }) => {
   const { t } = useTranslation()
-  const columns = useClientColumns(props)
+  const columns = useClientColumns(actions)
   return (
-    <TypedTable
-      {...props}
+    <StateTable
       id={clientTableId}
+      list={list}
+      result={result}
+      counts={counts}
       columns={columns}
-      types={clientFilters}
+      states={clientFilters}
+      narrowing={visibilityNarrowing(visibility)}
+      emptyAction={<AddButton label={t('officeClients.add')} onAdd={onAdd} />}
       words={{
         caption: t('nav.clients'),
         search: { label: t('officeClients.search'), placeholder: t('officeClients.search.placeholder') },
         filter: t('officeClients.filter'),
-        typeOf: (type) => t(`officeClients.type.${type as ClientType}`),
-        filterWords: (type) => t('officeClients.filterWords', { type }),
+        stateOf: (type) => t(`officeClients.type.${type}`),
+        narrowed: (type) => t('officeClients.filterWords', { type }),
         loading: t('officeClients.loading'),
         empty: t('officeClients.empty'),
         emptyText: t('officeClients.empty.text'),
-        add: t('officeClients.add'),
       }}
     />
   )

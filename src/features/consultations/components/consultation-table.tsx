@@ -3,19 +3,12 @@ import { areaLabel } from '#features/services/components/area-label.ts'
 import { formatTableDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { StatusBadge } from '#ui/badge.tsx'
-import { type Column, DataTable, type TableQuery } from '#ui/data-table.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import type { Column } from '#ui/data-table.tsx'
 import { OpenRecordButton } from '#ui/open-record-button.tsx'
-import { SegmentedFilter } from '#ui/segmented-filter.tsx'
 import { Select } from '#ui/select.tsx'
+import { StateTable, type StateTableProps } from '#ui/state-table.tsx'
 import { TableDate } from '#ui/table-date.tsx'
-import {
-  type AssigneeFilter,
-  assigneeFilters,
-  type Consultation,
-  type ConsultationCounts,
-  consultationStatuses,
-} from '../schema.ts'
+import { type AssigneeFilter, assigneeFilters, type Consultation, consultationStatuses } from '../schema.ts'
 import { ReplyDue } from './reply-due.tsx'
 import { RestrictedBadge } from './restricted-badge.tsx'
 import './consultation-table.css'
@@ -26,95 +19,55 @@ export const consultationTableId = 'consultations'
 export const statusFilters = ['all', ...consultationStatuses] as const
 export type StatusFilter = (typeof statusFilters)[number]
 
-type ConsultationTableProps = {
-  page: { rows: Consultation[]; total: number } | undefined
-  counts: ConsultationCounts | undefined
-  query: TableQuery
-  filter: StatusFilter
+type ConsultationTableProps = StateTableProps<Consultation, StatusFilter> & {
   assignee: AssigneeFilter
   now: Date
-  error: Error | null
-  isRefreshing: boolean
-  onQueryChange: (query: TableQuery) => void
-  onFilterChange: (filter: StatusFilter) => void
   onAssigneeChange: (assignee: AssigneeFilter) => void
-  onClear: () => void
-  onRetry: () => void
   onOpen: (consultation: Consultation) => void
   /** Leads to the form that fills an empty list. */
   emptyAction: ReactNode
 }
 
 /** Requests by status. The counts ignore the status filter but follow the search. */
-export const ConsultationTable = (props: ConsultationTableProps) => {
+export const ConsultationTable = ({
+  assignee,
+  now,
+  onAssigneeChange,
+  onOpen,
+  ...table
+}: ConsultationTableProps) => {
   const { t } = useTranslation()
-  const { page, counts, query, filter, assignee, error } = props
-  const columns = useColumns(props)
+  const columns = useColumns({ now, onOpen })
   return (
-    <DataTable
+    <StateTable
+      {...table}
       id={consultationTableId}
-      caption={t('dash.consultations')}
       columns={columns}
-      page={page}
-      rowKey={({ id }) => id}
-      query={query}
-      onQueryChange={props.onQueryChange}
-      isRefreshing={props.isRefreshing}
-      search={{ label: t('consult.search'), placeholder: t('consult.search.placeholder') }}
-      filters={
-        <>
-          <SegmentedFilter
-            label={t('consult.filter')}
-            segments={statusFilters.map((value) => ({
-              value,
-              label: t(value === 'all' ? 'filter.all' : `status.${value}`),
-              count: counts?.[value],
-            }))}
-            value={filter}
-            onValueChange={props.onFilterChange}
-          />
+      states={statusFilters}
+      narrowing={{
+        control: (
           <Select
             size="table"
             aria-label={t('consult.assignee.filter')}
             options={assigneeFilters.map((value) => ({ value, label: t(`consult.assignee.${value}`) }))}
             value={assignee}
-            onValueChange={(value) => props.onAssigneeChange(value as AssigneeFilter)}
+            onValueChange={(value) => onAssigneeChange(value as AssigneeFilter)}
           />
-        </>
-      }
-      isFiltered={filter !== 'all' || assignee !== 'all'}
-      filterWords={<FilterWords filter={filter} assignee={assignee} q={query.q} />}
-      onClearFilters={props.onClear}
-      hasTwoLines
-      loadingLabel={t('consult.loading')}
-      errorTitle={t('toast.fetch.consultations')}
-      error={error}
-      onRetry={props.onRetry}
-      empty={
-        <EmptyState title={t('consult.empty')} action={props.emptyAction}>
-          {t('consult.empty.text')}
-        </EmptyState>
-      }
+        ),
+        isOn: assignee !== 'all',
+        words: assignee !== 'all' && `${t(`consult.assignee.${assignee}`)}.`,
+      }}
+      words={{
+        caption: t('dash.consultations'),
+        search: { label: t('consult.search'), placeholder: t('consult.search.placeholder') },
+        filter: t('consult.filter'),
+        stateOf: (status) => t(`status.${status}`),
+        loading: t('consult.loading'),
+        failed: t('toast.fetch.consultations'),
+        empty: t('consult.empty'),
+        emptyText: t('consult.empty.text'),
+      }}
     />
-  )
-}
-
-const FilterWords = ({
-  filter,
-  assignee,
-  q,
-}: {
-  filter: StatusFilter
-  assignee: AssigneeFilter
-  q: string
-}) => {
-  const { t } = useTranslation()
-  return (
-    <>
-      {filter !== 'all' && t('dash.filterWords.status', { status: t(`status.${filter}`) })}{' '}
-      {assignee !== 'all' && `${t(`consult.assignee.${assignee}`)}.`}{' '}
-      {q !== '' && t('dash.filterWords.search', { q })}
-    </>
   )
 }
 

@@ -1,11 +1,10 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useTranslation } from '#i18n/translate.tsx'
 import { StatusBadge } from '#ui/badge.tsx'
-import { type Column, DataTable, type TableQuery } from '#ui/data-table.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import type { Column } from '#ui/data-table.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { OpenRecordButton } from '#ui/open-record-button.tsx'
-import { SegmentedFilter } from '#ui/segmented-filter.tsx'
+import { StateTable, type StateTableProps } from '#ui/state-table.tsx'
 import { TableDate } from '#ui/table-date.tsx'
 import { EmailLink } from '#ui/user-text.tsx'
 import type { ContactMessage } from '../admin-schema.ts'
@@ -18,68 +17,42 @@ export const contactTableId = 'contact-messages'
 export const unreadFilters = ['all', 'true'] as const
 export type UnreadFilter = (typeof unreadFilters)[number]
 
-type ContactTableProps = {
-  page: { rows: ContactMessage[]; total: number } | undefined
-  query: TableQuery
-  filter: UnreadFilter
-  error: Error | null
-  isRefreshing: boolean
-  onQueryChange: (query: TableQuery) => void
-  onFilterChange: (filter: UnreadFilter) => void
-  onClear: () => void
-  onRetry: () => void
+type ContactActions = {
   onOpen: (message: ContactMessage) => void
   onDelete: (message: ContactMessage) => void
 }
 
 /** What came in through the contact form; what nobody has opened yet stands out. */
-export const ContactTable = (props: ContactTableProps) => {
+export const ContactTable = ({
+  list,
+  result,
+  ...actions
+}: StateTableProps<ContactMessage, UnreadFilter> & ContactActions) => {
   const { t } = useTranslation()
-  const { page, query, filter, error } = props
-  const columns = useColumns(props)
+  const columns = useColumns(actions)
   return (
-    <DataTable
+    <StateTable
       id={contactTableId}
-      caption={t('messages.tab.contact')}
+      list={list}
+      result={result}
       columns={columns}
-      page={page}
-      rowKey={({ id }) => id}
-      query={query}
-      onQueryChange={props.onQueryChange}
-      isRefreshing={props.isRefreshing}
+      states={unreadFilters}
+      hasTwoLines={false}
       isUnread={({ isRead }) => !isRead}
-      search={{ label: t('messages.search'), placeholder: t('contactMessages.search.placeholder') }}
-      filters={
-        <SegmentedFilter
-          label={t('contactMessages.filter')}
-          segments={unreadFilters.map((value) => ({
-            value,
-            label: t(value === 'all' ? 'filter.all' : 'status.unread'),
-          }))}
-          value={filter}
-          onValueChange={props.onFilterChange}
-        />
-      }
-      isFiltered={filter !== 'all'}
-      filterWords={
-        <>
-          {filter !== 'all' && t('dash.filterWords.status', { status: t('status.unread') })}{' '}
-          {query.q !== '' && t('dash.filterWords.search', { q: query.q })}
-        </>
-      }
-      onClearFilters={props.onClear}
-      loadingLabel={t('messages.loading')}
-      error={error}
-      onRetry={props.onRetry}
-      empty={<EmptyState title={t('messages.empty')}>{t('contactMessages.empty.text')}</EmptyState>}
+      words={{
+        caption: t('messages.tab.contact'),
+        search: { label: t('messages.search'), placeholder: t('contactMessages.search.placeholder') },
+        filter: t('contactMessages.filter'),
+        stateOf: () => t('status.unread'),
+        loading: t('messages.loading'),
+        empty: t('messages.empty'),
+        emptyText: t('contactMessages.empty.text'),
+      }}
     />
   )
 }
 
-const useColumns = ({
-  onOpen,
-  onDelete,
-}: Pick<ContactTableProps, 'onOpen' | 'onDelete'>): Column<ContactMessage>[] => {
+const useColumns = ({ onOpen, onDelete }: ContactActions): Column<ContactMessage>[] => {
   const { t } = useTranslation()
   return [
     {

@@ -7,7 +7,7 @@ import { isServed } from '#features/malware/schema.ts'
 import { formatFileSize, formatTableDate, formatTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { buttonClass } from '#ui/button.tsx'
-import { type Column, DataTable, type TableQuery } from '#ui/data-table.tsx'
+import { type Column, DataTable, type ListResult, type ListState } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -21,43 +21,32 @@ import './document-table.css'
 export const documentTableId = 'documents'
 
 type DocumentTableProps = {
-  page: { rows: Document[]; total: number } | undefined
-  query: TableQuery
-  error: Error | null
-  isRefreshing: boolean
+  list: ListState
+  result: ListResult<Document>
   /** Of one client, whose name stands above; otherwise each row says whose it is. */
   hasClient: boolean
   /** Of one request of theirs. */
   isFiltered: boolean
-  onQueryChange: (query: TableQuery) => void
-  onClear: () => void
-  onRetry: () => void
   onRevoke: (document: Document) => void
 }
 
 /** Papers in both directions, newest first, with who has opened them. */
 export const DocumentTable = (props: DocumentTableProps) => {
   const { t } = useTranslation()
-  const { page, error } = props
   const columns = useColumns(props)
   return (
     <>
-      <MalwareNews files={page?.rows} />
+      <MalwareNews files={props.result.data?.rows} />
       <DataTable
         id={documentTableId}
         caption={t('documents.papers')}
         columns={columns}
-        page={page}
+        list={props.list}
+        result={props.result}
         rowKey={({ id }) => id}
-        query={props.query}
-        onQueryChange={props.onQueryChange}
-        isRefreshing={props.isRefreshing}
         isFiltered={props.isFiltered}
-        onClearFilters={props.onClear}
         hasTwoLines
         loadingLabel={t('documents.loading')}
-        error={error}
-        onRetry={props.onRetry}
         empty={
           <EmptyState title={t('documents.empty')}>
             {t(props.hasClient ? 'documents.empty.text' : 'documents.empty.noClient')}

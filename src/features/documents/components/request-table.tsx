@@ -9,7 +9,7 @@ import { formatTableDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { type Column, DataTable } from '#ui/data-table.tsx'
+import { type Column, DataTable, type ListResult } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon, type IconType } from '#ui/icon.tsx'
 import { adminDownloadPath } from '../api.ts'
@@ -27,34 +27,24 @@ const states = {
 } as const satisfies Record<DocumentRequest['state'], { tone: BadgeTone; icon: IconType }>
 
 type RequestTableProps = {
-  page: { rows: DocumentRequest[]; total: number } | undefined
-  error: Error | null
-  isRefreshing: boolean
+  result: ListResult<DocumentRequest>
   hasClient: boolean
   now: Date
-  onRetry: () => void
   onWithdraw: (request: DocumentRequest) => void
 }
 
 /** What clients were asked for: what is due first comes first, what is settled last. */
 export const RequestTable = (props: RequestTableProps) => {
   const { t } = useTranslation()
-  const { page, error } = props
   const columns = useColumns(props)
   return (
     <DataTable
       id={requestTableId}
       caption={t('documents.asked')}
       columns={columns}
-      page={page}
+      result={props.result}
       rowKey={({ id }) => id}
-      query={{ page: 1, pageSize: 100, q: '' }}
-      onQueryChange={() => undefined}
-      hasPager={false}
-      isRefreshing={props.isRefreshing}
       loadingLabel={t('documents.asked.loading')}
-      error={error}
-      onRetry={props.onRetry}
       empty={<EmptyState title={t('documents.asked.empty')}>{t('documents.asked.empty.text')}</EmptyState>}
     />
   )

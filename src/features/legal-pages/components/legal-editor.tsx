@@ -8,9 +8,9 @@ import { Icon } from '#ui/icon.tsx'
 import { SaveButtons } from '#ui/save-buttons.tsx'
 import { SegmentedFilter } from '#ui/segmented-filter.tsx'
 import { useRecordForm } from '#ui/use-record-form.tsx'
+import { VersionComparison } from '#ui/version-comparison.tsx'
 import { findWordingInForce, saveLegalPage } from '../admin-api.ts'
 import { type LegalWordingInput, type LegalWordingVersion, legalWording } from '../admin-schema.ts'
-import { LegalComparison } from './legal-compare.tsx'
 import { LegalFields, legalLabels, legalWordsOf } from './legal-fields.tsx'
 import { LegalPreview } from './legal-preview.tsx'
 import { pageNames } from './page-names.ts'
@@ -102,7 +102,17 @@ export const LegalEditor = ({
           />
         </div>
       </form>
-      {comparison && <LegalComparison {...comparison} />}
+      {comparison && (
+        <VersionComparison
+          {...comparison}
+          title={t('pages.changed')}
+          savedAt={comparison.newest.changedAt}
+          labels={legalLabels}
+          valuesOf={legalWordsOf}
+          textOf={(name, wording) => wording[name]}
+          languageOf={(name) => (name.endsWith('Ar') ? 'ar' : 'en')}
+        />
+      )}
     </>
   )
 }

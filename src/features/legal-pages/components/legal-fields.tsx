@@ -14,8 +14,6 @@ export const legalLabels = {
   contentAr: 'pages.contentAr',
 } as const satisfies Record<keyof LegalWordingInput, TextKey>
 
-export const legalFieldNames = Object.keys(legalLabels) as (keyof LegalWordingInput)[]
-
 export const legalWordsOf = ({
   titleEn,
   titleAr,

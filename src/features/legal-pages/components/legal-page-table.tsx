@@ -1,6 +1,6 @@
 import { directionOf, localized, otherLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { type Column, DataTable } from '#ui/data-table.tsx'
+import { type Column, DataTable, type ListResult } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { OpenRecordButton } from '#ui/open-record-button.tsx'
 import { TableDate } from '#ui/table-date.tsx'
@@ -8,40 +8,30 @@ import type { LegalVersion } from '../admin-schema.ts'
 import { pageNames } from './page-names.ts'
 import { ChangedBy, VersionNumber } from './version-facts.tsx'
 
-type LegalPageTableProps = {
-  pages: LegalVersion[] | undefined
-  error: Error | null
-  isRefreshing: boolean
-  onRetry: () => void
-  onEdit: (page: LegalVersion) => void
-}
-
 /** The three pages, each in the version that visitors read. */
-export const LegalPageTable = ({ pages, error, isRefreshing, onRetry, onEdit }: LegalPageTableProps) => {
+export const LegalPageTable = ({
+  result,
+  onEdit,
+}: {
+  result: ListResult<LegalVersion>
+  onEdit: (page: LegalVersion) => void
+}) => {
   const { t } = useTranslation()
   const columns = useColumns(onEdit)
   return (
     <DataTable
       caption={t('pages.title')}
       columns={columns}
-      page={pages && { rows: pages, total: pages.length }}
+      result={result}
       rowKey={({ slug }) => slug}
-      query={whole}
-      onQueryChange={() => {}}
-      isRefreshing={isRefreshing}
-      hasPager={false}
       hasTwoLines
       loadingLabel={t('pages.loading')}
       errorTitle={t('pages.loadFailed')}
-      error={error}
-      onRetry={onRetry}
       // There are always three.
       empty={<EmptyState title={t('pages.title')} />}
     />
   )
 }
-
-const whole = { page: 1, pageSize: 10, q: '' }
 
 const useColumns = (onEdit: (page: LegalVersion) => void): Column<LegalVersion>[] => {
   const { t } = useTranslation()

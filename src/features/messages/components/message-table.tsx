@@ -2,11 +2,10 @@ import Archive from 'lucide-react/icons/archive'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
 import { StatusBadge } from '#ui/badge.tsx'
-import { type Column, DataTable, type TableQuery } from '#ui/data-table.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import type { Column } from '#ui/data-table.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { OpenRecordButton } from '#ui/open-record-button.tsx'
-import { SegmentedFilter } from '#ui/segmented-filter.tsx'
+import { StateTable, type StateTableProps } from '#ui/state-table.tsx'
 import { TableDate } from '#ui/table-date.tsx'
 import { type Message, messageBoxes } from '../schema.ts'
 import { usePartyName } from './use-party-name.ts'
@@ -18,80 +17,53 @@ export const messageTableId = 'messages'
 export const boxFilters = ['all', ...messageBoxes] as const
 export type BoxFilter = (typeof boxFilters)[number]
 
-type MessageTableProps = {
-  page: { rows: Message[]; total: number } | undefined
-  query: TableQuery
-  box: BoxFilter
-  error: Error | null
-  isRefreshing: boolean
-  onQueryChange: (query: TableQuery) => void
-  onBoxChange: (box: BoxFilter) => void
-  onClear: () => void
-  onRetry: () => void
+type MessageActions = {
   onOpen: (message: Message) => void
   onArchive: (message: Message) => void
   archivingId: number | undefined
-  /** Whose letters alone are shown, with a way to show all again. */
-  person: ReactNode
-  emptyAction: ReactNode
 }
 
 /** Letters among the office and its clients; what is unread by its recipient stands out. */
-export const MessageTable = (props: MessageTableProps) => {
+export const MessageTable = ({
+  list,
+  result,
+  person,
+  emptyAction,
+  ...actions
+}: StateTableProps<Message, BoxFilter> &
+  MessageActions & {
+    /** Whose letters alone are shown, with a way to show all again. */
+    person: ReactNode
+    emptyAction: ReactNode
+  }) => {
   const { t } = useTranslation()
-  const { page, query, box, error, person } = props
-  const columns = useColumns(props)
+  const columns = useColumns(actions)
   return (
-    <DataTable
+    <StateTable
       id={messageTableId}
-      caption={t('messages.tab.internal')}
+      list={list}
+      result={result}
       columns={columns}
-      page={page}
-      rowKey={({ id }) => id}
-      query={query}
-      onQueryChange={props.onQueryChange}
-      isRefreshing={props.isRefreshing}
+      states={boxFilters}
+      hasTwoLines={false}
       isUnread={({ status }) => status === 'unread'}
-      search={{ label: t('messages.search'), placeholder: t('messages.search.placeholder') }}
-      filters={
-        <>
-          <SegmentedFilter
-            label={t('messages.box')}
-            segments={boxFilters.map((value) => ({
-              value,
-              label: t(value === 'all' ? 'filter.all' : `messages.${value}`),
-            }))}
-            value={box}
-            onValueChange={props.onBoxChange}
-          />
-          {person}
-        </>
-      }
-      isFiltered={box !== 'all' || Boolean(person)}
-      filterWords={
-        <>
-          {box !== 'all' && t('messages.filterWords.box', { box: t(`messages.${box}`) })}{' '}
-          {query.q !== '' && t('dash.filterWords.search', { q: query.q })}
-        </>
-      }
-      onClearFilters={props.onClear}
-      loadingLabel={t('messages.loading')}
-      error={error}
-      onRetry={props.onRetry}
-      empty={
-        <EmptyState title={t('messages.empty')} action={props.emptyAction}>
-          {t('messages.empty.text')}
-        </EmptyState>
-      }
+      narrowing={{ control: person, isOn: Boolean(person) }}
+      emptyAction={emptyAction}
+      words={{
+        caption: t('messages.tab.internal'),
+        search: { label: t('messages.search'), placeholder: t('messages.search.placeholder') },
+        filter: t('messages.box'),
+        stateOf: (box) => t(`messages.${box}`),
+        narrowed: (box) => t('messages.filterWords.box', { box }),
+        loading: t('messages.loading'),
+        empty: t('messages.empty'),
+        emptyText: t('messages.empty.text'),
+      }}
     />
   )
 }
 
-const useColumns = ({
-  onOpen,
-  onArchive,
-  archivingId,
-}: Pick<MessageTableProps, 'onOpen' | 'onArchive' | 'archivingId'>): Column<Message>[] => {
+const useColumns = ({ onOpen, onArchive, archivingId }: MessageActions): Column<Message>[] => {
   const { t } = useTranslation()
   const name = usePartyName()
   return [

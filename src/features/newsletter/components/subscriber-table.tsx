@@ -5,11 +5,10 @@ import type { ReactNode } from 'react'
 import { formatTableDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
-import { type Column, DataTable, type TableQuery } from '#ui/data-table.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import type { Column } from '#ui/data-table.tsx'
 import type { IconType } from '#ui/icon.tsx'
-import { SegmentedFilter } from '#ui/segmented-filter.tsx'
-import { type Subscriber, type SubscriberCounts, subscriberStatuses } from '../admin-schema.ts'
+import { StateTable, type StateTableProps } from '#ui/state-table.tsx'
+import { type Subscriber, subscriberStatuses } from '../admin-schema.ts'
 
 export const subscriberFilters = ['all', ...subscriberStatuses] as const
 export type SubscriberStatusFilter = (typeof subscriberFilters)[number]
@@ -20,65 +19,33 @@ const looks = {
   unsubscribed: { tone: 'grey', icon: BellOff },
 } as const satisfies Record<Subscriber['status'], { tone: BadgeTone; icon: IconType }>
 
-type SubscriberTableProps = {
-  page: { rows: Subscriber[]; total: number } | undefined
-  counts: SubscriberCounts | undefined
-  query: TableQuery
-  filter: SubscriberStatusFilter
-  /** Narrows to one language. */
-  languageFilter: ReactNode
-  isFiltered: boolean
-  error: Error | null
-  isRefreshing: boolean
-  onQueryChange: (query: TableQuery) => void
-  onFilterChange: (filter: SubscriberStatusFilter) => void
-  onClear: () => void
-  onRetry: () => void
-}
-
 /** Addresses with what became of them. */
-export const SubscriberTable = (props: SubscriberTableProps) => {
+export const SubscriberTable = ({
+  language,
+  ...table
+}: StateTableProps<Subscriber, SubscriberStatusFilter> & {
+  /** Narrows to one language. */
+  language: { control: ReactNode; isOn: boolean }
+}) => {
   const { t } = useTranslation()
-  const { page, counts, query, filter, error } = props
   const columns = useColumns()
   return (
-    <DataTable
+    <StateTable
+      {...table}
       id="subscribers"
-      caption={t('newsletter.title')}
       columns={columns}
-      page={page}
-      rowKey={({ id }) => id}
-      query={query}
-      onQueryChange={props.onQueryChange}
-      isRefreshing={props.isRefreshing}
-      search={{ label: t('newsletter.search'), placeholder: t('newsletter.search.placeholder') }}
-      filters={
-        <>
-          <SegmentedFilter
-            label={t('newsletter.filter')}
-            segments={subscriberFilters.map((value) => ({
-              value,
-              label: t(value === 'all' ? 'filter.all' : `newsletter.status.${value}`),
-              count: counts?.[value],
-            }))}
-            value={filter}
-            onValueChange={props.onFilterChange}
-          />
-          {props.languageFilter}
-        </>
-      }
-      isFiltered={props.isFiltered}
-      filterWords={
-        <>
-          {filter !== 'all' && t('dash.filterWords.status', { status: t(`newsletter.status.${filter}`) })}{' '}
-          {query.q !== '' && t('dash.filterWords.search', { q: query.q })}
-        </>
-      }
-      onClearFilters={props.onClear}
-      loadingLabel={t('newsletter.loading')}
-      error={error}
-      onRetry={props.onRetry}
-      empty={<EmptyState title={t('newsletter.empty')}>{t('newsletter.empty.text')}</EmptyState>}
+      states={subscriberFilters}
+      hasTwoLines={false}
+      narrowing={language}
+      words={{
+        caption: t('newsletter.title'),
+        search: { label: t('newsletter.search'), placeholder: t('newsletter.search.placeholder') },
+        filter: t('newsletter.filter'),
+        stateOf: (status) => t(`newsletter.status.${status}`),
+        loading: t('newsletter.loading'),
+        empty: t('newsletter.empty'),
+        emptyText: t('newsletter.empty.text'),
+      }}
     />
   )
 }

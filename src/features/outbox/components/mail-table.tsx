@@ -6,7 +6,7 @@ import type { Column } from '#ui/data-table.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { OpenRecordButton } from '#ui/open-record-button.tsx'
 import { StateTable, type StateTableProps } from '#ui/state-table.tsx'
-import { isResendable, type Mail, type MailState, mailStates } from '../schema.ts'
+import { isResendable, type Mail, mailStates } from '../schema.ts'
 import { MailBadge } from './mail-badge.tsx'
 
 /** The focus goes here when a mail has left the list. */
@@ -34,7 +34,7 @@ export const MailTable = (props: MailTableProps) => {
         caption: t('outbox.title'),
         search: { label: t('outbox.search'), placeholder: t('outbox.search.placeholder') },
         filter: t('outbox.filter'),
-        stateOf: (state) => t(`outbox.state.${state as MailState}`),
+        stateOf: (state) => t(`outbox.state.${state}`),
         loading: t('outbox.loading'),
         empty: t('outbox.empty'),
         emptyText: t('outbox.empty.text'),

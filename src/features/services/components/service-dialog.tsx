@@ -1,11 +1,12 @@
 import { explainSave } from '#http/form-errors.ts'
-import { useTranslation } from '#i18n/translate.tsx'
+import { type TextKey, type Translation, useTranslation } from '#i18n/translate.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SaveButtons } from '#ui/save-buttons.tsx'
 import { useRecordForm } from '#ui/use-record-form.tsx'
+import { VersionComparison } from '#ui/version-comparison.tsx'
 import { createService, findAdminService, updateService } from '../api.ts'
 import { type Service, type ServiceInput, serviceInput } from '../schema.ts'
-import { ServiceComparison } from './service-dialog-compare.tsx'
+import { areaLabel } from './area-label.ts'
 import { newServiceValues, ServiceForm, type ServiceValues, valuesOf } from './service-form.tsx'
 import { serviceTableId } from './service-table.tsx'
 
@@ -58,9 +59,41 @@ export const ServiceDialog = ({
       >
         <ServiceForm form={frame.form} attempt={frame.attempt} problem={frame.problem} />
       </Dialog>
-      {comparison && <ServiceComparison {...comparison} mine={comparison.mine as ServiceValues} />}
+      {comparison && (
+        <VersionComparison
+          {...comparison}
+          title={t('services.changed')}
+          savedAt={comparison.newest.updatedAt}
+          labels={labels}
+          valuesOf={valuesOf}
+          textOf={(name, values) => textOf(t, name, values)}
+          languageOf={languageOf}
+        />
+      )}
     </>
   )
+}
+
+/** In the order of the page. */
+const labels: Record<keyof ServiceValues, TextKey> = {
+  nameEn: 'table.nameEn',
+  nameAr: 'table.nameAr',
+  descriptionEn: 'services.descriptionEn',
+  descriptionAr: 'services.descriptionAr',
+  icon: 'table.icon',
+  area: 'services.area',
+  displayOrder: 'table.displayOrder',
+  status: 'table.status',
+}
+
+const languageOf = (name: keyof ServiceValues): 'en' | 'ar' | undefined =>
+  name.endsWith('En') ? 'en' : name.endsWith('Ar') ? 'ar' : undefined
+
+const textOf = (t: Translation['t'], name: keyof ServiceValues, values: ServiceValues): string => {
+  if (name === 'icon') return t(`icon.${values.icon}`)
+  if (name === 'area') return t(areaLabel[values.area])
+  if (name === 'status') return t(`status.${values.status}`)
+  return String(values[name])
 }
 
 export default ServiceDialog

@@ -1,11 +1,10 @@
-import Plus from 'lucide-react/icons/plus'
 import { directionOf, localized, otherLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { AddButton } from '#ui/add-button.tsx'
 import { StatusBadge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { type Column, DataTable, type TableQuery } from '#ui/data-table.tsx'
+import { type Column, DataTable, type ListResult, type ListState } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { RowActions } from '#ui/row-actions.tsx'
 import { ServiceIcon } from '#ui/service-icon.tsx'
 import { TwinNames } from '#ui/twin-names.tsx'
@@ -24,50 +23,30 @@ export type ServiceActions = {
   togglingId: number | undefined
 }
 
-type ServiceTableProps = ServiceActions & {
-  page: { rows: Service[]; total: number } | undefined
-  query: TableQuery
-  onQueryChange: (query: TableQuery) => void
-  error: Error | null
-  isRefreshing: boolean
-  onRetry: () => void
-}
-
 /** Every service, active or not, in the order the website shows them. */
 export const ServiceTable = ({
-  page,
-  query,
-  onQueryChange,
-  error,
-  isRefreshing,
-  ...rest
-}: ServiceTableProps) => {
+  list,
+  result,
+  ...actions
+}: ServiceActions & { list: ListState; result: ListResult<Service> }) => {
   const { t } = useTranslation()
-  const columns = useColumns(rest)
+  const columns = useColumns(actions)
   return (
     <DataTable
       id={serviceTableId}
       caption={t('nav.services')}
       columns={columns}
-      page={page}
+      list={list}
+      result={result}
       rowKey={({ id }) => id}
-      query={query}
-      onQueryChange={onQueryChange}
-      isRefreshing={isRefreshing}
       search={{ label: t('services.search'), placeholder: t('services.search.placeholder') }}
-      filterWords={t('dash.filterWords.search', { q: query.q })}
+      filterWords={t('dash.filterWords.search', { q: list.query.q })}
       hasTwoLines
       loadingLabel={t('services.loading')}
-      error={error}
-      onRetry={rest.onRetry}
       empty={
         <EmptyState
           title={t('services.empty')}
-          action={
-            <Button variant="outline" icon={<Icon icon={Plus} size="medium" />} onClick={rest.onAdd}>
-              {t('services.add')}
-            </Button>
-          }
+          action={<AddButton label={t('services.add')} onAdd={actions.onAdd} />}
         >
           {t('services.empty.text')}
         </EmptyState>

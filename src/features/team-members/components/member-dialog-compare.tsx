@@ -3,9 +3,9 @@ import { areaLabel } from '#features/services/components/area-label.ts'
 import { staffQuery } from '#features/users/api.ts'
 import { formatLanguageName, formatList } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { type Version, VersionComparison } from '#ui/version-comparison.tsx'
+import { type Comparison, VersionComparison } from '#ui/version-comparison.tsx'
 import type { OfficeTeamMember } from '../schema.ts'
-import { type MemberValues, memberFields, memberLabels, valuesOf } from './member-values.ts'
+import { type MemberValues, memberLabels, valuesOf } from './member-values.ts'
 
 /** `position` is English beside a `positionAr`; a name says its language itself. */
 const languageOf = (name: keyof MemberValues): 'en' | 'ar' | undefined => {
@@ -13,50 +13,23 @@ const languageOf = (name: keyof MemberValues): 'en' | 'ar' | undefined => {
   return name === 'nameEn' || `${name}Ar` in memberLabels ? 'en' : undefined
 }
 
-/** Mine against what somebody saved meanwhile, field by field. */
-export const MemberComparison = ({
-  base,
-  newest,
-  mine,
-  onSave,
-  ...rest
-}: {
-  base: OfficeTeamMember
-  newest: OfficeTeamMember
-  mine: MemberValues
-  isPending: boolean
-  error: string | undefined
-  onSave: (values: MemberValues) => void
-  onBack: () => void
-  onDiscard: () => void
-}) => {
+export const MemberComparison = (comparison: Comparison<OfficeTeamMember, MemberValues>) => {
   const { t } = useTranslation()
-  const wordsOf = useWords([base, newest])
-  const before = valuesOf(base)
-  const saved = valuesOf(newest)
-  const merge = (chosen: Record<string, Version>): MemberValues =>
-    Object.fromEntries(
-      memberFields.map((name) => [name, chosen[name] === 'saved' ? saved[name] : mine[name]]),
-    ) as MemberValues
+  const textOf = useTexts([comparison.base, comparison.newest])
   return (
     <VersionComparison
-      {...rest}
+      {...comparison}
       title={t('officeTeam.changed')}
-      savedAt={newest.updatedAt}
-      fields={memberFields.map((name) => ({
-        name,
-        label: t(memberLabels[name]),
-        base: wordsOf(name, before),
-        saved: wordsOf(name, saved),
-        mine: wordsOf(name, mine),
-        lang: languageOf(name),
-      }))}
-      onSave={(chosen) => onSave(merge(chosen))}
+      savedAt={comparison.newest.updatedAt}
+      labels={memberLabels}
+      valuesOf={valuesOf}
+      textOf={textOf}
+      languageOf={languageOf}
     />
   )
 }
 
-const useWords = (versions: OfficeTeamMember[]) => {
+const useTexts = (versions: OfficeTeamMember[]) => {
   const { t, language } = useTranslation()
   const { data: staff = [] } = useQuery(staffQuery())
   const nameOfUser = (id: number | null): string => {

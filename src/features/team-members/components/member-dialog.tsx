@@ -8,7 +8,7 @@ import { type OfficeTeamMember, teamMemberInput } from '../schema.ts'
 import { MemberComparison } from './member-dialog-compare.tsx'
 import { MemberForm } from './member-form.tsx'
 import { memberTableId } from './member-table.tsx'
-import { type MemberValues, newMemberValues, valuesOf } from './member-values.ts'
+import { newMemberValues, valuesOf } from './member-values.ts'
 
 /** Adds a member of the team, or changes `member`. It closes once the server has taken it. */
 export const MemberDialog = ({
@@ -65,7 +65,7 @@ export const MemberDialog = ({
           linkedUser={userId ? { id: userId, name: userName ?? '' } : undefined}
         />
       </Dialog>
-      {comparison && <MemberComparison {...comparison} mine={comparison.mine as MemberValues} />}
+      {comparison && <MemberComparison {...comparison} />}
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { useTranslation } from '#i18n/translate.tsx'
-import { TypedTable, type TypedTableProps } from '#ui/typed-table.tsx'
-import { type MemberType, memberTypes, type OfficeTeamMember } from '../schema.ts'
+import { AddButton } from '#ui/add-button.tsx'
+import { StateTable, type StateTableProps } from '#ui/state-table.tsx'
+import { type VisibilityChoice, visibilityNarrowing } from '#ui/visibility-filter.tsx'
+import { memberTypes, type OfficeTeamMember } from '../schema.ts'
 import { type MemberActions, useMemberColumns } from './member-columns.tsx'
 import './member-table.css'
 
@@ -11,25 +13,36 @@ export const memberFilters = ['all', ...memberTypes] as const
 export type MemberFilter = (typeof memberFilters)[number]
 
 /** The whole team, visible or not, in the order the website shows it. */
-export const MemberTable = (props: TypedTableProps<OfficeTeamMember, MemberFilter> & MemberActions) => {
+export const MemberTable = ({
+  list,
+  result,
+  counts,
+  visibility,
+  onAdd,
+  ...actions
+}: StateTableProps<OfficeTeamMember, MemberFilter> &
+  MemberActions & { visibility: VisibilityChoice; onAdd: () => void }) => {
   const { t } = useTranslation()
-  const columns = useMemberColumns(props)
+  const columns = useMemberColumns(actions)
   return (
-    <TypedTable
-      {...props}
+    <StateTable
       id={memberTableId}
+      list={list}
+      result={result}
+      counts={counts}
       columns={columns}
-      types={memberFilters}
+      states={memberFilters}
+      narrowing={visibilityNarrowing(visibility)}
+      emptyAction={<AddButton label={t('officeTeam.add')} onAdd={onAdd} />}
       words={{
         caption: t('nav.team'),
         search: { label: t('officeTeam.search'), placeholder: t('officeTeam.search.placeholder') },
         filter: t('officeTeam.filter'),
-        typeOf: (type) => t(`officeTeam.types.${type as MemberType}`),
-        filterWords: (type) => t('officeTeam.filterWords', { type }),
+        stateOf: (type) => t(`officeTeam.types.${type}`),
+        narrowed: (type) => t('officeTeam.filterWords', { type }),
         loading: t('officeTeam.loading'),
         empty: t('officeTeam.empty'),
         emptyText: t('officeTeam.empty.text'),
-        add: t('officeTeam.add'),
       }}
     />
   )

@@ -6,17 +6,17 @@ import { Dialog } from '#ui/dialog.tsx'
 import { SaveButtons } from '#ui/save-buttons.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useRecordForm } from '#ui/use-record-form.tsx'
+import { VersionComparison } from '#ui/version-comparison.tsx'
 import { findAdminUser, updateUser } from '../api.ts'
 import { type User, type UserEdit, userEdit } from '../schema.ts'
 import { UserStateBadge } from './role-badge.tsx'
 import { UserAccess } from './user-access.tsx'
-import { UserComparison } from './user-dialog-compare.tsx'
 import { UserFacts } from './user-facts.tsx'
-import { PersonFields, RoleField, useUserFields } from './user-form.tsx'
+import { PersonFields, RoleField, userLabels, useUserFields } from './user-form.tsx'
 import { type IdentityTask, UserIdentity } from './user-identity.tsx'
 import { UserIdentityDialog } from './user-identity-dialog.tsx'
 import { userTableId } from './user-table.tsx'
-import { type UserValues, valuesOf } from './user-values.ts'
+import { userFields, valuesOf } from './user-values.ts'
 import './user-dialog.css'
 
 /** Changes a person; neither their username nor their password, which are their own. */
@@ -94,7 +94,17 @@ export const UserEditDialog = ({
           onClose={() => setIdentityTask(undefined)}
         />
       )}
-      {comparison && <UserComparison {...comparison} mine={comparison.mine as UserValues} />}
+      {comparison && (
+        <VersionComparison
+          {...comparison}
+          title={t('users.changed')}
+          savedAt={comparison.newest.updatedAt}
+          labels={userLabels}
+          fields={userFields}
+          valuesOf={valuesOf}
+          textOf={(name, values) => (name === 'role' ? t(`role.${values.role}`) : values[name])}
+        />
+      )}
     </>
   )
 }

@@ -1,17 +1,14 @@
 import KeyRound from 'lucide-react/icons/key-round'
-import Plus from 'lucide-react/icons/plus'
 import { roles } from '#access/roles.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { Button } from '#ui/button.tsx'
-import { type Column, DataTable, type TableQuery } from '#ui/data-table.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { AddButton } from '#ui/add-button.tsx'
+import type { Column } from '#ui/data-table.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { RowActions } from '#ui/row-actions.tsx'
-import { SegmentedFilter } from '#ui/segmented-filter.tsx'
 import { Select } from '#ui/select.tsx'
+import { StateTable, type StateTableProps } from '#ui/state-table.tsx'
 import { EmailLink, PhoneLink } from '#ui/user-text.tsx'
-import type { User, UserCounts } from '../schema.ts'
+import type { User } from '../schema.ts'
 import { RoleBadge, UserStateBadge } from './role-badge.tsx'
 import { userName } from './user-name.ts'
 import './user-table.css'
@@ -26,21 +23,11 @@ export type StateFilter = (typeof stateFilters)[number]
 
 const stateLabels = { all: 'users.anyState', true: 'users.active', false: 'users.inactive' } as const
 
-type UserTableProps = {
-  page: { rows: User[]; total: number } | undefined
-  counts: UserCounts | undefined
-  query: TableQuery
-  role: RoleFilter
+type UserTableProps = StateTableProps<User, RoleFilter> & {
   state: StateFilter
   /** Marks the own row. */
   ownId: number | undefined
-  error: Error | null
-  isRefreshing: boolean
-  onQueryChange: (query: TableQuery) => void
-  onRoleChange: (role: RoleFilter) => void
   onStateChange: (state: string) => void
-  onClear: () => void
-  onRetry: () => void
   onAdd: () => void
   onReset: (user: User) => void
   onEdit: (user: User) => void
@@ -48,84 +35,44 @@ type UserTableProps = {
 }
 
 /** People by role. The counts ignore the role but follow the search and the state. */
-export const UserTable = (props: UserTableProps) => {
+export const UserTable = ({ list, result, counts, state, onStateChange, ...props }: UserTableProps) => {
   const { t } = useTranslation()
-  const { page, query, role, state, error } = props
   const columns = useColumns(props)
   return (
-    <DataTable
+    <StateTable
       id={userTableId}
-      caption={t('dash.users')}
+      list={list}
+      result={result}
+      counts={counts}
       columns={columns}
-      page={page}
-      rowKey={({ id }) => id}
-      query={query}
-      onQueryChange={props.onQueryChange}
-      isRefreshing={props.isRefreshing}
-      search={{ label: t('users.search'), placeholder: t('users.search.placeholder') }}
-      filters={<Filters {...props} />}
-      isFiltered={role !== 'all' || state !== 'all'}
-      filterWords={<FilterWords role={role} state={state} q={query.q} />}
-      onClearFilters={props.onClear}
-      loadingLabel={t('users.loading')}
-      errorTitle={t('toast.fetch.users')}
-      error={error}
-      onRetry={props.onRetry}
-      empty={
-        <EmptyState
-          title={t('users.empty')}
-          action={
-            <Button variant="outline" icon={<Icon icon={Plus} size="medium" />} onClick={props.onAdd}>
-              {t('users.add')}
-            </Button>
-          }
-        >
-          {t('users.empty.text')}
-        </EmptyState>
-      }
+      states={roleFilters}
+      hasTwoLines={false}
+      narrowing={{
+        control: (
+          <Select
+            size="table"
+            aria-label={t('users.filter.state')}
+            options={stateFilters.map((value) => ({ value, label: t(stateLabels[value]) }))}
+            value={state}
+            onValueChange={onStateChange}
+          />
+        ),
+        isOn: state !== 'all',
+        words: state !== 'all' && t('dash.filterWords.status', { status: t(stateLabels[state]) }),
+      }}
+      emptyAction={<AddButton label={t('users.add')} onAdd={props.onAdd} />}
+      words={{
+        caption: t('dash.users'),
+        search: { label: t('users.search'), placeholder: t('users.search.placeholder') },
+        filter: t('users.filter'),
+        stateOf: (role) => t(`role.${role}`),
+        narrowed: (role) => t('users.filterWords.role', { role }),
+        loading: t('users.loading'),
+        failed: t('toast.fetch.users'),
+        empty: t('users.empty'),
+        emptyText: t('users.empty.text'),
+      }}
     />
-  )
-}
-
-const Filters = ({
-  counts,
-  role,
-  state,
-  onRoleChange,
-  onStateChange,
-}: Pick<UserTableProps, 'counts' | 'role' | 'state' | 'onRoleChange' | 'onStateChange'>) => {
-  const { t } = useTranslation()
-  return (
-    <>
-      <SegmentedFilter
-        label={t('users.filter')}
-        segments={roleFilters.map((value) => ({
-          value,
-          label: t(value === 'all' ? 'filter.all' : `role.${value}`),
-          count: counts?.[value],
-        }))}
-        value={role}
-        onValueChange={onRoleChange}
-      />
-      <Select
-        size="table"
-        aria-label={t('users.filter.state')}
-        options={stateFilters.map((value) => ({ value, label: t(stateLabels[value]) }))}
-        value={state}
-        onValueChange={onStateChange}
-      />
-    </>
-  )
-}
-
-const FilterWords = ({ role, state, q }: { role: RoleFilter; state: StateFilter; q: string }) => {
-  const { t } = useTranslation()
-  return (
-    <>
-      {role !== 'all' && t('users.filterWords.role', { role: t(`role.${role}`) })}{' '}
-      {state !== 'all' && t('dash.filterWords.status', { status: t(stateLabels[state]) })}{' '}
-      {q !== '' && t('dash.filterWords.search', { q })}
-    </>
   )
 }
 

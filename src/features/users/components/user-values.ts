@@ -3,7 +3,15 @@ import { formatTypedPhone } from '#i18n/format.ts'
 import type { User } from '../schema.ts'
 
 /** What the edit form holds: all texts. */
-export type UserValues = { firstName: string; lastName: string; email: string; phone: string; role: Role }
+type UserValues = { firstName: string; lastName: string; email: string; phone: string; role: Role }
+
+export const userFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'role',
+] as const satisfies (keyof UserValues)[]
 
 export const valuesOf = ({ firstName, lastName, email, phone, role }: User): UserValues => ({
   firstName,

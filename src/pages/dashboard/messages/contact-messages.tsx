@@ -5,17 +5,18 @@ import {
   contactMessageQuery,
   contactMessagesKey,
   contactMessagesQuery,
+  deleteContactMessage,
   markContactMessageRead,
 } from '#features/contact-messages/admin-api.ts'
 import type { ContactMessage } from '#features/contact-messages/admin-schema.ts'
-import { ContactDeleteDialog } from '#features/contact-messages/components/contact-delete-dialog.tsx'
 import {
   ContactTable,
-  type UnreadFilter,
+  contactTableId,
   unreadFilters,
 } from '#features/contact-messages/components/contact-table.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { showToast } from '#ui/toast.ts'
+import { RecordDialog } from '../../record-dialog.tsx'
 import { useExistingPage, useListQuery } from '../../use-list-query.ts'
 import { useRefresh } from '../../use-refresh.ts'
 import { useOpenRecord } from '../use-open-record.ts'
@@ -39,11 +40,11 @@ export const ContactMessages = () => {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
   const list = useListQuery('unread', listOptions)
-  const { data: page, error, isFetching, refetch } = useQuery(contactMessagesQuery(list.parameters))
+  const result = useQuery(contactMessagesQuery(list.parameters))
   const { openId, open, close } = useOpenRecord()
   const [task, setTask] = useState<{ kind: 'delete' | 'convert'; message: ContactMessage }>()
   const refresh = useRefresh(contactMessagesKey)
-  useExistingPage(list, page?.total)
+  useExistingPage(list, result.data?.total)
   useEffect(() => {
     void loadDialogs()
   }, [])
@@ -54,15 +55,8 @@ export const ContactMessages = () => {
   return (
     <>
       <ContactTable
-        page={page}
-        query={list.query}
-        filter={list.filter as UnreadFilter}
-        error={error}
-        isRefreshing={isFetching}
-        onQueryChange={list.onQueryChange}
-        onFilterChange={list.onFilterChange}
-        onClear={list.onClear}
-        onRetry={() => refetch()}
+        list={list}
+        result={result}
         onOpen={({ id }) => open(id)}
         onDelete={(message) => setTask({ kind: 'delete', message })}
       />
@@ -70,7 +64,7 @@ export const ContactMessages = () => {
         <OpenMessage
           key={openId}
           id={openId}
-          row={page?.rows.find(({ id }) => id === openId)}
+          row={result.data?.rows.find(({ id }) => id === openId)}
           onClose={close}
         >
           {(message) => (
@@ -114,10 +108,13 @@ export const ContactMessages = () => {
         </Suspense>
       )}
       {task?.kind === 'delete' && (
-        <ContactDeleteDialog
-          message={task.message}
+        <RecordDialog
+          name={task.message.subject}
+          act={() => deleteContactMessage(task.message.id)}
+          failed="messages.deleteError"
+          fallbackId={contactTableId}
           onClose={() => setTask(undefined)}
-          onDeleted={() =>
+          onDone={() =>
             refresh(() => {
               finish()
               showToast({
@@ -126,7 +123,9 @@ export const ContactMessages = () => {
               })
             })
           }
-        />
+        >
+          <p>{t('confirm.message')}</p>
+        </RecordDialog>
       )}
     </>
   )

@@ -9,7 +9,7 @@ import {
   messagesKey,
   messageThreadQuery,
 } from '#features/messages/api.ts'
-import { type BoxFilter, boxFilters, MessageTable } from '#features/messages/components/message-table.tsx'
+import { boxFilters, MessageTable } from '#features/messages/components/message-table.tsx'
 import { useArchive } from '#features/messages/components/use-archive.ts'
 import type { Message } from '#features/messages/schema.ts'
 import { isGone } from '#http/is-gone.ts'
@@ -34,10 +34,10 @@ const listOptions = {
 export const InternalMessages = ({ onCompose }: { onCompose: () => void }) => {
   const { t } = useTranslation()
   const list = useListQuery('box', listOptions)
-  const { data: page, error, isFetching, refetch } = useQuery(adminMessagesQuery(list.parameters))
+  const result = useQuery(adminMessagesQuery(list.parameters))
   const { openId, open, close } = useOpenRecord()
   const refresh = useRefresh(messagesKey)
-  useExistingPage(list, page?.total)
+  useExistingPage(list, result.data?.total)
   useEffect(() => {
     void loadDialog()
   }, [])
@@ -50,15 +50,8 @@ export const InternalMessages = ({ onCompose }: { onCompose: () => void }) => {
   return (
     <>
       <MessageTable
-        page={page}
-        query={list.query}
-        box={list.filter as BoxFilter}
-        error={error}
-        isRefreshing={isFetching}
-        onQueryChange={list.onQueryChange}
-        onBoxChange={list.onFilterChange}
-        onClear={list.onClear}
-        onRetry={() => refetch()}
+        list={list}
+        result={result}
         onOpen={({ id }) => open(id)}
         onArchive={(message) => archive.mutate(message)}
         archivingId={archive.isPending ? archive.variables.id : undefined}
@@ -78,10 +71,10 @@ export const InternalMessages = ({ onCompose }: { onCompose: () => void }) => {
       />
       {openId !== undefined && (
         <Suspense>
-          <ReadOnOpening key={openId} id={openId} rows={page?.rows} onGone={close} />
+          <ReadOnOpening key={openId} id={openId} rows={result.data?.rows} onGone={close} />
           <MessageDialog
             id={openId}
-            row={page?.rows.find(({ id }) => id === openId)}
+            row={result.data?.rows.find(({ id }) => id === openId)}
             links={({ consultationId }) =>
               consultationId !== null && (
                 <Link href={`/dashboard/consultations?open=${consultationId}`} className="text-link">

@@ -1,31 +1,14 @@
 import { formatList } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { type Version, VersionComparison } from '#ui/version-comparison.tsx'
+import { type Comparison, VersionComparison } from '#ui/version-comparison.tsx'
 import type { AdminPublication } from '../../admin-schema.ts'
 import { categoryLabel } from '../category-label.ts'
 import { type EditorValues, editorFields, valuesOf } from './editor-values.ts'
 import { fieldLabels, languageOf } from './field-labels.ts'
 
-/** Mine against what somebody saved meanwhile, field by field. */
-export const PublicationComparison = ({
-  base,
-  newest,
-  mine,
-  onSave,
-  ...rest
-}: {
-  base: AdminPublication
-  newest: AdminPublication
-  mine: EditorValues
-  isPending: boolean
-  error: string | undefined
-  onSave: (values: EditorValues) => void
-  onBack: () => void
-  onDiscard: () => void
-}) => {
+const PublicationComparison = (comparison: Comparison<AdminPublication, EditorValues>) => {
   const { t, language } = useTranslation()
-  const saved = valuesOf(newest)
-  const wordsOf = (name: keyof EditorValues, values: EditorValues): string => {
+  const textOf = (name: keyof EditorValues, values: EditorValues): string => {
     if (name === 'category') return t(categoryLabel[values.category])
     if (name === 'state') return t(`publications.office.${values.state}`)
     if (name === 'publishedLanguages')
@@ -37,24 +20,16 @@ export const PublicationComparison = ({
       )
     return values[name]
   }
-  const merge = (chosen: Record<string, Version>): EditorValues =>
-    Object.fromEntries(
-      editorFields.map((name) => [name, chosen[name] === 'saved' ? saved[name] : mine[name]]),
-    ) as EditorValues
   return (
     <VersionComparison
-      {...rest}
+      {...comparison}
       title={t('editor.changed')}
-      savedAt={newest.updatedAt}
-      fields={editorFields.map((name) => ({
-        name,
-        label: t(fieldLabels[name]),
-        base: wordsOf(name, valuesOf(base)),
-        saved: wordsOf(name, saved),
-        mine: wordsOf(name, mine),
-        lang: languageOf(name),
-      }))}
-      onSave={(chosen) => onSave(merge(chosen))}
+      savedAt={comparison.newest.updatedAt}
+      labels={fieldLabels}
+      fields={editorFields}
+      valuesOf={valuesOf}
+      textOf={textOf}
+      languageOf={languageOf}
     />
   )
 }

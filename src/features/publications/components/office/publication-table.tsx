@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import { Link } from 'wouter'
 import { useTranslation } from '#i18n/translate.tsx'
 import { buttonClass } from '#ui/button.tsx'
-import { DataTable, type TableQuery } from '#ui/data-table.tsx'
+import { DataTable, type ListResult, type ListState } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SegmentedFilter } from '#ui/segmented-filter.tsx'
@@ -19,45 +19,33 @@ export const categoryFilters = ['all', ...publicationCategories] as const
 export type CategoryFilter = (typeof categoryFilters)[number]
 
 type PublicationTableProps = PublicationActions & {
-  page: { rows: AdminListedPublication[]; total: number } | undefined
+  list: ListState<CategoryFilter>
+  result: ListResult<AdminListedPublication>
   counts: PublicationCounts | undefined
-  query: TableQuery
-  category: CategoryFilter
-  error: Error | null
-  isRefreshing: boolean
-  onQueryChange: (query: TableQuery) => void
-  onCategoryChange: (category: CategoryFilter) => void
-  onClear: () => void
-  onRetry: () => void
 }
 
 /** Every publication, drafts and scheduled ones included. The counts ignore the category but follow the search. */
 export const PublicationTable = (props: PublicationTableProps) => {
   const { t } = useTranslation()
-  const { page, query, category, error } = props
+  const { list, result } = props
   const columns = usePublicationColumns(props)
   return (
     <DataTable
       id={publicationTableId}
       caption={t('nav.publications')}
       columns={columns}
-      page={page}
+      list={list}
+      result={result}
       rowKey={({ id }) => id}
-      query={query}
-      onQueryChange={props.onQueryChange}
-      isRefreshing={props.isRefreshing}
       hasTwoLines
       search={{
         label: t('publications.office.search'),
         placeholder: t('publications.office.search.placeholder'),
       }}
       filters={<CategoryFilters {...props} />}
-      isFiltered={category !== 'all'}
-      filterWords={<FilterWords category={category} q={query.q} />}
-      onClearFilters={props.onClear}
+      isFiltered={list.filter !== 'all'}
+      filterWords={<FilterWords category={list.filter} q={list.query.q} />}
       loadingLabel={t('publications.office.loading')}
-      error={error}
-      onRetry={props.onRetry}
       empty={
         <EmptyState
           title={t('publications.office.empty')}
@@ -75,11 +63,7 @@ export const PublicationTable = (props: PublicationTableProps) => {
   )
 }
 
-const CategoryFilters = ({
-  counts,
-  category,
-  onCategoryChange,
-}: Pick<PublicationTableProps, 'counts' | 'category' | 'onCategoryChange'>) => {
+const CategoryFilters = ({ counts, list }: Pick<PublicationTableProps, 'counts' | 'list'>) => {
   const { t } = useTranslation()
   return (
     <SegmentedFilter
@@ -89,8 +73,8 @@ const CategoryFilters = ({
         label: t(value === 'all' ? 'filter.all' : categoryLabel[value]),
         count: value === 'all' ? counts?.all : counts?.categories[value],
       }))}
-      value={category}
-      onValueChange={onCategoryChange}
+      value={list.filter}
+      onValueChange={list.onFilterChange}
     />
   )
 }
