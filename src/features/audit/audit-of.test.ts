@@ -1,0 +1,60 @@
+import { desc } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, expect, it } from 'vitest'
+import { describeRoutes } from '#tests/support/databases.ts'
+import { buildTestApp, callAs, type Person, signUp, testPassword } from '#tests/support/test-app.ts'
+import { auditLog } from './table.ts'
+
+describeRoutes('a line of the audit log', (openTestDatabase) => {
+  let app: FastifyInstance
+  let staff: Person
+  beforeAll(async () => {
+    app = await buildTestApp(await openTestDatabase())
+    staff = await signUp(app, 'staff', 'noura')
+  })
+  const remoteAddress = '203.0.113.7'
+  const lastLine = async () => (await app.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]
+
+  it('names whoever is logged in, and where they called from', async () => {
+    const payload = { name: 'Acme', logo: 'https://acme.example/logo.png' }
+    const made = await callAs(app, staff, {
+      method: 'POST',
+      url: '/api/admin/clients',
+      remoteAddress,
+      payload,
+    })
+    expect(await lastLine()).toMatchObject({
+      userId: staff.id,
+      userName: 'noura Test',
+      action: 'create',
+      entity: 'client',
+      entityId: made.json().id,
+      details: { name: 'Acme' },
+      ipAddress: remoteAddress,
+    })
+  })
+
+  it('names nobody where a guest wrote', async () => {
+    const payload = { name: 'Sara', email: 'sara@example.com', subject: 'An hour', message: 'On Sunday?' }
+    await app.inject({ method: 'POST', url: '/api/contact', remoteAddress, payload })
+    expect(await lastLine()).toMatchObject({
+      userId: null,
+      userName: '',
+      entity: 'contactMessage',
+      ipAddress: remoteAddress,
+    })
+  })
+
+  it('of a login names who has just come in, though the request began without them', async () => {
+    const payload = { username: 'noura', password: testPassword }
+    await app.inject({ method: 'POST', url: '/api/login', remoteAddress, payload })
+    expect(await lastLine()).toMatchObject({
+      userId: staff.id,
+      action: 'login',
+      entity: 'session',
+      entityId: null,
+      details: {},
+      ipAddress: remoteAddress,
+    })
+  })
+})
