@@ -131,6 +131,97 @@ describe('an import is refused', () => {
   })
 })
 
+/** A file of each kind, and what it may import of the others; whatever is not said here is refused. */
+const each = {
+  access: { file: 'access/roles.ts', sees: [] },
+  markdown: { file: 'markdown/markdown.ts', sees: [] },
+  i18n: { file: 'i18n/format.ts', sees: [] },
+  db: { file: 'db/connection.ts', sees: [] },
+  env: { file: 'env.ts', sees: [] },
+  calls: { file: 'http/call-api.ts', sees: [] },
+  http: { file: 'http/guards.ts', sees: ['access'] },
+  files: { file: 'files/file-store.ts', sees: ['http'] },
+  ui: { file: 'ui/button.tsx', sees: ['i18n'] },
+  shared: { file: 'features/settings/setting-values.ts', sees: ['schema'] },
+  schema: { file: `${noun}/schema.ts`, sees: ['access', 'shared'] },
+  table: { file: `${noun}/table.ts`, sees: ['access', 'db', 'schema'] },
+  repository: {
+    file: `${noun}/repository.ts`,
+    sees: ['access', 'db', 'files', 'http', 'mails', 'schema', 'shared', 'table'],
+  },
+  mails: {
+    file: `${noun}/mails.ts`,
+    sees: ['access', 'db', 'files', 'http', 'i18n', 'markdown', 'repository', 'schema', 'shared'],
+  },
+  routes: {
+    file: `${noun}/routes.ts`,
+    sees: ['access', 'db', 'files', 'http', 'i18n', 'mails', 'markdown', 'repository', 'schema', 'shared'],
+  },
+  component: {
+    file: `${noun}/components/message.tsx`,
+    sees: ['access', 'calls', 'i18n', 'schema', 'shared', 'ui'],
+  },
+  page: {
+    file: 'pages/page.tsx',
+    sees: ['access', 'calls', 'component', 'i18n', 'schema', 'shared', 'ui'],
+  },
+  rendering: { file: 'rendering/root.tsx', sees: ['http', 'i18n', 'page', 'ui'] },
+  sample: { file: 'sample/load.ts', sees: ['db', 'mails', 'table'] },
+  app: {
+    file: 'app.ts',
+    sees: [
+      ...['access', 'db', 'files', 'http', 'i18n', 'mails', 'markdown', 'rendering', 'repository', 'routes'],
+      ...['schema', 'shared', 'ui'],
+    ],
+  },
+  server: {
+    file: 'server.ts',
+    sees: [
+      ...['access', 'app', 'db', 'env', 'files', 'http', 'i18n', 'mails', 'markdown', 'rendering'],
+      ...['repository', 'sample', 'schema'],
+    ],
+  },
+} satisfies Record<string, { file: string; sees: string[] }>
+type Kind = keyof typeof each
+const kindsOf = Object.keys(each) as Kind[]
+
+const isRefused = (file: string, name: string): boolean => {
+  write(file, `import { a } from '${name}'\n`)
+  return findFaults(src).some((fault) => fault.includes(` imports ${name}: `))
+}
+
+it.each(kindsOf)('sees what is said above and no other kind: %s', (kind) => {
+  const { file, sees } = each[kind]
+  const others = kindsOf.filter((other) => other !== kind)
+  const seen = others.filter((other) => !isRefused(file, `#${each[other].file}`))
+  expect(seen.toSorted()).toEqual(sees.toSorted())
+})
+
+const onServer: Kind[] = ['app', 'http', 'mails', 'rendering', 'routes', 'server']
+const onScreens: Kind[] = ['component', 'page', 'rendering', 'ui']
+
+it.each<[string, Kind[]]>([
+  ['drizzle-orm', ['db', 'repository', 'server', 'table']],
+  ['pg', ['db', 'repository', 'server', 'table']],
+  ['@electric-sql/pglite', ['db']],
+  ['fastify', onServer],
+  ['@fastify/multipart', onServer],
+  ['react', [...onScreens, 'i18n']],
+  ['react-dom/server', onScreens],
+  ['wouter', onScreens],
+  ['@tanstack/react-query', onScreens],
+  ['markdown-it', ['component', 'markdown']],
+  ['sanitize-html', ['component', 'markdown']],
+  ['node:fs', [...onServer, 'db', 'env', 'files', 'repository']],
+  ['nodemailer', [...onServer, 'db', 'env', 'files', 'repository']],
+])('%s is for some alone', (name, allowed) => {
+  const able = kindsOf.filter((kind) => {
+    rmSync(src, { recursive: true })
+    return !isRefused(each[kind].file, name)
+  })
+  expect(able.toSorted()).toEqual(allowed.toSorted())
+})
+
 it("only the types of the server's calls are a screen's business", () => {
   write(
     'pages/page.tsx',
