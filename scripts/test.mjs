@@ -30,6 +30,7 @@ rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 if (!isPart) {
   timed('format, lint', () => run('biome', ['ci', '--error-on-warnings']))
+  timed('imports', () => run('node', ['scripts/check-imports.ts']))
   timed('types', () => run('tsc', ['--noEmit']))
 }
 if (files.units.length > 0) timed('units', runUnits)

@@ -1,0 +1,107 @@
+// Holds the law of `import-law.ts` over `src`, types and lazy imports included, and finds circles among nouns: a noun
+// is a folder of `features`. Tests are free. Run by itself it prints what it found.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { kinds, packages } from './import-law.ts'
+
+type Import = {
+  file: string
+  line: number
+  name: string
+  isType: boolean
+  /** A path within `src`; undefined of a package. */
+  to: string | undefined
+}
+
+const isCode = (name: string) => /\.[cm]?[jt]sx?$/.test(name) && !/\.(test|d)\.\w+$/.test(name)
+
+/** Rather too much than too little: what only reads like an import names nothing that is ours. */
+const importing = /\b(from|import)\s*\(?\s*(?:\/\*.*?\*\/\s*)*(['"`])([^'"`\n]+)\2/g
+
+const listImports = (src: string): Import[] => {
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  return files
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter(isCode)
+    .sort()
+    .flatMap((file) => {
+      const text = readFileSync(join(src, file), 'utf8')
+      return [...text.matchAll(importing)].map(({ 1: word, 3: name = '', index }) => ({
+        file,
+        line: text.slice(0, index).split('\n').length,
+        name,
+        isType: word === 'from' && isOfTypes(text.slice(0, index)),
+        to: pathOf(file, name),
+      }))
+    })
+}
+
+/** Whether the statement that a text ends in imports types alone. */
+const isOfTypes = (text: string) =>
+  /^\w+\s+type\b/.test(text.slice(Math.max(text.lastIndexOf('import'), text.lastIndexOf('export'))))
+
+const pathOf = (file: string, name: string): string | undefined => {
+  if (name.startsWith('#')) return posix.normalize(name.slice(1))
+  return name.startsWith('.') ? posix.join(posix.dirname(file), name) : undefined
+}
+
+const kindOf = (file: string) => Object.keys(kinds).find((kind) => kinds[kind]?.files.test(file))
+const nounOf = (file: string) => /^features\/([^/]+)\//.exec(file)?.[1]
+
+/** What is wrong with one import, if anything is. */
+const faultOf = ({ file, name, isType, to }: Import): string | undefined => {
+  const kind = kindOf(file)
+  const law = kind && kinds[kind]
+  if (!law) return 'belongs to no kind of file: scripts/import-law.ts names them'
+  if (to === undefined) {
+    const owner = packages.find(({ names }) => names.test(name))
+    return owner && !owner.in.includes(kind) ? `${kind} may not import ${name}` : undefined
+  }
+  if (to.endsWith('.css')) return undefined
+  const seen = kindOf(to)
+  const { sees, types = [], isOfItsNoun } = law
+  if (seen === kind) {
+    const isForeign = isOfItsNoun && nounOf(file) !== nounOf(to)
+    return isForeign ? `${kind} may not import ${kind} of another noun` : undefined
+  }
+  if (!seen) return 'is no file of ours'
+  if (sees.includes(seen) || (isType && types.includes(seen))) return undefined
+  return `${kind} may not import ${seen}`
+}
+
+/** Nouns that reach each other, and the imports that make it so. */
+const circlesOf = (imports: Import[]) => {
+  const between = imports.flatMap((each) => {
+    const [from, to] = [nounOf(each.file), each.to === undefined ? undefined : nounOf(each.to)]
+    return from && to && from !== to ? [{ ...each, from, noun: to }] : []
+  })
+  const reachedFrom = (start: string, reached = new Set<string>()): Set<string> => {
+    for (const { from, noun } of between)
+      if (from === start && !reached.has(noun)) reachedFrom(noun, reached.add(noun))
+    return reached
+  }
+  const nouns = new Set(between.map(({ from }) => from))
+  const reached = new Map([...nouns].map((noun) => [noun, reachedFrom(noun)]))
+  return between.filter(({ from, noun }) => reached.get(noun)?.has(from))
+}
+
+/** One line for each import that breaks the law. */
+export const findFaults = (src: string): string[] => {
+  const imports = listImports(src)
+  const told = ({ file, line, name }: Import, fault: string) =>
+    `src/${file}:${line} imports ${name}: ${fault}`
+  const unlawful = imports.flatMap((each) => {
+    const fault = faultOf(each)
+    return fault ? [told(each, fault)] : []
+  })
+  const circles = circlesOf(imports).map((each) =>
+    told(each, `${each.from} and ${each.noun} make a circle of nouns`),
+  )
+  return [...unlawful, ...circles]
+}
+
+if (import.meta.main) {
+  const faults = findFaults(join(import.meta.dirname, '../src'))
+  for (const fault of faults) console.error(fault)
+  if (faults.length > 0) process.exitCode = 1
+}
