@@ -3,9 +3,9 @@
 
 /** Of a noun, what has no name that tells a kind is the server's; these a screen may see too, and are named one by one. */
 const shared =
-  /^features\/(auth\/user-agent|consultations\/(earlier-dismissals|promise|working-hours)|messages\/drafts|settings\/setting-values|testimonials\/testimonials)\.ts$/
+  /^features\/([\w-]+\/rules|auth\/user-agent|consultations\/(earlier-dismissals|promise|working-hours)|messages\/drafts|settings\/setting-values|testimonials\/testimonials)\.ts$/
 const browserCalls =
-  /^http\/(call-api|download|failure-words|fetch-file|form-errors|is-gone|link-token|proof|send-once|session-end|upload-file)\.ts$/
+  /^http\/(call-api|download|explain-sending|failure-words|fetch-file|form-errors|is-gone|link-token|proof|send-once|session-end|upload-file)\.ts$/
 
 const base = ['access', 'http', 'files', 'db', 'i18n', 'markdown']
 const screen = ['words', 'shared', 'screens', 'calls', 'ui', 'i18n', 'access']

@@ -6,7 +6,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { type FieldControl, type FieldTexts, FormField } from './form-field.tsx'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
-import { placeUnder } from './place-under.ts'
+import { placeUnder, useKeptUnder } from './place-under.ts'
 import './select.css'
 import './combobox.css'
 
@@ -200,15 +200,9 @@ const usePopover = (
   useEffect(() => {
     const [control, popover] = [input.current, list.current]
     if (!isOpen || !control || !popover) return
-    const follow = () => placeUnder(control, popover)
-    follow()
+    placeUnder(control, popover)
     popover.showPopover()
-    window.addEventListener('scroll', follow, { capture: true, passive: true })
-    window.addEventListener('resize', follow)
-    return () => {
-      window.removeEventListener('scroll', follow, { capture: true })
-      window.removeEventListener('resize', follow)
-      popover.hidePopover()
-    }
+    return () => popover.hidePopover()
   }, [input, list, isOpen])
+  useKeptUnder(input, list, isOpen)
 }

@@ -1,3 +1,5 @@
+import { type RefObject, useEffect } from 'react'
+
 const gap = 4
 const margin = 10
 /** 24rem (specification, section 9), whatever the size of text. */
@@ -7,7 +9,8 @@ const heightCap = 24
  * Puts a popover under its control, or above it where there is more room, with their starts in line. Written to
  * the element, since a style attribute in HTML is forbidden but the same set by a script is not.
  */
-export const placeUnder = (control: HTMLElement, popover: HTMLElement) => {
+export const placeUnder = (control: HTMLElement | null, popover: HTMLElement | null) => {
+  if (!control || !popover) return
   const box = control.getBoundingClientRect()
   const page = document.documentElement
   const cap = heightCap * Number.parseFloat(getComputedStyle(page).fontSize)
@@ -24,4 +27,22 @@ export const placeUnder = (control: HTMLElement, popover: HTMLElement) => {
     minInlineSize: `${box.width}px`,
     maxBlockSize: `${Math.min(cap, goesAbove ? above : below)}px`,
   })
+}
+
+/** The page may be scrolled or turned while the popover is open. */
+export const useKeptUnder = (
+  control: RefObject<HTMLElement | null>,
+  popover: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+) => {
+  useEffect(() => {
+    if (!isOpen) return
+    const follow = () => placeUnder(control.current, popover.current)
+    window.addEventListener('scroll', follow, { capture: true, passive: true })
+    window.addEventListener('resize', follow)
+    return () => {
+      window.removeEventListener('scroll', follow, { capture: true })
+      window.removeEventListener('resize', follow)
+    }
+  }, [control, popover, isOpen])
 }

@@ -4,7 +4,7 @@ import ChevronUp from 'lucide-react/icons/chevron-up'
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconType } from './icon.tsx'
-import { placeUnder } from './place-under.ts'
+import { placeUnder, useKeptUnder } from './place-under.ts'
 import { createTypeAhead, findTyped } from './type-ahead.ts'
 import { useMergedRef } from './use-merged-ref.ts'
 import './form-field.css'
@@ -96,7 +96,7 @@ export const Select = ({
         className="select-list"
         onBeforeToggle={(event) => {
           setOpen(event.newState === 'open')
-          if (event.newState === 'open') place(trigger.current, list.current)
+          if (event.newState === 'open') placeUnder(trigger.current, list.current)
         }}
         onToggle={(event) => {
           if (event.newState === 'open') focusOption(list.current, '[aria-selected="true"]')
@@ -243,28 +243,6 @@ const moveTo = (event: KeyboardEvent, list: HTMLElement | null): boolean => {
   all[target]?.focus({ preventScroll: true })
   all[target]?.scrollIntoView({ block: 'nearest' })
   return true
-}
-
-const place = (trigger: HTMLElement | null, list: HTMLElement | null) => {
-  if (trigger && list) placeUnder(trigger, list)
-}
-
-/** The page may be scrolled or turned while the list is open. */
-const useKeptUnder = (
-  trigger: { current: HTMLElement | null },
-  list: { current: HTMLElement | null },
-  isOpen: boolean,
-) => {
-  useEffect(() => {
-    if (!isOpen) return
-    const follow = () => place(trigger.current, list.current)
-    window.addEventListener('scroll', follow, { capture: true, passive: true })
-    window.addEventListener('resize', follow)
-    return () => {
-      window.removeEventListener('scroll', follow, { capture: true })
-      window.removeEventListener('resize', follow)
-    }
-  }, [trigger, list, isOpen])
 }
 
 const refuseEmptyValues = (options: readonly SelectOption[]) => {

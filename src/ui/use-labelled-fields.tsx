@@ -32,7 +32,11 @@ export const useLabelledFields = <Values extends FieldValues, Output>({
       error: typeof message === 'string' ? tMessage(message) : undefined,
     }
   }
-  const listed = fieldErrorsOf(errors, labels, idOf, { t, tMessage })
+  const all = fieldErrorsOf(errors, labels, idOf, { t, tMessage })
+  const [only, ...others] = Object.keys(labels) as Path<Values>[]
+  const words = only && others.length === 0 && texts(only).error
+  // Of a single field nobody asks which: its label is left out.
+  const listed = words ? all.map((each) => ({ ...each, message: words })) : all
   return {
     texts,
     field: (name: Path<Values>) => ({ ...form.register(name), ...texts(name) }),

@@ -1,15 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import Mail from 'lucide-react/icons/mail'
-import { useEffect, useId, useState } from 'react'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { showServerErrors } from '#http/form-errors.ts'
+import { explainSending, ownWords } from '#http/explain-sending.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { TextArea } from '#ui/text-field.tsx'
-import { showToast } from '#ui/toast.ts'
+import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
+import { useSending } from '#ui/use-sending.tsx'
 import { replyToContactMessage } from '../admin-api.ts'
 import { type ContactMessage, contactReply } from '../admin-schema.ts'
 
@@ -25,67 +24,39 @@ export const ContactReplyForm = ({
   onReplied: () => Promise<void>
   onCancel: () => void
 }) => {
-  const { t, tMessage } = useTranslation()
-  const id = useId()
-  const [problem, setProblem] = useState<string>()
-  const [attempt, setAttempt] = useState(0)
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+  const { t } = useTranslation()
+  const form = useForm({
     resolver: zodResolver(contactReply),
     defaultValues: { message: '' },
     shouldFocusError: false,
   })
-  const { isDirty } = formState
+  const { isDirty } = form.formState
+  const { setFocus } = form
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   useEffect(() => setFocus('message'), [setFocus])
-  const reply = useMutation({
-    mutationFn: (words: { message: string }) => replyToContactMessage(message.id, words),
-    onSuccess: onReplied,
-    onError: (error) => {
-      setProblem(showServerErrors(error, setError, t('toast.generic')))
-      setAttempt((count) => count + 1)
-      showToast({ title: t('messages.sendError'), description: error.message, variant: 'destructive' })
-    },
+  const sending = useSending({
+    form,
+    send: (words) => replyToContactMessage(message.id, words),
+    onSent: onReplied,
+    explain: explainSending(t('messages.sendError'), t('toast.generic'), ownWords),
   })
-  const begin = () => setProblem(undefined)
-  const submit = handleSubmit(
-    (words) => {
-      begin()
-      reply.mutate(words)
-    },
-    () => {
-      begin()
-      setAttempt((count) => count + 1)
-    },
-  )
-  const error = formState.errors.message?.message
-  const fieldId = `${id}-message`
+  const { field, summary } = useLabelledFields({ ...sending, labels: { message: 'messages.reply' } })
   return (
-    <form noValidate className="contact-reply" onSubmit={submit}>
-      {attempt > 0 && (problem || error) && (
-        <ErrorSummary
-          attempt={attempt}
-          headingLevel="h3"
-          errors={error ? [{ fieldId, message: tMessage(error) }] : []}
-        >
-          {problem && <p>{problem}</p>}
-        </ErrorSummary>
-      )}
+    <form noValidate className="contact-reply" onSubmit={sending.submit}>
+      {summary}
       <TextArea
-        {...register('message')}
-        id={fieldId}
-        label={t('messages.reply')}
+        {...field('message')}
         rows={6}
         hint={t('contactMessages.reply.hint', { email: message.email })}
-        error={error && tMessage(error)}
       />
       <div className="contact-reply-foot button-row">
-        <Button variant="outline" disabled={reply.isPending} onClick={onCancel}>
+        <Button variant="outline" disabled={sending.isPending} onClick={onCancel}>
           {t('form.cancel')}
         </Button>
         <Button
           type="submit"
           icon={<Icon icon={Mail} size="medium" />}
-          isPending={reply.isPending}
+          isPending={sending.isPending}
           pendingLabel={t('form.submitting')}
         >
           {t('action.sendEmail')}

@@ -1,21 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { Consultation } from '#features/consultations/schema.ts'
 import { areaLabel } from '#features/services/components/area-label.ts'
 import { type ServiceArea, serviceAreas } from '#features/services/schema.ts'
 import { hasCode } from '#http/call-api.ts'
-import { showServerErrors } from '#http/form-errors.ts'
+import { explainSending, ownWords } from '#http/explain-sending.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
-import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
-import { fieldErrorsOf } from '#ui/field-errors.ts'
+import { SaveButtons } from '#ui/save-buttons.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { showToast } from '#ui/toast.ts'
+import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
+import { useSending } from '#ui/use-sending.tsx'
 import { contactMessagesKey, convertContactMessage } from '../admin-api.ts'
 import { type ContactConversion, type ContactMessage, contactConversion, splitName } from '../admin-schema.ts'
 import { contactTableId } from './contact-table.tsx'
@@ -41,12 +39,9 @@ export const ConversionDialog = ({
   onConverted: (created: Consultation) => Promise<void>
   onClose: () => void
 }) => {
-  const { t, tMessage } = useTranslation()
+  const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const id = useId()
-  const [problem, setProblem] = useState<string>()
-  const [attempt, setAttempt] = useState(0)
-  const { register, handleSubmit, setError, formState } = useForm<Values, unknown, ContactConversion>({
+  const form = useForm<Values, unknown, ContactConversion>({
     resolver: zodResolver(contactConversion),
     // The empty text is a select's word for nothing chosen; the schema refuses it.
     defaultValues: {
@@ -56,62 +51,36 @@ export const ConversionDialog = ({
     },
     shouldFocusError: false,
   })
-  const convert = useMutation({
-    mutationFn: (values: ContactConversion) => convertContactMessage(message.id, values),
-    onSuccess: onConverted,
-    onError: (error) => {
+  const explain = explainSending(t('contactMessages.convertError'), t('toast.generic'), ownWords)
+  const sending = useSending({
+    form,
+    send: (values) => convertContactMessage(message.id, values),
+    onSent: onConverted,
+    explain: (error, setError) => {
       // A colleague was first: the message below leads to what became of it.
       if (hasCode(error, 'converted')) void queryClient.invalidateQueries({ queryKey: contactMessagesKey })
-      setProblem(showServerErrors(error, setError, t('toast.generic')))
-      setAttempt((count) => count + 1)
-      showToast({
-        title: t('contactMessages.convertError'),
-        description: error.message,
-        variant: 'destructive',
-      })
+      return explain(error, setError)
     },
   })
-  const submit = handleSubmit(
-    (values) => {
-      setProblem(undefined)
-      convert.mutate(values)
-    },
-    () => {
-      setProblem(undefined)
-      setAttempt((count) => count + 1)
-    },
-  )
-  const idOf = (name: string) => `${id}-${name}`
-  const field = (name: keyof Values) => {
-    const error = formState.errors[name]?.message
-    return { ...register(name), id: idOf(name), label: t(labels[name]), error: error && tMessage(error) }
-  }
-  const errors = fieldErrorsOf(formState.errors, labels, idOf, { t, tMessage })
+  const { field, summary } = useLabelledFields({ ...sending, labels })
   return (
     <Dialog
       title={t('contactMessages.convert')}
       description={t('contactMessages.convert.text')}
-      isDirty={formState.isDirty && !convert.isSuccess}
-      form={{ onSubmit: submit }}
+      isDirty={form.formState.isDirty && !sending.isSent}
+      form={{ onSubmit: sending.submit }}
       fallbackFocus={() => document.getElementById(contactTableId)}
       onClose={onClose}
       foot={(close) => (
-        <>
-          <Button variant="outline" disabled={convert.isPending} onClick={close}>
-            {t('form.cancel')}
-          </Button>
-          <Button type="submit" isPending={convert.isPending} pendingLabel={t('form.submitting')}>
-            {t('contactMessages.convert.submit')}
-          </Button>
-        </>
+        <SaveButtons
+          label={t('contactMessages.convert.submit')}
+          isSaving={sending.isPending}
+          onCancel={close}
+        />
       )}
     >
       <div className="stack">
-        {attempt > 0 && (problem || errors.length > 0) && (
-          <ErrorSummary attempt={attempt} headingLevel="h3" errors={errors}>
-            {problem && <p>{problem}</p>}
-          </ErrorSummary>
-        )}
+        {summary}
         <div className="form-grid">
           <TextField {...field('firstName')} />
           <TextField {...field('lastName')} />

@@ -1,18 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { noRequest, useRequestOptions } from '#features/consultations/components/request-choice.ts'
-import { showServerErrors } from '#http/form-errors.ts'
+import { explainSending, ownWords } from '#http/explain-sending.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
-import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
-import { fieldErrorsOf } from '#ui/field-errors.ts'
+import { SaveButtons } from '#ui/save-buttons.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { showToast } from '#ui/toast.ts'
+import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
+import { useSending } from '#ui/use-sending.tsx'
 import { askForDocument } from '../api.ts'
 import { type DocumentRequest, documentRequestInput } from '../schema.ts'
 import { dayInRiyadh } from './document-words.ts'
@@ -43,12 +40,9 @@ export const RequestDialog = ({
   onAsked: (asked: DocumentRequest) => Promise<void>
   onClose: () => void
 }) => {
-  const { t, tMessage } = useTranslation()
-  const id = useId()
+  const { t } = useTranslation()
   const requests = useRequestOptions(userId, consultationId)
-  const [problem, setProblem] = useState<string>()
-  const [attempt, setAttempt] = useState(0)
-  const { register, handleSubmit, setError, formState } = useForm<Values>({
+  const form = useForm<Values>({
     resolver: zodResolver(requestForm),
     defaultValues: {
       title: '',
@@ -57,83 +51,35 @@ export const RequestDialog = ({
     },
     shouldFocusError: false,
   })
-  const ask = useMutation({
-    mutationFn: ({ request, ...values }: Values) =>
+  const sending = useSending({
+    form,
+    send: ({ request, ...values }) =>
       askForDocument({
         userId,
         ...values,
         ...(request !== noRequest && { consultationId: Number(request) }),
       }),
-    onSuccess: onAsked,
-    onError: (error) => {
-      setProblem(showServerErrors(error, setError, t('toast.generic')))
-      setAttempt((count) => count + 1)
-      showToast({ title: t('documents.askError'), description: error.message, variant: 'destructive' })
-    },
+    onSent: onAsked,
+    explain: explainSending(t('documents.askError'), t('toast.generic'), ownWords),
   })
-  const submit = handleSubmit(
-    (values) => {
-      setProblem(undefined)
-      ask.mutate(values)
-    },
-    () => {
-      setProblem(undefined)
-      setAttempt((count) => count + 1)
-    },
-  )
-  const idOf = (name: string) => `${id}-${name}`
-  const errorOf = (name: keyof Values) => {
-    const message = formState.errors[name]?.message
-    return message && tMessage(message)
-  }
-  const errors = fieldErrorsOf(formState.errors, labels, idOf, { t, tMessage })
+  const { field, summary } = useLabelledFields({ ...sending, labels })
   return (
     <Dialog
       title={t('documents.ask')}
-      isDirty={formState.isDirty && !ask.isSuccess}
-      form={{ onSubmit: submit }}
+      isDirty={form.formState.isDirty && !sending.isSent}
+      form={{ onSubmit: sending.submit }}
       fallbackFocus={() => document.getElementById(requestTableId)}
       onClose={onClose}
       foot={(close) => (
-        <>
-          <Button variant="outline" disabled={ask.isPending} onClick={close}>
-            {t('form.cancel')}
-          </Button>
-          <Button type="submit" isPending={ask.isPending} pendingLabel={t('form.submitting')}>
-            {t('documents.ask.submit')}
-          </Button>
-        </>
+        <SaveButtons label={t('documents.ask.submit')} isSaving={sending.isPending} onCancel={close} />
       )}
     >
       <div className="stack">
-        {attempt > 0 && (problem || errors.length > 0) && (
-          <ErrorSummary attempt={attempt} headingLevel="h3" errors={errors}>
-            {problem && <p>{problem}</p>}
-          </ErrorSummary>
-        )}
-        <TextField
-          label={t('documents.ask.title')}
-          hint={t('documents.ask.title.hint')}
-          id={idOf('title')}
-          error={errorOf('title')}
-          {...register('title')}
-        />
+        {summary}
+        <TextField {...field('title')} hint={t('documents.ask.title.hint')} />
         <div className="form-grid">
-          <TextField
-            label={t('documents.ask.due')}
-            type="date"
-            min={dayInRiyadh(now)}
-            id={idOf('dueDate')}
-            error={errorOf('dueDate')}
-            {...register('dueDate')}
-          />
-          <SelectField
-            label={t('documents.request')}
-            isOptional
-            id={idOf('request')}
-            options={requests}
-            {...register('request')}
-          />
+          <TextField {...field('dueDate')} type="date" min={dayInRiyadh(now)} />
+          <SelectField {...field('request')} label={t('documents.request')} isOptional options={requests} />
         </div>
       </div>
     </Dialog>

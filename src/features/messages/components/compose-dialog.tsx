@@ -1,23 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import Send from 'lucide-react/icons/send'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { isKnownPerson } from '#access/roles.ts'
 import { noRequest, useRequestOptions } from '#features/consultations/components/request-choice.ts'
 import { UnverifiedCheck } from '#features/documents/components/unverified-check.tsx'
 import { officeDoor, useUploads } from '#features/documents/components/use-uploads.ts'
-import { showServerErrors } from '#http/form-errors.ts'
+import { explainSending, ownWords } from '#http/explain-sending.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
-import { fieldErrorsOf } from '#ui/field-errors.ts'
 import { Icon } from '#ui/icon.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
-import { showToast } from '#ui/toast.ts'
+import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
+import { useSending } from '#ui/use-sending.tsx'
 import { sendMessage } from '../api.ts'
 import { type KnownCorrespondent, type Message, messageInput } from '../schema.ts'
 import { AttachmentField, sendAttachments } from './attachment-field.tsx'
@@ -53,13 +51,10 @@ export const ComposeDialog = ({
   onSent: (sent: Message, to: KnownCorrespondent) => Promise<void>
   onClose: () => void
 }) => {
-  const { t, tMessage } = useTranslation()
-  const id = useId()
+  const { t } = useTranslation()
   const [person, setPerson] = useState(to)
   const files = useUploads(officeDoor, { isDraft: true })
   const [isConfirmed, setConfirmed] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const [attempt, setAttempt] = useState(0)
   const isToClient = person?.role === 'client'
   const requests = useRequestOptions(
     isToClient ? person.id : undefined,
@@ -75,12 +70,6 @@ export const ComposeDialog = ({
     },
     shouldFocusError: false,
   })
-  const { register, formState } = form
-  const idOf = (name: string) => `${id}-${name}`
-  const errorOf = (name: keyof Values) => {
-    const message = formState.errors[name]?.message
-    return message && tMessage(message)
-  }
   const choose = (next: KnownCorrespondent | undefined) => {
     setConfirmed(false)
     setPerson(next)
@@ -90,8 +79,9 @@ export const ComposeDialog = ({
     // What was chosen for one client is never sent to another.
     for (const upload of files.uploads) files.remove(upload)
   }
-  const send = useMutation({
-    mutationFn: async ({ toUserId, subject, content, request }: Values) => {
+  const sending = useSending({
+    form,
+    send: async ({ toUserId, subject, content, request }) => {
       const consultationId = isToClient && request !== noRequest ? Number(request) : undefined
       return sendMessage({
         toUserId,
@@ -107,44 +97,30 @@ export const ComposeDialog = ({
         }),
       })
     },
-    onSuccess: (sent) => {
+    onSent: (sent) => {
       files.keep()
       if (person) return onSent(sent, person)
     },
-    onError: (error) => {
-      setProblem(showServerErrors(error, form.setError, t('toast.generic')))
-      setAttempt((count) => count + 1)
-      showToast({ title: t('messages.sendError'), description: error.message, variant: 'destructive' })
-    },
+    explain: explainSending(t('messages.sendError'), t('toast.generic'), ownWords),
   })
-  const submit = form.handleSubmit(
-    (values) => {
-      setProblem(undefined)
-      send.mutate(values)
-    },
-    () => {
-      setProblem(undefined)
-      setAttempt((count) => count + 1)
-    },
-  )
-  const errors = fieldErrorsOf(formState.errors, labels, idOf, { t, tMessage })
+  const { texts, field, summary } = useLabelledFields({ ...sending, labels })
   return (
     <Dialog
       title={t('messages.new')}
       size={640}
-      isDirty={(formState.isDirty || files.uploads.length > 0) && !send.isSuccess}
-      form={{ onSubmit: submit }}
+      isDirty={(form.formState.isDirty || files.uploads.length > 0) && !sending.isSent}
+      form={{ onSubmit: sending.submit }}
       fallbackFocus={() => document.getElementById(messageTableId)}
       onClose={onClose}
       foot={(close) => (
         <>
-          <Button variant="outline" disabled={send.isPending} onClick={close}>
+          <Button variant="outline" disabled={sending.isPending} onClick={close}>
             {t('form.cancel')}
           </Button>
           <Button
             type="submit"
             icon={<Icon icon={Send} size="medium" flips />}
-            isPending={send.isPending}
+            isPending={sending.isPending}
             pendingLabel={t('form.submitting')}
           >
             {t('messages.send')}
@@ -153,42 +129,19 @@ export const ComposeDialog = ({
       )}
     >
       <div className="stack compose">
-        {attempt > 0 && (problem || errors.length > 0) && (
-          <ErrorSummary attempt={attempt} headingLevel="h3" errors={errors}>
-            {problem && <p>{problem}</p>}
-          </ErrorSummary>
-        )}
+        {summary}
         <CorrespondentField
-          label={t('table.to')}
+          {...texts('toUserId')}
           hint={t('messages.to.hint')}
-          id={idOf('toUserId')}
-          error={errorOf('toUserId')}
           person={person}
           onPersonChange={choose}
         />
         {isToClient && (
-          <SelectField
-            label={t('messages.about')}
-            isOptional
-            id={idOf('request')}
-            options={requests}
-            {...register('request')}
-          />
+          <SelectField {...field('request')} label={t('messages.about')} isOptional options={requests} />
         )}
-        <TextField
-          label={t('form.subject')}
-          id={idOf('subject')}
-          error={errorOf('subject')}
-          {...register('subject')}
-        />
-        <TextArea
-          label={t('form.message')}
-          rows={8}
-          id={idOf('content')}
-          error={errorOf('content')}
-          {...register('content')}
-        />
-        {isToClient && <AttachmentField files={files} isDisabled={send.isPending} />}
+        <TextField {...field('subject')} />
+        <TextArea {...field('content')} rows={8} />
+        {isToClient && <AttachmentField files={files} isDisabled={sending.isPending} />}
         {isToClient && !isKnownPerson(person) && files.uploads.length > 0 && (
           <UnverifiedCheck email={person.email} isConfirmed={isConfirmed} onChange={setConfirmed} />
         )}

@@ -1,22 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import Send from 'lucide-react/icons/send'
-import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { noRequest, useOwnRequestOptions } from '#features/consultations/components/request-choice.ts'
 import { clientDoor, useUploads } from '#features/documents/components/use-uploads.ts'
-import { failureWords } from '#http/failure-words.ts'
-import { showServerErrors } from '#http/form-errors.ts'
+import { explainSending } from '#http/explain-sending.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
-import { fieldErrorsOf } from '#ui/field-errors.ts'
 import { Icon } from '#ui/icon.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
-import { showToast } from '#ui/toast.ts'
+import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
+import { useSending } from '#ui/use-sending.tsx'
 import { ownCorrespondentsQuery, sendMessage } from '../api.ts'
 import { type Message, messageInput } from '../schema.ts'
 import { AttachmentField, sendAttachments } from './attachment-field.tsx'
@@ -50,12 +47,9 @@ const NewLetterDialog = ({
   onSent: (sent: Message) => Promise<void>
   onClose: () => void
 }) => {
-  const { t, tMessage } = useTranslation()
-  const id = useId()
+  const { t } = useTranslation()
   const files = useUploads(clientDoor, { isDraft: true })
   const draft = useDraft('new')
-  const [problem, setProblem] = useState<string>()
-  const [attempt, setAttempt] = useState(0)
   const { data: people = [] } = useQuery(ownCorrespondentsQuery())
   const requests = useOwnRequestOptions()
   const form = useForm<Values>({
@@ -71,14 +65,9 @@ const NewLetterDialog = ({
   useKeptForm(form, {
     keep: ({ subject = '', content = '' }) => draft.keep({ subject, content }),
   })
-  const { register, formState } = form
-  const idOf = (name: string) => `${id}-${name}`
-  const field = (name: keyof Values) => {
-    const message = formState.errors[name]?.message
-    return { ...register(name), id: idOf(name), label: t(labels[name]), error: message && tMessage(message) }
-  }
-  const send = useMutation({
-    mutationFn: async ({ to, request, subject, content }: Values) => {
+  const sending = useSending({
+    form,
+    send: async ({ to, request, subject, content }) => {
       const consultationId = request === noRequest ? undefined : Number(request)
       return sendMessage({
         ...(to !== theFirm && { toUserId: Number(to) }),
@@ -88,32 +77,14 @@ const NewLetterDialog = ({
         attachments: await sendAttachments(files, { consultationId }),
       })
     },
-    onSuccess: (sent) => {
+    onSent: (sent) => {
       files.keep()
       draft.forget()
       return onSent(sent)
     },
-    onError: (error) => {
-      setProblem(showServerErrors(error, form.setError, t('toast.generic')))
-      setAttempt((count) => count + 1)
-      showToast({
-        title: t('messages.sendError'),
-        description: failureWords(error, t('toast.generic')),
-        variant: 'destructive',
-      })
-    },
+    explain: explainSending(t('messages.sendError'), t('toast.generic')),
   })
-  const submit = form.handleSubmit(
-    (values) => {
-      setProblem(undefined)
-      send.mutate(values)
-    },
-    () => {
-      setProblem(undefined)
-      setAttempt((count) => count + 1)
-    },
-  )
-  const errors = fieldErrorsOf(formState.errors, labels, idOf, { t, tMessage })
+  const { field, summary } = useLabelledFields({ ...sending, labels })
   const hasDraft = Boolean(draft.found.subject || draft.found.content)
   return (
     <Dialog
@@ -121,18 +92,18 @@ const NewLetterDialog = ({
       description={t(hasDraft ? 'portal.letters.draft' : 'portal.letters.keeps')}
       size={640}
       // Words are kept as they are typed; files are not.
-      isDirty={files.uploads.length > 0 && !send.isSuccess}
-      form={{ onSubmit: submit }}
+      isDirty={files.uploads.length > 0 && !sending.isSent}
+      form={{ onSubmit: sending.submit }}
       onClose={onClose}
       foot={(close) => (
         <>
-          <Button variant="outline" disabled={send.isPending} onClick={close}>
+          <Button variant="outline" disabled={sending.isPending} onClick={close}>
             {t('form.cancel')}
           </Button>
           <Button
             type="submit"
             icon={<Icon icon={Send} size="medium" flips />}
-            isPending={send.isPending}
+            isPending={sending.isPending}
             pendingLabel={t('form.submitting')}
           >
             {t('messages.send')}
@@ -141,11 +112,7 @@ const NewLetterDialog = ({
       )}
     >
       <div className="stack compose">
-        {attempt > 0 && (problem || errors.length > 0) && (
-          <ErrorSummary attempt={attempt} headingLevel="h3" errors={errors}>
-            {problem && <p>{problem}</p>}
-          </ErrorSummary>
-        )}
+        {summary}
         <SelectField
           {...field('to')}
           options={[
@@ -159,7 +126,7 @@ const NewLetterDialog = ({
         {requests.length > 1 && <SelectField {...field('request')} isOptional options={requests} />}
         <TextField {...field('subject')} />
         <TextArea {...field('content')} rows={7} />
-        <AttachmentField files={files} isDisabled={send.isPending} />
+        <AttachmentField files={files} isDisabled={sending.isPending} />
       </div>
     </Dialog>
   )

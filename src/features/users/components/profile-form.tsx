@@ -1,19 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { SignedInUser } from '#access/roles.ts'
-import { failureWords } from '#http/failure-words.ts'
-import { showServerErrors } from '#http/form-errors.ts'
+import { explainSending } from '#http/explain-sending.ts'
 import { formatTypedPhone } from '#i18n/format.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
-import { fieldErrorsOf } from '#ui/field-errors.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
+import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
+import { useSending } from '#ui/use-sending.tsx'
 import { updateProfile } from '../api.ts'
 import { contactPreferences, isReachable, preferredLanguages, profileFields, type User } from '../schema.ts'
 
@@ -55,72 +53,34 @@ export const ProfileForm = ({
   onSaved: (saved: User) => void
   onDirtyChange?: (isDirty: boolean) => void
 }) => {
-  const { t, tMessage } = useTranslation()
-  const id = useId()
-  const [problem, setProblem] = useState<string>()
-  const [attempt, setAttempt] = useState(0)
-  const { register, handleSubmit, formState, setError, reset } = useForm<
-    Values,
-    unknown,
-    z.output<typeof profileForm>
-  >({
+  const { t } = useTranslation()
+  const form = useForm<Values, unknown, z.output<typeof profileForm>>({
     resolver: zodResolver(profileForm),
     // Follows a language chosen at the top of the page; words half typed stay.
     values: valuesOf(user),
     resetOptions: { keepDirtyValues: true },
     shouldFocusError: false,
   })
-  const { errors, isDirty } = formState
+  const { isDirty } = form.formState
   useEffect(() => {
     onDirtyChange?.(isDirty)
     return () => onDirtyChange?.(false)
   }, [isDirty, onDirtyChange])
 
-  const save = useMutation({
-    mutationFn: updateProfile,
-    onSuccess: (saved) => {
-      reset(valuesOf(saved), { keepDirtyValues: false })
+  const sending = useSending({
+    form,
+    send: updateProfile,
+    onSent: (saved) => {
+      form.reset(valuesOf(saved), { keepDirtyValues: false })
       onSaved(saved)
       showToast({ title: t('account.profile.saved'), description: t('account.profile.saved.text') })
     },
-    onError: (error) => {
-      setProblem(showServerErrors(error, setError, t('toast.generic')))
-      setAttempt((count) => count + 1)
-      showToast({
-        title: t('account.profile.failed'),
-        description: failureWords(error, t('toast.generic')),
-        variant: 'destructive',
-      })
-    },
+    explain: explainSending(t('account.profile.failed'), t('toast.generic')),
   })
-  const submit = handleSubmit(
-    (values) => {
-      setProblem(undefined)
-      save.mutate(values)
-    },
-    () => {
-      setProblem(undefined)
-      setAttempt((count) => count + 1)
-    },
-  )
-  const idOf = (name: string) => `${id}-${name}`
-  const listed = fieldErrorsOf(errors, labels, idOf, { t, tMessage })
-  const field = (name: keyof typeof labels) => {
-    const message = errors[name]?.message
-    return {
-      ...register(name),
-      id: idOf(name),
-      label: t(labels[name]),
-      error: message === undefined ? undefined : tMessage(message),
-    }
-  }
+  const { field, summary } = useLabelledFields({ ...sending, labels })
   return (
-    <form className="form-grid" noValidate onSubmit={submit} aria-label={t('account.profile')}>
-      {(problem || listed.length > 0) && attempt > 0 && (
-        <ErrorSummary errors={listed} attempt={attempt} headingLevel="h3" className="form-full">
-          {problem && <p>{problem}</p>}
-        </ErrorSummary>
-      )}
+    <form className="form-grid" noValidate onSubmit={sending.submit} aria-label={t('account.profile')}>
+      {summary}
       <TextField {...field('firstName')} autoComplete="given-name" />
       <TextField {...field('lastName')} autoComplete="family-name" />
       <TextField {...field('phone')} type="tel" autoComplete="tel" isOptional />
@@ -135,7 +95,7 @@ export const ProfileForm = ({
         options={preferredLanguages.map((value) => ({ value, label: t(`account.language.${value}`) }))}
       />
       <div className="form-full account-actions">
-        <Button type="submit" isPending={save.isPending} pendingLabel={t('form.submitting')}>
+        <Button type="submit" isPending={sending.isPending} pendingLabel={t('form.submitting')}>
           {t('form.saveChanges')}
         </Button>
       </div>

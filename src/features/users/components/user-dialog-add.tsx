@@ -1,16 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { failureWords } from '#http/failure-words.ts'
-import { showServerErrors } from '#http/form-errors.ts'
+import { explainSending } from '#http/explain-sending.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
+import { SaveButtons } from '#ui/save-buttons.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { showToast } from '#ui/toast.ts'
+import { useSending } from '#ui/use-sending.tsx'
 import { createUser } from '../api.ts'
 import { type User, userInput } from '../schema.ts'
 import { StrengthWords } from './strength-words.tsx'
@@ -30,8 +27,6 @@ export const UserAddDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation()
-  const [problem, setProblem] = useState<string>()
-  const [attempt, setAttempt] = useState(0)
   const form = useForm<z.input<typeof userInput>, unknown, z.output<typeof userInput>>({
     resolver: zodResolver(userInput),
     defaultValues: {
@@ -46,47 +41,21 @@ export const UserAddDialog = ({
     shouldFocusError: false,
   })
   const [password, role] = useWatch({ control: form.control, name: ['password', 'role'] })
-  const save = useMutation({
-    mutationFn: createUser,
-    onSuccess: onSaved,
-    onError: (error) => {
-      setProblem(showServerErrors(error, form.setError, t('toast.generic')))
-      setAttempt((count) => count + 1)
-      showToast({
-        title: t('users.addError'),
-        description: failureWords(error, t('toast.generic')),
-        variant: 'destructive',
-      })
-    },
+  const sending = useSending({
+    form,
+    send: createUser,
+    onSent: onSaved,
+    explain: explainSending(t('users.addError'), t('toast.generic')),
   })
-  const submit = form.handleSubmit(
-    (values) => {
-      setProblem(undefined)
-      save.mutate(values)
-    },
-    () => {
-      setProblem(undefined)
-      setAttempt((count) => count + 1)
-    },
-  )
-  const { field, summary } = useUserFields({ form, attempt, problem: problem && <p>{problem}</p> })
+  const { field, summary } = useUserFields(sending)
   return (
     <Dialog
       title={t('users.add')}
-      isDirty={form.formState.isDirty && !save.isSuccess}
-      form={{ onSubmit: submit }}
+      isDirty={form.formState.isDirty && !sending.isSent}
+      form={{ onSubmit: sending.submit }}
       fallbackFocus={() => document.getElementById(userTableId)}
       onClose={onClose}
-      foot={(close) => (
-        <>
-          <Button variant="outline" disabled={save.isPending} onClick={close}>
-            {t('form.cancel')}
-          </Button>
-          <Button type="submit" isPending={save.isPending} pendingLabel={t('form.submitting')}>
-            {t('form.add')}
-          </Button>
-        </>
-      )}
+      foot={(close) => <SaveButtons label={t('form.add')} isSaving={sending.isPending} onCancel={close} />}
     >
       <div className="form-grid">
         {summary}
