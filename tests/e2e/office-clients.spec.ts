@@ -56,9 +56,10 @@ oneLanguage((language) => {
   }) => {
     const page = await visit({ language })
     await logInAsAdmin(page)
+    await page.goto('/dashboard/clients')
     const name = `Words ${language} ${Date.now()}`
     const created = await page.request.post('/api/admin/clients', {
-      data: { name, logo: 'https://words.example/logo.png' },
+      data: { name, logo: new URL('/icon-192.png', page.url()).href },
     })
     const { id } = await created.json()
     await page.goto(`/dashboard/clients?q=${encodeURIComponent(name)}`)
