@@ -32,7 +32,7 @@ describe('the kind of a file', () => {
     ['an archive', Buffer.from('504b0304140000000800', 'hex')],
     ['bytes that are no text', Buffer.from([0xff, 0xfe, 0x00, 0x01])],
   ])('is refused: %s', async (_name, bytes) => {
-    await expect(judge(bytes)).rejects.toMatchObject({ code: 'unsupported_media_type' })
+    await expect(judge(bytes)).rejects.toMatchObject({ code: 'file_kind', status: 415 })
   })
 })
 
