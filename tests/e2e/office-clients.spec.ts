@@ -58,9 +58,11 @@ oneLanguage((language) => {
     await logInAsAdmin(page)
     await page.goto('/dashboard/clients')
     const name = `Words ${language} ${Date.now()}`
-    const created = await page.request.post('/api/admin/clients', {
-      data: { name, logo: new URL('/icon-192.png', page.url()).href },
-    })
+    const file = { name: 'logo.png', mimeType: 'image/png', buffer: await readFile(icon) }
+    const picture = await page.request.post('/api/admin/images', { multipart: { file } })
+    const { url: logo } = await picture.json()
+    const created = await page.request.post('/api/admin/clients', { data: { name, logo } })
+    expect(created.status()).toBe(201)
     const { id } = await created.json()
     await page.goto(`/dashboard/clients?q=${encodeURIComponent(name)}`)
     await page.getByRole('button', { name: t('officeClients.editNamed', { name }) }).click()
