@@ -11,7 +11,7 @@ const reactGroup = {
 /** What every public page begins with, in one file: many small ones compress worse and come one after the other. */
 const frameGroup = {
   name: 'frame',
-  test: /src[\\/](pages[\\/](page-head|when-near|sections|language-toggle|public[\\/]use-site-links)|features[\\/]settings[\\/]setting-values|ui[\\/](brand|icon|icon-button|button-link|language-switch|use-mounted|header-icons))\.tsx?$/,
+  test: /src[\\/](pages[\\/](page-head|hydrate-when-visible|sections|language-toggle|website[\\/]use-site-links)|features[\\/]settings[\\/]setting-values|ui[\\/](brand|icon|icon-button|button-link|language-switch|use-mounted|header-icons))\.tsx?$/,
 }
 
 type ModuleInfo = { importedIds: string[]; dynamicallyImportedIds: string[] }
@@ -41,14 +41,9 @@ const reachOf = (graph: Graph) => {
   const onTheWebsite = ({ importedIds, dynamicallyImportedIds }: ModuleInfo) =>
     [...importedIds, ...dynamicallyImportedIds].filter((id) => !/src[\\/]pages[\\/]guard/.test(id))
   const entry = source('rendering/entry-browser.tsx')
-  const list = [
-    'guarded-pages.ts',
-    'guard.tsx',
-    'dashboard/dashboard-layout.tsx',
-    'dashboard/services-page.tsx',
-  ]
+  const list = ['guarded-pages.ts', 'guard.tsx', 'office/dashboard-layout.tsx', 'office/services-page.tsx']
   return {
-    firstView: from([entry, source('pages/public/home-page.tsx')], statically),
+    firstView: from([entry, source('pages/website/home-page.tsx')], statically),
     website: from([entry], onTheWebsite),
     officeList: from(
       list.map((name) => source(`pages/${name}`)),

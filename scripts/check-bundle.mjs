@@ -31,10 +31,10 @@ const dictionaryOf = (area) =>
     .sort((one, other) => kilobytesOf(filesOf(other)) - kilobytesOf(filesOf(one)))[0]
 
 const entry = filesOf('src/rendering/entry-browser.tsx')
-const home = added(['src/pages/public/home-page.tsx', dictionaryOf('site')], entry)
+const home = added(['src/pages/website/home-page.tsx', dictionaryOf('site')], entry)
 check('the home page before a click', kilobytesOf([...entry, ...home]), limits.home)
 
-const screen = (name) => `src/pages/dashboard/${name}-page.tsx`
+const screen = (name) => `src/pages/office/${name}-page.tsx`
 const first = [
   ...entry,
   ...added(
@@ -43,7 +43,7 @@ const first = [
       dictionaryOf('office'),
       'src/pages/guarded-pages.ts',
       'src/pages/guard.tsx',
-      'src/pages/dashboard/dashboard-layout.tsx',
+      'src/pages/office/dashboard-layout.tsx',
       screen('services'),
     ],
     entry,
@@ -52,7 +52,7 @@ const first = [
 check('the first list of the dashboard', kilobytesOf(first), limits.firstList)
 
 const further = Object.keys(manifest)
-  .filter((module) => /^src\/pages\/dashboard\/[\w-]+-page\.tsx$/.test(module))
+  .filter((module) => /^src\/pages\/office\/[\w-]+-page\.tsx$/.test(module))
   .map((module) => ({ module, kilobytes: kilobytesOf(added([module], first)) }))
   .sort((one, other) => other.kilobytes - one.kilobytes)
 const [heaviest] = further

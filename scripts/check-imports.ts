@@ -9,6 +9,7 @@ type Import = {
   line: number
   name: string
   isType: boolean
+  isLazy: boolean
   /** A path within `src`; undefined of a package. */
   to: string | undefined
 }
@@ -31,6 +32,7 @@ const listImports = (src: string): Import[] => {
         line: text.slice(0, index).split('\n').length,
         name,
         isType: word === 'from' && isOfTypes(text.slice(0, index)),
+        isLazy: word === 'import' && /^import\s*\(/.test(text.slice(index)),
         to: pathOf(file, name),
       }))
     })
@@ -49,7 +51,7 @@ const kindOf = (file: string) => Object.keys(kinds).find((kind) => kinds[kind]?.
 const nounOf = (file: string) => /^features\/([^/]+)\//.exec(file)?.[1]
 
 /** What is wrong with one import, if anything is. */
-const faultOf = ({ file, name, isType, to }: Import): string | undefined => {
+const faultOf = ({ file, name, isType, isLazy, to }: Import): string | undefined => {
   const kind = kindOf(file)
   const law = kind && kinds[kind]
   if (!law) return 'belongs to no kind of file: scripts/import-law.ts names them'
@@ -59,13 +61,14 @@ const faultOf = ({ file, name, isType, to }: Import): string | undefined => {
   }
   if (to.endsWith('.css')) return undefined
   const seen = kindOf(to)
-  const { sees, types = [], isOfItsNoun } = law
+  const { sees, types = [], lazily = [], isOfItsNoun } = law
   if (seen === kind) {
     const isForeign = isOfItsNoun && nounOf(file) !== nounOf(to)
     return isForeign ? `${kind} may not import ${kind} of another noun` : undefined
   }
   if (!seen) return 'is no file of ours'
   if (sees.includes(seen) || (isType && types.includes(seen))) return undefined
+  if ((isType || isLazy) && lazily.includes(seen)) return undefined
   return `${kind} may not import ${seen}`
 }
 

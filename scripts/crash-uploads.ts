@@ -16,7 +16,7 @@ import {
   registerClient,
   uploadDocument,
 } from '#tests/support/upload-client.ts'
-import { checkFiles } from '../src/features/upkeep/check-files.ts'
+import { checkFiles } from '../src/features/upkeep/server/check-files.ts'
 import { FileStore } from '../src/files/file-store.ts'
 
 const writers = 4

@@ -27,7 +27,7 @@ import {
   sendJson,
   uploadDocument,
 } from '#tests/support/upload-client.ts'
-import { checkFiles } from '../src/features/upkeep/check-files.ts'
+import { checkFiles } from '../src/features/upkeep/server/check-files.ts'
 import { FileStore } from '../src/files/file-store.ts'
 
 /**

@@ -1,20 +1,15 @@
-// Who may import whom (ARCHITECTURE.md): each file belongs to one kind, the first whose pattern its path has, and sees
-// what its row names; `types` are seen as types alone. Every kind sees itself.
-
-/** Of a noun, what has no name that tells a kind is the server's; these a screen may see too, and are named one by one. */
-const shared =
-  /^features\/([\w-]+\/rules|auth\/user-agent|consultations\/(earlier-dismissals|promise|working-hours)|messages\/drafts|settings\/setting-values|testimonials\/testimonials)\.ts$/
-const browserCalls =
-  /^http\/(call-api|download|explain-sending|failure-words|fetch-file|form-errors|is-gone|link-token|proof|send-once|session-end|upload-file)\.ts$/
+// Who may import whom (ARCHITECTURE.md): a folder is a kind, the first whose pattern a path has, and sees what its row
+// names; `types` are seen as types alone, `lazily` as types or with `import()`. Every kind sees itself.
 
 const base = ['access', 'http', 'files', 'db', 'i18n', 'markdown']
-const screen = ['words', 'shared', 'screens', 'calls', 'ui', 'i18n', 'access']
+const screen = ['nouns', 'screens', 'browser', 'ui', 'i18n', 'access', 'pages']
 
 type Kind = {
   /** Paths within `src`. */
   files: RegExp
   sees: string[]
   types?: string[]
+  lazily?: string[]
   /** Of its own kind it sees what belongs to its noun. */
   isOfItsNoun?: boolean
 }
@@ -25,39 +20,44 @@ export const kinds: Record<string, Kind> = {
   i18n: { files: /^i18n\//, sees: [] },
   db: { files: /^db\//, sees: [] },
   env: { files: /^env\.ts$/, sees: [] },
-  calls: { files: browserCalls, sees: [], types: ['http'] },
+  browser: { files: /^browser\//, sees: [], types: ['http'] },
   http: { files: /^http\//, sees: ['access'] },
   files: { files: /^files\//, sees: ['http'] },
   ui: { files: /^ui\//, sees: ['i18n'] },
-  shared: { files: shared, sees: ['words'] },
-  screens: { files: /^features\/.*\/(components\/|([\w-]+-)?api\.ts$)/, sees: screen },
-  words: { files: /^features\/.*\/([\w-]+-)?schema\.ts$/, sees: ['shared', 'access'] },
-  table: { files: /^features\/.*\/table\.ts$/, sees: ['words', 'db', 'access'] },
+  // What a noun is, for both sides; then its server, then its screens.
+  nouns: { files: /^features\/[\w-]+\/(two-factor\/)?[\w-]+\.ts$/, sees: ['access'] },
+  table: { files: /^features\/.*\/server\/table\.ts$/, sees: ['nouns', 'db', 'access'] },
   repository: {
-    files: /^features\/.*\/(([\w-]+-)?repository|readers)\.ts$/,
-    sees: ['words', 'shared', 'table', 'serverSide', 'access', 'http', 'files', 'db'],
+    files: /^features\/.*\/server\/([\w-]+-)?(repository|readers)\.ts$/,
+    sees: ['nouns', 'table', 'nounServer', 'access', 'http', 'files', 'db'],
   },
   routes: {
-    files: /^features\/.*\/([\w-]+-)?routes\.ts$/,
-    sees: ['words', 'shared', 'repository', 'serverSide', ...base],
+    files: /^features\/.*\/server\/([\w-]+-)?routes\.ts$/,
+    sees: ['nouns', 'repository', 'nounServer', ...base],
     isOfItsNoun: true,
   },
-  serverSide: { files: /^features\//, sees: ['words', 'shared', 'repository', ...base] },
-  pages: { files: /^pages\//, sees: screen, types: ['http'] },
-  rendering: { files: /^rendering\//, sees: ['pages', 'http', 'i18n', 'ui'] },
-  sample: { files: /^sample\//, sees: ['table', 'serverSide', 'db'] },
+  nounServer: { files: /^features\/.*\/server\//, sees: ['nouns', 'repository', ...base] },
+  screens: { files: /^features\/.*\/browser\//, sees: ['nouns', 'browser', 'ui', 'i18n', 'access'] },
+  website: { files: /^(features\/.*|pages)\/website\//, sees: screen, types: ['http'] },
+  account: { files: /^(features\/.*|pages)\/account\//, sees: screen, types: ['http'] },
+  office: { files: /^(features\/.*|pages)\/office\//, sees: [...screen, 'account'], types: ['http'] },
+  portal: { files: /^(features\/.*|pages)\/portal\//, sees: [...screen, 'account'], types: ['http'] },
+  pages: { files: /^pages\//, sees: screen, types: ['http'], lazily: ['website', 'office', 'portal'] },
+  crawlers: { files: /^rendering\/crawlers\//, sees: ['nouns', 'screens', 'pages', 'i18n'] },
+  rendering: { files: /^rendering\//, sees: ['crawlers', 'website', 'pages', 'http', 'i18n', 'ui'] },
+  sample: { files: /^sample\//, sees: ['table', 'nounServer', 'db'] },
   app: {
     files: /^(app|waiting-app)\.ts$/,
-    sees: ['words', 'shared', 'repository', 'routes', 'serverSide', 'rendering', 'ui', ...base],
+    sees: ['nouns', 'repository', 'routes', 'nounServer', 'rendering', 'ui', ...base],
   },
   server: {
     files: /^server\.ts$/,
-    sees: ['app', 'env', 'words', 'repository', 'serverSide', 'rendering', 'sample', ...base],
+    sees: ['app', 'env', 'nouns', 'repository', 'nounServer', 'rendering', 'sample', ...base],
   },
 }
 
-const requests = ['http', 'routes', 'serverSide', 'rendering', 'app', 'server']
-const seenByPeople = ['ui', 'screens', 'pages', 'rendering']
+const requests = ['http', 'routes', 'nounServer', 'crawlers', 'rendering', 'app', 'server']
+const seenByPeople = ['ui', 'screens', 'website', 'account', 'office', 'portal', 'pages', 'rendering']
 
 /** Packages that not every kind may import. */
 export const packages = [
@@ -66,7 +66,7 @@ export const packages = [
   { names: /^(fastify|@fastify\/|fastify-type-provider-zod)/, in: requests },
   { names: /^react(\/|$)/, in: [...seenByPeople, 'i18n'] },
   { names: /^(react-dom|wouter|radix-ui|lucide-react|@tanstack\/react-query)(\/|$)/, in: seenByPeople },
-  { names: /^(markdown-it|sanitize-html)(\/|$)/, in: ['markdown', 'screens'] },
+  { names: /^(markdown-it|sanitize-html)(\/|$)/, in: ['markdown', 'office'] },
   {
     names: /^(node:|nodemailer|sharp|@node-rs\/)/,
     in: ['db', 'env', 'files', 'repository', ...requests],

@@ -3,12 +3,15 @@ import { join } from 'node:path'
 import { type DatabaseConnection, openDatabase } from '#db/connection.ts'
 import { runAlone } from '#db/run-alone.ts'
 import { readEnvironment } from '../src/env.ts'
-import { acceptAuditLog, proveWholeLog } from '../src/features/audit/proof.ts'
 import type { ChainFault } from '../src/features/audit/schema.ts'
-import { refuseForeignDatabase, refuseMissingDatabase } from '../src/features/installation/agreement.ts'
-import { type CheckResult, checkFiles } from '../src/features/upkeep/check-files.ts'
-import { upkeepLock } from '../src/features/upkeep/hourly.ts'
-import { countChecks } from '../src/features/upkeep/malware-repository.ts'
+import { acceptAuditLog, proveWholeLog } from '../src/features/audit/server/proof.ts'
+import {
+  refuseForeignDatabase,
+  refuseMissingDatabase,
+} from '../src/features/installation/server/agreement.ts'
+import { type CheckResult, checkFiles } from '../src/features/upkeep/server/check-files.ts'
+import { upkeepLock } from '../src/features/upkeep/server/hourly.ts'
+import { countChecks } from '../src/features/upkeep/server/malware-repository.ts'
 import { Clamd } from '../src/files/clamd.ts'
 import { FileStore } from '../src/files/file-store.ts'
 

@@ -10,30 +10,30 @@ import { migrateDatabase } from './db/migrate.ts'
 import { runAlone } from './db/run-alone.ts'
 import { waitForDatabase } from './db/wait-for-database.ts'
 import { type Environment, EnvironmentError, readEnvironment } from './env.ts'
-import { checkAuditLog, keepAuditHead, openAuditKey, readAuditProof } from './features/audit/proof.ts'
-import { hasTwoFactors } from './features/auth/two-factor/repository.ts'
+import { checkAuditLog, keepAuditHead, openAuditKey, readAuditProof } from './features/audit/server/proof.ts'
+import { hasTwoFactors } from './features/auth/two-factor/server/repository.ts'
 import {
   InstallationError,
   markInstallation,
   refuseForeignDatabase,
   refuseMissingDatabase,
-} from './features/installation/agreement.ts'
-import { startDelivery } from './features/outbox/delivery.ts'
-import { LinkTokens } from './features/outbox/link-tokens.ts'
-import { hasSealedMail } from './features/outbox/repository.ts'
-import { hasSettings, listSettings } from './features/settings/repository.ts'
+} from './features/installation/server/agreement.ts'
+import { startDelivery } from './features/outbox/server/delivery.ts'
+import { LinkTokens } from './features/outbox/server/link-tokens.ts'
+import { hasSealedMail } from './features/outbox/server/repository.ts'
 import { settingsOf } from './features/settings/schema.ts'
-import { startHourlyUpkeep, upkeepLock } from './features/upkeep/hourly.ts'
-import { MalwareChecks } from './features/upkeep/malware-checks.ts'
-import { countChecks } from './features/upkeep/malware-repository.ts'
-import { hashPassword } from './features/users/password.ts'
-import { countAdmins, createUser } from './features/users/repository.ts'
+import { hasSettings, listSettings } from './features/settings/server/repository.ts'
+import { startHourlyUpkeep, upkeepLock } from './features/upkeep/server/hourly.ts'
+import { MalwareChecks } from './features/upkeep/server/malware-checks.ts'
+import { countChecks } from './features/upkeep/server/malware-repository.ts'
+import { hashPassword } from './features/users/server/password.ts'
+import { countAdmins, createUser } from './features/users/server/repository.ts'
 import { Clamd } from './files/clamd.ts'
 import { FileStore } from './files/file-store.ts'
 import { KeyError, openKey } from './files/key-file.ts'
 import { FolderError, openPrivateFolder } from './files/private-folder.ts'
 import { errorLines } from './http/logged-error.ts'
-import { openBuiltRenderer } from './rendering/built-renderer.ts'
+import { openBuiltRenderer } from './rendering/server/built-renderer.ts'
 import { loadSampleFirm } from './sample/load.ts'
 import { buildWaitingApp } from './waiting-app.ts'
 
@@ -59,7 +59,7 @@ const start = async () => {
   }, drainMilliseconds * environment.timeLimitScale)
 
   const renderer = isDevelopment
-    ? await (await import('./rendering/dev-renderer.ts')).openDevRenderer()
+    ? await (await import('./rendering/server/dev-renderer.ts')).openDevRenderer()
     : await openBuiltRenderer()
   const isHttps = environment.publicUrl?.startsWith('https:') ?? false
   // What serves pages while developing ends with the app that serves them.

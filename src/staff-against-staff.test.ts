@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { consultations } from '#features/consultations/table.ts'
+import { consultations } from '#features/consultations/server/table.ts'
 import { stateOf } from '#tests/support/call-records.ts'
 import { calls } from '#tests/support/calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'

@@ -3,9 +3,9 @@ import { settingsOf } from '#features/settings/schema.ts'
 import { AppError } from '#http/errors.ts'
 import { contentSecurityPolicy, securityHeaders } from '#http/security-headers.ts'
 import { preferredLanguage } from '#i18n/language.ts'
-import type { Renderer } from '#rendering/page-routes.ts'
-import { sendProblem } from '#rendering/send-problem.ts'
-import { troublePages } from '#rendering/trouble.ts'
+import { troublePages } from '#rendering/server/error-pages.ts'
+import type { Renderer } from '#rendering/server/page-routes.ts'
+import { sendProblem } from '#rendering/server/send-problem.ts'
 import { injectedStyles } from '#ui/inline-styles.ts'
 
 type Options = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { hashPassword } from '#features/users/password.ts'
+import { hashPassword } from '#features/users/server/password.ts'
 import { cpuTimeOf } from '#tests/support/cpu-time.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { type JsonSchema, plausible } from '#tests/support/plausible.ts'

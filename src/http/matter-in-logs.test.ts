@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { beforeAll, expect, it } from 'vitest'
-import { consultations } from '#features/consultations/table.ts'
+import { consultations } from '#features/consultations/server/table.ts'
 import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
 import { type JsonSchema, plausible } from '#tests/support/plausible.ts'

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { KnownSessions } from '#features/auth/known-sessions.ts'
+import { KnownSessions } from '#features/auth/server/known-sessions.ts'
 import { AppError } from './errors.ts'
 import { shedLoad } from './shed-load.ts'
 

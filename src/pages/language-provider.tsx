@@ -11,7 +11,7 @@ import type { Dictionary } from '#i18n/dictionary.ts'
 import type { Language } from '#i18n/language.ts'
 import { loadTexts } from '#i18n/load-texts.ts'
 import { TranslationProvider } from '#i18n/translate.tsx'
-import { takeOverAll } from './when-near.tsx'
+import { takeOverAll } from './hydrate-when-visible.tsx'
 
 type LanguageControl = {
   language: Language

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
-import { currentUserKey, savePreferredLanguage } from '#features/auth/api.ts'
+import { currentUserKey, savePreferredLanguage } from '#features/auth/browser/api.ts'
 import { otherLanguage } from '#i18n/language.ts'
 import { LanguageSwitch } from '#ui/language-switch.tsx'
 import { useLanguageControl } from './language-provider.tsx'

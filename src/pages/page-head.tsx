@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { settingsQuery } from '#features/settings/api.ts'
+import { settingsQuery } from '#features/settings/browser/api.ts'
 import { settingIn, settingsOf } from '#features/settings/setting-values.ts'
 import { languages } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'

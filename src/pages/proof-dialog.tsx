@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { showProof } from '#features/auth/account-api.ts'
-import { ProofDialog } from '#features/auth/components/proof-dialog.tsx'
+import { showProof } from '#features/auth/browser/account-api.ts'
+import { ProofDialog } from '#features/auth/browser/proof-dialog.tsx'
 import { proof } from '#features/auth/schema.ts'
-import { twoFactorQuery } from '#features/auth/two-factor/api.ts'
+import { twoFactorQuery } from '#features/auth/two-factor/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { WithTexts } from './with-texts.tsx'
 

@@ -1,7 +1,7 @@
 import { QueryCache, type QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
-import { currentUserKey } from '#features/auth/api.ts'
-import { ApiError, callApi } from '#http/call-api.ts'
-import { isSessionKept } from '#http/session-end.ts'
+import { ApiError, callApi } from '#browser/call-api.ts'
+import { isSessionKept } from '#browser/session-end.ts'
+import { currentUserKey } from '#features/auth/browser/api.ts'
 
 /** The last part of a key is the path: so the server can ask for the same answer before it draws. */
 export const askApi = ({ queryKey, signal }: QueryFunctionContext): Promise<unknown> =>

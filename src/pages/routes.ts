@@ -2,48 +2,53 @@ import { type Page, type PageParams, page } from './page.ts'
 import { isPublicForm } from './public-form-names.ts'
 
 const pages: readonly Page[] = [
-  page('/', 'public/home-page.tsx', () => import('./public/home-page.tsx')),
-  page('/team/:id', 'public/team-member-page.tsx', () => import('./public/team-member-page.tsx')),
-  page('/services/:id', 'public/service-page.tsx', () => import('./public/service-page.tsx')),
-  page('/about', 'public/about-page.tsx', () => import('./public/about-page.tsx')),
-  page('/clients', 'public/clients-page.tsx', () => import('./public/clients-page.tsx')),
-  page('/publications', 'public/publications-page.tsx', () => import('./public/publications-page.tsx'), {
+  page('/', 'website/home-page.tsx', () => import('./website/home-page.tsx')),
+  page('/team/:id', 'website/team-member-page.tsx', () => import('./website/team-member-page.tsx')),
+  page('/services/:id', 'website/service-page.tsx', () => import('./website/service-page.tsx')),
+  page('/about', 'website/about-page.tsx', () => import('./website/about-page.tsx')),
+  page('/clients', 'website/clients-page.tsx', () => import('./website/clients-page.tsx')),
+  page('/publications', 'website/publications-page.tsx', () => import('./website/publications-page.tsx'), {
     parameters: ['q', 'category', 'year', 'page'],
   }),
-  page('/publications/:id', 'public/publication-page.tsx', () => import('./public/publication-page.tsx')),
-  page('/contact', 'public/contact-page.tsx', () => import('./public/contact-page.tsx')),
+  page('/publications/:id', 'website/publication-page.tsx', () => import('./website/publication-page.tsx')),
+  page('/contact', 'website/contact-page.tsx', () => import('./website/contact-page.tsx')),
   page(
     '/newsletter/confirm',
-    'public/newsletter-confirm-page.tsx',
-    () => import('./public/newsletter-confirm-page.tsx'),
+    'website/newsletter-confirm-page.tsx',
+    () => import('./website/newsletter-confirm-page.tsx'),
     { parameters: ['token'] },
   ),
   page(
     '/newsletter/unsubscribe',
-    'public/newsletter-unsubscribe-page.tsx',
-    () => import('./public/newsletter-unsubscribe-page.tsx'),
+    'website/newsletter-unsubscribe-page.tsx',
+    () => import('./website/newsletter-unsubscribe-page.tsx'),
     { parameters: ['token'] },
   ),
   page(
     '/reset-password',
-    'public/reset-password-page.tsx',
-    () => import('./public/reset-password-page.tsx'),
+    'website/reset-password-page.tsx',
+    () => import('./website/reset-password-page.tsx'),
     { parameters: ['token'] },
   ),
-  page('/verify-email', 'public/verify-email-page.tsx', () => import('./public/verify-email-page.tsx'), {
+  page('/verify-email', 'website/verify-email-page.tsx', () => import('./website/verify-email-page.tsx'), {
     parameters: ['token'],
   }),
   page(
     '/(?<slug>privacy-policy|terms-of-service|disclaimer)',
-    'public/legal-page.tsx',
-    () => import('./public/legal-page.tsx'),
+    'website/legal-page.tsx',
+    () => import('./website/legal-page.tsx'),
   ),
-  page('/auth', 'auth/auth-page.tsx', () => import('./auth/auth-page.tsx'), { access: 'guests' }),
+  page('/auth', 'website/auth-page.tsx', () => import('./website/auth-page.tsx'), { access: 'guests' }),
 ]
 
-const notFoundPage = page('/404', 'public/not-found-page.tsx', () => import('./public/not-found-page.tsx'), {
-  status: 404,
-})
+const notFoundPage = page(
+  '/404',
+  'website/not-found-page.tsx',
+  () => import('./website/not-found-page.tsx'),
+  {
+    status: 404,
+  },
+)
 
 let guardedPages: readonly Page[] | undefined
 let arriving: Promise<void> | undefined

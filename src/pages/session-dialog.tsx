@@ -1,4 +1,4 @@
-import { LoginForm } from '#features/auth/components/login-form.tsx'
+import { LoginForm } from '#features/auth/browser/login-form.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { WithTexts } from './with-texts.tsx'

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { currentUserKey } from '#features/auth/api.ts'
+import { onProofNeeded } from '#browser/proof.ts'
+import { onSessionEnd } from '#browser/session-end.ts'
+import { currentUserKey } from '#features/auth/browser/api.ts'
 import type { CurrentUser } from '#features/auth/schema.ts'
-import { onProofNeeded } from '#http/proof.ts'
-import { onSessionEnd } from '#http/session-end.ts'
 import { PageSpinner } from '#ui/spinner.tsx'
 import { useQuestion } from './use-question.ts'
 

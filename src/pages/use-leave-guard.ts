@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useUnsavedQuestion } from '#ui/unsaved-question.tsx'
-import { onAsked, onClosing, onLink, onTravel } from './ways-out.ts'
+import { onAsked, onClosing, onLink, onTravel } from './navigation-guard.ts'
 
 /**
  * Keeps words that are typed and not saved: it is asked before a link, the back button or logging out leads away,

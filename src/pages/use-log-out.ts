@@ -1,9 +1,9 @@
 import { useLocation } from 'wouter'
-import { useLogout } from '#features/auth/session-api.ts'
-import { forgetDrafts } from '#features/messages/drafts.ts'
+import { useLogout } from '#features/auth/browser/session-api.ts'
+import { forgetDrafts } from '#features/messages/browser/drafts.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { showToast } from '#ui/toast.ts'
-import { askToLeave } from './ways-out.ts'
+import { askToLeave } from './navigation-guard.ts'
 
 /** Ends the session, says so and goes home; a failure says why and leaves everything as it was. */
 export const useLogOut = () => {

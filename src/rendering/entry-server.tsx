@@ -6,10 +6,10 @@ import { Router } from 'wouter'
 import type { Dictionary } from '#i18n/dictionary.ts'
 import { type Language, languages } from '#i18n/language.ts'
 import { loadTexts } from '#i18n/load-texts.ts'
-import type { Ask } from '#pages/machines/public-data.ts'
-import { followingQueriesOf, queriesOf } from '#pages/page-queries.ts'
-import { type Trouble, TroublePage } from '#pages/public/trouble-page.tsx'
 import { loadGuardedPages, matchPage, pageIsPublic, parametersOf } from '#pages/routes.ts'
+import { type Trouble, TroublePage } from '#pages/website/error-page.tsx'
+import { followingQueriesOf, queriesOf } from '#pages/website/page-queries.ts'
+import type { Ask } from '#rendering/crawlers/public-data.ts'
 import type { PostedForm } from '#ui/posted-form.ts'
 import { Wall } from '#ui/wall.tsx'
 import type { Boot } from './boot.ts'
@@ -106,7 +106,7 @@ const titledAsError = async (html: string, language: Language): Promise<string> 
 export const renderShareWall = (): string =>
   renderToStaticMarkup(<Wall kind="share" />).replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
 
-const troubleSource = 'src/pages/public/not-found-page.tsx'
+const troubleSource = 'src/pages/website/not-found-page.tsx'
 
 /** A page about an error; it needs none of the data that may be out of reach. */
 export const renderTrouble = async (

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { overdueBefore } from '#features/consultations/promise.ts'
-import { testimonials } from '#features/testimonials/testimonials.ts'
+import { testimonials } from '#pages/website/testimonials/testimonials.ts'
 import { sampleClients } from './clients.ts'
 import { sampleConsultations } from './consultations.ts'
 import { sampleContactMessages, sampleNewsletterSubscribers } from './contact-messages.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { testimonials } from '#features/testimonials/testimonials.ts'
+import { testimonials } from '#pages/website/testimonials/testimonials.ts'
 import {
   eachLanguage,
   expect,

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { outbox } from '#features/outbox/table.ts'
+import { outbox } from '#features/outbox/server/table.ts'
 
 /** What our mail says to an address, the oldest first, as its reader gets it. */
 export const mailsTo = async (app: FastifyInstance, email: string) => {

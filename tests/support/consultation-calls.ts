@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach } from 'vitest'
-import { consultationHistory, consultations } from '#features/consultations/table.ts'
+import { consultationHistory, consultations } from '#features/consultations/server/table.ts'
 import type { TestDatabase } from './databases.ts'
 import { buildTestApp, callAs, type People, type Person, signUpOneOfEach } from './test-app.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '#db/connection.ts'
-import { sessions } from '#features/auth/table.ts'
+import { sessions } from '#features/auth/server/table.ts'
 import { timeLimitScale } from './time-limits.ts'
 
 /** Run on the folder of a server that is stopped: it is as if everybody had logged in an hour ago. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { DatabaseConnection } from '#db/connection.ts'
-import { openBuiltRenderer } from '#rendering/built-renderer.ts'
+import { openBuiltRenderer } from '#rendering/server/built-renderer.ts'
 import { buildApp } from '../../src/app.ts'
 import { embeddedDatabases, openTestFiles } from './databases.ts'
 import { mailLinksKey } from './test-app.ts'

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import type { SignedInUser } from '#access/roles.ts'
-import { ownSessionsQuery } from '#features/auth/account-api.ts'
-import { currentUserKey, useCurrentUser } from '#features/auth/api.ts'
-import { PasswordForm } from '#features/auth/components/password-form.tsx'
-import { SessionList } from '#features/auth/components/session-list.tsx'
-import { TwoFactor } from '#features/auth/two-factor/components/two-factor.tsx'
-import { ProfileForm } from '#features/users/components/profile-form.tsx'
-import { RoleBadge } from '#features/users/components/role-badge.tsx'
-import { userName } from '#features/users/components/user-name.ts'
+import { PasswordForm } from '#features/auth/account/password-form.tsx'
+import { SessionList } from '#features/auth/account/session-list.tsx'
+import { ownSessionsQuery } from '#features/auth/browser/account-api.ts'
+import { currentUserKey, useCurrentUser } from '#features/auth/browser/api.ts'
+import { TwoFactor } from '#features/auth/two-factor/account/two-factor.tsx'
+import { ProfileForm } from '#features/users/account/profile-form.tsx'
+import { RoleBadge } from '#features/users/browser/role-badge.tsx'
+import { userName } from '#features/users/browser/user-name.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Monogram } from '#ui/monogram.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -18,9 +18,9 @@ import { useLeaveGuard } from '../use-leave-guard.ts'
 import { WithTexts } from '../with-texts.tsx'
 import './own-account.css'
 
-const OwnPrivacy = lazy(() => import('#features/personal-data/components/own-privacy.tsx'))
+const OwnPrivacy = lazy(() => import('#features/personal-data/account/own-privacy.tsx'))
 // Comes after the profile, which stands first.
-const AddressPanel = lazy(() => import('#features/auth/components/address-panel.tsx'))
+const AddressPanel = lazy(() => import('#features/auth/account/address-panel.tsx'))
 
 /** What people change of themselves, the same for clients and the office: profile, password, sessions. */
 export const OwnAccount = () => (

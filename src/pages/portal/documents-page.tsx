@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ownDocumentsQuery } from '#features/documents/api.ts'
-import { ownDocumentsId } from '#features/documents/components/own-document-list.tsx'
+import { ownDocumentsQuery } from '#features/documents/browser/api.ts'
+import { ownDocumentsId } from '#features/documents/portal/own-document-list.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Pager, pageSizes } from '#ui/pager.tsx'

@@ -1,11 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import Heart from 'lucide-react/icons/heart'
 import { useEffect, useRef, useState } from 'react'
-import { addFavorite, favoriteOfQuery, favoritesKey, removeFavorite } from '#features/favorites/api.ts'
-import { PublicationCover } from '#features/publications/components/publication-cover.tsx'
-import { PublicationMeta } from '#features/publications/components/publication-meta.tsx'
+import { failureWords } from '#browser/failure-words.ts'
+import {
+  addFavorite,
+  favoriteOfQuery,
+  favoritesKey,
+  removeFavorite,
+} from '#features/favorites/browser/api.ts'
+import { PublicationCover } from '#features/publications/browser/publication-cover.tsx'
+import { PublicationMeta } from '#features/publications/browser/publication-meta.tsx'
 import type { ListedPublication } from '#features/publications/schema.ts'
-import { failureWords } from '#http/failure-words.ts'
 import { formatLongDate } from '#i18n/format.ts'
 import { localized } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'

@@ -1,4 +1,4 @@
-import { ApiError } from '#http/call-api.ts'
+import { ApiError } from '#browser/call-api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { PhoneLink } from '#ui/user-text.tsx'

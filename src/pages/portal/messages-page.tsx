@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import PenLine from 'lucide-react/icons/pen-line'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { messagesKey, ownMessagesQuery } from '#features/messages/api.ts'
-import { usePartyName } from '#features/messages/components/use-party-name.ts'
+import { messagesKey, ownMessagesQuery } from '#features/messages/browser/api.ts'
+import { usePartyName } from '#features/messages/browser/use-party-name.ts'
 import type { Message } from '#features/messages/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { StatusBadge } from '#ui/badge.tsx'
@@ -20,7 +20,7 @@ import { useRefresh } from '../use-refresh.ts'
 import { FailureReason } from './load-failed.tsx'
 import './consultations-page.css'
 
-const loadDialog = () => import('#features/messages/components/new-letter-dialog.tsx')
+const loadDialog = () => import('#features/messages/portal/new-letter-dialog.tsx')
 const NewLetterDialog = lazy(loadDialog)
 
 const listOptions = { filters: ['sent', 'archived'] } as const

@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { deleteOwnDocument, documentsKey } from '#features/documents/api.ts'
-import { openPdf } from '#features/documents/components/open-pdf.ts'
-import { OwnDocumentList, ownDocumentsId } from '#features/documents/components/own-document-list.tsx'
-import { isPdf } from '#features/documents/components/shown-types.ts'
+import { failureWords } from '#browser/failure-words.ts'
+import { deleteOwnDocument, documentsKey } from '#features/documents/browser/api.ts'
+import { openPdf } from '#features/documents/portal/open-pdf.ts'
+import { OwnDocumentList, ownDocumentsId } from '#features/documents/portal/own-document-list.tsx'
+import { isPdf } from '#features/documents/portal/shown-types.ts'
 import type { OwnDocument } from '#features/documents/schema.ts'
-import { MalwareNews } from '#features/malware/components/malware-news.tsx'
-import { clientSummaryQuery } from '#features/overview/api.ts'
-import { failureWords } from '#http/failure-words.ts'
+import { MalwareNews } from '#features/malware/browser/malware-news.tsx'
+import { clientSummaryQuery } from '#features/overview/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { showToast } from '#ui/toast.ts'
 import { RecordDialog } from '../record-dialog.tsx'
 import { useRefresh } from '../use-refresh.ts'
 
-const PictureDialog = lazy(() => import('#features/documents/components/picture-dialog.tsx'))
+const PictureDialog = lazy(() => import('#features/documents/portal/picture-dialog.tsx'))
 
 /** The browser asks for a file after the click: its being opened is known a moment later. */
 const downloadStarts = 1500

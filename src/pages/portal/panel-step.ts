@@ -1,5 +1,5 @@
-import { isOutcome, type NextStep, nextStepOf } from '#features/consultations/components/own-next-step.ts'
-import { isOverdue } from '#features/documents/components/document-words.ts'
+import { isOutcome, type NextStep, nextStepOf } from '#features/consultations/portal/own-next-step.ts'
+import { isOverdue } from '#features/documents/browser/document-words.ts'
 import type { DocumentRequest } from '#features/documents/schema.ts'
 import type { ClientSummary } from '#features/overview/schema.ts'
 import { formatWeekdayOfMonth } from '#i18n/format.ts'

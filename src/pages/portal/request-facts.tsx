@@ -1,6 +1,6 @@
-import { PreferredMeeting } from '#features/consultations/components/preferred-meeting.tsx'
+import { PreferredMeeting } from '#features/consultations/browser/preferred-meeting.tsx'
 import type { OwnConsultation } from '#features/consultations/schema.ts'
-import { areaLabel } from '#features/services/components/area-label.ts'
+import { areaLabel } from '#features/services/browser/area-label.ts'
 import { formatLongDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { UserText } from '#ui/user-text.tsx'

@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useOwnTitle } from '#features/consultations/components/own-title.tsx'
+import { useOwnTitle } from '#features/consultations/portal/own-title.tsx'
 import type { OwnConsultationWithHistory } from '#features/consultations/schema.ts'
-import { messagesAboutQuery, messagesKey, ownCorrespondentsQuery } from '#features/messages/api.ts'
-import { MessageThread } from '#features/messages/components/message-thread.tsx'
-import { OwnReply } from '#features/messages/components/own-reply.tsx'
-import { useMarkRead } from '#features/messages/components/use-mark-read.ts'
-import { clientSummaryQuery } from '#features/overview/api.ts'
+import { messagesAboutQuery, messagesKey, ownCorrespondentsQuery } from '#features/messages/browser/api.ts'
+import { MessageThread } from '#features/messages/browser/message-thread.tsx'
+import { OwnReply } from '#features/messages/portal/own-reply.tsx'
+import { useMarkRead } from '#features/messages/portal/use-mark-read.ts'
+import { clientSummaryQuery } from '#features/overview/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { LoadFailed } from './load-failed.tsx'
-import '#features/messages/components/message-dialog.css'
+import '#features/messages/browser/message-dialog.css'
 
 /** What was written about a request, below what it began with, and a place to write more. */
 export const RequestLetters = ({

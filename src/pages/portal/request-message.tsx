@@ -1,4 +1,4 @@
-import { useCurrentUser } from '#features/auth/api.ts'
+import { useCurrentUser } from '#features/auth/browser/api.ts'
 import type { OwnConsultation } from '#features/consultations/schema.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ownDocumentsQuery } from '#features/documents/api.ts'
-import { ownDocumentsId } from '#features/documents/components/own-document-list.tsx'
+import { ownDocumentsQuery } from '#features/documents/browser/api.ts'
+import { ownDocumentsId } from '#features/documents/portal/own-document-list.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { LoadFailed } from './load-failed.tsx'

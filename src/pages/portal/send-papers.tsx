@@ -1,4 +1,4 @@
-import { UploadList } from '#features/documents/components/upload-list.tsx'
+import { UploadList } from '#features/documents/browser/upload-list.tsx'
 import { acceptedFiles } from '#features/documents/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'

@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { twoFactors } from '#features/auth/two-factor/server/table.ts'
+import { consultations } from '#features/consultations/server/table.ts'
+import { contactMessages } from '#features/contact-messages/server/table.ts'
+import { documents } from '#features/documents/server/table.ts'
+import { messages } from '#features/messages/server/table.ts'
+import { outbox } from '#features/outbox/server/table.ts'
+import { settings } from '#features/settings/server/table.ts'
+import { users } from '#features/users/server/table.ts'
+import { consultation, contactMessage, newUser } from '#tests/support/calls.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { fileForm } from '#tests/support/file-form.ts'
+import { buildTestApp, callAs, type People, type Person, signUpOneOfEach } from '#tests/support/test-app.ts'
+import { answeredCalls } from './table.ts'
+
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
+const key = 'a-key-of-sixteen-signs-or-more'
+
+describeOnBothEngines('a call that is sent again', (openTestDatabase) => {
+  let app: FastifyInstance
+  let people: People
+  beforeAll(async () => {
+    app = await buildTestApp(await openTestDatabase())
+    people = await signUpOneOfEach(app)
+    await app.db.insert(settings).values({ key: 'contact_email', value: 'office@mizan.example' })
+  })
+  beforeEach(async () => {
+    for (const table of [answeredCalls, contactMessages, messages, documents, consultations, outbox])
+      await app.db.delete(table)
+  })
+
+  const send = (person: Person | undefined, url: string, payload: object, idempotencyKey = key) =>
+    callAs(app, person, {
+      method: 'POST',
+      url,
+      payload,
+      headers: { 'idempotency-key': idempotencyKey },
+    })
+  const upload = (person: Person | undefined, url: string, fields: Record<string, string>, bytes = pdf) => {
+    const form = fileForm(fields, { name: 'deed.pdf', bytes })
+    const headers = { ...form.headers, 'idempotency-key': key }
+    return callAs(app, person, { method: 'POST', url, payload: form.payload, headers })
+  }
+
+  const forms = [
+    ['a request', undefined, '/api/consultations', consultation, consultations, 2],
+    ['a contact message', undefined, '/api/contact', contactMessage, contactMessages, 1],
+    ['a letter', 'client', '/api/messages', { subject: 's', content: 'c' }, messages, 1],
+  ] as const
+
+  describe.each(forms)('%s', (_name, role, url, body, table, mails) => {
+    const person = () => role && people[role]
+
+    it('is written once, told of once, and answered the same', async () => {
+      const [first, second] = [await send(person(), url, body), await send(person(), url, body)]
+      expect([first.statusCode, second.statusCode]).toEqual([201, 201])
+      expect(second.body).toBe(first.body)
+      expect([await app.db.$count(table), await app.db.$count(outbox)]).toEqual([1, mails])
+    })
+
+    it('is written once by eight at the same moment', async () => {
+      const answers = await Promise.all(Array.from({ length: 8 }, () => send(person(), url, body)))
+      expect(new Set(answers.map((answer) => `${answer.statusCode} ${answer.body}`)).size).toBe(1)
+      expect(await app.db.$count(table)).toBe(1)
+    })
+
+    it('with other words under the same key is refused, in both languages', async () => {
+      await send(person(), url, body)
+      const other = await send(person(), url, { ...body, subject: 'Other' })
+      expect([other.statusCode, other.json().detail]).toEqual([
+        409,
+        'This was sent before with other words. Please send it again.',
+      ])
+      expect(await app.db.$count(table)).toBe(1)
+    })
+
+    it('is another one under another key, of another person, and without a key', async () => {
+      await send(person(), url, body)
+      await send(person(), url, body, 'another-key-of-many-signs')
+      await send(people.otherClient, url, body)
+      await callAs(app, person(), { method: 'POST', url, payload: body })
+      expect(await app.db.$count(table)).toBe(4)
+    })
+
+    it('is another one after a day, and old keys go', async () => {
+      await send(person(), url, body)
+      await send(person(), url, body, 'another-key-of-many-signs')
+      await app.db.update(answeredCalls).set({ createdAt: sql`now() - interval '25 hours'` as never })
+      await send(person(), url, body)
+      expect([await app.db.$count(table), await app.db.$count(answeredCalls)]).toEqual([3, 1])
+    })
+
+    it('that was refused leaves its key free', async () => {
+      expect((await send(person(), url, { ...body, subject: 'a\u0007b' })).statusCode).toBe(400)
+      expect((await send(person(), url, body)).statusCode).toBe(201)
+      expect(await app.db.$count(table)).toBe(1)
+    })
+  })
+
+  it.each([
+    ['client', '/api/client/documents', () => ({})],
+    ['staff', '/api/admin/documents', () => ({ userId: String(people.client.id) })],
+  ] as const)('a paper of %s is kept once, and what came the second time goes', async (role, url, fields) => {
+    const first = await upload(people[role], url, fields())
+    const [kept] = await app.db.select().from(documents)
+    const second = await upload(people[role], url, fields())
+    expect([first.statusCode, second.statusCode, second.body]).toEqual([201, 201, first.body])
+    expect(await app.db.$count(documents)).toBe(1)
+    expect(await app.files.sizeOf(kept?.storageKey ?? '')).toBe(pdf.length)
+    const other = Buffer.concat([pdf, Buffer.from('other')])
+    expect((await upload(people[role], url, fields(), other)).statusCode).toBe(409)
+  })
+
+  it('a registration makes one account and opens a session each time, until the account has changed', async () => {
+    const person = newUser('sara.once')
+    const [first, second] = [
+      await send(undefined, '/api/register', person),
+      await send(undefined, '/api/register', person),
+    ]
+    expect([first.statusCode, second.statusCode, second.body]).toEqual([201, 201, first.body])
+    expect(second.cookies.map(({ name }) => name)).toContain('sid')
+    expect(await app.db.$count(users, sql`username = 'sara.once'`)).toBe(1)
+    expect((await send(undefined, '/api/register', { ...person, password: 'guessed-6' })).statusCode).toBe(
+      409,
+    )
+    await app.db
+      .insert(twoFactors)
+      .values({ userId: first.json().id, secret: 'sealed', confirmedAt: sql`now()` as never })
+    const third = await send(undefined, '/api/register', person)
+    expect([third.statusCode, third.cookies]).toEqual([409, []])
+  })
+
+  it('to the newsletter is answered the same', async () => {
+    const reader = { email: 'reader@example.com' }
+    for (let times = 0; times < 2; times += 1)
+      expect((await send(undefined, '/api/newsletter/subscribe', reader)).statusCode).toBe(201)
+    expect(await app.db.$count(outbox)).toBe(1)
+  })
+
+  it('leaves nothing in the table by which its words, or its sender, could be read', async () => {
+    await send(undefined, '/api/register', newUser('sara.read'))
+    const [row] = await app.db.select().from(answeredCalls)
+    expect(row).toMatchObject({
+      keyHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      bodyHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
+    expect(JSON.stringify(row)).not.toMatch(/sara|127\.0\.0\.1/)
+  })
+
+  it.each(['short', 'with a space in its middle', 'x'.repeat(201)])('has no key like "%s"', async (wrong) => {
+    const { statusCode, body } = await send(undefined, '/api/contact', contactMessage, wrong)
+    expect([statusCode, body]).toEqual([400, expect.stringContaining('Idempotency-Key')])
+  })
+})

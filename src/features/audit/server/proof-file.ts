@@ -1,0 +1,37 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { hasCode } from '#files/error-code.ts'
+import { replaceFile } from '#files/replace-file.ts'
+import { auditProof } from '../schema.ts'
+
+/**
+ * What is known of the log outside the database, where nobody who has only that can change it: how far it was
+ * proven, what an operator accepted, and what the last look found.
+ */
+const knownProof = z.extend(auditProof, {
+  head: z.optional(z.object({ id: z.int(), hash: z.string() })),
+  accepted: z.optional(z.object({ id: z.int(), digest: z.string() })),
+  /** When all of it was looked at and whole. */
+  wholeAt: z.optional(z.string()),
+})
+export type KnownProof = z.infer<typeof knownProof>
+
+const pathIn = (dataDir: string): string => join(dataDir, 'audit-proof.json')
+
+/** A file that is there and says nothing is a fault, and never a reason to begin anew. */
+export const readProof = async (dataDir: string): Promise<KnownProof> => {
+  try {
+    return knownProof.parse(JSON.parse(await readFile(pathIn(dataDir), 'utf8')))
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return { checkedAt: null, fault: null }
+    const since = await stat(pathIn(dataDir)).then(
+      ({ mtime }) => mtime.toISOString(),
+      () => new Date().toISOString(),
+    )
+    return { checkedAt: null, fault: { id: null, reason: 'state', since } }
+  }
+}
+
+export const writeProof = (dataDir: string, proof: KnownProof): Promise<void> =>
+  replaceFile(pathIn(dataDir), `${JSON.stringify(proof, undefined, 2)}\n`)

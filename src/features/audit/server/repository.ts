@@ -1,0 +1,206 @@
+import { and, asc, count, desc, eq, gt, inArray, is, ne, or, type SQL, sql } from 'drizzle-orm'
+import { PgTransaction } from 'drizzle-orm/pg-core'
+import type { Database } from '#db/connection.ts'
+import { containsText } from '#db/search.ts'
+import type { Page, PageOf } from '#http/lists.ts'
+import type { AuditAction, AuditEntity, AuditFilter, AuditRow } from '../schema.ts'
+import { auditKey } from './audit-key.ts'
+import { type ChainRow, isKeyed, sealOf } from './chain.ts'
+import { auditLog } from './table.ts'
+
+/** Who did it and from where; null for a guest and for the system itself. */
+export type Actor = { id: number; firstName: string; lastName: string } | null
+
+export type AuditEntry = {
+  actor: Actor
+  action: AuditAction
+  entity: AuditEntity
+  entityId?: number | null
+  /** Names of fields and short values; never a password, a message or other matter text. */
+  details?: Record<string, string | null>
+  ipAddress?: string | undefined
+}
+
+/** One writer at a time: each row's seal covers the one before it. */
+const chainLock = 727_002
+
+/** Appends a row to the chain; call it inside the transaction of what it tells about, where there is one. */
+export const recordAudit = (db: Database, entry: AuditEntry): Promise<void> =>
+  // The lock lasts as long as the transaction: without one, two writers would follow the same row.
+  is(db, PgTransaction) ? append(db, entry) : db.transaction((tx) => append(tx, entry))
+
+const append = async (db: Database, entry: AuditEntry): Promise<void> => {
+  await lockChain(db)
+  // Numbered under the lock, so that the order of the numbers is the order of the chain.
+  const { rows } = await db.execute<{ id: number; previous: string | null }>(
+    sql`select nextval(pg_get_serial_sequence('audit_log', 'id'))::int as id,
+      (select hash from audit_log order by id desc limit 1) as previous`,
+  )
+  const [next = { id: 0, previous: null }] = rows
+  const row = {
+    id: next.id,
+    userId: entry.actor?.id ?? null,
+    userName: wellFormed(entry.actor ? `${entry.actor.firstName} ${entry.actor.lastName}` : ''),
+    action: entry.action,
+    entity: entry.entity,
+    entityId: entry.entityId ?? null,
+    details: asKept(entry.details ?? {}),
+    ipAddress: entry.ipAddress ?? null,
+    createdAt: new Date().toISOString(),
+  }
+  const hash = sealOf(auditKey(), next.previous ?? '', row)
+  await db
+    .insert(auditLog)
+    .overridingSystemValue()
+    .values({ ...row, hash })
+}
+
+/** The same deed on the same record, told once in so many minutes: a screen that asks again is no other deed. */
+export const recordAuditOnce = async (db: Database, entry: AuditEntry, minutes: number): Promise<void> => {
+  const isTold = (among: Database) =>
+    among.$count(
+      auditLog,
+      and(
+        eq(auditLog.entityId, entry.entityId ?? 0),
+        eq(auditLog.userId, entry.actor?.id ?? 0),
+        eq(auditLog.action, entry.action),
+        eq(auditLog.entity, entry.entity),
+        gt(auditLog.createdAt, sql`now() - ${minutes} * interval '1 minute'`),
+      ),
+    )
+  // Most are told already, and nobody needs to wait for the chain to find that out.
+  if ((await isTold(db)) > 0) return
+  await db.transaction(async (tx) => {
+    await lockChain(tx)
+    if ((await isTold(tx)) === 0) await recordAudit(tx, entry)
+  })
+}
+
+const lockChain = (db: Database) =>
+  db.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(chainLock))})`)
+
+/** What reads back other than it was written would look as if somebody had changed it. */
+const wellFormed = (text: string): string => text.toWellFormed()
+const asKept = (details: AuditEntry['details']): Record<string, string | null> =>
+  JSON.parse(JSON.stringify(details), (_name, value) =>
+    typeof value === 'string' ? wellFormed(value) : value,
+  )
+
+const inChain = {
+  id: auditLog.id,
+  userId: auditLog.userId,
+  userName: auditLog.userName,
+  action: auditLog.action,
+  entity: auditLog.entity,
+  entityId: auditLog.entityId,
+  details: auditLog.details,
+  ipAddress: auditLog.ipAddress,
+  createdAt: auditLog.createdAt,
+  hash: auditLog.hash,
+}
+const rowsAtOnce = 1_000
+
+/** Every row after this one, in the order of the chain, some at a time. */
+export async function* listChainRows(db: Database, after = 0): AsyncGenerator<ChainRow> {
+  let last = after
+  for (;;) {
+    const rows = await db
+      .select(inChain)
+      .from(auditLog)
+      .where(gt(auditLog.id, last))
+      .orderBy(asc(auditLog.id))
+      .limit(rowsAtOnce)
+    yield* rows
+    last = rows.at(-1)?.id ?? last
+    if (rows.length < rowsAtOnce) return
+  }
+}
+
+/** The hash of one row; undefined when it is not there. */
+export const findChainHash = async (db: Database, id: number): Promise<string | undefined> => {
+  const [found] = await db.select({ hash: auditLog.hash }).from(auditLog).where(eq(auditLog.id, id))
+  return found?.hash
+}
+
+/** Whether a key was in use when the last row was written. */
+export const hasKeyedRows = async (db: Database): Promise<boolean> => {
+  const [last] = await db.select({ hash: auditLog.hash }).from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+  return last !== undefined && isKeyed(last.hash)
+}
+
+/** How far back the dashboard home looks for lines that its reader may know of. */
+const latest = 500
+
+/** The latest of the readable lines, newest first, for the activity of the dashboard home. */
+export const listRecentActivity = (db: Database, readable: SQL, limit: number) => {
+  // Few are asked about: of the whole log, the database would gather first what this reader may know of at all.
+  const recent = db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    // That somebody was looked after is for the log alone.
+    .where(ne(auditLog.action, 'look'))
+    .orderBy(desc(auditLog.id))
+    .limit(latest)
+  return db
+    .select({
+      id: auditLog.id,
+      userName: auditLog.userName,
+      action: auditLog.action,
+      entity: auditLog.entity,
+      entityId: auditLog.entityId,
+      details: auditLog.details,
+      createdAt: auditLog.createdAt,
+    })
+    .from(auditLog)
+    .where(and(inArray(auditLog.id, recent), readable))
+    .orderBy(desc(auditLog.id))
+    .limit(limit)
+}
+
+const { hash: _hash, ...shown } = inChain
+
+const matching = ({ action, entity, q, from, to }: AuditFilter): SQL | undefined =>
+  and(
+    action && action !== 'all' ? eq(auditLog.action, action) : undefined,
+    entity && entity !== 'all' ? eq(auditLog.entity, entity) : undefined,
+    q ? matchingWords(q) : undefined,
+    from === undefined
+      ? undefined
+      : sql`${auditLog.createdAt} >= (${from}::date)::timestamp at time zone 'Asia/Riyadh'`,
+    to === undefined
+      ? undefined
+      : sql`${auditLog.createdAt} < (${to}::date + 1)::timestamp at time zone 'Asia/Riyadh'`,
+  )
+
+/** A name, an address or the number of a record; each has an index. */
+const matchingWords = (q: string): SQL | undefined =>
+  or(
+    containsText(auditLog.searchText, q),
+    eq(auditLog.ipAddress, q),
+    /^\d{1,9}$/.test(q) ? eq(auditLog.entityId, Number(q)) : undefined,
+  )
+
+/** Newest first. */
+export const listAudit = async (
+  db: Database,
+  { page, ...filter }: AuditFilter & { page: Page },
+): Promise<PageOf<AuditRow>> => {
+  const where = matching(filter)
+  const [rows, [{ total } = { total: 0 }]] = await Promise.all([
+    db
+      .select(shown)
+      .from(auditLog)
+      .where(where)
+      .orderBy(desc(auditLog.id))
+      .limit(page.limit)
+      .offset(page.offset),
+    db.select({ total: count() }).from(auditLog).where(where),
+  ])
+  return { rows, total }
+}
+
+/** As much as a spreadsheet can open. */
+const mostExported = 100_000
+
+export const listAuditForExport = (db: Database, filter: AuditFilter): Promise<AuditRow[]> =>
+  db.select(shown).from(auditLog).where(matching(filter)).orderBy(desc(auditLog.id)).limit(mostExported)

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { emptyAuditLog, tamperWithAuditLog } from '#tests/support/audit-log.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import { unwatchedAudit } from '#tests/support/unwatched-audit.ts'
+import type { AuditProofResult } from '../schema.ts'
+import { recordAudit } from './repository.ts'
+
+describeOnBothEngines('the audit log', (openTestDatabase) => {
+  let app: FastifyInstance
+  let admin: Person
+  let found: AuditProofResult = { checkedAt: null, fault: null }
+  const sara = { id: 7, firstName: 'سارة', lastName: 'الحربي' }
+  beforeAll(async () => {
+    app = await buildTestApp(await openTestDatabase(), 1000, {
+      audit: { ...unwatchedAudit, readProof: async () => found },
+    })
+    admin = await signUp(app, 'admin', 'the.admin')
+  })
+  beforeEach(async () => {
+    await emptyAuditLog(app.db)
+    await recordAudit(app.db, { actor: sara, action: 'create', entity: 'consultation', entityId: 12 })
+    await recordAudit(app.db, {
+      actor: null,
+      action: 'loginFailed',
+      entity: 'session',
+      ipAddress: '10.1.2.3',
+    })
+    await tamperWithAuditLog(app.db, sql`update audit_log set created_at = '2026-03-09T21:30:00Z'`)
+  })
+  const rows = async (query: string) => {
+    const response = await callAs(app, admin, { url: `/api/admin/audit?${query}` })
+    expect(response.statusCode).toBe(200)
+    return response.json().map(({ action }: { action: string }) => action)
+  }
+
+  it('is read newest first, and narrowed by deed, record, name, address and number', async () => {
+    expect(await rows('')).toEqual(['loginFailed', 'create'])
+    expect(await rows('action=create&entity=all')).toEqual(['create'])
+    expect(await rows('entity=session')).toEqual(['loginFailed'])
+    expect(await rows(`q=${encodeURIComponent('ساره')}`)).toEqual(['create'])
+    expect(await rows('q=10.1.2.3')).toEqual(['loginFailed'])
+    expect(await rows('q=12')).toEqual(['create'])
+  })
+
+  it('counts days in Riyadh', async () => {
+    // 21:30 UTC is half past midnight there.
+    expect(await rows('from=2026-03-10&to=2026-03-10')).toHaveLength(2)
+    expect(await rows('to=2026-03-09')).toEqual([])
+    expect(await rows('from=2026-03-11')).toEqual([])
+    const wrong = await callAs(app, admin, { url: '/api/admin/audit?from=soon' })
+    expect(wrong.statusCode).toBe(400)
+  })
+
+  it('is exported as a table that Excel reads', async () => {
+    const { headers, body } = await callAs(app, admin, { url: '/api/admin/audit.csv?action=create' })
+    expect(headers['content-disposition']).toContain('audit.csv')
+    expect(body.startsWith('\ufeffid,createdAt')).toBe(true)
+    expect(body.trim().split('\r\n')).toHaveLength(2)
+    expect(body).toContain('سارة الحربي')
+  })
+
+  it('that is broken is told to admins, with the entry and since when, and nobody else', async () => {
+    found = {
+      checkedAt: '2026-03-10T21:30:00.000Z',
+      fault: { id: 17, reason: 'changed', since: '2026-03-09T21:30:00.000Z' },
+    }
+    const staff = await signUp(app, 'staff', 'the.staff')
+    const url = '/api/admin/audit/proof'
+    expect((await callAs(app, admin, { url })).json()).toEqual(found)
+    expect((await callAs(app, staff, { url })).statusCode).toBe(403)
+    // A site that is closed for it would be the attacker's second success.
+    expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { identity, instantOfInsert } from '#db/columns.ts'
+import { auditActions, auditEntities } from '../schema.ts'
+
+/**
+ * Append-only; on PostgreSQL the user of the server may neither change nor remove a row. No foreign key: a row
+ * outlives the person and the record it names. Each row's hash is sealed with a key that the database does not know
+ * and covers the row before it, so that a changed or removed one shows.
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: identity(),
+    userId: integer(),
+    userName: text().notNull(),
+    action: text({ enum: auditActions }).notNull(),
+    entity: text({ enum: auditEntities }).notNull(),
+    entityId: integer(),
+    details: jsonb().$type<Record<string, string | null>>().notNull().default({}),
+    ipAddress: text(),
+    hash: text().notNull(),
+    /** Made from the name and no part of the chain. */
+    searchText: text().generatedAlwaysAs(sql`fold_text(user_name)`),
+    createdAt: instantOfInsert(),
+  },
+  (table) => [
+    index('audit_log_newest').on(table.createdAt.desc().nullsFirst()),
+    index('audit_log_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('audit_log_record').on(table.entityId),
+    index('audit_log_address').on(table.ipAddress),
+    index('audit_log_action').on(table.action, table.id.desc().nullsFirst()),
+    index('audit_log_entity').on(table.entity, table.id.desc().nullsFirst()),
+  ],
+)

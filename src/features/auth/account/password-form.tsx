@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm, useWatch } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { explainSending } from '#browser/explain-sending.ts'
+import { StrengthWords } from '#features/users/browser/strength-words.tsx'
+import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { showToast } from '#ui/toast.ts'
+import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
+import { useSending } from '#ui/use-sending.tsx'
+import { changePassword, ownSessionsQuery } from '../browser/account-api.ts'
+import { passwordForm } from '../schema.ts'
+
+type Values = z.infer<typeof passwordForm>
+
+/** In the order of the page. */
+const labels = {
+  currentPassword: 'account.password.current',
+  newPassword: 'account.password.new',
+  confirmPassword: 'account.password.confirm',
+} as const satisfies Record<keyof Values, TextKey>
+
+const empty: Values = { currentPassword: '', newPassword: '', confirmPassword: '' }
+
+/** The old password is asked for; all other sessions end. */
+export const PasswordForm = ({ username, isStrict }: { username: string; isStrict: boolean | undefined }) => {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const form = useForm<Values>({
+    resolver: zodResolver(passwordForm),
+    defaultValues: empty,
+    // Judged when sent; what is being mended is not judged meanwhile.
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  })
+  const newPassword = useWatch({ control: form.control, name: 'newPassword' })
+
+  const sending = useSending({
+    form,
+    send: ({ currentPassword, newPassword }) => changePassword({ currentPassword, newPassword }),
+    onSent: async () => {
+      form.reset(empty)
+      await queryClient.invalidateQueries({ queryKey: ownSessionsQuery().queryKey })
+      showToast({ title: t('account.password.saved'), description: t('account.password.saved.text') })
+    },
+    explain: explainSending(t('account.password.failed'), t('toast.generic')),
+  })
+  const { texts, summary } = useLabelledFields({ ...sending, labels })
+  const field = (name: keyof Values) => ({
+    ...form.register(name, {
+      onChange: () => form.clearErrors(name === 'newPassword' ? [name, 'confirmPassword'] : name),
+    }),
+    ...texts(name),
+  })
+  return (
+    <form
+      className="form-grid"
+      noValidate
+      onSubmit={sending.submit}
+      aria-label={t('account.password.change')}
+    >
+      {summary}
+      {/* Tells a password manager whose password this is. */}
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField {...field('currentPassword')} autoComplete="current-password" />
+      <span className="account-gap" />
+      <PasswordField
+        {...field('newPassword')}
+        hint={<StrengthWords password={newPassword} isStrict={isStrict} />}
+        autoComplete="new-password"
+      />
+      <PasswordField {...field('confirmPassword')} autoComplete="new-password" />
+      <div className="form-full account-actions">
+        <Button type="submit" isPending={sending.isPending} pendingLabel={t('form.submitting')}>
+          {t('account.password.change')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { ApiError, callApi } from '#browser/call-api.ts'
+import type { CurrentUser } from '../schema.ts'
+
+export const currentUserKey = ['current-user'] as const
+
+/** The server sets this beside the session; without it a visitor is a guest and nobody need be asked. */
+const mayBeSignedIn = (): boolean => /(?:^|; )signed_in=1/.test(document.cookie)
+
+export const currentUserQuery = () =>
+  queryOptions<CurrentUser | null>({
+    queryKey: currentUserKey,
+    queryFn: async ({ signal }) => {
+      if (!mayBeSignedIn()) return null
+      try {
+        return await callApi<CurrentUser>('/api/user', { signal, isAboutLogin: true })
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 401) return null
+        throw error
+      }
+    },
+  })
+
+export const useCurrentUser = () => useQuery(currentUserQuery())
+
+export const savePreferredLanguage = (preferredLanguage: 'en' | 'ar') =>
+  callApi<CurrentUser>('/api/user', { method: 'PUT', body: { preferredLanguage } })

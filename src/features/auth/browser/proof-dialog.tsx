@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import type * as z from 'zod/mini'
+import { explainFailure } from '#browser/form-errors.ts'
+import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FormSummary } from '#ui/form-summary.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { SaveButtons } from '#ui/save-buttons.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useFormFrame } from '#ui/use-form-frame.ts'
+
+type Typed = { currentPassword: string; code?: string | undefined }
+
+export type ProofDialogProps<Proof extends Typed, Answer> = {
+  title: string
+  headExtra?: ReactNode
+  text: string
+  confirmLabel: string
+  username: string
+  schema: z.ZodMiniType<Proof, Typed>
+  /** In the order of the page; without one for the code none is asked for. */
+  labels: { currentPassword: TextKey; code?: TextKey }
+  failedTitle: string
+  send: (proof: Proof) => Promise<Answer>
+  onSent: (answer: Answer) => void
+  closesOnBackdrop?: boolean
+  onClose: () => void
+  fallbackFocus?: () => HTMLElement | null
+}
+
+/** Asks a person who is logged in to show once more who they are: by the password, and by a code where that is asked. */
+export const ProofDialog = <Proof extends Typed, Answer>({
+  title,
+  text,
+  confirmLabel,
+  username,
+  schema,
+  labels,
+  failedTitle,
+  send,
+  onSent,
+  ...dialog
+}: ProofDialogProps<Proof, Answer>) => {
+  const { t } = useTranslation()
+  const asksCode = labels.code !== undefined
+  const { field, submit, isSubmitting, summary } = useFormFrame<Typed, Proof, Answer>({
+    schema,
+    labels,
+    defaultValues: { currentPassword: '', ...(asksCode && { code: '' }) },
+    send,
+    onSent,
+    explain: explainFailure(failedTitle, t('toast.generic')),
+  })
+  return (
+    <Dialog
+      {...dialog}
+      title={title}
+      size={480}
+      form={{ onSubmit: submit, 'aria-label': title }}
+      foot={(close) => <SaveButtons label={confirmLabel} isSaving={isSubmitting} onCancel={close} />}
+    >
+      <div className="stack">
+        <FormSummary summary={summary} headingLevel="h3" />
+        <p>{text}</p>
+        {/* Tells a password manager whose password this is. */}
+        <input type="text" autoComplete="username" value={username} readOnly hidden />
+        <PasswordField {...field('currentPassword')} autoComplete="current-password" data-initial-focus />
+        {asksCode && (
+          <TextField
+            {...field('code')}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

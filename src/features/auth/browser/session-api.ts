@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '#browser/call-api.ts'
+import { postOnce } from '#browser/send-once.ts'
+import type { CurrentUser, LoginInput, RegisterInput } from '../schema.ts'
+import { currentUserKey } from './api.ts'
+
+// Apart from api.ts, which every page loads first: what changes a session comes with the forms and menus that do.
+
+export const useLogin = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (input: LoginInput) =>
+      callApi<CurrentUser>('/api/login', { method: 'POST', body: input, isAboutLogin: true }),
+    onSuccess: (user) => queryClient.setQueryData(currentUserKey, user),
+  })
+}
+
+export const useRegister = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (input: RegisterInput) => postOnce<CurrentUser>('/api/register', input),
+    onSuccess: (user) => queryClient.setQueryData(currentUserKey, user),
+  })
+}
+
+/** What was read as this person is forgotten with the session. */
+export const useLogout = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => callApi<void>('/api/logout', { method: 'POST' }),
+    onSuccess: () => {
+      queryClient.setQueryData(currentUserKey, null)
+      queryClient.removeQueries({
+        predicate: ({ queryKey }) =>
+          String(queryKey.at(-1)).match(/^\/api\/(admin|client|favorites|messages|user)\b/) !== null,
+      })
+    },
+  })
+}

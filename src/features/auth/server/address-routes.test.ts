@@ -1,0 +1,283 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditLog } from '#features/audit/server/table.ts'
+import { users } from '#features/users/server/table.ts'
+import { lastTokenTo, mailsTo, tokenIn } from '#tests/support/account-mails.ts'
+import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
+import { buildTestApp, callAs, logIn, type Person, signUp, testPassword } from '#tests/support/test-app.ts'
+import { createLink } from './link-repository.ts'
+import { attempts, tokens } from './table.ts'
+
+let people = 0
+
+describeOnBothEngines('the address of an account', (openTestDatabase) => {
+  let database: TestDatabase
+  let app: FastifyInstance
+  let sara: Person
+  let email: string
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    app = await buildTestApp(database)
+  })
+  beforeEach(async () => {
+    people += 1
+    sara = await signUp(app, 'client', `sara.${people}`)
+    email = `sara.${people}@example.com`
+  })
+
+  const look = async (token: string) => (await app.inject({ url: `/api/email/verify?token=${token}` })).json()
+  const confirm = (token: string) =>
+    app.inject({ method: 'POST', url: '/api/email/verify', payload: { token } })
+  const askAgain = (person: Person = sara) =>
+    callAs(app, person, { method: 'POST', url: '/api/user/email/verification' })
+  const change = (newAddress: string, currentPassword = testPassword, person: Person = sara) =>
+    callAs(app, person, {
+      method: 'POST',
+      url: '/api/user/email',
+      payload: { email: newAddress, currentPassword },
+    })
+  const own = async () => (await callAs(app, sara, { url: '/api/user/email' })).json()
+  const rowOf = async (id = sara.id) => (await app.db.select().from(users).where(eq(users.id, id)))[0]
+  const endLinksNow = (address: string) =>
+    app.db
+      .update(tokens)
+      .set({ expiresAt: sql`now() - interval '1 second'` })
+      .where(eq(tokens.email, address))
+
+  describe('verification', () => {
+    it('is asked for by a mail at registration, in the language of the person, and done by a press', async () => {
+      const address = `new.${people}@example.com`
+      const registered = await app.inject({
+        method: 'POST',
+        url: '/api/register',
+        payload: {
+          username: `new.${people}`,
+          password: 'long-enough',
+          firstName: 'Noura',
+          lastName: 'Al-Harbi',
+          email: address,
+          preferredLanguage: 'ar',
+        },
+        headers: { host: 'evil.example' },
+      })
+      expect(registered.json()).toMatchObject({ isVerified: false, contactPreference: 'email' })
+      const [mail] = await mailsTo(app, address)
+      expect(mail?.text).toMatch(/http:\/\/localhost:3000\/verify-email\?token=[\w-]{43}&lang=ar/)
+      expect(`${mail?.text}${mail?.html}`).not.toContain('evil')
+      const token = tokenIn(mail?.text)
+      const open = { state: 'open', email: address, username: `new.${people}`, isChange: false }
+      expect([await look(token), await look(token)]).toEqual([open, open])
+      const id = registered.json().id
+      expect(await rowOf(id)).toMatchObject({ isVerified: false })
+      const response = await confirm(token)
+      expect([response.statusCode, response.json()]).toEqual([200, { email: address, isChange: false }])
+      expect(await rowOf(id)).toMatchObject({ isVerified: true })
+      expect((await look(token)).state).toBe('used')
+      expect((await confirm(token)).statusCode).toBe(409)
+      expect(
+        await app.db
+          .select()
+          .from(auditLog)
+          .where(and(eq(auditLog.entityId, id), eq(auditLog.action, 'verify'))),
+      ).toHaveLength(1)
+    })
+
+    it('is sent again when asked, which ends the link before, and not once it is done', async () => {
+      expect((await askAgain()).statusCode).toBe(201)
+      const first = await lastTokenTo(app, email)
+      await askAgain()
+      const second = await lastTokenTo(app, email)
+      expect([(await look(first)).state, (await look(second)).state]).toEqual(['expired', 'open'])
+      expect((await confirm(first)).statusCode).toBe(404)
+      expect((await confirm(second)).statusCode).toBe(200)
+      expect((await callAs(app, sara, { url: '/api/user' })).json().isVerified).toBe(true)
+      expect((await askAgain()).statusCode).toBe(409)
+    })
+
+    it('is sent three times in five minutes at most', async () => {
+      const strict = await buildTestApp(database, 1)
+      const statuses: number[] = []
+      for (let call = 0; call < 4; call += 1)
+        statuses.push(
+          (await callAs(strict, sara, { method: 'POST', url: '/api/user/email/verification' })).statusCode,
+        )
+      expect(statuses).toEqual([201, 201, 201, 429])
+    })
+
+    it('is not done by a link that is late, altered, for something else or for an address of before', async () => {
+      await askAgain()
+      const token = await lastTokenTo(app, email)
+      const reset = await createLink(app.db, { purpose: 'password_reset', userId: sara.id, email, hours: 1 })
+      for (const wrong of [token.slice(1), `${token}x`, reset]) {
+        expect(await look(wrong)).toEqual({ state: 'unknown', email: null, username: null, isChange: false })
+        expect((await confirm(wrong)).statusCode).toBe(404)
+      }
+      await app.db
+        .update(users)
+        .set({ email: `moved.${email}` })
+        .where(eq(users.id, sara.id))
+      expect((await look(token)).state).toBe('expired')
+      expect((await confirm(token)).statusCode).toBe(404)
+      await app.db.update(users).set({ email }).where(eq(users.id, sara.id))
+      await endLinksNow(email)
+      expect((await look(token)).state).toBe('expired')
+      expect((await confirm(token)).statusCode).toBe(404)
+      expect(await rowOf()).toMatchObject({ isVerified: false })
+    })
+
+    it('is undone where an admin gives the person another address', async () => {
+      await app.db.update(users).set({ isVerified: true }).where(eq(users.id, sara.id))
+      const admin = await signUp(app, 'admin', `admin.${people}`)
+      const put = (payload: object) =>
+        callAs(app, admin, { method: 'PUT', url: `/api/admin/users/${sara.id}`, payload })
+      await put({ firstName: 'Sara', email: email.toUpperCase() })
+      expect(await rowOf()).toMatchObject({ isVerified: true })
+      await put({ email: `other.${email}` })
+      expect(await rowOf()).toMatchObject({ isVerified: false })
+    })
+  })
+
+  describe('a change', () => {
+    it('takes effect once the new mailbox confirms it, and the old one hears of both', async () => {
+      const elsewhere = await logIn(app, sara.username)
+      const newAddress = `next.${people}@example.com`
+      const response = await change(` ${newAddress.toUpperCase()} `)
+      expect([response.statusCode, response.json()]).toEqual([
+        201,
+        { email, isVerified: false, pendingEmail: newAddress },
+      ])
+      expect(await own()).toMatchObject({ email, pendingEmail: newAddress })
+      const [notice] = (await mailsTo(app, email)).slice(-1)
+      expect(notice?.subject).toBe('A change of your email address was requested')
+      expect(notice?.text).not.toContain('token=')
+      expect(notice?.text).not.toContain(newAddress)
+      const token = await lastTokenTo(app, newAddress)
+      expect(await look(token)).toEqual({
+        state: 'open',
+        email: newAddress,
+        username: sara.username,
+        isChange: true,
+      })
+      expect(await rowOf()).toMatchObject({ email })
+      expect((await confirm(token)).json()).toEqual({ email: newAddress, isChange: true })
+      expect(await rowOf()).toMatchObject({ email: newAddress, isVerified: true })
+      expect(await own()).toEqual({ email: newAddress, isVerified: true, pendingEmail: null })
+      expect((await mailsTo(app, email)).at(-1)?.subject).toBe('Your email address has been changed')
+      for (const cookie of [elsewhere, sara.cookie])
+        expect((await app.inject({ url: '/api/user', headers: { cookie } })).statusCode).toBe(200)
+      expect((await confirm(token)).statusCode).toBe(409)
+    })
+
+    it('is asked for with the right password and another address only', async () => {
+      const wrong = await change(`next.${people}@example.com`, 'wrong')
+      expect([wrong.statusCode, wrong.json().errors[0].field]).toEqual([400, 'currentPassword'])
+      const same = await change(email.toUpperCase())
+      expect([same.statusCode, same.json().errors[0].field]).toEqual([400, 'email'])
+      expect((await change('nobody')).statusCode).toBe(400)
+      expect(await mailsTo(app, email)).toEqual([])
+      expect(await own()).toMatchObject({ pendingEmail: null })
+    })
+
+    it('to an address that is taken is answered like any other, and its owner alone is told', async () => {
+      const omar = await signUp(app, 'client', `omar.${people}`)
+      const taken = `omar.${people}@example.com`
+      const free = await change(`free.${people}@example.com`)
+      const response = await change(taken)
+      expect({ ...response.json(), pendingEmail: '' }).toEqual({ ...free.json(), pendingEmail: '' })
+      expect(await own()).toMatchObject({ email, pendingEmail: taken })
+      const mails = await mailsTo(app, taken)
+      expect(mails.map(({ subject }) => subject)).toEqual([
+        expect.stringContaining('You already have an account'),
+      ])
+      expect(tokenIn(mails[0]?.text)).toBe('')
+      expect(`${mails[0]?.text}`).not.toContain(sara.username)
+      expect(await rowOf(omar.id)).toMatchObject({ email: taken })
+    })
+
+    it('to an address that somebody took meanwhile is refused with a reason, and changes nothing', async () => {
+      const wanted = `wanted.${people}@example.com`
+      await change(wanted)
+      const token = await lastTokenTo(app, wanted)
+      await signUp(app, 'client', `wanted.${people}`)
+      const response = await confirm(token)
+      expect([response.statusCode, response.json().detail]).toEqual([
+        409,
+        'An account with this email address already exists',
+      ])
+      expect(await rowOf()).toMatchObject({ email, isVerified: false })
+    })
+
+    it('can be given up, and a newer one takes the place of the one before', async () => {
+      const [first, second] = [`first.${people}@example.com`, `second.${people}@example.com`]
+      await change(first)
+      await change(second)
+      expect((await confirm(await lastTokenTo(app, first))).statusCode).toBe(404)
+      const cancel = () => callAs(app, sara, { method: 'DELETE', url: '/api/user/email' })
+      expect((await cancel()).statusCode).toBe(204)
+      expect(await own()).toMatchObject({ email, pendingEmail: null })
+      expect((await confirm(await lastTokenTo(app, second))).statusCode).toBe(404)
+      expect((await cancel()).statusCode).toBe(404)
+      expect(await rowOf()).toMatchObject({ email })
+    })
+
+    it('is done by one of two presses at once, and ends the links in the mailbox of before', async () => {
+      const newAddress = `both.${people}@example.com`
+      const reset = await createLink(app.db, { purpose: 'password_reset', userId: sara.id, email, hours: 1 })
+      await change(newAddress)
+      const token = await lastTokenTo(app, newAddress)
+      const answers = await Promise.all([confirm(token), confirm(token)])
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+      const late = await app.inject({
+        method: 'POST',
+        url: '/api/password/reset',
+        payload: { token: reset, newPassword: 'a-new-password' },
+      })
+      expect(late.statusCode).toBe(404)
+    })
+
+    it('is ended by a new password', async () => {
+      const newAddress = `thief.${people}@example.com`
+      await change(newAddress)
+      await callAs(app, sara, {
+        method: 'POST',
+        url: '/api/user/password',
+        payload: { currentPassword: testPassword, newPassword: 'a-new-password' },
+      })
+      expect((await confirm(await lastTokenTo(app, newAddress))).statusCode).toBe(404)
+      expect(await rowOf()).toMatchObject({ email })
+    })
+
+    it('is asked for five times in an hour at most', async () => {
+      const strict = await buildTestApp(database, 1)
+      await app.db.delete(attempts)
+      const statuses: number[] = []
+      for (let call = 0; call < 6; call += 1)
+        statuses.push(
+          (
+            await callAs(strict, sara, {
+              method: 'POST',
+              url: '/api/user/email',
+              payload: { email: `n${call}.${people}@example.com`, currentPassword: testPassword },
+            })
+          ).statusCode,
+        )
+      expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
+    })
+  })
+
+  describe('how a person likes to be reached', () => {
+    const put = (payload: object) => callAs(app, sara, { method: 'PUT', url: '/api/user', payload })
+
+    it('is by email unless they say otherwise, and by a phone only where there is one', async () => {
+      const refused = await put({ contactPreference: 'whatsapp' })
+      expect([refused.statusCode, refused.json().errors[0].field]).toEqual([400, 'phone'])
+      expect(await rowOf()).toMatchObject({ contactPreference: 'email' })
+      const saved = await put({ contactPreference: 'whatsapp', phone: '0550123344' })
+      expect(saved.json()).toMatchObject({ contactPreference: 'whatsapp', phone: '+966550123344' })
+      expect((await put({ phone: '' })).statusCode).toBe(400)
+      expect((await put({ phone: '', contactPreference: 'email' })).statusCode).toBe(200)
+      expect((await put({ contactPreference: 'pigeon' })).statusCode).toBe(400)
+    })
+  })
+})

@@ -1,0 +1,188 @@
+import type { Database } from '#db/connection.ts'
+import { auditOf } from '#features/audit/server/audit-of.ts'
+import type { User } from '#features/users/schema.ts'
+import {
+  findUser,
+  findUserByEmail,
+  lockUser,
+  refuseTakenName,
+  updateUser,
+} from '#features/users/server/repository.ts'
+import type { Routes } from '#http/context.ts'
+import { AppError, invalidField, notFound } from '#http/errors.ts'
+import { requireSignIn, signedInUser } from '#http/guards.ts'
+import { limitPerMinute } from '#http/rate-limit.ts'
+import {
+  addressChange,
+  addressConfirmed,
+  addressLink,
+  linkHours,
+  linkQuery,
+  mailReceipt,
+  ownAddress,
+} from '../schema.ts'
+import type { AccountMails } from './account-mails.ts'
+import { createLink, endLinks, findLink, findOpenLinkAddress, takeLink } from './link-repository.ts'
+import { originOf } from './origin.ts'
+import { askPassword } from './password-failures.ts'
+import { refusedLink } from './refused-link.ts'
+import { countAttempt } from './repository.ts'
+
+const purposes = ['email_verification', 'email_change'] as const
+
+/** The mail of a new account; also asked for again by its person. */
+export const sendVerification = async (db: Database, mails: AccountMails, person: User): Promise<void> => {
+  const { id: userId, email } = person
+  const token = await createLink(db, { purpose: 'email_verification', userId, email, hours: linkHours })
+  await mails.verification(db, person, token)
+}
+
+/** Whose mailbox an address is: said by a link in it, and by a press, since programs follow links. */
+export const addressRoutes =
+  ({ mails }: { mails: AccountMails }): Routes =>
+  async (app) => {
+    app.get(
+      '/api/email/verify',
+      { schema: { querystring: linkQuery, response: { 200: addressLink } } },
+      async ({ query }) => {
+        const found = await findLink(app.db, purposes, query.token)
+        const person = found?.userId ? await findUser(app.db, found.userId) : undefined
+        if (!found || !person)
+          return { state: 'unknown' as const, email: null, username: null, isChange: false }
+        return {
+          state: found.state === 'open' && !isFor(found, person) ? ('expired' as const) : found.state,
+          email: found.email,
+          username: person.username,
+          isChange: found.purpose === 'email_change',
+        }
+      },
+    )
+
+    app.post(
+      '/api/email/verify',
+      {
+        onRequest: limitPerMinute('address links', 30),
+        schema: { body: linkQuery, response: { 200: addressConfirmed } },
+      },
+      async (request) => {
+        const { token } = request.body
+        return app.db
+          .transaction(async (tx) => {
+            const link = await takeLink(tx, purposes, token)
+            if (!link) throw refusedLink((await findLink(tx, purposes, token))?.state)
+            const person = link.userId === null ? undefined : await lockUser(tx, link.userId)
+            if (!person || !isFor(link, person)) throw refusedLink('expired')
+            const isChange = link.purpose === 'email_change'
+            await updateUser(tx, person.id, { isVerified: true, ...(isChange && { email: link.email }) })
+            if (isChange) {
+              // What was sent to the mailbox of before opens nothing any more.
+              await endLinks(tx, person.id, ['password_reset', 'email_verification'])
+              await mails.addressChanged(tx, person, person.email)
+            }
+            await auditOf(request, person)(tx, isChange ? 'update' : 'verify', 'user', person.id, {
+              field: 'email',
+            })
+            return { email: link.email, isChange }
+          })
+          .catch(refuseTakenName)
+      },
+    )
+
+    app.get(
+      '/api/user/email',
+      { onRequest: requireSignIn, schema: { response: { 200: ownAddress } } },
+      async (request) => {
+        const { id, email, isVerified } = signedInUser(request)
+        return {
+          email,
+          isVerified,
+          pendingEmail: (await findOpenLinkAddress(app.db, id, 'email_change')) ?? null,
+        }
+      },
+    )
+
+    app.post(
+      '/api/user/email',
+      {
+        onRequest: [requireSignIn, limitPerMinute('address change', 20)],
+        schema: {
+          body: addressChange,
+          response: { 201: ownAddress },
+          summary: 'Ask for another address; it changes once its own mailbox has confirmed it',
+        },
+      },
+      async (request, reply) => {
+        const person = signedInUser(request)
+        const { email, currentPassword } = request.body
+        await askPassword(request, currentPassword)
+        const { count, secondsLeft } = await countAttempt(app.db, `address change ${person.id}`, 60 * 60)
+        if (count > mostAddressChanges * app.rateLimitScale)
+          throw new AppError('too_many', { retryAfter: secondsLeft })
+        if (email === person.email.toLowerCase()) invalidField('email', 'val.email.same')
+        const origin = originOf(request)
+        await app.db.transaction(async (tx) => {
+          const reader = (await lockUser(tx, person.id)) ?? notFound()
+          const token = await createLink(tx, {
+            purpose: 'email_change',
+            userId: person.id,
+            email,
+            hours: linkHours,
+          })
+          // Who asks is told the same either way: whose address it is cannot be read from the answer.
+          const owner = await findUserByEmail(tx, email)
+          if (owner) await mails.addressTaken(tx, owner)
+          else await mails.addressChange(tx, reader, email, token)
+          await mails.addressChangeAsked(tx, reader, origin)
+          await auditOf(request)(tx, 'askAddress', 'user', person.id)
+        })
+        return reply
+          .code(201)
+          .send({ email: person.email, isVerified: person.isVerified, pendingEmail: email })
+      },
+    )
+
+    app.delete(
+      '/api/user/email',
+      { onRequest: requireSignIn, schema: { summary: 'Give up a change of address that waits' } },
+      async (request, reply) => {
+        const person = signedInUser(request)
+        await app.db.transaction(async (tx) => {
+          if ((await endLinks(tx, person.id, ['email_change'])) === 0) notFound()
+          await auditOf(request)(tx, 'withdraw', 'user', person.id, { field: 'email' })
+        })
+        return reply.code(204).send()
+      },
+    )
+
+    app.post(
+      '/api/user/email/verification',
+      {
+        onRequest: requireSignIn,
+        schema: { response: { 201: mailReceipt }, summary: 'Send the mail of verification again' },
+      },
+      async (request, reply) => {
+        const person = signedInUser(request)
+        const { count, secondsLeft } = await countAttempt(app.db, `verification mail ${person.id}`, 5 * 60)
+        if (count > mostVerificationMails * app.rateLimitScale)
+          throw new AppError('too_many', { retryAfter: secondsLeft })
+        await app.db.transaction(async (tx) => {
+          const reader = (await lockUser(tx, person.id)) ?? notFound()
+          if (reader.isVerified) throw new AppError('already_verified')
+          await sendVerification(tx, mails, reader)
+          await auditOf(request)(tx, 'askVerification', 'user', person.id)
+        })
+        return reply.code(201).send({ email: person.email })
+      },
+    )
+  }
+
+/** In five minutes. */
+const mostVerificationMails = 3
+
+/** In an hour: each writes to an address that may be a stranger's. */
+const mostAddressChanges = 5
+
+/** A verification is for the address that the person has now; a change for the one they want. */
+const isFor = (link: { purpose: string; email: string }, person: User): boolean =>
+  person.isActive &&
+  (link.purpose === 'email_change' || link.email.toLowerCase() === person.email.toLowerCase())

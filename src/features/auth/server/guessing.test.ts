@@ -1,0 +1,134 @@
+import { desc, eq, like, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { auditLog } from '#features/audit/server/table.ts'
+import { outbox } from '#features/outbox/server/table.ts'
+import { users } from '#features/users/server/table.ts'
+import { lastTokenTo } from '#tests/support/account-mails.ts'
+import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
+import { buildTestApp, callAs, type Person, signUp, testPassword } from '#tests/support/test-app.ts'
+import { failuresOfName } from './password-failures.ts'
+import { nameInKey } from './repository.ts'
+import { attempts } from './table.ts'
+
+describeOnBothEngines('guessing a password', (openTestDatabase) => {
+  let database: TestDatabase
+  let app: FastifyInstance
+  /** With the limits of the product itself. */
+  let strict: FastifyInstance
+  let sara: Person
+  let lastBefore = 0
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    app = await buildTestApp(database)
+    strict = await buildTestApp(database, 1)
+  })
+  beforeEach(async () => {
+    for (const table of [users, outbox, attempts]) await app.db.delete(table)
+    sara = await signUp(app, 'client', 'sara')
+    await app.db.delete(attempts)
+    lastBefore = (await app.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]?.id ?? 0
+  })
+  const tryLogin = (password: string, { cookie = '', remoteAddress = '10.0.0.1', username = 'sara' } = {}) =>
+    strict.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { username, password },
+      headers: { cookie },
+      remoteAddress,
+    })
+  const statuses = (answers: { statusCode: number }[], status: number) =>
+    answers.filter(({ statusCode }) => statusCode === status).length
+  /** What the browser keeps when the session is over. */
+  const deviceOf = ({ cookie }: Person) => cookie.split('; ').find((each) => each.startsWith('device=')) ?? ''
+  const refusals = async () =>
+    (
+      await app.db.select().from(auditLog).where(eq(auditLog.action, 'loginFailed')).orderBy(auditLog.id)
+    ).filter(({ id }) => id > lastBefore)
+
+  it('judges ten of 29 wrong ones that come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 29 }, (_, n) => tryLogin(`guess ${n}`)))
+    expect([statuses(answers, 401), statuses(answers, 429)]).toEqual([10, 19])
+  })
+
+  it('judges ten of 29 wrong ones in a dialog of the account', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 29 }, (_, n) =>
+        callAs(strict, sara, {
+          method: 'POST',
+          url: '/api/user/erasure',
+          payload: { confirmation: 'DELETE', password: `guess ${n}` },
+        }),
+      ),
+    )
+    expect([statuses(answers, 400), statuses(answers, 429)]).toEqual([10, 19])
+  })
+
+  it('is not counted against who knows it, however often they log in', async () => {
+    for (let n = 0; n < 12; n += 1) expect((await tryLogin(testPassword)).statusCode).toBe(200)
+  })
+
+  it('locks no owner out of a browser they have logged in with, nor out of an open session', async () => {
+    for (let n = 0; n < 11; n += 1) await tryLogin('not it')
+    expect((await tryLogin(testPassword)).statusCode).toBe(429)
+    expect((await tryLogin(testPassword, { cookie: deviceOf(sara) })).statusCode).toBe(200)
+    expect((await tryLogin(testPassword, { cookie: `device=${'x'.repeat(43)}` })).statusCode).toBe(429)
+    const asked = await callAs(strict, sara, {
+      method: 'POST',
+      url: '/api/user/erasure',
+      payload: { confirmation: 'DELETE', password: testPassword },
+    })
+    expect(asked.statusCode).toBe(201)
+  })
+
+  it('is no easier from a browser that is known: it has its own count, and counts for strangers too', async () => {
+    const cookie = deviceOf(sara)
+    for (let n = 0; n < 10; n += 1) expect((await tryLogin('not it', { cookie })).statusCode).toBe(401)
+    expect((await tryLogin(testPassword, { cookie })).statusCode).toBe(429)
+    expect((await tryLogin(testPassword)).statusCode).toBe(429)
+    const other = await signUp(app, 'client', 'omar')
+    // The browser of somebody else is a stranger to this account.
+    expect((await tryLogin(testPassword, { cookie: deviceOf(other) })).statusCode).toBe(429)
+  })
+
+  it('waits twice as long after each lockout, and begins anew by a link of our mail', async () => {
+    const waits: number[] = []
+    for (let round = 0; round < 3; round += 1) {
+      for (let n = 0; n < 10; n += 1) await tryLogin('not it')
+      waits.push(Number((await tryLogin('not it')).headers['retry-after']))
+      await app.db
+        .update(attempts)
+        .set({ endsAt: sql`now() - interval '1 second'` })
+        .where(eq(attempts.key, failuresOfName('sara')))
+      await app.db.delete(attempts).where(like(attempts.key, 'login 10.%'))
+    }
+    expect(waits.map((seconds) => Math.round(seconds / 60))).toEqual([5, 10, 20])
+    const path = '/api/password/forgot'
+    await strict.inject({ method: 'POST', url: path, payload: { email: 'sara@example.com' } })
+    const token = await lastTokenTo(app, 'sara@example.com')
+    const newPassword = 'a new and long one 5'
+    await strict.inject({ method: 'POST', url: '/api/password/reset', payload: { token, newPassword } })
+    expect((await tryLogin(newPassword)).statusCode).toBe(200)
+    expect(await app.db.$count(attempts, like(attempts.key, `login failures % ${nameInKey('sara')}`))).toBe(0)
+  })
+
+  it('cannot reach another count by what is typed as a name', async () => {
+    for (let n = 0; n < 3; n += 1) await tryLogin('not it', { username: 'again sara' })
+    const keys = (await app.db.select().from(attempts)).map(({ key }) => key)
+    expect(keys).toContain(failuresOfName('again sara'))
+    expect(keys).not.toContain(`login failures again ${nameInKey('sara')}`)
+  })
+
+  it('leaves one line in the audit log for each account, address and reason', async () => {
+    for (let n = 0; n < 12; n += 1) await tryLogin('not it')
+    await tryLogin('not it', { remoteAddress: '10.0.0.2' })
+    await tryLogin('my secret typed as a name', { username: 'my-secret-password' })
+    expect(await refusals()).toMatchObject([
+      { userId: sara.id, ipAddress: '10.0.0.1', details: { reason: 'password' } },
+      { userId: sara.id, ipAddress: '10.0.0.1', details: { reason: 'limit' } },
+      { userId: sara.id, ipAddress: '10.0.0.2', details: { reason: 'limit' } },
+      { userId: null, userName: '', ipAddress: '10.0.0.1', details: { reason: 'password' } },
+    ])
+    expect(JSON.stringify(await refusals())).not.toContain('my-secret')
+  })
+})

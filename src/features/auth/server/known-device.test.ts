@@ -1,0 +1,129 @@
+import { eq, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { users } from '#features/users/server/table.ts'
+import { mailsTo } from '#tests/support/account-mails.ts'
+import { describeRoutes, type TestDatabase } from '#tests/support/databases.ts'
+import { buildTestApp, signUp, testPassword } from '#tests/support/test-app.ts'
+import { devices } from './table.ts'
+
+let people = 0
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+describeRoutes('a login with a browser', (openTestDatabase) => {
+  let database: TestDatabase
+  let app: FastifyInstance
+  let username: string
+  let userId: number
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    app = await buildTestApp(database)
+  })
+  beforeEach(async () => {
+    people += 1
+    username = `sara.${people}`
+    // Logs in once, with a browser that keeps no cookie.
+    userId = (await signUp(app, 'client', username)).id
+  })
+
+  const logInFrom = async (device?: string, userAgent = firefox) => {
+    const { cookies, statusCode } = await app.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { username, password: testPassword },
+      headers: { 'user-agent': userAgent, ...(device && { cookie: `device=${device}` }) },
+    })
+    expect(statusCode).toBe(200)
+    return cookies.find(({ name }) => name === 'device')
+  }
+  const mails = () => mailsTo(app, `${username}@example.com`)
+  const rows = () => app.db.select().from(devices).where(eq(devices.userId, userId))
+
+  it('is not told of at the first ever, also not at registration', async () => {
+    expect(await mails()).toEqual([])
+    const registered = await app.inject({
+      method: 'POST',
+      url: '/api/register',
+      payload: {
+        username: `new.${people}`,
+        password: 'long-enough',
+        firstName: 'Noura',
+        lastName: 'Al-Harbi',
+        email: `new.${people}@example.com`,
+      },
+    })
+    expect(registered.cookies.map(({ name }) => name)).toContain('device')
+    expect(await mailsTo(app, `new.${people}@example.com`)).toHaveLength(1)
+  })
+
+  it('that is new to the person is told to them, with what it is and what to do', async () => {
+    await logInFrom()
+    const [mail, ...more] = await mails()
+    expect(more).toEqual([])
+    expect(mail?.subject).toContain('New login')
+    expect(mail?.text).toContain('Firefox on Windows')
+    expect(mail?.text).toContain('127.0.0.1')
+    expect(mail?.text).toContain('http://localhost:3000/client/profile?lang=en#sessions')
+  })
+
+  it('that is known is not told of again, and stays known for a year from then', async () => {
+    const cookie = await logInFrom()
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 365 * 24 * 60 * 60 })
+    const again = await logInFrom(cookie?.value)
+    expect(again?.value).toBe(cookie?.value)
+    expect(await mails()).toHaveLength(1)
+    expect(JSON.stringify(await rows())).not.toContain(cookie?.value)
+  })
+
+  it('that another person uses is new to this one', async () => {
+    const cookie = await logInFrom()
+    const { username: other } = await signUp(app, 'client', `omar.${people}`)
+    await app.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { username: other, password: testPassword },
+      headers: { cookie: `device=${cookie?.value}` },
+    })
+    expect(await mailsTo(app, `${other}@example.com`)).toHaveLength(1)
+  })
+
+  it('whose cookie we never gave gets another one', async () => {
+    const cookie = await logInFrom('<script>')
+    expect(cookie?.value).toMatch(/^[\w-]{43}$/)
+  })
+
+  it('is written of in the language of the person, with no word of a browser we do not know', async () => {
+    await app.db.update(users).set({ preferredLanguage: 'ar' }).where(eq(users.id, userId))
+    await logInFrom(undefined, 'Evil"><b>/1.0')
+    const [mail] = await mails()
+    expect(mail?.subject).toContain('تسجيل دخول جديد')
+    expect(mail?.text).toContain('جهاز غير معروف')
+    expect(`${mail?.text}${mail?.html}`).not.toContain('Evil')
+  })
+
+  it('is forgotten after a year, but for the last one', async () => {
+    const [first] = await rows()
+    await app.db
+      .update(devices)
+      .set({ lastSeenAt: sql`now() - interval '400 days'` })
+      .where(eq(devices.userId, userId))
+    await logInFrom()
+    // The only one was kept: the person is known to have logged in before.
+    expect(await mails()).toHaveLength(1)
+    await logInFrom()
+    expect((await rows()).map(({ id }) => id)).not.toContain(first?.id)
+  })
+
+  it('is remembered on https in a cookie that no other host can set', async () => {
+    const secure = await buildTestApp(database, 1000, {
+      publicUrl: () => 'https://mizan.example',
+      isHttps: true,
+    })
+    const { cookies } = await secure.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { username, password: testPassword },
+    })
+    expect(cookies.find(({ name }) => name === '__Host-device')).toMatchObject({ secure: true, path: '/' })
+  })
+})

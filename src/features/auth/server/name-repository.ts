@@ -1,0 +1,49 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Database } from '#db/connection.ts'
+import { settings } from '#features/settings/server/table.ts'
+import { looksLike } from '#features/users/server/repository.ts'
+import { users } from '#features/users/server/table.ts'
+
+/** Names by which people take somebody for the firm or for the machine. */
+const reservedNames = [
+  'admin',
+  'administrator',
+  'root',
+  'system',
+  'support',
+  'help',
+  'info',
+  'contact',
+  'office',
+  'mizan',
+  'staff',
+  'manager',
+  'security',
+  'webmaster',
+  'hostmaster',
+  'postmaster',
+  'abuse',
+  'noreply',
+  'no-reply',
+]
+
+/** Settings that are the firm's own names and addresses. */
+const namesOfFirm = ['site_title', 'site_title_ar', 'contact_email', 'contact_email_2']
+
+/** Whether a user name would pass for the firm, its machines or somebody's address, however it is written. */
+export const isReservedName = async (
+  db: Database,
+  { username, email }: { username: string; email: string },
+): Promise<boolean> => {
+  const known = sql.join(
+    reservedNames.map((name) => sql`look_of(${name})`),
+    sql`, `,
+  )
+  const { rows } = await db.execute<{ reserved: boolean }>(sql`
+    select look_of(${username}) in (${known})
+      or exists (select 1 from ${settings} where ${inArray(settings.key, namesOfFirm)}
+        and ${settings.value} <> '' and ${looksLike(username, sql`${settings.value}`)})
+      or exists (select 1 from ${users} where lower(${users.email}) = lower(${username})
+        and lower(${users.email}) <> lower(${email})) as reserved`)
+  return rows[0]?.reserved ?? false
+}

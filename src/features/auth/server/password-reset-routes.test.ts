@@ -1,0 +1,261 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { auditLog } from '#features/audit/server/table.ts'
+import { outbox } from '#features/outbox/server/table.ts'
+import { users } from '#features/users/server/table.ts'
+import { lastTokenTo, mailsTo, tokenIn } from '#tests/support/account-mails.ts'
+import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
+import { buildTestApp, callAs, type Person, signUp, testPassword } from '#tests/support/test-app.ts'
+import { createLink } from './link-repository.ts'
+import { attempts, sessions, tokens } from './table.ts'
+
+let people = 0
+
+describeOnBothEngines('a forgotten password', (openTestDatabase) => {
+  let database: TestDatabase
+  let app: FastifyInstance
+  let sara: Person
+  let email: string
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    app = await buildTestApp(database)
+  })
+  beforeEach(async () => {
+    people += 1
+    sara = await signUp(app, 'client', `sara.${people}`)
+    email = `sara.${people}@example.com`
+  })
+
+  const forgot = (address: string, headers = {}) =>
+    app.inject({ method: 'POST', url: '/api/password/forgot', payload: { email: address }, headers })
+  const reset = (token: string, newPassword = 'a-new-password') =>
+    app.inject({ method: 'POST', url: '/api/password/reset', payload: { token, newPassword } })
+  const stateOf = async (token: string) =>
+    (await app.inject({ url: `/api/password/reset?token=${token}` })).json().state
+  const logInWith = async (password: string) =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/api/login',
+        payload: { username: sara.username, password },
+      })
+    ).statusCode
+  const linkTo = async (address = email) => {
+    await app.db.delete(attempts)
+    await forgot(address)
+    return lastTokenTo(app, address)
+  }
+  const rowOf = async () => (await app.db.select().from(users).where(eq(users.id, sara.id)))[0]
+
+  it('takes as long to ask for, whether the address is of an account, of nobody, or asked for again', async () => {
+    for (const address of [email, 'nobody@example.com', email]) {
+      const start = performance.now()
+      await forgot(address)
+      const steps = (performance.now() - start) / 100
+      // A timer may be a millisecond early.
+      expect(steps).toBeGreaterThan(0.98)
+    }
+  })
+
+  it('is mended once by a link, which ends all sessions and logs nobody in', async () => {
+    const token = await linkTo()
+    expect([await stateOf(token), await stateOf(token)]).toEqual(['open', 'open'])
+    const response = await reset(token)
+    expect([response.statusCode, response.body, response.cookies]).toEqual([204, '', []])
+    expect(await app.db.select().from(sessions).where(eq(sessions.userId, sara.id))).toEqual([])
+    expect((await callAs(app, sara, { url: '/api/user' })).statusCode).toBe(401)
+    expect([await logInWith(testPassword), await logInWith('a-new-password')]).toEqual([401, 200])
+    expect(await stateOf(token)).toBe('used')
+    expect((await reset(token, 'another-password')).statusCode).toBe(409)
+    expect(await logInWith('a-new-password')).toBe(200)
+  })
+
+  it('verifies the address whose mailbox the link was in, and is told there', async () => {
+    const token = await linkTo()
+    await reset(token)
+    expect(await rowOf()).toMatchObject({ isVerified: true })
+    const told = (await mailsTo(app, email)).find(
+      ({ subject }) => subject === 'Your password has been changed',
+    )
+    expect(told?.text).toContain('127.0.0.1')
+    expect(tokenIn(told?.text)).toBe('')
+  })
+
+  it('answers the same for an address that is known, unknown or of an inactive account', async () => {
+    await app.db.update(users).set({ isActive: false }).where(eq(users.id, sara.id))
+    const other = await signUp(app, 'client', `known.${people}`)
+    const addresses = [`${other.username}@example.com`, email, `nobody.${people}@example.com`]
+    const answers = await Promise.all(addresses.map((address) => forgot(address)))
+    for (const [at, response] of answers.entries())
+      expect([response.statusCode, response.json()]).toEqual([201, { email: addresses[at] }])
+    const counts = await Promise.all(addresses.map(async (address) => (await mailsTo(app, address)).length))
+    expect(counts).toEqual([1, 0, 0])
+    // What was written for nobody was taken back.
+    expect(await app.db.select().from(tokens).where(eq(tokens.email, email))).toEqual([])
+    expect(
+      await app.db
+        .select()
+        .from(outbox)
+        .where(eq(outbox.recipient, addresses[2] ?? '')),
+    ).toEqual([])
+  })
+
+  it('writes as much for an unknown address as for a known one, and takes it back', async () => {
+    // A sequence moves with every row that is written, also with one that is taken back.
+    const written = async () => {
+      const { rows } = await app.db.execute(
+        sql`select a.last_value as links, b.last_value as mails, c.last_value as entries
+          from tokens_id_seq a, outbox_id_seq b, audit_log_id_seq c`,
+      )
+      return Object.values(rows[0] ?? {}).map(Number)
+    }
+    await linkTo()
+    const begin = await written()
+    await linkTo()
+    const afterKnown = await written()
+    await linkTo(`nobody.${people}@example.com`)
+    const afterUnknown = await written()
+    expect(afterKnown).toEqual(begin.map((count) => count + 1))
+    expect(afterUnknown).toEqual(afterKnown.map((count) => count + 1))
+  })
+
+  it('is written of once in five minutes at most, however often and at once it is asked', async () => {
+    await Promise.all(Array.from({ length: 6 }, () => forgot(email.toUpperCase())))
+    expect(await mailsTo(app, email)).toHaveLength(1)
+    await app.db.update(attempts).set({ endsAt: sql`now() - interval '1 second'` })
+    await forgot(email)
+    expect(await mailsTo(app, email)).toHaveLength(2)
+  })
+
+  it('has a link of one hour, which a newer one ends', async () => {
+    const first = await linkTo()
+    const second = await linkTo()
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['expired', 'open'])
+    expect((await reset(first)).statusCode).toBe(404)
+    const lateBy = (minutes: number) =>
+      app.db
+        .update(tokens)
+        .set({ expiresAt: sql`${tokens.expiresAt} - ${minutes} * interval '1 minute'` })
+        .where(eq(tokens.email, email))
+    await lateBy(59)
+    expect(await stateOf(second)).toBe('open')
+    await lateBy(2)
+    expect(await stateOf(second)).toBe('expired')
+    expect((await reset(second)).statusCode).toBe(404)
+    expect(await logInWith(testPassword)).toBe(200)
+  })
+
+  it('takes one of two presses at once', async () => {
+    const token = await linkTo()
+    const answers = await Promise.all([reset(token, 'first-password'), reset(token, 'other-password')])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409])
+    const winner = answers[0]?.statusCode === 204 ? 'first-password' : 'other-password'
+    expect(await logInWith(winner)).toBe(200)
+  })
+
+  it('is not mended by a link that was altered, is for something else, or whose address has moved on', async () => {
+    const token = await linkTo()
+    const altered = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`
+    const verification = await createLink(app.db, {
+      purpose: 'email_verification',
+      userId: sara.id,
+      email,
+      hours: 1,
+    })
+    for (const wrong of [altered, token.slice(1), verification, 'key', "' or 1=1 --"]) {
+      expect(await stateOf(encodeURIComponent(wrong))).toBe('unknown')
+      expect((await reset(wrong)).statusCode).toBe(404)
+    }
+    await app.db
+      .update(users)
+      .set({ email: `moved.${email}` })
+      .where(eq(users.id, sara.id))
+    expect(await stateOf(token)).toBe('expired')
+    expect((await reset(token)).statusCode).toBe(404)
+    await app.db.update(users).set({ email, isActive: false }).where(eq(users.id, sara.id))
+    expect(await stateOf(token)).toBe('expired')
+    expect((await reset(token)).statusCode).toBe(404)
+    await app.db.update(users).set({ isActive: true }).where(eq(users.id, sara.id))
+    expect(await logInWith(testPassword)).toBe(200)
+  })
+
+  it('is not mended by too short a password, which does not use the link up', async () => {
+    const token = await linkTo()
+    const response = await reset(token, 'short')
+    expect([response.statusCode, response.json().errors[0].field]).toEqual([400, 'newPassword'])
+    expect(await stateOf(token)).toBe('open')
+  })
+
+  it('forgets the wrong passwords of before, and links that an older password could have asked for', async () => {
+    const token = await linkTo()
+    const change = await createLink(app.db, {
+      purpose: 'email_change',
+      userId: sara.id,
+      email: 'thief@example.com',
+      hours: 1,
+    })
+    const strict = await buildTestApp(database, 1)
+    const tryIn = (password: string) =>
+      strict.inject({ method: 'POST', url: '/api/login', payload: { username: sara.username, password } })
+    for (let attempt = 0; attempt < 10; attempt += 1) await tryIn('wrong')
+    expect((await tryIn(testPassword)).statusCode).toBe(429)
+    await reset(token)
+    expect((await tryIn('a-new-password')).statusCode).toBe(200)
+    const taken = await app.inject({ method: 'POST', url: '/api/email/verify', payload: { token: change } })
+    expect(taken.statusCode).toBe(404)
+  })
+
+  it('builds its link from our own address and the language of the person, never from Host', async () => {
+    await app.db.update(users).set({ preferredLanguage: 'ar' }).where(eq(users.id, sara.id))
+    await app.db.delete(attempts)
+    await forgot(email, { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'accept-language': 'en' })
+    const [mail] = await mailsTo(app, email)
+    expect(mail?.text).toMatch(/http:\/\/localhost:3000\/reset-password\?token=[\w-]{43}&lang=ar/)
+    expect(`${mail?.text}${mail?.html}`).not.toContain('evil')
+    expect(mail?.html).toContain('<html lang="ar" dir="rtl">')
+    expect(mail?.subject).toContain('تعيين كلمة مرور جديدة')
+  })
+
+  it('keeps no token that could be read from the database, its audit or its log', async () => {
+    const token = await linkTo()
+    await reset(token)
+    expect(JSON.stringify(await app.db.select().from(tokens))).not.toContain(token)
+    const entries = await app.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(5)
+    expect(JSON.stringify(entries)).not.toContain(token)
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        action: 'update',
+        entity: 'user',
+        entityId: sara.id,
+        details: { field: 'password' },
+      }),
+    )
+  })
+
+  it('is asked for by 20 a minute from one address at most', async () => {
+    const strict = await buildTestApp(database, 1)
+    await app.db.delete(attempts)
+    const ask = () =>
+      strict.inject({ method: 'POST', url: '/api/password/forgot', payload: { email: 'flood@example.com' } })
+    for (let call = 0; call < 20; call += 1) expect((await ask()).statusCode).toBe(201)
+    const refused = await ask()
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
+  })
+
+  it('may be started by an admin, who never learns the link', async () => {
+    const admin = await signUp(app, 'admin', `admin.${people}`)
+    const start = (person: Person | undefined, id = sara.id) =>
+      callAs(app, person, { method: 'POST', url: `/api/admin/users/${id}/password-reset` })
+    const response = await start(admin)
+    const token = await lastTokenTo(app, email)
+    expect([response.statusCode, response.json()]).toEqual([201, { email }])
+    expect(response.body).not.toContain(token)
+    expect(await logInWith(testPassword)).toBe(200)
+    expect((await reset(token)).statusCode).toBe(204)
+    expect((await start(sara)).statusCode).toBe(401)
+    expect((await start(admin, 999_999)).statusCode).toBe(404)
+    await app.db.update(users).set({ isActive: false }).where(eq(users.id, sara.id))
+    expect((await start(admin)).statusCode).toBe(409)
+  })
+})

@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { isKnownPerson } from '#access/roles.ts'
+import type { Database } from '#db/connection.ts'
+import { auditOf } from '#features/audit/server/audit-of.ts'
+import type { User } from '#features/users/schema.ts'
+import { hashPassword, type StrictPasswords } from '#features/users/server/password.ts'
+import { findUser, findUserByEmail, lockUser, updateUser } from '#features/users/server/repository.ts'
+import { inSteps } from '#http/answer-time.ts'
+import type { Routes } from '#http/context.ts'
+import { AppError, notFound } from '#http/errors.ts'
+import { allow, requireRecentProof } from '#http/guards.ts'
+import { idParams } from '#http/lists.ts'
+import { limitPerMinute } from '#http/rate-limit.ts'
+import {
+  linkHours,
+  linkQuery,
+  mailReceipt,
+  minutesBetweenResets,
+  passwordForgotten,
+  passwordReset,
+  resetLink,
+} from '../schema.ts'
+import { deleteTwoFactor } from '../two-factor/server/repository.ts'
+import type { AccountMails } from './account-mails.ts'
+import { createLink, endLinks, findLink, takeLink } from './link-repository.ts'
+import { originOf } from './origin.ts'
+import { forgetFailuresOf } from './password-failures.ts'
+import { refusedLink } from './refused-link.ts'
+import { countAttempt, deleteSessionsOf } from './repository.ts'
+
+const purpose = 'password_reset'
+
+type Options = { mails: AccountMails; passwords: StrictPasswords }
+
+/** A forgotten password, mended by a link in the mailbox of its account. It never logs anybody in. */
+export const passwordResetRoutes =
+  ({ mails, passwords }: Options): Routes =>
+  async (app) => {
+    const sendOrPretend = async (
+      db: Database,
+      email: string,
+      person: User | undefined,
+      request: FastifyRequest,
+    ): Promise<void> => {
+      await sendReset(db, mails, person ?? { ...nobody, email })
+      await auditOf(request, null)(db, 'askReset', 'user', person?.id ?? 0)
+      if (!person) throw pretended
+    }
+
+    app.post(
+      '/api/password/forgot',
+      {
+        onRequest: limitPerMinute('forgotten password', 20),
+        schema: { body: passwordForgotten, response: { 201: mailReceipt } },
+      },
+      async (request, reply) => {
+        const { email } = request.body
+        // Who has an account here is nobody's business, and the time that it takes would say so.
+        await inSteps(() =>
+          app.db.transaction(async (tx) => {
+            // Counted under the address, whether it is somebody's or not.
+            const { count } = await countAttempt(tx, `reset mail ${hashOf(email)}`, minutesBetweenResets * 60)
+            if (count > 1) return
+            const found = await findUserByEmail(tx, email)
+            const person = found?.isActive ? found : undefined
+            await tx
+              .transaction((inner) => sendOrPretend(inner, email, person, request))
+              .catch(unlessPretended)
+          }),
+        )
+        return reply.code(201).send({ email })
+      },
+    )
+
+    // Programs that look into mail follow its links: reading one changes nothing.
+    app.get(
+      '/api/password/reset',
+      { schema: { querystring: linkQuery, response: { 200: resetLink } } },
+      async ({ query }) => {
+        const found = await findLink(app.db, [purpose], query.token)
+        if (found?.state !== 'open') return { state: found?.state ?? ('unknown' as const) }
+        const person = found.userId === null ? undefined : await findUser(app.db, found.userId)
+        if (!isFor(found, person)) return { state: 'expired' as const }
+        return { state: 'open' as const, isStrict: await passwords.isStrictFor(person.role) }
+      },
+    )
+
+    app.post(
+      '/api/password/reset',
+      {
+        onRequest: limitPerMinute('password reset', 20),
+        schema: {
+          body: passwordReset,
+          summary: 'Set a new password by a link of our mail; all sessions end',
+        },
+      },
+      async (request, reply) => {
+        const { token, newPassword } = request.body
+        // Looked at first: a link that cannot be used costs no hash.
+        const found = await findLink(app.db, [purpose], token)
+        if (found?.state !== 'open') throw refusedLink(found?.state)
+        const owner = found.userId === null ? undefined : await findUser(app.db, found.userId)
+        // A refusal leaves the link as it is.
+        if (owner) await passwords.refuseWeak('newPassword', newPassword, owner)
+        const password = await hashPassword(newPassword)
+        const username = await app.db.transaction(async (tx) => {
+          const link = await takeLink(tx, [purpose], token)
+          if (!link) throw refusedLink((await findLink(tx, [purpose], token))?.state)
+          const person = link.userId === null ? undefined : await lockUser(tx, link.userId)
+          if (!person || !isFor(link, person)) throw refusedLink('expired')
+          // The link came from the mailbox: the address is theirs.
+          const changed = (await updateUser(tx, person.id, { password, isVerified: true })) ?? person
+          // Whoever set one up before may have registered with an address that was never theirs. Whom the office has
+          // seen is known without it, and the mailbox may be the stranger.
+          if (!isKnownPerson(person) && person.role === 'client') await deleteTwoFactor(tx, person.id)
+          await deleteSessionsOf(tx, person.id)
+          // Whoever knew the password before may have asked for another address with it.
+          await endLinks(tx, person.id, [purpose, 'email_change'])
+          await auditOf(request, person)(tx, 'update', 'user', person.id, { field: 'password' })
+          const origin = originOf(request)
+          await mails.passwordChanged(tx, changed, origin)
+          return person.username
+        })
+        await forgetFailuresOf(app.db, username)
+        return reply.code(204).send()
+      },
+    )
+
+    app.post(
+      '/api/admin/users/:id/password-reset',
+      {
+        onRequest: [allow('users.manage'), requireRecentProof],
+        schema: {
+          params: idParams,
+          response: { 201: mailReceipt },
+          summary: 'Mail a person a link to set a new password; nobody chooses it for them',
+        },
+      },
+      async (request, reply) => {
+        const email = await app.db.transaction(async (tx) => {
+          const person = (await findUser(tx, request.params.id)) ?? notFound()
+          if (!person.isActive) throw new AppError('inactive_account')
+          await sendReset(tx, mails, person, { byOffice: true })
+          await auditOf(request)(tx, 'askReset', 'user', person.id)
+          return person.email
+        })
+        return reply.code(201).send({ email })
+      },
+    )
+  }
+
+/** Counted without keeping the address of somebody who may be a stranger. */
+const hashOf = (email: string): string => createHash('sha256').update(email).digest('base64url')
+
+type Reader = Pick<User, 'email' | 'firstName' | 'username' | 'role' | 'preferredLanguage' | 'isVerified'> & {
+  id: number | null
+}
+
+const sendReset = async (
+  db: Database,
+  mails: AccountMails,
+  person: Reader,
+  how?: { byOffice: boolean },
+): Promise<void> => {
+  const token = await createLink(db, { purpose, userId: person.id, email: person.email, hours: linkHours })
+  await mails.passwordReset(db, person, token, how)
+}
+
+/** For an address that is nobody's the same is written as for any, and taken back: both take the same time. */
+const nobody = {
+  id: null,
+  firstName: 'Nobody',
+  username: 'nobody',
+  role: 'client',
+  preferredLanguage: 'en',
+  isVerified: false,
+} as const
+
+const pretended = new Error('nobody has this address')
+
+const unlessPretended = (error: unknown): void => {
+  if (error !== pretended) throw error
+}
+
+/** The link of an address that is no longer the person's opens nothing. */
+const isFor = ({ email }: { email: string }, person: User | undefined): person is User =>
+  person?.isActive === true && person.email.toLowerCase() === email.toLowerCase()

@@ -1,0 +1,134 @@
+import { eq, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { outbox } from '#features/outbox/server/table.ts'
+import { settings } from '#features/settings/server/table.ts'
+import { users } from '#features/users/server/table.ts'
+import { codeOf } from '#tests/e2e/support/authenticator.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { buildTestApp, callAs, logIn, type Person, signUp, testPassword } from '#tests/support/test-app.ts'
+import { attempts, sessions, tokens } from './table.ts'
+
+describeOnBothEngines('what gives accounts or data away', (openTestDatabase) => {
+  let app: FastifyInstance
+  let admin: Person
+  let sara: Person
+  beforeAll(async () => {
+    app = await buildTestApp(await openTestDatabase())
+  })
+  beforeEach(async () => {
+    for (const table of [users, attempts, outbox, settings]) await app.db.delete(table)
+    admin = await signUp(app, 'admin', 'the.boss')
+    sara = await signUp(app, 'client', 'sara', { isVerified: true })
+    await app.db.delete(outbox)
+  })
+  const later = (minutes: number) =>
+    app.db
+      .update(sessions)
+      .set({ confirmedAt: sql`${sessions.confirmedAt} - ${minutes} * interval '1 minute'` })
+  const prove = (payload: object, person = admin) =>
+    callAs(app, person, { method: 'POST', url: '/api/user/proof', payload })
+  const change = (payload: object, id = sara.id, person = admin) =>
+    callAs(app, person, { method: 'PUT', url: `/api/admin/users/${id}`, payload })
+
+  it('needs a password that was shown within ten minutes, and nothing of it is done without', async () => {
+    const guarded = [
+      { method: 'POST', url: '/api/admin/users', payload: {} },
+      { method: 'PUT', url: `/api/admin/users/${sara.id}`, payload: { role: 'admin' } },
+      { method: 'DELETE', url: `/api/admin/users/${sara.id}` },
+      { method: 'POST', url: `/api/admin/users/${sara.id}/password-reset` },
+      { method: 'DELETE', url: `/api/admin/users/${sara.id}/two-factor` },
+      { method: 'PUT', url: `/api/admin/users/${sara.id}/identity`, payload: { note: 'ID card' } },
+      { method: 'PUT', url: '/api/admin/settings', payload: [{ key: 'require_two_factor', value: 'false' }] },
+      { method: 'POST', url: '/api/admin/erasure-requests/1/carry-out', payload: { confirmation: 'DELETE' } },
+      { method: 'GET', url: '/api/admin/audit.csv' },
+      { method: 'GET', url: '/api/admin/newsletter-subscribers.csv' },
+      { method: 'GET', url: '/api/user/export' },
+    ] as const
+    await later(11)
+    const before = await app.db.select().from(users).orderBy(users.id)
+    for (const call of guarded) {
+      const refused = await callAs(app, admin, call)
+      expect([call.url, refused.statusCode, refused.json().code]).toEqual([call.url, 403, 'proof_required'])
+      expect(refused.json().detail).toBe('Please enter your password again to do this.')
+    }
+    expect(await app.db.select().from(users).orderBy(users.id)).toEqual(before)
+    expect([await app.db.$count(outbox), await app.db.$count(settings)]).toEqual([0, 0])
+    // Who may not at all is told that, and is not asked for a password.
+    const client = await callAs(app, sara, guarded[1])
+    expect([client.statusCode, client.json().code]).toEqual([403, 'forbidden'])
+  })
+
+  it('goes on after the password, for ten minutes and in this session alone', async () => {
+    const elsewhere = { ...admin, cookie: await logIn(app, 'the.boss') }
+    await later(11)
+    expect((await prove({ currentPassword: 'not it' })).json().errors).toEqual([
+      { field: 'currentPassword', message: 'The current password is not correct' },
+    ])
+    expect((await change({ lastName: 'Harbi' })).statusCode).toBe(403)
+    expect((await prove({ currentPassword: testPassword })).statusCode).toBe(204)
+    expect((await change({ lastName: 'Harbi' })).statusCode).toBe(200)
+    expect((await change({ lastName: 'Other' }, sara.id, elsewhere)).statusCode).toBe(403)
+    await later(11)
+    expect((await change({ lastName: 'Other' })).statusCode).toBe(403)
+  })
+
+  it('needs a code as well where there is a second factor', async () => {
+    const path = '/api/user/two-factor'
+    const begun = await callAs(app, admin, {
+      method: 'POST',
+      url: path,
+      payload: { currentPassword: testPassword },
+    })
+    const { secret } = begun.json()
+    await callAs(app, admin, {
+      method: 'POST',
+      url: `${path}/confirm`,
+      payload: { code: codeOf(secret, -1) },
+    })
+    await later(11)
+    const alone = await prove({ currentPassword: testPassword })
+    expect(alone.json().errors).toEqual([{ field: 'code', message: 'Please enter the code' }])
+    expect((await prove({ currentPassword: testPassword, code: '000000' })).statusCode).toBe(400)
+    expect((await change({ lastName: 'Harbi' })).statusCode).toBe(403)
+    expect((await prove({ currentPassword: testPassword, code: codeOf(secret, 1) })).statusCode).toBe(204)
+    expect((await change({ lastName: 'Harbi' })).statusCode).toBe(200)
+  })
+
+  it('tells both mailboxes of an address that the office changed, and ends sessions and links', async () => {
+    await callAs(app, admin, { method: 'POST', url: `/api/admin/users/${sara.id}/password-reset` })
+    await app.db.delete(outbox)
+    expect((await change({ email: 'sara.new@example.com' })).json()).toMatchObject({
+      email: 'sara.new@example.com',
+      isVerified: false,
+      verifiedAt: null,
+    })
+    const mails = await app.db.select().from(outbox).orderBy(outbox.id)
+    expect(mails).toMatchObject(
+      ['sara@example.com', 'sara.new@example.com'].map((recipient) => ({
+        recipient,
+        recipientId: sara.id,
+        subject: 'The email address of your account has been changed',
+      })),
+    )
+    expect((await callAs(app, sara, { url: '/api/user' })).statusCode).toBe(401)
+    const open = (await app.db.select().from(tokens).where(eq(tokens.userId, sara.id))).filter(
+      ({ usedAt, expiresAt }) => usedAt === null && Date.parse(expiresAt) > Date.now(),
+    )
+    expect(open).toEqual([])
+    // Their own address, changed in the list of people, does not throw an admin out of the page.
+    expect((await change({ email: 'boss.new@example.com' }, admin.id)).statusCode).toBe(200)
+    expect((await callAs(app, admin, { url: '/api/user' })).statusCode).toBe(200)
+  })
+
+  it('ends with the session of the office, twelve hours after its login, whatever happens', async () => {
+    await app.db
+      .update(sessions)
+      .set({ createdAt: sql`${sessions.createdAt} - interval '719 minutes'`, isRemembered: true })
+    const isOpen = async (person: Person) =>
+      (await callAs(app, person, { url: '/api/user' })).statusCode === 200
+    expect([await isOpen(admin), await isOpen(sara)]).toEqual([true, true])
+    await app.db.update(sessions).set({ createdAt: sql`${sessions.createdAt} - interval '2 minutes'` })
+    expect([await isOpen(admin), await isOpen(sara)]).toEqual([false, true])
+  })
+})

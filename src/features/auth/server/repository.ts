@@ -1,0 +1,190 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, desc, eq, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { SignedInUser } from '#access/roles.ts'
+import type { Database } from '#db/connection.ts'
+import { users } from '#features/users/server/table.ts'
+import type { Origin } from './origin.ts'
+import { attempts, sessions } from './table.ts'
+
+/** 12 hours without a call end a plain session; a remembered one lasts 30 days (P4.8). */
+export const idleHours = 12
+export const rememberedDays = 30
+
+/** Sessions of the office end so long after the login, whatever happens (P5.32). */
+const officeHours = 12
+
+/** So long a password (and code) counts as just shown. */
+const proofMinutes = 10
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** Opens a session and gives its token, which is kept nowhere. Lifetimes run by the database's clock. */
+export const createSession = async (
+  db: Database,
+  userId: number,
+  isRemembered: boolean,
+  { userAgent, ipAddress }: Origin,
+): Promise<string> => {
+  const token = randomBytes(32).toString('base64url')
+  const lifetime = isRemembered ? `${rememberedDays} days` : `${idleHours} hours`
+  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
+  await db.insert(sessions).values({
+    tokenHash: hashOf(token),
+    userId,
+    isRemembered,
+    userAgent: userAgent?.slice(0, 300) ?? null,
+    ipAddress,
+    expiresAt: sql`now() + ${lifetime}::interval`,
+  })
+  return token
+}
+
+export type OpenSession = { sessionId: number; user: SignedInUser; isStale: boolean; isConfirmed: boolean }
+
+/** The session of a token, if it has not ended and its person is active. Role and name are read afresh. */
+export const findSession = async (db: Database, token: string): Promise<OpenSession | undefined> => {
+  const [found] = await db
+    .select({
+      sessionId: sessions.id,
+      isStale: sql<boolean>`${sessions.lastSeenAt} < now() - interval '1 minute'`,
+      isConfirmed: sql<boolean>`${sessions.confirmedAt} > now() - ${proofMinutes} * interval '1 minute'`,
+      user: {
+        id: users.id,
+        username: users.username,
+        email: users.email,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        phone: users.phone,
+        role: users.role,
+        preferredLanguage: users.preferredLanguage,
+        contactPreference: users.contactPreference,
+        isVerified: users.isVerified,
+        seenInPersonAt: users.seenInPersonAt,
+      },
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, hashOf(token)),
+        gt(sessions.expiresAt, sql`now()`),
+        eq(users.isActive, true),
+        or(eq(users.role, 'client'), gt(sessions.createdAt, sql`now() - ${officeHours} * interval '1 hour'`)),
+      ),
+    )
+  return found
+}
+
+/** The person has shown in this session who they are. */
+export const confirmSession = async (db: Database, sessionId: number): Promise<void> => {
+  await db.update(sessions).set({ confirmedAt: sql`now()` }).where(eq(sessions.id, sessionId))
+}
+
+/** Moves the idle limit of a plain session; a remembered one keeps its last day. */
+export const touchSession = async (db: Database, sessionId: number): Promise<void> => {
+  await db
+    .update(sessions)
+    .set({
+      lastSeenAt: sql`now()`,
+      expiresAt: sql`case when ${sessions.isRemembered} then ${sessions.expiresAt} else now() + ${`${idleHours} hours`}::interval end`,
+    })
+    .where(eq(sessions.id, sessionId))
+}
+
+/** What a person sees of their own sessions: those that are open, the last used one first. */
+export const listSessionsOf = (db: Database, userId: number) =>
+  db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      ipAddress: sessions.ipAddress,
+      isRemembered: sessions.isRemembered,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+
+export const isRememberedSession = async (db: Database, id: number): Promise<boolean> => {
+  const [found] = await db
+    .select({ isRemembered: sessions.isRemembered })
+    .from(sessions)
+    .where(eq(sessions.id, id))
+  return found?.isRemembered ?? false
+}
+
+/** False when the person has no such session, also when it is somebody else's. */
+export const deleteOwnSession = async (db: Database, userId: number, id: number): Promise<boolean> => {
+  const deleted = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .returning({ id: sessions.id })
+  return deleted.length > 0
+}
+
+/** Ends all of a person's sessions, but for `keptId` if one is given, and tells how many there were. */
+export const deleteSessionsOf = async (db: Database, userId: number, keptId?: number): Promise<number> => {
+  const deleted = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), keptId === undefined ? undefined : ne(sessions.id, keptId)))
+    .returning({ id: sessions.id })
+  return deleted.length
+}
+
+export const deleteSession = async (db: Database, token: string): Promise<void> => {
+  await db.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)))
+}
+
+/** Wrong passwords on one account, known or not, before it must wait. */
+export const mostLoginFailures = 10
+export const loginFailureWindow = 5 * 60
+
+/** Wrong passwords of one account are counted together, wherever they are tried. */
+/** In a key a name is a hash: people type passwords where a name belongs, and addresses of others. */
+export const nameInKey = (name: string): string =>
+  createHash('sha256').update(name.toLowerCase()).digest('hex')
+
+/**
+ * A window is over after its end, and also when its end lies further ahead than it is long: then the clock was ahead
+ * when it began, and nobody is to wait as long as the clock was wrong.
+ */
+const isOver = (latestEnd: SQL) =>
+  sql`(${attempts.endsAt} < now() or ${attempts.endsAt} > ${latestEnd} + interval '1 second')`
+
+const endOf = (windowSeconds: number) => sql`now() + ${windowSeconds} * interval '1 second'`
+
+/**
+ * Counts a call under `key`; a window of `windowSeconds` begins with the first call after the last one ended, and may
+ * have been prolonged to `longestSeconds`.
+ */
+export const countAttempt = async (
+  db: Database,
+  key: string,
+  windowSeconds: number,
+  longestSeconds = windowSeconds,
+) => {
+  const windowEnd = endOf(windowSeconds)
+  const over = isOver(endOf(longestSeconds))
+  const [row] = await db
+    .insert(attempts)
+    .values({ key, count: 1, endsAt: windowEnd })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        count: sql`case when ${over} then 1 else ${attempts.count} + 1 end`,
+        endsAt: sql`case when ${over} then ${windowEnd} else ${attempts.endsAt} end`,
+      },
+    })
+    .returning(counted)
+  return row ?? { count: 1, secondsLeft: windowSeconds }
+}
+
+export const forgetAttempts = async (db: Database, key: string): Promise<void> => {
+  await db.delete(attempts).where(eq(attempts.key, key))
+}
+
+const counted = {
+  count: attempts.count,
+  secondsLeft: sql<number>`ceil(extract(epoch from ${attempts.endsAt} - now()))::int`,
+}

@@ -1,0 +1,236 @@
+import { eq, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { users } from '#features/users/server/table.ts'
+import { describeRoutes, type TestDatabase } from '#tests/support/databases.ts'
+import { buildTestApp, callAs, cookieOf, logIn, signUp, testPassword } from '#tests/support/test-app.ts'
+import { attempts, sessions } from './table.ts'
+
+const registration = {
+  username: 'Sara.H',
+  password: 'كلمة سر طويلة',
+  firstName: 'سارة',
+  lastName: 'الحربي',
+  email: 'Sara@Example.com',
+  phone: '',
+  registrationReason: 'متابعة طلبي',
+  preferredLanguage: 'ar',
+}
+
+describeRoutes('accounts', (openTestDatabase) => {
+  let database: TestDatabase
+  let app: FastifyInstance
+  const register = (payload: object, language = 'en') =>
+    app.inject({ method: 'POST', url: '/api/register', payload, headers: { 'accept-language': language } })
+  const tryLogin = (payload: object, on = app) => on.inject({ method: 'POST', url: '/api/login', payload })
+  const fieldErrors = (body: { errors: { field: string; message: string }[] }) =>
+    Object.fromEntries(body.errors.map(({ field, message }) => [field, message]))
+
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    app = await buildTestApp(database)
+  })
+  beforeEach(async () => {
+    await app.db.delete(users)
+    await app.db.delete(attempts)
+  })
+
+  describe('registration', () => {
+    it('makes a client, whatever role is sent, and logs the person in', async () => {
+      const response = await register({
+        ...registration,
+        role: 'admin',
+        confirmPassword: 'x',
+        termsAgreed: true,
+      })
+      expect(response.statusCode).toBe(201)
+      expect(response.json()).toMatchObject({ username: 'Sara.H', role: 'client', preferredLanguage: 'ar' })
+      expect(response.body).not.toContain('password')
+      const [row] = await app.db.select().from(users)
+      expect(row).toMatchObject({ email: 'sara@example.com', phone: null, isActive: true, isVerified: false })
+      expect(row?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+      const current = await app.inject({ url: '/api/user', headers: { cookie: cookieOf(response.cookies) } })
+      expect(current.json()).toMatchObject({ firstName: 'سارة' })
+    })
+
+    it('asks for each field in the words of the specification', async () => {
+      const response = await register({ username: '', password: '', firstName: '', lastName: '', email: '' })
+      expect(response.statusCode).toBe(400)
+      expect(fieldErrors(response.json())).toEqual({
+        username: 'Username is required',
+        password: 'Password is required',
+        firstName: 'First name is required',
+        lastName: 'Last name is required',
+        email: 'This field is required',
+      })
+      const short = await register({ ...registration, username: 'ab', password: '12345' })
+      expect(fieldErrors(short.json())).toEqual({
+        username: 'Username must be at least 3 characters',
+        password: 'Password must be at least 6 characters',
+      })
+      expect(await app.db.$count(users)).toBe(0)
+    })
+
+    it('says at the field which name or address is taken, without regard to case', async () => {
+      await register(registration)
+      const sameName = await register({ ...registration, username: 'SARA.h', email: 'other@example.com' })
+      expect(sameName.statusCode).toBe(409)
+      expect(fieldErrors(sameName.json())).toEqual({ username: 'This username is already taken' })
+      const sameAddress = await register(
+        { ...registration, username: 'other', email: 'SARA@example.com' },
+        'ar',
+      )
+      expect(sameAddress.statusCode).toBe(409)
+      expect(fieldErrors(sameAddress.json())).toEqual({ email: 'يوجد حساب بهذا البريد الإلكتروني بالفعل' })
+      expect(await app.db.$count(users)).toBe(1)
+    })
+
+    it('gives one name to one of many who ask at once', async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, (_, n) => register({ ...registration, email: `s${n}@example.com` })),
+      )
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409, 409, 409])
+    })
+
+    it('refuses a machine that fills in the hidden field', async () => {
+      expect((await register({ ...registration, homepage: 'x' })).statusCode).toBe(400)
+      expect(await app.db.$count(users)).toBe(0)
+    })
+  })
+
+  describe('login', () => {
+    beforeEach(async () => {
+      await signUp(app, 'client', 'sara')
+      await app.db.delete(attempts)
+    })
+
+    it('sets a new opaque cookie each time and stores only its hash', async () => {
+      const first = await tryLogin({ username: 'SARA', password: testPassword })
+      const second = await tryLogin({ username: 'sara', password: testPassword })
+      const [one, two] = [first, second].map(({ cookies }) => cookies.find(({ name }) => name === 'sid'))
+      expect(one).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+      expect(one?.maxAge).toBeUndefined()
+      expect(one?.value).not.toBe(two?.value)
+      const stored = await app.db.select().from(sessions)
+      expect(stored.map(({ tokenHash }) => tokenHash)).not.toContain(one?.value)
+      expect(stored.every(({ tokenHash }) => /^[0-9a-f]{64}$/.test(tokenHash))).toBe(true)
+    })
+
+    it('ends the session that the browser held before', async () => {
+      const old = await logIn(app, 'sara')
+      await app.inject({
+        method: 'POST',
+        url: '/api/login',
+        payload: { username: 'sara', password: testPassword },
+        headers: { cookie: old },
+      })
+      expect((await app.inject({ url: '/api/user', headers: { cookie: old } })).statusCode).toBe(401)
+    })
+
+    it('keeps a remembered session for 30 days', async () => {
+      const response = await tryLogin({ username: 'sara', password: testPassword, rememberMe: true })
+      expect(response.cookies.find(({ name }) => name === 'sid')?.maxAge).toBe(30 * 24 * 60 * 60)
+    })
+
+    it('gives one answer for a wrong password and an unknown name', async () => {
+      const wrong = await tryLogin({ username: 'sara', password: 'wrong-password' })
+      const unknown = await tryLogin({ username: 'nobody', password: 'wrong-password' })
+      expect(wrong.statusCode).toBe(401)
+      expect(wrong.json().detail).toBe('Incorrect username or password')
+      expect(unknown.body).toBe(wrong.body)
+      expect(unknown.cookies).toEqual([])
+    })
+
+    it('asks for both fields in the words of the specification', async () => {
+      const response = await tryLogin({ username: '', password: '' })
+      expect(fieldErrors(response.json())).toEqual({
+        username: 'Username is required',
+        password: 'Password is required',
+      })
+    })
+
+    it('refuses an inactive account after a right password only, and ends its sessions at once', async () => {
+      const cookie = await logIn(app, 'sara')
+      await app.db.update(users).set({ isActive: false }).where(eq(users.username, 'sara'))
+      expect((await app.inject({ url: '/api/user', headers: { cookie } })).statusCode).toBe(401)
+      expect((await tryLogin({ username: 'sara', password: testPassword })).statusCode).toBe(403)
+      expect((await tryLogin({ username: 'sara', password: 'wrong-password' })).statusCode).toBe(401)
+    })
+
+    it('makes an account wait after ten wrong passwords, and says until when', async () => {
+      const strict = await buildTestApp(database, 1)
+      for (let n = 0; n < 10; n++)
+        expect((await tryLogin({ username: 'sara', password: 'wrong-password' }, strict)).statusCode).toBe(
+          401,
+        )
+      const refused = await tryLogin({ username: 'Sara', password: testPassword }, strict)
+      expect(refused.statusCode).toBe(429)
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(200)
+      expect((await tryLogin({ username: 'omar', password: 'wrong-password' }, strict)).statusCode).toBe(401)
+    })
+
+    it('makes nobody wait longer than five minutes, also when the clock was ahead', async () => {
+      const strict = await buildTestApp(database, 1)
+      for (let n = 0; n < 10; n++) await tryLogin({ username: 'sara', password: 'wrong-password' }, strict)
+      await app.db.update(attempts).set({ endsAt: sql`${attempts.endsAt} + interval '1 hour'` })
+      expect((await tryLogin({ username: 'sara', password: testPassword }, strict)).statusCode).toBe(200)
+      for (let n = 0; n < 10; n++) await tryLogin({ username: 'sara', password: 'wrong-password' }, strict)
+      const refused = await tryLogin({ username: 'sara', password: testPassword }, strict)
+      expect(refused.statusCode).toBe(429)
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(300)
+    })
+
+    it('keeps no name that was tried: people type their password there', async () => {
+      await tryLogin({ username: 'My-Secret-Password', password: 'wrong-password' })
+      const keys = (await app.db.select().from(attempts)).map(({ key }) => key)
+      expect(keys.length).toBeGreaterThan(0)
+      expect(keys.filter((key) => key.toLowerCase().includes('secret'))).toEqual([])
+    })
+
+    it('limits the logins of one address', async () => {
+      const strict = await buildTestApp(database, 1)
+      const answers = []
+      for (let n = 0; n < 31; n++)
+        answers.push((await tryLogin({ username: `name${n}`, password: '' }, strict)).statusCode)
+      expect(answers.slice(0, 30).every((status) => status === 400)).toBe(true)
+      expect(answers[30]).toBe(429)
+    })
+  })
+
+  describe('sessions', () => {
+    it('end after 12 hours without a call, counted by the database', async () => {
+      const { cookie } = await signUp(app, 'client', 'sara')
+      const [{ createdAt, expiresAt } = { createdAt: '', expiresAt: '' }] = await app.db
+        .select()
+        .from(sessions)
+      expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBe(12 * 60 * 60_000)
+      await app.db.update(sessions).set({ expiresAt: new Date(Date.now() - 1000).toISOString() })
+      expect((await app.inject({ url: '/api/user', headers: { cookie } })).statusCode).toBe(401)
+    })
+
+    it('carry a new role to the next call', async () => {
+      const staff = await signUp(app, 'staff', 'noura')
+      expect((await callAs(app, staff, { url: '/api/admin/services' })).statusCode).toBe(200)
+      await app.db.update(users).set({ role: 'client' }).where(eq(users.id, staff.id))
+      expect((await callAs(app, staff, { url: '/api/admin/services' })).statusCode).toBe(403)
+    })
+
+    it('end by a logout, which clears what the browser kept of pages, and not its language', async () => {
+      const sara = await signUp(app, 'client', 'sara')
+      const { statusCode, headers } = await callAs(app, sara, { method: 'POST', url: '/api/logout' })
+      expect([statusCode, headers['clear-site-data']]).toEqual([204, '"cache"'])
+      expect((await callAs(app, sara, { url: '/api/user' })).statusCode).toBe(401)
+    })
+
+    it('are told apart by their cookies alone', async () => {
+      const { cookie } = await signUp(app, 'client', 'sara')
+      for (const altered of [
+        'sid=',
+        'sid=x',
+        cookie.replace('sid=', 'sid=x'),
+        cookie.replace('sid=', 'SID='),
+      ])
+        expect((await app.inject({ url: '/api/user', headers: { cookie: altered } })).statusCode).toBe(401)
+    })
+  })
+})

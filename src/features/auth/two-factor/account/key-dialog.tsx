@@ -1,0 +1,93 @@
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import { explainFailure } from '#browser/form-errors.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FormSummary } from '#ui/form-summary.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { SaveButtons } from '#ui/save-buttons.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useFormFrame } from '#ui/use-form-frame.ts'
+import { confirmTwoFactor } from '../browser/api.ts'
+import { codeProof, type NewCodes, type NewKey } from '../schema.ts'
+import { StepMark } from './step-mark.tsx'
+import { useCopy } from './use-copy.ts'
+
+const labels = { code: 'twoFactor.code' } as const
+
+/** The key as a picture and as letters, and the first code that shows that it arrived. */
+export const KeyDialog = ({
+  newKey: { secret, uri, qrCode },
+  onConfirmed,
+  onClose,
+  fallbackFocus,
+}: {
+  newKey: NewKey
+  onConfirmed: (codes: NewCodes) => void
+  onClose: () => void
+  fallbackFocus: () => HTMLElement | null
+}) => {
+  const { t } = useTranslation()
+  const { isCopied, copy } = useCopy()
+  const { field, submit, isSubmitting, summary } = useFormFrame({
+    schema: codeProof,
+    labels,
+    defaultValues: { code: '' },
+    send: confirmTwoFactor,
+    onSent: onConfirmed,
+    explain: explainFailure(t('twoFactor.failed'), t('toast.generic')),
+  })
+  return (
+    <Dialog
+      title={t('twoFactor.setUp')}
+      headExtra={<StepMark step={2} />}
+      size={640}
+      form={{ onSubmit: submit, 'aria-label': t('twoFactor.setUp') }}
+      foot={(close) => <SaveButtons label={t('twoFactor.turnOn')} isSaving={isSubmitting} onCancel={close} />}
+      onClose={onClose}
+      fallbackFocus={fallbackFocus}
+    >
+      <FormSummary summary={summary} headingLevel="h3" className="two-factor-summary" />
+      <div className="two-factor-key">
+        <img src={qrCode} width={224} height={224} alt={t('twoFactor.qrCode')} />
+        <div className="stack">
+          <div>
+            <h3>{t('twoFactor.scan')}</h3>
+            <p className="muted">{t('twoFactor.scan.text')}</p>
+          </div>
+          <p className="two-factor-open">
+            <a className="text-link" href={uri}>
+              {t('twoFactor.openApp')}
+            </a>
+          </p>
+          <div>
+            <p className="field-label">{t('twoFactor.key')}</p>
+            {/* In groups, as eyes copy it. */}
+            <p className="two-factor-secret" dir="ltr" translate="no">
+              {secret.match(/.{1,4}/g)?.join(' ')}
+            </p>
+            <Button
+              variant="outline"
+              size="table"
+              icon={<Icon icon={isCopied ? Check : Copy} size="medium" />}
+              onClick={() => copy(secret)}
+            >
+              {t(isCopied ? 'twoFactor.codes.copied' : 'twoFactor.key.copy')}
+            </Button>
+            <span className="visually-hidden" role="status">
+              {isCopied && t('twoFactor.codes.copied')}
+            </span>
+          </div>
+          <TextField
+            {...field('code')}
+            hint={t('twoFactor.code.hint')}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            inputClassName="two-factor-code"
+          />
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,138 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import Check from 'lucide-react/icons/check'
+import Minus from 'lucide-react/icons/minus'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { lazy, Suspense, useState } from 'react'
+import { failureWords } from '#browser/failure-words.ts'
+import { formatTableDate } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { twoFactorQuery } from '../browser/api.ts'
+import type { TwoFactorState } from '../schema.ts'
+import './two-factor.css'
+
+// The dialogs and what they need come when somebody opens one.
+const Dialogs = lazy(() => import('./two-factor-dialogs.tsx'))
+
+export type Task = 'setUp' | 'newCodes' | 'turnOff'
+
+/** Whether logging in asks for a code, and what can be done about it. */
+export const TwoFactor = ({
+  username,
+  onChanged,
+}: {
+  username: string
+  /** It was switched on or off: sessions have ended, and more may be open than before. */
+  onChanged: () => void
+}) => {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const { data: state, error, isFetching, refetch } = useQuery(twoFactorQuery())
+  const [task, setTask] = useState<Task>()
+  if (error)
+    return (
+      <ErrorState title={t('twoFactor.loadFailed')} isRetrying={isFetching} onRetry={() => refetch()}>
+        {failureWords(error, t('toast.generic'))}
+      </ErrorState>
+    )
+  if (!state) return <Waiting />
+  return (
+    <>
+      {state.isOn ? <IsOn state={state} onTask={setTask} /> : <IsOff state={state} onTask={setTask} />}
+      {task && (
+        <Suspense>
+          <Dialogs
+            task={task}
+            username={username}
+            onChanged={() => {
+              onChanged()
+              return queryClient.invalidateQueries({ queryKey: twoFactorQuery().queryKey })
+            }}
+            onClose={() => setTask(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type Shown = { state: TwoFactorState; onTask: (task: Task) => void }
+
+const IsOff = ({ state, onTask }: Shown) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p className="two-factor-state">
+        <Badge tone="grey" icon={Minus}>
+          {t('twoFactor.isOff')}
+        </Badge>
+        <span className="muted">{t('twoFactor.off.text')}</span>
+      </p>
+      {state.isRequired && (
+        <p className="two-factor-warning" role="note">
+          <Icon icon={TriangleAlert} size="medium" />
+          <span>
+            <b>{t('twoFactor.needed.title')}</b> {t('twoFactor.needed.body')}
+          </span>
+        </p>
+      )}
+      <div className="two-factor-actions button-row">
+        <Button onClick={() => onTask('setUp')}>{t('twoFactor.setUp')}</Button>
+      </div>
+    </>
+  )
+}
+
+const fewCodes = 2
+
+const IsOn = ({ state: { since, recoveryCodesLeft, isRequired }, onTask }: Shown) => {
+  const { t, language } = useTranslation()
+  return (
+    <>
+      <p className="two-factor-state">
+        <Badge tone="green" icon={Check}>
+          {t('twoFactor.isOn')}
+        </Badge>
+        <span className="muted">
+          {since && t('twoFactor.since', { date: formatTableDate(since, language) })}
+        </span>
+        <span className="muted">{t('twoFactor.codesLeft', { n: recoveryCodesLeft })}</span>
+      </p>
+      {recoveryCodesLeft <= fewCodes && (
+        <p className="two-factor-warning" role="note">
+          <Icon icon={TriangleAlert} size="medium" />
+          <span>{t('twoFactor.codesLow')}</span>
+        </p>
+      )}
+      <div className="two-factor-actions button-row">
+        <Button variant="outline" onClick={() => onTask('newCodes')}>
+          {t('twoFactor.newCodes')}
+        </Button>
+        {isRequired ? (
+          <p className="caption">{t('twoFactor.needed.stays')}</p>
+        ) : (
+          <Button variant="outline" onClick={() => onTask('turnOff')}>
+            {t('twoFactor.turnOff')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+const Waiting = () => {
+  const { t } = useTranslation()
+  return (
+    <div aria-busy="true">
+      <p role="status" className="visually-hidden">
+        {t('twoFactor.loading')}
+      </p>
+      <Skeleton shape="40" />
+      <Skeleton shape="60" />
+    </div>
+  )
+}

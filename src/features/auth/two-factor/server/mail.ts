@@ -1,0 +1,21 @@
+import type { SignedInUser } from '#access/roles.ts'
+import type { Database } from '#db/connection.ts'
+import { queueMail } from '#features/outbox/server/repository.ts'
+
+type Event = 'on' | 'off' | 'newCodes' | 'recoveryUsed' | 'refused' | 'reset'
+
+/** Tells a person that how they log in has changed; never with a code or a key. Call it inside the change. */
+export const mailAboutTwoFactor = (
+  db: Database,
+  { id, email, preferredLanguage }: Pick<SignedInUser, 'id' | 'email' | 'preferredLanguage'>,
+  event: Event,
+  values: Record<string, number> = {},
+): Promise<void> =>
+  queueMail(db, {
+    recipient: email,
+    recipientId: id,
+    language: preferredLanguage,
+    subject: `mail.twoFactor.${event}.subject`,
+    values,
+    paragraphs: [`mail.twoFactor.${event}.text`, 'mail.twoFactor.notYou'],
+  })

@@ -1,0 +1,383 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { auditLog } from '#features/audit/server/table.ts'
+import { failuresOfName } from '#features/auth/server/password-failures.ts'
+import { attempts, sessions } from '#features/auth/server/table.ts'
+import { outbox } from '#features/outbox/server/table.ts'
+import { settings } from '#features/settings/server/table.ts'
+import { users } from '#features/users/server/table.ts'
+import { codeOf } from '#tests/e2e/support/authenticator.ts'
+import { lastTokenTo } from '#tests/support/account-mails.ts'
+import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
+import {
+  buildTestApp,
+  callAs,
+  cookieOf,
+  logIn,
+  type Person,
+  signUp,
+  testPassword,
+} from '#tests/support/test-app.ts'
+import { recoveryCodes, twoFactors } from './table.ts'
+
+describeOnBothEngines('second factor', (openTestDatabase) => {
+  let database: TestDatabase
+  let app: FastifyInstance
+  let sara: Person
+
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    app = await buildTestApp(database)
+    // The middle of a step: no code grows old between two lines of a test.
+    vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 })
+  })
+  afterAll(() => {
+    vi.useRealTimers()
+  })
+  beforeEach(async () => {
+    for (const table of [users, attempts, outbox, settings]) await app.db.delete(table)
+    sara = await signUp(app, 'client', 'sara', { isVerified: true })
+  })
+
+  const post = (person: Person, path: string, payload: object, on = app) =>
+    callAs(on, person, { method: 'POST', url: `/api/user/two-factor${path}`, payload })
+  const stateOf = async (person: Person) =>
+    (await callAs(app, person, { url: '/api/user/two-factor' })).json()
+  const logInWith = (payload: object, on = app) =>
+    on.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { username: 'sara', password: testPassword, ...payload },
+    })
+  const fieldErrors = (response: { json: () => { errors?: { field: string; message: string }[] } }) =>
+    response.json().errors
+
+  const begin = async (person: Person) => {
+    const response = await post(person, '', { currentPassword: testPassword })
+    expect(response.statusCode).toBe(201)
+    return response.json().secret as string
+  }
+  /** Each login of these tests comes from a browser that nobody knows, which is told too. */
+  const mailsButOfLogins = async () =>
+    (await app.db.select().from(outbox).orderBy(outbox.id)).filter(
+      ({ subject }) => !/New login|تسجيل دخول جديد/.test(subject),
+    )
+  /** The first code is of the step before, so that the one of now is still to be used. */
+  const switchOn = async (person = sara) => {
+    const secret = await begin(person)
+    const response = await post(person, '/confirm', { code: codeOf(secret, -1) })
+    expect(response.statusCode).toBe(201)
+    return { secret, codes: response.json().recoveryCodes as string[] }
+  }
+
+  it('is begun with the password and on only after a first code', async () => {
+    expect(await stateOf(sara)).toEqual({ isOn: false, since: null, recoveryCodesLeft: 0, isRequired: false })
+    const wrong = await post(sara, '', { currentPassword: 'not it' })
+    expect(wrong.statusCode).toBe(400)
+    expect(fieldErrors(wrong)).toEqual([
+      { field: 'currentPassword', message: 'The current password is not correct' },
+    ])
+    const { secret, uri, qrCode } = (await post(sara, '', { currentPassword: testPassword })).json()
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+    expect(uri).toMatch(/^otpauth:\/\/totp\/sara\?/)
+    expect(qrCode).toMatch(/^data:image\/svg\+xml;base64,/)
+
+    // Begun is not on: the password alone still logs in.
+    expect((await logInWith({})).statusCode).toBe(200)
+    const refused = await post(sara, '/confirm', { code: codeOf(secret, 5) })
+    expect(refused.statusCode).toBe(400)
+    expect(fieldErrors(refused)).toEqual([{ field: 'code', message: 'This code is not correct' }])
+    expect((await stateOf(sara)).isOn).toBe(false)
+
+    const confirmed = await post(sara, '/confirm', { code: codeOf(secret) })
+    expect(confirmed.json().recoveryCodes).toHaveLength(10)
+    expect(await stateOf(sara)).toMatchObject({ isOn: true, recoveryCodesLeft: 10 })
+    expect((await stateOf(sara)).since).toMatch(/^\d{4}-.*Z$/)
+    expect((await post(sara, '', { currentPassword: testPassword })).statusCode).toBe(409)
+    expect((await post(sara, '/confirm', { code: codeOf(secret, 1) })).statusCode).toBe(409)
+  })
+
+  it('waits until the address is confirmed, and a reset that confirms it drops what was set before', async () => {
+    const mallory = await signUp(app, 'client', 'mallory')
+    const refused = await post(mallory, '', { currentPassword: testPassword })
+    expect([refused.statusCode, refused.json().detail.slice(0, 33)]).toEqual([
+      403,
+      'Please confirm your email address',
+    ])
+    expect(await app.db.$count(twoFactors)).toBe(0)
+
+    // Set before this was refused: by whoever registered with somebody else's address.
+    await app.db.update(users).set({ isVerified: true }).where(eq(users.id, mallory.id))
+    await switchOn(mallory)
+    await app.db.update(users).set({ isVerified: false }).where(eq(users.id, mallory.id))
+    const email = 'mallory@example.com'
+    await app.inject({ method: 'POST', url: '/api/password/forgot', payload: { email } })
+    const token = await lastTokenTo(app, email)
+    const newPassword = 'of the true owner 8'
+    const reset = { method: 'POST', url: '/api/password/reset', payload: { token, newPassword } } as const
+    expect((await app.inject(reset)).statusCode).toBe(204)
+    expect((await logInWith({ username: 'mallory', password: newPassword })).statusCode).toBe(200)
+    expect(await app.db.$count(twoFactors)).toBe(0)
+  })
+
+  it('keeps the secret sealed and the codes hashed, and says neither again', async () => {
+    const { secret, codes } = await switchOn()
+    const stored = JSON.stringify([
+      await app.db.select().from(twoFactors),
+      await app.db.select().from(recoveryCodes),
+      await app.db.select().from(auditLog),
+      await app.db.select().from(outbox),
+    ])
+    const answers = await Promise.all(
+      ['/api/user/two-factor', '/api/user', '/api/user/sessions'].map((url) => callAs(app, sara, { url })),
+    )
+    const said = stored + answers.map(({ body }) => body).join()
+    for (const kept of [secret, ...codes, ...codes.map((code) => code.replaceAll('-', ''))])
+      expect(said).not.toContain(kept)
+  })
+
+  it('ends all other sessions, is told by mail and stands in the audit log', async () => {
+    const other = { ...sara, cookie: await logIn(app, 'sara') }
+    await app.db.update(users).set({ preferredLanguage: 'ar' }).where(eq(users.id, sara.id))
+    const { secret } = await switchOn()
+    expect((await callAs(app, other, { url: '/api/user' })).statusCode).toBe(401)
+    expect((await callAs(app, sara, { url: '/api/user' })).statusCode).toBe(200)
+    const again = { ...sara, cookie: cookieOf((await logInWith({ code: codeOf(secret) })).cookies) }
+    const off = { currentPassword: testPassword, code: codeOf(secret, 1) }
+    expect((await post(sara, '/off', off)).statusCode).toBe(204)
+    expect((await callAs(app, again, { url: '/api/user' })).statusCode).toBe(401)
+    expect((await logInWith({})).statusCode).toBe(200)
+
+    const mails = await mailsButOfLogins()
+    expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      ['sara@example.com', 'تم تفعيل المصادقة الثنائية'],
+      ['sara@example.com', 'تم إيقاف المصادقة الثنائية'],
+    ])
+    const rows = await app.db.select().from(auditLog).where(eq(auditLog.userId, sara.id))
+    expect(rows.filter(({ entity }) => entity === 'twoFactor').map(({ action }) => action)).toEqual([
+      'create',
+      'delete',
+    ])
+  })
+
+  it('lets recovery codes in where the key of the secrets was lost', async () => {
+    const { secret, codes } = await switchOn()
+    const elsewhere = await buildTestApp(database, 1000, { twoFactorKey: randomBytes(32) })
+    expect((await logInWith({ code: codeOf(secret) }, elsewhere)).statusCode).toBe(401)
+    expect((await logInWith({ code: codes[0] }, elsewhere)).statusCode).toBe(200)
+    await elsewhere.close()
+  })
+
+  it('is asked at login after the right password alone', async () => {
+    const { secret } = await switchOn()
+    const before = await app.db.$count(sessions)
+    const asked = await logInWith({})
+    expect(asked.statusCode).toBe(401)
+    expect(fieldErrors(asked)).toEqual([{ field: 'code', message: 'Please enter the code' }])
+    expect(asked.cookies).toEqual([])
+    const plain = await logInWith({ password: 'not it' })
+    const withCode = await logInWith({ password: 'not it', code: codeOf(secret) })
+    expect(plain.json()).toEqual(withCode.json())
+    expect(plain.json()).not.toHaveProperty('errors')
+
+    const wrong = await logInWith({ code: codeOf(secret, 7) })
+    expect(wrong.statusCode).toBe(401)
+    expect(fieldErrors(wrong)).toEqual([{ field: 'code', message: 'This code is not correct' }])
+    expect(await app.db.$count(sessions)).toBe(before)
+    const arabicDigits = codeOf(secret).replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
+    expect((await logInWith({ code: arabicDigits })).statusCode).toBe(200)
+  })
+
+  it('says nothing of it to who is deactivated', async () => {
+    await switchOn()
+    await app.db.update(users).set({ isActive: false })
+    const response = await logInWith({})
+    expect(response.statusCode).toBe(403)
+    expect(response.json()).not.toHaveProperty('errors')
+  })
+
+  it('takes each code once, those of the steps around it too', async () => {
+    const { secret } = await switchOn()
+    expect((await logInWith({ code: codeOf(secret, 1) })).statusCode).toBe(200)
+    for (const steps of [1, 0, -1]) {
+      const again = await logInWith({ code: codeOf(secret, steps) })
+      expect(again.statusCode).toBe(401)
+      expect(fieldErrors(again)).toEqual([
+        { field: 'code', message: 'This code has been used. Please wait for the next one.' },
+      ])
+    }
+  })
+
+  it('does not take the code again that switched it on', async () => {
+    const secret = await begin(sara)
+    await post(sara, '/confirm', { code: codeOf(secret) })
+    expect((await logInWith({ code: codeOf(secret) })).statusCode).toBe(401)
+  })
+
+  it('lets one of many in who show the same code at once', async () => {
+    const { secret, codes } = await switchOn()
+    for (const code of [codeOf(secret), codes[0]]) {
+      const answers = await Promise.all(Array.from({ length: 6 }, () => logInWith({ code })))
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401, 401, 401])
+    }
+  })
+
+  it('takes each recovery code once, however it is typed, and tells by mail', async () => {
+    const { codes } = await switchOn()
+    const [first = '', second = ''] = codes
+    expect((await logInWith({ code: first.toUpperCase().replaceAll('-', ' ') })).statusCode).toBe(200)
+    const again = await logInWith({ code: first })
+    expect(again.statusCode).toBe(401)
+    expect(fieldErrors(again)).toEqual([{ field: 'code', message: 'This code is not correct' }])
+    expect((await stateOf(sara)).recoveryCodesLeft).toBe(9)
+    const [, mail] = await app.db.select().from(outbox).orderBy(outbox.id)
+    expect(mail).toMatchObject({ subject: 'A recovery code was used' })
+    expect(mail?.text).toContain('9 are left')
+
+    const other = await signUp(app, 'client', 'other', { isVerified: true })
+    await switchOn(other)
+    expect((await logInWith({ username: 'other', code: second })).statusCode).toBe(401)
+  })
+
+  it('gives new recovery codes for the password and a code, and those of before open no more', async () => {
+    const { secret, codes } = await switchOn()
+    const renew = (payload: object) => post(sara, '/recovery-codes', payload)
+    expect((await renew({ currentPassword: 'not it', code: codeOf(secret) })).statusCode).toBe(400)
+    const alone = await renew({ currentPassword: testPassword })
+    expect(fieldErrors(alone)).toEqual([{ field: 'code', message: 'Please enter the code' }])
+    const guessed = await renew({ currentPassword: testPassword, code: '000000' })
+    expect(fieldErrors(guessed)).toEqual([{ field: 'code', message: 'This code is not correct' }])
+    expect((await stateOf(sara)).recoveryCodesLeft).toBe(10)
+    const fresh = await renew({ currentPassword: testPassword, code: codes[1] })
+    expect(fresh.statusCode).toBe(201)
+    expect((await logInWith({ code: codes[0] })).statusCode).toBe(401)
+    expect((await logInWith({ code: fresh.json().recoveryCodes[0] })).statusCode).toBe(200)
+    const other = await signUp(app, 'client', 'other', { isVerified: true })
+    const none = { currentPassword: testPassword, code: codes[2] }
+    expect((await post(other, '/recovery-codes', none)).statusCode).toBe(409)
+  })
+
+  it('is switched off with the password and a code, or a recovery code', async () => {
+    const { codes } = await switchOn()
+    const off = (payload: object) => post(sara, '/off', { currentPassword: testPassword, ...payload })
+    expect((await off({ currentPassword: 'not it', code: codes[0] })).statusCode).toBe(400)
+    expect((await off({})).statusCode).toBe(400)
+    const wrong = await off({ code: '000000' })
+    expect(fieldErrors(wrong)).toEqual([{ field: 'code', message: 'This code is not correct' }])
+    expect((await stateOf(sara)).isOn).toBe(true)
+    expect((await off({ code: codes[0] })).statusCode).toBe(204)
+    expect(await stateOf(sara)).toMatchObject({ isOn: false, recoveryCodesLeft: 0 })
+    expect(await app.db.$count(recoveryCodes)).toBe(0)
+    expect((await off({ code: codes[1] })).statusCode).toBe(409)
+  })
+
+  it('counts wrong codes as failures of the account, which the password alone does not forget', async () => {
+    const strict = await buildTestApp(database, 1)
+    const { secret } = await switchOn()
+    for (let attempt = 0; attempt < 9; attempt += 1) {
+      expect((await logInWith({}, strict)).statusCode).toBe(401)
+      expect((await logInWith({ code: '000000' }, strict)).statusCode).toBe(401)
+    }
+    const at = await Promise.all(Array.from({ length: 5 }, () => logInWith({ code: '000000' }, strict)))
+    expect(at.filter(({ statusCode }) => statusCode === 401)).toHaveLength(1)
+    const shut = await logInWith({ code: codeOf(secret) }, strict)
+    expect(shut.statusCode).toBe(429)
+    // Of strangers: whoever is logged in has a count of their own.
+    const off = { currentPassword: testPassword, code: codeOf(secret) }
+    expect((await post(sara, '/off', off, strict)).statusCode).toBe(204)
+  })
+
+  it('is told to its owner at the fifth refused code, in their language, and once', async () => {
+    const { secret } = await switchOn()
+    await app.db.update(users).set({ preferredLanguage: 'ar' }).where(eq(users.id, sara.id))
+    const told = async () =>
+      (await mailsButOfLogins()).filter(({ subject }) => subject === 'أُدخلت رموز تحقق غير صحيحة')
+    for (let attempt = 0; attempt < 4; attempt += 1) await logInWith({ code: '000000' })
+    expect(await told()).toEqual([])
+    await logInWith({ code: '000000' })
+    await logInWith({ code: '000000' })
+    expect(await told()).toMatchObject([{ recipient: 'sara@example.com' }])
+    expect((await logInWith({ code: codeOf(secret) })).statusCode).toBe(200)
+  })
+
+  it('forgets the failures after a right code', async () => {
+    const { secret } = await switchOn()
+    await logInWith({ code: '000000' })
+    expect((await logInWith({ code: codeOf(secret) })).statusCode).toBe(200)
+    expect(await app.db.$count(attempts, eq(attempts.key, failuresOfName('sara')))).toBe(0)
+  })
+
+  it('is reset by an admin for others, told by mail, and never for oneself', async () => {
+    const admin = await signUp(app, 'admin', 'boss')
+    await switchOn()
+    const url = `/api/admin/users/${sara.id}/two-factor`
+    expect((await callAs(app, admin, { url })).json()).toMatchObject({ isOn: true })
+    expect((await callAs(app, admin, { method: 'DELETE', url })).statusCode).toBe(204)
+    expect((await callAs(app, admin, { url })).json()).toEqual({ isOn: false, since: null })
+    expect((await callAs(app, sara, { url: '/api/user' })).statusCode).toBe(401)
+    expect((await logInWith({})).statusCode).toBe(200)
+    expect((await callAs(app, admin, { method: 'DELETE', url })).statusCode).toBe(409)
+    const own = `/api/admin/users/${admin.id}/two-factor`
+    expect((await callAs(app, admin, { method: 'DELETE', url: own })).statusCode).toBe(409)
+    const unknown = '/api/admin/users/999999/two-factor'
+    expect((await callAs(app, admin, { method: 'DELETE', url: unknown })).statusCode).toBe(404)
+    const rows = await app.db.select().from(auditLog).where(eq(auditLog.userId, admin.id))
+    expect(rows.filter(({ entity }) => entity === 'twoFactor')).toMatchObject([
+      { action: 'delete', entityId: sara.id, details: { name: 'sara Test' } },
+    ])
+    const mails = await mailsButOfLogins()
+    expect(mails.at(-1)).toMatchObject({
+      recipient: 'sara@example.com',
+      subject: 'Two-factor authentication was reset',
+    })
+  })
+
+  it('keeps the office to its own account where the firm requires it', async () => {
+    const admin = await signUp(app, 'admin', 'boss')
+    const staff = await signUp(app, 'staff', 'noura')
+    const require = (value: string) =>
+      callAs(app, admin, {
+        method: 'PUT',
+        url: '/api/admin/settings',
+        payload: [{ key: 'require_two_factor', value }],
+      })
+    const locked = await require('true')
+    expect(locked.statusCode).toBe(400)
+    expect(fieldErrors(locked)?.[0]?.field).toBe('require_two_factor')
+    const { codes } = await switchOn(admin)
+    expect((await require('true')).statusCode).toBe(200)
+
+    const again = await logInWith({ username: 'noura' })
+    expect(again.json()).toMatchObject({ role: 'staff', needsTwoFactor: true })
+    expect((await callAs(app, staff, { url: '/api/user' })).json().needsTwoFactor).toBe(true)
+    for (const url of [
+      '/api/admin/summary',
+      '/api/admin/users',
+      '/api/messages',
+      '/api/favorites',
+      '/api/client/summary',
+    ]) {
+      const refused = await callAs(app, staff, { url })
+      expect([url, refused.statusCode]).toEqual([url, 403])
+      expect(refused.json().detail).toContain('Set it up under Account')
+    }
+    expect((await callAs(app, staff, { url: '/api/services' })).statusCode).toBe(200)
+    expect((await callAs(app, staff, { url: '/api/user/sessions' })).statusCode).toBe(200)
+    expect((await callAs(app, sara, { url: '/api/messages' })).statusCode).toBe(200)
+    expect((await callAs(app, sara, { url: '/api/user' })).json()).not.toHaveProperty('needsTwoFactor')
+    expect((await callAs(app, sara, { url: '/api/settings' })).body).not.toContain('require_two_factor')
+
+    const { codes: staffCodes } = await switchOn(staff)
+    expect((await stateOf(staff)).isRequired).toBe(true)
+    expect((await callAs(app, staff, { url: '/api/admin/summary' })).statusCode).toBe(200)
+    const off = await post(staff, '/off', { currentPassword: testPassword, code: staffCodes[0] })
+    expect(off.statusCode).toBe(409)
+    expect((await stateOf(staff)).isOn).toBe(true)
+    expect((await require('false')).statusCode).toBe(200)
+    const freed = { currentPassword: testPassword, code: codes[0] }
+    expect((await post(admin, '/off', freed)).statusCode).toBe(204)
+    expect((await callAs(app, admin, { url: '/api/admin/users' })).statusCode).toBe(200)
+  })
+})

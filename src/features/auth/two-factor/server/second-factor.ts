@@ -1,0 +1,65 @@
+import { may } from '#access/permissions.ts'
+import type { Role, SignedInUser } from '#access/roles.ts'
+import type { Database } from '#db/connection.ts'
+import type { Settings } from '#features/settings/setting-values.ts'
+import { seal, unseal } from '#files/sealing.ts'
+import { foldCode } from '../schema.ts'
+import { mailAboutTwoFactor } from './mail.ts'
+import { hashRecoveryCode } from './recovery-codes.ts'
+import { countRecoveryCodes, findTwoFactor, takeRecoveryCode, takeStep } from './repository.ts'
+import { stepOf } from './totp.ts'
+
+/** Who shows the code: what a mail to them needs. */
+export type CodeHolder = Pick<SignedInUser, 'id' | 'email' | 'preferredLanguage'>
+
+/** `used`: right, and taken before. */
+export type CodeAnswer = 'app' | 'recoveryCode' | 'wrong' | 'used'
+
+/** What login and the own account ask of the second factor; the key that seals the secrets stays in here. */
+export type SecondFactor = ReturnType<typeof openSecondFactor>
+
+export const openSecondFactor = (
+  key: Buffer,
+  getSettings: () => Promise<Pick<Settings, 'require_two_factor'>>,
+) => {
+  const contextOf = (userId: number) => `two-factor secret of user ${userId}`
+  const sealFor = (userId: number, secret: string) => seal(key, secret, contextOf(userId))
+  const unsealOf = (userId: number, sealed: string) => unseal(key, sealed, contextOf(userId))
+
+  /** Nothing where the key was lost and is another one now: then the recovery codes are the way in. */
+  const readable = (userId: number, sealed: string): string | undefined => {
+    try {
+      return unsealOf(userId, sealed)
+    } catch {
+      return undefined
+    }
+  }
+
+  const takeAppCode = async (db: Database, userId: number, code: string): Promise<CodeAnswer> => {
+    const found = await findTwoFactor(db, userId)
+    const secret = found && readable(userId, found.secret)
+    const step = secret && stepOf(secret, code)
+    if (!step) return 'wrong'
+    return (await takeStep(db, userId, step)) ? 'app' : 'used'
+  }
+
+  const takeRecovery = (db: Database, person: CodeHolder, typed: string): Promise<CodeAnswer> =>
+    db.transaction(async (tx) => {
+      if (!(await takeRecoveryCode(tx, person.id, hashRecoveryCode(typed)))) return 'wrong'
+      await mailAboutTwoFactor(tx, person, 'recoveryUsed', { n: await countRecoveryCodes(tx, person.id) })
+      return 'recoveryCode'
+    })
+
+  return {
+    seal: sealFor,
+    unseal: unsealOf,
+    /** Whether the firm asks it of everybody with this role. */
+    isRequiredOf: async (role: Role): Promise<boolean> =>
+      may(role, 'dashboard.view') && (await getSettings()).require_two_factor === 'true',
+    /** Six digits are a code of the app, anything else is tried as a recovery code; each is taken once. */
+    take: (db: Database, person: CodeHolder, typed: string): Promise<CodeAnswer> =>
+      /^\d{6}$/.test(foldCode(typed))
+        ? takeAppCode(db, person.id, foldCode(typed))
+        : takeRecovery(db, person, typed),
+  }
+}

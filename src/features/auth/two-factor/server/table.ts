@@ -1,0 +1,31 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { identity, instant, instantOfInsert } from '#db/columns.ts'
+import { users } from '#features/users/server/table.ts'
+
+/** A person's authenticator app. */
+export const twoFactors = pgTable('two_factors', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Sealed: who reads the table alone cannot make codes. */
+  secret: text().notNull(),
+  /** Null until the person has shown a first code; until then no login asks for one. */
+  confirmedAt: instant(),
+  /** The time step of the last code taken: none of it or before is taken again (RFC 6238, section 5.2). */
+  lastStep: integer().notNull().default(0),
+  createdAt: instantOfInsert(),
+})
+
+/** For the day the phone is lost; each opens once. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: identity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [index('recovery_codes_user').on(table.userId)],
+)

@@ -1,0 +1,47 @@
+import { explainFailure } from '#browser/form-errors.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { FormSummary } from '#ui/form-summary.tsx'
+import { PublicForm } from '#ui/public-form.tsx'
+import { useFormFrame } from '#ui/use-form-frame.ts'
+import { confirmAddress } from '../browser/link-api.ts'
+import { linkQuery } from '../schema.ts'
+import './link-forms.css'
+
+/** The one press that a link of our mail leads to: opening it does nothing yet. */
+export const AddressLinkForm = ({
+  token,
+  isChange,
+  onDone,
+}: {
+  token: string
+  isChange: boolean
+  onDone: () => void
+}) => {
+  const { t } = useTranslation()
+  const { submit, isSubmitting, summary } = useFormFrame({
+    name: 'address-link',
+    schema: linkQuery,
+    labels: {},
+    defaultValues: { token },
+    send: ({ token }) => confirmAddress(token),
+    onSent: onDone,
+    explain: explainFailure(t('verify.error'), t('toast.generic')),
+  })
+  const action = t(isChange ? 'verify.change.action' : 'verify.action')
+  return (
+    <PublicForm
+      name="address-link"
+      query={`?${new URLSearchParams({ token })}`}
+      className="link-form"
+      onSubmit={submit}
+      aria-label={action}
+    >
+      <FormSummary summary={summary} />
+      <input type="hidden" name="token" value={token} />
+      <Button type="submit" isPending={isSubmitting} pendingLabel={t('form.submitting')}>
+        {action}
+      </Button>
+    </PublicForm>
+  )
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import { failureWords } from '#browser/failure-words.ts'
+import { showServerErrors } from '#browser/form-errors.ts'
+import { Agreement } from '#features/legal-pages/website/agreement.tsx'
+import { StrengthWords } from '#features/users/browser/strength-words.tsx'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { CheckboxField } from '#ui/checkbox-field.tsx'
+import { FormSummary } from '#ui/form-summary.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
+import { showToast } from '#ui/toast.ts'
+import { TrapField } from '#ui/trap-field.tsx'
+import { useFormFrame } from '#ui/use-form-frame.ts'
+import { useRegister } from '../browser/session-api.ts'
+import { registerForm } from '../schema.ts'
+import '../browser/auth-forms.css'
+
+/** In the order of the page. */
+const labels = {
+  firstName: 'form.firstName',
+  lastName: 'form.lastName',
+  email: 'form.email',
+  phone: 'form.phone',
+  username: 'form.username',
+  password: 'form.password',
+  confirmPassword: 'form.confirmPassword',
+  registrationReason: 'form.registrationReason',
+  termsAgreed: 'form.agreeTerms',
+} as const
+
+type RegisterFormProps = {
+  onDone?: () => void
+  /** A dialog asks before it throws typed words away. */
+  onDirtyChange?: (isDirty: boolean) => void
+}
+
+/** A new account is always a client's; the second password and the agreement stay here. */
+export const RegisterForm = ({ onDone, onDirtyChange }: RegisterFormProps) => {
+  const { t, language } = useTranslation()
+  const trap = useRef<HTMLInputElement>(null)
+  const { mutateAsync: createAccount } = useRegister()
+  const { form, field, submit, isSubmitting, summary } = useFormFrame({
+    schema: registerForm,
+    labels,
+    defaultValues: {
+      username: '',
+      password: '',
+      confirmPassword: '',
+      firstName: '',
+      lastName: '',
+      email: '',
+      phone: '',
+      registrationReason: '',
+    },
+    send: ({ confirmPassword, termsAgreed, ...values }) =>
+      createAccount({ ...values, preferredLanguage: language, homepage: trap.current?.value }),
+    onSent: ({ firstName }) => {
+      showToast({
+        title: t('toast.register.success.title'),
+        description: t('toast.register.success.desc', { firstName }),
+      })
+      onDone?.()
+    },
+    explain: (error, setError) => ({
+      words: showServerErrors(error, setError, t('toast.generic')),
+      toast: { title: t('toast.register.failed'), description: failureWords(error, t('toast.generic')) },
+    }),
+  })
+  const { isDirty } = form.formState
+  const password = useWatch({ control: form.control, name: 'password' })
+  useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange])
+
+  return (
+    <form noValidate onSubmit={submit} aria-label={t('auth.register')}>
+      <div className="form-grid">
+        <FormSummary summary={summary} className="form-full" />
+        <TextField {...field('firstName')} autoComplete="given-name" />
+        <TextField {...field('lastName')} autoComplete="family-name" />
+        <TextField {...field('email')} type="email" autoComplete="email" />
+        <TextField {...field('phone')} type="tel" autoComplete="tel" isOptional />
+        <TextField
+          {...field('username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          className="form-full"
+        />
+        <PasswordField
+          {...field('password', ['password', 'confirmPassword'])}
+          hint={<StrengthWords password={password} />}
+          autoComplete="new-password"
+        />
+        <PasswordField {...field('confirmPassword')} autoComplete="new-password" />
+        <TextArea {...field('registrationReason')} rows={3} isOptional className="form-full" />
+        <CheckboxField
+          {...field('termsAgreed')}
+          label={<Agreement to="terms" />}
+          isRequired
+          className="form-full"
+        />
+        <div className="form-full">
+          <Button type="submit" isWide isPending={isSubmitting} pendingLabel={t('form.submitting')}>
+            {t('auth.register')}
+          </Button>
+        </div>
+      </div>
+      <TrapField ref={trap} />
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { useWatch } from 'react-hook-form'
+import { explainFailure } from '#browser/form-errors.ts'
+import { StrengthWords } from '#features/users/browser/strength-words.tsx'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { FormSummary } from '#ui/form-summary.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { PublicForm } from '#ui/public-form.tsx'
+import { useFormFrame } from '#ui/use-form-frame.ts'
+import { resetPassword } from '../browser/link-api.ts'
+import { resetForm } from '../schema.ts'
+import './link-forms.css'
+
+/** In the order of the page. */
+const labels = { newPassword: 'reset.new.password', confirmPassword: 'reset.new.confirm' } as const
+
+/** The new password, twice; the link is used up by it. */
+export const ResetForm = ({
+  token,
+  isStrict,
+  onDone,
+}: {
+  token: string
+  isStrict: boolean | undefined
+  onDone: () => void
+}) => {
+  const { t } = useTranslation()
+  const { form, field, submit, isSubmitting, summary } = useFormFrame({
+    name: 'password-reset',
+    schema: resetForm,
+    labels,
+    defaultValues: { token, newPassword: '', confirmPassword: '' },
+    send: ({ token, newPassword }) => resetPassword({ token, newPassword }),
+    onSent: onDone,
+    explain: explainFailure(t('reset.new.error'), t('toast.generic')),
+  })
+  const password = useWatch({ control: form.control, name: 'newPassword' })
+  return (
+    <PublicForm
+      name="password-reset"
+      query={`?${new URLSearchParams({ token })}`}
+      className="link-form"
+      onSubmit={submit}
+      aria-label={t('reset.new.title')}
+    >
+      <FormSummary summary={summary} />
+      <input type="hidden" name="token" value={token} />
+      <PasswordField
+        {...field('newPassword', ['newPassword', 'confirmPassword'])}
+        hint={<StrengthWords password={password} isStrict={isStrict} />}
+        autoComplete="new-password"
+      />
+      <PasswordField {...field('confirmPassword')} autoComplete="new-password" />
+      <Button type="submit" isPending={isSubmitting} pendingLabel={t('form.submitting')}>
+        {t('reset.new.save')}
+      </Button>
+    </PublicForm>
+  )
+}

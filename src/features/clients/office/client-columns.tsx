@@ -1,0 +1,112 @@
+import { localized, otherLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import type { Column } from '#ui/data-table.tsx'
+import { RowActions } from '#ui/row-actions.tsx'
+import { TwinNames } from '#ui/twin-names.tsx'
+import { VisibilitySwitch } from '#ui/visibility-switch.tsx'
+import { ClientLogo } from '../browser/client-logo.tsx'
+import { webAddress, withoutProtocol } from '../browser/web-address.ts'
+import type { Client } from '../schema.ts'
+
+export type ClientActions = {
+  onEdit: (client: Client) => void
+  onDelete: (client: Client) => void
+  onToggle: (client: Client) => void
+  /** The client whose visibility is being changed: the switch shows already what it will be. */
+  togglingId: number | undefined
+}
+
+export const useClientColumns = (actions: ClientActions): Column<Client>[] => {
+  const { t, language } = useTranslation()
+  return [
+    {
+      id: 'displayOrder',
+      header: t('table.order'),
+      isSortable: true,
+      narrow: 'hidden',
+      cell: ({ displayOrder }) => <span className="muted number">{displayOrder}</span>,
+    },
+    {
+      id: 'logo',
+      header: t('table.logo'),
+      cell: ({ logo }) => (
+        <span className="client-table-logo">
+          <ClientLogo logoUrl={logo} />
+        </span>
+      ),
+    },
+    {
+      id: language === 'ar' ? 'nameAr' : 'nameEn',
+      header: t('form.fullName'),
+      isRowHeader: true,
+      isSortable: true,
+      cell: (client) => <Names client={client} />,
+    },
+    {
+      id: 'clientType',
+      header: t('officeClients.type'),
+      isSortable: true,
+      narrow: 'full',
+      cell: ({ clientType }) => <span className="muted">{t(`officeClients.type.${clientType}`)}</span>,
+    },
+    {
+      id: 'website',
+      header: t('table.website'),
+      narrow: 'full',
+      cell: ({ website }) => <Website website={website} />,
+    },
+    {
+      id: 'isVisible',
+      header: t('action.toggleVisibility'),
+      narrow: 'full',
+      cell: (client) => (
+        <VisibilitySwitch
+          record={client}
+          label={t('officeClients.visibilityOf', { name: localized(client, 'name', language).text })}
+          togglingId={actions.togglingId}
+          onToggle={() => actions.onToggle(client)}
+        />
+      ),
+    },
+    {
+      id: 'actions',
+      header: t('table.actions'),
+      hidesHeader: true,
+      align: 'end',
+      narrow: 'end',
+      cell: (client) => (
+        <RowActions
+          editLabel={t('officeClients.editNamed', { name: localized(client, 'name', language).text })}
+          deleteLabel={t('officeClients.deleteNamed', { name: localized(client, 'name', language).text })}
+          onEdit={() => actions.onEdit(client)}
+          onDelete={() => actions.onDelete(client)}
+        />
+      ),
+    },
+  ]
+}
+
+const Names = ({ client }: { client: Client }) => {
+  const { t, language } = useTranslation()
+  const first = localized(client, 'name', language)
+  const other = otherLanguage(first.language)
+  return (
+    <TwinNames
+      first={first}
+      second={{ text: other === 'ar' ? client.nameAr : client.nameEn, language: other }}
+      missing={t('officeClients.noArabicName')}
+    />
+  )
+}
+
+/** Without its protocol, or «N/A» (specification, section 2). */
+const Website = ({ website }: { website: string }) => {
+  const { t } = useTranslation()
+  const address = webAddress(website)
+  if (!address) return <span className="subtle">{t('status.notAvailable')}</span>
+  return (
+    <a className="text-link client-table-website" href={address} dir="ltr" rel="noopener">
+      {withoutProtocol(website)}
+    </a>
+  )
+}

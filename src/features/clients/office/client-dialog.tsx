@@ -1,0 +1,88 @@
+import { explainSave } from '#browser/form-errors.ts'
+import { type Translation, useTranslation } from '#i18n/translate.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { SaveButtons } from '#ui/save-buttons.tsx'
+import { useRecordForm } from '#ui/use-record-form.tsx'
+import { VersionComparison } from '#ui/version-comparison.tsx'
+import { createClient, findAdminClient, updateClient } from '../browser/api.ts'
+import { type Client, clientForm } from '../schema.ts'
+import { ClientForm } from './client-form.tsx'
+import { clientTableId } from './client-table.tsx'
+import { type ClientValues, clientLabels, newClientValues, valuesOf } from './client-values.ts'
+
+/** Adds a showcased company, or changes `client`. It closes once the server has taken it. */
+export const ClientDialog = ({
+  client,
+  nextOrder,
+  onSaved,
+  onClose,
+}: {
+  client?: Client
+  nextOrder: number
+  /** Closes the dialog when the lists know; until then the save is pending. */
+  onSaved: (saved: Client) => Promise<void>
+  onClose: () => void
+}) => {
+  const { t } = useTranslation()
+  const { comparison, ...frame } = useRecordForm({
+    record: client,
+    schema: clientForm,
+    valuesOf,
+    newValues: newClientValues(nextOrder),
+    save: (values, against: Client | undefined) =>
+      against ? updateClient(against.id, { ...values, updatedAt: against.updatedAt }) : createClient(values),
+    onSaved,
+    find: () => findAdminClient(client?.id ?? 0),
+    explain: explainSave(
+      t(client ? 'officeClients.updateError' : 'officeClients.addError'),
+      t('toast.generic'),
+    ),
+  })
+  return (
+    <>
+      <Dialog
+        title={t(client ? 'officeClients.edit' : 'officeClients.add')}
+        size={760}
+        isDirty={frame.isDirty}
+        form={{ onSubmit: frame.submit }}
+        fallbackFocus={() => document.getElementById(clientTableId)}
+        onClose={onClose}
+        foot={(close) => (
+          <SaveButtons
+            label={t(client ? 'form.saveChanges' : 'form.add')}
+            isSaving={frame.isSaving}
+            onCancel={close}
+          />
+        )}
+      >
+        <ClientForm form={frame.form} attempt={frame.attempt} problem={frame.problem} />
+      </Dialog>
+      {comparison && (
+        <VersionComparison
+          {...comparison}
+          title={t('officeClients.changed')}
+          savedAt={comparison.newest.updatedAt}
+          labels={clientLabels}
+          valuesOf={valuesOf}
+          textOf={(name, values) => textOf(t, name, values)}
+          languageOf={(name) => languages[name]}
+        />
+      )}
+    </>
+  )
+}
+
+const languages: Partial<Record<keyof ClientValues, 'en' | 'ar'>> = {
+  name: 'en',
+  nameAr: 'ar',
+  description: 'en',
+  descriptionAr: 'ar',
+}
+
+const textOf = (t: Translation['t'], name: keyof ClientValues, values: ClientValues): string => {
+  if (name === 'clientType') return t(`officeClients.type.${values.clientType}`)
+  if (name === 'isVisible') return t(values.isVisible ? 'status.visible' : 'status.hidden')
+  return String(values[name])
+}
+
+export default ClientDialog

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { PictureField } from '#features/images/office/picture-field.tsx'
+import { readOrder } from '#features/services/schema.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
+import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
+import { type ClientForm as ClientFormValues, type clientForm, clientTypes } from '../schema.ts'
+import { clientLabels } from './client-values.ts'
+import './client-form.css'
+
+export const ClientForm = ({
+  form,
+  attempt,
+  problem,
+}: {
+  form: UseFormReturn<z.input<typeof clientForm>, unknown, ClientFormValues>
+  /** Grows with each refused submit. */
+  attempt: number
+  /** What concerns the form as a whole: the server's sentence, with what can be done about it. */
+  problem: ReactNode
+}) => {
+  const { t } = useTranslation()
+  const { field, texts, summary } = useLabelledFields({ form, labels: clientLabels, attempt, problem })
+  return (
+    <div className="form-grid">
+      {summary}
+      <TextField {...field('name')} lang="en" />
+      <TextField {...field('nameAr')} lang="ar" isOptional />
+      <Controller
+        control={form.control}
+        name="logo"
+        render={({ field: { name, ...control } }) => (
+          <PictureField {...control} {...texts(name)} shape="logo" className="form-full" />
+        )}
+      />
+      <TextField
+        {...field('website')}
+        type="url"
+        inputMode="url"
+        hint={t('officeClients.website.hint')}
+        isOptional
+      />
+      <SelectField
+        {...field('clientType')}
+        options={clientTypes.map((value) => ({ value, label: t(`officeClients.type.${value}`) }))}
+      />
+      <TextArea {...field('description')} lang="en" rows={3} isOptional />
+      <TextArea {...field('descriptionAr')} lang="ar" rows={3} isOptional />
+      <TextField
+        {...texts('displayOrder')}
+        {...form.register('displayOrder', { setValueAs: readOrder })}
+        hint={t('officeClients.order.hint')}
+        inputMode="numeric"
+        inputClassName="client-form-order"
+      />
+      <div className="field">
+        <span className="field-label">{t('action.toggleVisibility')}</span>
+        <Controller
+          control={form.control}
+          name="isVisible"
+          render={({ field: { value = true, onChange } }) => (
+            <Switch
+              id={texts('isVisible').id}
+              label={t('officeClients.isVisible')}
+              isOn={value}
+              onChange={onChange}
+            />
+          )}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,179 @@
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { listRecentActivity } from '#features/audit/server/repository.ts'
+import { mayReadLine } from '#features/overview/server/readers.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import type { Client } from '../schema.ts'
+import { clients } from './table.ts'
+
+const qimam = {
+  name: 'Qimam',
+  nameAr: 'قمم',
+  logo: '/sample/logos/qimam.svg',
+  website: 'https://qimam.example',
+  description: 'A holding company.',
+  descriptionAr: 'شركة قابضة.',
+}
+
+describeOnBothEngines('clients in the office', (openTestDatabase) => {
+  let app: FastifyInstance
+  let staff: Person
+  beforeAll(async () => {
+    app = await buildTestApp(await openTestDatabase())
+    staff = await signUp(app, 'staff', 'noura')
+  })
+  beforeEach(async () => {
+    await app.db.delete(clients)
+  })
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: object, headers = {}) =>
+    callAs(app, staff, { method, url: `/api/admin/clients${path}`, payload, headers })
+  const add = async (changes: object = {}): Promise<Client> =>
+    (await call('POST', '', { ...qimam, ...changes })).json()
+  const namesOf = async (query = '') => (await call('GET', query)).json<Client[]>().map(({ name }) => name)
+
+  it('start visible, at the end of the list, and come back in both spellings', async () => {
+    await add()
+    const response = await call('POST', '', { name: 'Masar', logo: 'https://masar.example/logo.svg' })
+    expect(response.statusCode).toBe(201)
+    expect(response.json()).toMatchObject({
+      name: 'Masar',
+      nameEn: 'Masar',
+      logo: 'https://masar.example/logo.svg',
+      logoUrl: 'https://masar.example/logo.svg',
+      website: '',
+      clientType: 'corporate',
+      isVisible: true,
+      displayOrder: 1,
+    })
+  })
+
+  it('are taken in the spelling of the public list too, never in two that disagree', async () => {
+    const { name, logo, website, description, ...rest } = qimam
+    const listed = { nameEn: name, logoUrl: logo, websiteUrl: website, descriptionEn: description, ...rest }
+    const created = (await call('POST', '', listed)).json()
+    expect(created).toMatchObject({ ...qimam, ...listed })
+    const changed = (
+      await call('PUT', `/${created.id}`, { nameEn: 'Qimam Holding', name: 'Qimam Holding' })
+    ).json()
+    expect([changed.name, changed.nameEn]).toEqual(['Qimam Holding', 'Qimam Holding'])
+    const refused = await call('PUT', `/${created.id}`, { nameEn: 'One', name: 'Two' })
+    expect(refused.json().errors).toEqual([
+      { field: 'name', message: 'Both spellings of this field must say the same' },
+    ])
+    expect(await namesOf()).toEqual(['Qimam Holding'])
+  })
+
+  it('are checked in the words of the specification, all at once and in both languages', async () => {
+    const missing = await call('POST', '', { website: 'javascript:alert(1)', displayOrder: -1 })
+    expect(missing.statusCode).toBe(400)
+    expect(missing.json().errors).toEqual(
+      expect.arrayContaining([
+        { field: 'name', message: 'Client name is required' },
+        { field: 'logo', message: 'Logo URL is required' },
+        { field: 'website', message: 'Please enter a valid URL' },
+        { field: 'displayOrder', message: 'Value must be at least 0' },
+      ]),
+    )
+    const empty = await call('POST', '', { name: ' ', logo: '' }, { 'accept-language': 'ar' })
+    expect(empty.json().errors).toEqual([
+      { field: 'name', message: 'اسم العميل مطلوب' },
+      { field: 'logo', message: 'رابط الشعار مطلوب' },
+    ])
+    expect(await app.db.$count(clients)).toBe(0)
+  })
+
+  it.each([
+    ['https://qimam.example/logo.png', 201],
+    ['/images/0d1f1d0c-8f0b-4a52-9a57-0d3c0f1d2e3f', 201],
+    ['//qimam.example/logo.png', 400],
+    ['javascript:alert(1)', 400],
+    ['logo.png', 400],
+  ])('take a logo that a page may load: %s', async (logo, status) => {
+    expect((await call('POST', '', { ...qimam, logo })).statusCode).toBe(status)
+  })
+
+  it.each([
+    ['qimam.example', 201],
+    ['http://qimam.example:8080/ar?x=1', 201],
+    ['', 201],
+    ['قمم.السعودية', 201],
+    ['data:text/html,x', 400],
+    ['qimam', 400],
+    ['two words.example', 400],
+    ['https://qimam.example@evil.test', 400],
+    ['user:word@evil.test', 400],
+  ])('take a website as people write it: %j', async (website, status) => {
+    expect((await call('POST', '', { ...qimam, website })).statusCode).toBe(status)
+  })
+
+  it('change one field at a time and no other; visitors see it at once', async () => {
+    const created = await add({ displayOrder: 7 })
+    const hidden = (await call('PUT', `/${created.id}`, { isVisible: false })).json()
+    expect(hidden).toEqual({ ...created, isVisible: false, updatedAt: hidden.updatedAt })
+    expect(hidden.updatedAt > created.updatedAt).toBe(true)
+    expect((await app.inject({ url: '/api/clients' })).json()).toEqual([])
+    expect(await namesOf()).toEqual(['Qimam'])
+    expect((await call('PUT', `/${created.id}`, {})).statusCode).toBe(400)
+    expect((await call('PUT', `/${created.id}`, { id: 9 })).statusCode).toBe(400)
+  })
+
+  it('are paged, sorted, narrowed and found in Arabic on the server', async () => {
+    await add({ name: 'B', clientType: 'government' })
+    await add({ name: 'A', isVisible: false })
+    await add({ name: 'C' })
+    const page = await call('GET', '?sort=-nameEn&pageSize=2')
+    expect(page.json().map(({ name }: Client) => name)).toEqual(['C', 'B'])
+    expect(page.headers['x-total-count']).toBe('3')
+    expect(await namesOf()).toEqual(['B', 'A', 'C'])
+    expect(await namesOf('?type=government')).toEqual(['B'])
+    expect(await namesOf('?isVisible=false')).toEqual(['A'])
+    expect(await namesOf('?isVisible=true&type=corporate')).toEqual(['C'])
+    const found = await call('GET', `?q=${encodeURIComponent('شَركه قابضه')}&pageSize=1`)
+    expect(found.headers['x-total-count']).toBe('3')
+    expect(await namesOf('?q=%25')).toEqual([])
+    for (const query of ['?sort=logoUrl', '?type=company', '?isVisible=yes', '?pageSize=501'])
+      expect((await call('GET', query)).statusCode).toBe(400)
+  })
+
+  it('are counted by type; the counts follow the search and the visibility', async () => {
+    await add({ clientType: 'government' })
+    await add({ name: 'Masar', isVisible: false })
+    const counts = { all: 2, corporate: 1, individual: 0, government: 1, international: 0, visible: 1 }
+    expect((await call('GET', '/counts')).json()).toEqual(counts)
+    expect((await call('GET', '/counts?q=masar')).json()).toMatchObject({ all: 1, government: 0, visible: 0 })
+    expect((await call('GET', '/counts?isVisible=true')).json()).toMatchObject({ all: 1, corporate: 0 })
+  })
+
+  it('refuse a change to a version that is no longer the newest', async () => {
+    const { id, updatedAt } = await add()
+    await call('PUT', `/${id}`, { name: 'One', updatedAt })
+    expect((await call('PUT', `/${id}`, { name: 'Two', updatedAt })).statusCode).toBe(409)
+    expect((await call('GET', `/${id}`)).json().name).toBe('One')
+  })
+
+  it('are gone after their deletion', async () => {
+    const { id } = await add()
+    expect((await call('DELETE', `/${id}`)).statusCode).toBe(204)
+    expect((await call('DELETE', `/${id}`)).statusCode).toBe(404)
+    expect((await call('PUT', `/${id}`, { name: 'X' })).statusCode).toBe(404)
+    expect((await call('GET', `/${id}`)).statusCode).toBe(404)
+  })
+
+  it('leave each change in the audit log with its author and name, and nothing of a refused one', async () => {
+    const { id } = await add()
+    await call('PUT', `/${id}`, { logo: '' })
+    await call('PUT', `/${id}`, { name: 'Qimam Holding' })
+    await call('DELETE', `/${id}`)
+    const entries = (await listRecentActivity(app.db, mayReadLine({ id: 0, role: 'admin' }), 50)).filter(
+      ({ entity, entityId }) => entity === 'client' && entityId === id,
+    )
+    expect(
+      entries.reverse().map(({ action, details, userName }) => [action, details.name, userName]),
+    ).toEqual([
+      ['create', 'Qimam', 'noura Test'],
+      ['update', 'Qimam Holding', 'noura Test'],
+      ['delete', 'Qimam Holding', 'noura Test'],
+    ])
+  })
+})

@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { describeRoutes } from '#tests/support/databases.ts'
+import { buildTestApp } from '#tests/support/test-app.ts'
+import type { Client } from '../schema.ts'
+import { clients } from './table.ts'
+
+const qimam = {
+  nameEn: 'Qimam',
+  nameAr: 'قمم',
+  descriptionEn: 'A holding company.',
+  descriptionAr: 'شركة قابضة.',
+  logoUrl: '/sample/logos/qimam.svg',
+  websiteUrl: 'https://qimam.example',
+}
+
+describeRoutes('clients', (openTestDatabase) => {
+  let app: FastifyInstance
+  beforeAll(async () => {
+    app = await buildTestApp(await openTestDatabase())
+  })
+  beforeEach(async () => {
+    await app.db.delete(clients)
+  })
+  const add = (changes: Partial<typeof clients.$inferInsert> = {}) =>
+    app.db.insert(clients).values({ ...qimam, ...changes })
+  const get = (query = '') => app.inject({ url: `/api/clients${query}` })
+  const namesOf = async (query = '') => (await get(query)).json<Client[]>().map(({ name }) => name)
+
+  it('carry both spellings of their fields', async () => {
+    await add()
+    expect((await get()).json()).toEqual([
+      {
+        ...qimam,
+        id: expect.any(Number),
+        name: 'Qimam',
+        logo: qimam.logoUrl,
+        website: qimam.websiteUrl,
+        description: qimam.descriptionEn,
+        clientType: 'corporate',
+        isVisible: true,
+        displayOrder: 0,
+        createdAt: expect.stringMatching(/Z$/),
+        updatedAt: expect.stringMatching(/Z$/),
+      },
+    ])
+  })
+
+  it('come without their descriptions where a list asks for none', async () => {
+    await add()
+    const [client] = (await get('?content=none')).json()
+    expect(client).toMatchObject({ name: 'Qimam', logo: qimam.logoUrl })
+    for (const field of ['description', 'descriptionEn', 'descriptionAr'])
+      expect(Object.keys(client)).not.toContain(field)
+  })
+
+  it('are shown only while visible, in their order', async () => {
+    await add({ nameEn: 'Second', displayOrder: 2 })
+    await add({ nameEn: 'First', displayOrder: 1 })
+    await add({ nameEn: 'Hidden', isVisible: false })
+    expect(await namesOf()).toEqual(['First', 'Second'])
+    expect(await namesOf('?q=Hidden')).toEqual([])
+  })
+
+  it('are narrowed by their type; `all` and nothing clear, an unknown word is 400', async () => {
+    for (const clientType of ['corporate', 'individual', 'government', 'international'] as const)
+      await add({ nameEn: clientType, clientType })
+    for (const type of ['corporate', 'individual', 'government', 'international'])
+      expect(await namesOf(`?type=${type}`)).toEqual([type])
+    for (const query of ['', '?type=all', '?type=']) expect(await namesOf(query)).toHaveLength(4)
+    expect((await get('?type=company')).statusCode).toBe(400)
+  })
+
+  it('are found in Arabic, however it is written, and paged', async () => {
+    await add()
+    await add({ nameEn: 'Masar', nameAr: 'مسار', descriptionAr: 'برنامج حكومي.' })
+    expect(await namesOf(`?q=${encodeURIComponent('شركه قابِضة')}`)).toEqual(['Qimam'])
+    const page = await get('?pageSize=1')
+    expect(page.json()).toHaveLength(1)
+    expect(page.headers['x-total-count']).toBe('2')
+  })
+})

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
+import { identity, timestamps } from '#db/columns.ts'
+import { clientTypes } from '../schema.ts'
+
+export const clientType = pgEnum('client_type', clientTypes)
+
+/** Companies the firm shows as its clients; the people who log in are users. */
+export const clients = pgTable(
+  'clients',
+  {
+    id: identity(),
+    nameEn: text().notNull(),
+    nameAr: text().notNull().default(''),
+    descriptionEn: text().notNull().default(''),
+    descriptionAr: text().notNull().default(''),
+    logoUrl: text().notNull(),
+    websiteUrl: text().notNull().default(''),
+    clientType: clientType().notNull().default('corporate'),
+    isVisible: boolean().notNull().default(true),
+    displayOrder: integer().notNull().default(0),
+    searchText: text().generatedAlwaysAs(
+      sql`fold_text(name_en || ' ' || name_ar || ' ' || description_en || ' ' || description_ar)`,
+    ),
+    ...timestamps(),
+  },
+  (table) => [
+    index('clients_order').on(table.isVisible, table.displayOrder),
+    // One per column the list sorts by, so that no sort reads the whole table.
+    index('clients_by_display_order').on(table.displayOrder, table.id),
+    index('clients_by_name_en').on(table.nameEn, table.id),
+    index('clients_by_name_ar').on(table.nameAr, table.id),
+    index('clients_by_type').on(table.clientType, table.id),
+    index('clients_by_created_at').on(table.createdAt, table.id),
+    index('clients_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
+)

@@ -1,0 +1,64 @@
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Database } from '#db/connection.ts'
+import { findVersionInForce } from '#features/legal-pages/server/repository.ts'
+import { findUser } from '#features/users/server/repository.ts'
+import { type ConsentPurpose, consentPurposes, consentTexts, type OwnConsent } from '../schema.ts'
+import { consents } from './table.ts'
+
+export type Consent = {
+  userId: number | null
+  email: string
+  purpose: ConsentPurpose
+  language: 'en' | 'ar'
+  /** False when it is taken back. */
+  isGiven?: boolean
+}
+
+/** Keeps what was agreed to or taken back, in which version of the words; call it inside the transaction of the form. */
+export const recordConsent = async (db: Database, { isGiven = true, ...consent }: Consent): Promise<void> => {
+  const textVersion = await findVersionInForce(db, consentTexts[consent.purpose])
+  await db.insert(consents).values({ ...consent, textVersion, isGiven })
+}
+
+export type Standing = { id: number; email: string; address: string | undefined }
+
+/** The address counts only once its mailbox is known to be the person's. */
+export const findStanding = async (db: Database, userId: number): Promise<Standing | undefined> => {
+  const found = await findUser(db, userId)
+  if (!found) return undefined
+  const email = found.email.toLowerCase()
+  return { id: userId, email, address: found.isVerified ? email : undefined }
+}
+
+/**
+ * Where a person stands on each purpose. What was agreed to as a guest counts once the address is known to be theirs,
+ * and so is given here.
+ */
+export const listOwnConsents = async (
+  db: Database,
+  { id, address }: Pick<Standing, 'id' | 'address'>,
+): Promise<OwnConsent[]> => {
+  const isTheirs = or(
+    eq(consents.userId, id),
+    address === undefined
+      ? undefined
+      : and(isNull(consents.userId), eq(sql`lower(${consents.email})`, address.toLowerCase())),
+  )
+  const latest = await db
+    .selectDistinctOn([consents.purpose])
+    .from(consents)
+    .where(isTheirs)
+    .orderBy(consents.purpose, desc(consents.id))
+  return consentPurposes.map((purpose) => {
+    const found = latest.find((row) => row.purpose === purpose)
+    return {
+      purpose,
+      page: consentTexts[purpose],
+      isGiven: found?.isGiven ?? false,
+      textVersion: found?.textVersion ?? null,
+      language: found?.language ?? null,
+      changedAt: found?.createdAt ?? null,
+      isChangeable: purpose === 'newsletter',
+    }
+  })
+}

@@ -1,0 +1,19 @@
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { identity, instantOfInsert } from '#db/columns.ts'
+import { languageCode, users } from '#features/users/server/table.ts'
+
+/** What someone agreed to, in which words, when (PDPL): withdrawing adds a row, it removes none. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: identity(),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    email: text().notNull(),
+    purpose: text().notNull(),
+    textVersion: text().notNull(),
+    language: languageCode().notNull(),
+    isGiven: boolean().notNull(),
+    createdAt: instantOfInsert(),
+  },
+  (table) => [index('consents_user').on(table.userId)],
+)

@@ -1,0 +1,221 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { explainSave } from '#browser/form-errors.ts'
+import { isGone } from '#browser/is-gone.ts'
+import { staffQuery } from '#features/users/browser/api.ts'
+import type { StaffMember } from '#features/users/schema.ts'
+import { formatDateTime } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { StatusBadge } from '#ui/badge.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { SaveButtons } from '#ui/save-buttons.tsx'
+import { showToast } from '#ui/toast.ts'
+import { useRecordForm } from '#ui/use-record-form.tsx'
+import { adminConsultationQuery, updateConsultation } from '../browser/api.ts'
+import type { Consultation, ConsultationWithHistory } from '../schema.ts'
+import { ConsultationAccess } from './consultation-access.tsx'
+import { ConsultationComparison } from './consultation-dialog-compare.tsx'
+import { ConsultationDialogForm } from './consultation-dialog-form.tsx'
+import { ConsultationFacts } from './consultation-facts.tsx'
+import { ConsultationHistory } from './consultation-history.tsx'
+import { consultationTableId } from './consultation-table.tsx'
+import {
+  type ConsultationValues,
+  changesOf,
+  consultationForm,
+  unassigned,
+  valuesOf,
+} from './consultation-values.ts'
+import { ReadersDialog } from './readers-dialog.tsx'
+import { ReplyDue } from './reply-due.tsx'
+import { RestrictedBadge } from './restricted-badge.tsx'
+import './consultation-dialog.css'
+
+/** One request: what was sent, what the office makes of it, and what happened so far. */
+export const ConsultationDialog = ({
+  consultation,
+  details,
+  links,
+  now,
+  onSaved,
+  onReaders,
+  onGone,
+  onClose,
+}: {
+  /** The newest known version. */
+  consultation: Consultation
+  /** With its history and who reads it; may come later. */
+  details: ConsultationWithHistory | undefined
+  /** To what else the office has of this client. */
+  links?: ReactNode
+  now: Date
+  /** Closes the dialog when the lists know; until then the save is pending. */
+  onSaved: (saved: Consultation) => Promise<void>
+  /** The lists know of it before this is settled. */
+  onReaders: (saved: ConsultationWithHistory) => Promise<void>
+  /** It is no longer open to whoever asks. */
+  onGone: () => void
+  onClose: () => void
+}) => {
+  const { t, language } = useTranslation()
+  const queryClient = useQueryClient()
+  const { data: staff = [] } = useQuery(staffQuery())
+  const [isRestricting, setRestricting] = useState(false)
+  const goneToast = { title: t('consult.gone'), description: t('consult.goneText') }
+  /** Whom the chosen assignment would let read a restricted request; managers read it anyway. */
+  const newReaderIn = ({ assignedToId }: ConsultationValues) =>
+    details?.isRestricted && details.mayRestrict
+      ? staff.find(
+          ({ id, role }) =>
+            String(id) === assignedToId &&
+            role === 'staff' &&
+            !details.readers?.some((each) => each.id === id),
+        )
+      : undefined
+  const { comparison, ...frame } = useRecordForm<Consultation, ConsultationValues>({
+    record: consultation,
+    schema: consultationForm,
+    valuesOf,
+    save: async (values, against = consultation) => {
+      const changes = changesOf(values, against.updatedAt)
+      const newReader = newReaderIn(values)
+      try {
+        return await updateConsultation(consultation.id, {
+          ...changes,
+          ...(newReader && { addsReader: true }),
+        })
+      } catch (error) {
+        if (isGone(error)) onGone()
+        throw error
+      }
+    },
+    shouldAsk: (values) => newReaderIn(values) !== undefined,
+    onSaved,
+    find: () => queryClient.fetchQuery(adminConsultationQuery(consultation.id)),
+    explain: (error, setError) =>
+      isGone(error)
+        ? { words: t('consult.goneText'), toast: goneToast, isStale: false }
+        : explainSave(t('dashboard.consultations.updateError'), t('toast.generic'))(error, setError),
+  })
+  const seen = frame.seen ?? consultation
+  // The list may have been older than the record. Words already typed stay: saving them then asks to compare.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a newer version is a reason to look again
+  useEffect(() => {
+    if (!frame.form.formState.isDirty && consultation.updatedAt !== seen.updatedAt) frame.adopt(consultation)
+  }, [consultation.updatedAt])
+  const assignees = useAssignees(seen)
+  return (
+    <>
+      <Dialog
+        title={t('consult.details')}
+        size={920}
+        headExtra={
+          <>
+            <span className="subtle" dir="ltr">
+              #{seen.id}
+            </span>
+            <StatusBadge status={seen.status} />
+            {seen.isRestricted && <RestrictedBadge />}
+            <span className="caption">
+              <ReplyDue request={seen} now={now} />
+            </span>
+          </>
+        }
+        bodyClassName="consultation-body"
+        isDirty={frame.isDirty}
+        form={{ onSubmit: frame.submit }}
+        fallbackFocus={() => document.getElementById(consultationTableId)}
+        onClose={onClose}
+        foot={(close) => (
+          <>
+            <span className="caption consultation-updated">
+              {t('consult.updatedAt', { date: formatDateTime(seen.updatedAt, language) })}
+            </span>
+            <SaveButtons label={t('form.save')} isSaving={frame.isSaving} onCancel={close} />
+          </>
+        )}
+      >
+        <ConsultationFacts
+          consultation={seen}
+          access={
+            <ConsultationAccess consultation={seen} details={details} onChange={() => setRestricting(true)} />
+          }
+          links={links}
+        />
+        <ConsultationDialogForm
+          form={frame.form}
+          assignees={assignees}
+          isOpen={seen.isOpen}
+          attempt={frame.attempt}
+          problem={frame.problem}
+        />
+        <ConsultationHistory history={details?.history} staff={staff} />
+      </Dialog>
+      {isRestricting && details && (
+        <ReadersDialog
+          consultation={details}
+          onSaved={async (saved) => {
+            // Words already typed stay, and are written against the version that has the new readers.
+            frame.setSeen(saved)
+            await onReaders(saved)
+            setRestricting(false)
+          }}
+          onGone={() => {
+            onGone()
+            showToast({ ...goneToast, variant: 'destructive' })
+          }}
+          onClose={() => setRestricting(false)}
+        />
+      )}
+      {frame.question && (
+        <NewReaderQuestion {...frame.question} reader={newReaderIn(frame.form.getValues())} />
+      )}
+      {comparison && (
+        <ConsultationComparison
+          {...comparison}
+          nameOf={(value) => assignees.find((option) => option.value === value)?.label ?? value}
+        />
+      )}
+    </>
+  )
+}
+
+const NewReaderQuestion = ({
+  reader,
+  ...question
+}: {
+  reader: StaffMember | undefined
+  isPending: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}) => {
+  const { t } = useTranslation()
+  const name = reader ? `${reader.firstName} ${reader.lastName}` : ''
+  return (
+    <ConfirmDialog
+      {...question}
+      title={t('readers.add', { name })}
+      variant="primary"
+      confirmLabel={t('readers.addConfirm')}
+    >
+      {t('readers.addText', { name })}
+    </ConfirmDialog>
+  )
+}
+
+/** Nobody, everyone who can take a request, and whoever has this one though they no longer could. */
+const useAssignees = ({ assignedToId, assignedToName }: Consultation) => {
+  const { t } = useTranslation()
+  const { data: staff = [] } = useQuery(staffQuery())
+  const options = [
+    { value: unassigned, label: t('consult.unassigned') },
+    ...staff.map(({ id, firstName, lastName }) => ({ value: String(id), label: `${firstName} ${lastName}` })),
+  ]
+  const current = String(assignedToId)
+  if (assignedToId !== null && !options.some(({ value }) => value === current))
+    options.push({ value: current, label: assignedToName ?? t('dash.formerUser') })
+  return options
+}
+
+export default ConsultationDialog

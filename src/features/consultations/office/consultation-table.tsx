@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react'
+import { areaLabel } from '#features/services/browser/area-label.ts'
+import { formatTableDate } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { StatusBadge } from '#ui/badge.tsx'
+import type { Column } from '#ui/data-table.tsx'
+import { OpenRecordButton } from '#ui/open-record-button.tsx'
+import { Select } from '#ui/select.tsx'
+import { StateTable, type StateTableProps } from '#ui/state-table.tsx'
+import { TableDate } from '#ui/table-date.tsx'
+import { type AssigneeFilter, assigneeFilters, type Consultation, consultationStatuses } from '../schema.ts'
+import { ReplyDue } from './reply-due.tsx'
+import { RestrictedBadge } from './restricted-badge.tsx'
+import './consultation-table.css'
+
+/** The focus goes here when a saved request has left the list. */
+export const consultationTableId = 'consultations'
+
+export const statusFilters = ['all', ...consultationStatuses] as const
+export type StatusFilter = (typeof statusFilters)[number]
+
+type ConsultationTableProps = StateTableProps<Consultation, StatusFilter> & {
+  assignee: AssigneeFilter
+  now: Date
+  onAssigneeChange: (assignee: AssigneeFilter) => void
+  onOpen: (consultation: Consultation) => void
+  /** Leads to the form that fills an empty list. */
+  emptyAction: ReactNode
+}
+
+/** Requests by status. The counts ignore the status filter but follow the search. */
+export const ConsultationTable = ({
+  assignee,
+  now,
+  onAssigneeChange,
+  onOpen,
+  ...table
+}: ConsultationTableProps) => {
+  const { t } = useTranslation()
+  const columns = useColumns({ now, onOpen })
+  return (
+    <StateTable
+      {...table}
+      id={consultationTableId}
+      columns={columns}
+      states={statusFilters}
+      narrowing={{
+        control: (
+          <Select
+            size="table"
+            aria-label={t('consult.assignee.filter')}
+            options={assigneeFilters.map((value) => ({ value, label: t(`consult.assignee.${value}`) }))}
+            value={assignee}
+            onValueChange={(value) => onAssigneeChange(value as AssigneeFilter)}
+          />
+        ),
+        isOn: assignee !== 'all',
+        words: assignee !== 'all' && `${t(`consult.assignee.${assignee}`)}.`,
+      }}
+      words={{
+        caption: t('dash.consultations'),
+        search: { label: t('consult.search'), placeholder: t('consult.search.placeholder') },
+        filter: t('consult.filter'),
+        stateOf: (status) => t(`status.${status}`),
+        loading: t('consult.loading'),
+        failed: t('toast.fetch.consultations'),
+        empty: t('consult.empty'),
+        emptyText: t('consult.empty.text'),
+      }}
+    />
+  )
+}
+
+const useColumns = ({
+  now,
+  onOpen,
+}: Pick<ConsultationTableProps, 'now' | 'onOpen'>): Column<Consultation>[] => {
+  const { t, language } = useTranslation()
+  return [
+    {
+      id: 'firstName',
+      header: t('table.client'),
+      isRowHeader: true,
+      isSortable: true,
+      cell: ({ firstName, lastName, email }) => (
+        <>
+          <span className="cell-main">
+            <bdi>
+              {firstName} {lastName}
+            </bdi>
+          </span>
+          <span className="cell-sub consultation-email">
+            <bdi dir="ltr">{email}</bdi>
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'service',
+      header: t('form.service'),
+      isSortable: true,
+      narrow: 'full',
+      cell: ({ service, createdAt }) => (
+        <span className="consultation-service">
+          {t(areaLabel[service])}
+          <span className="consultation-date subtle"> · {formatTableDate(createdAt, language)}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'createdAt',
+      header: t('table.createdAt'),
+      isSortable: true,
+      narrow: 'hidden',
+      cell: ({ createdAt }) => <TableDate instant={createdAt} />,
+    },
+    {
+      id: 'replyDue',
+      header: t('table.replyDue'),
+      cell: (consultation) => <ReplyDue request={consultation} now={now} />,
+    },
+    {
+      id: 'status',
+      header: t('table.status'),
+      isSortable: true,
+      narrow: 'end',
+      cell: ({ status, isRestricted }) => (
+        <span className="consultation-badges">
+          <StatusBadge status={status} />
+          {isRestricted && <RestrictedBadge />}
+        </span>
+      ),
+    },
+    {
+      id: 'actions',
+      header: t('table.actions'),
+      hidesHeader: true,
+      align: 'end',
+      narrow: 'end',
+      cell: (consultation) => (
+        <OpenRecordButton
+          className="consultation-open"
+          label={t('consult.viewNamed', {
+            name: `${consultation.firstName} ${consultation.lastName}`,
+          })}
+          onClick={() => onOpen(consultation)}
+        >
+          {t('form.viewDetails')}
+        </OpenRecordButton>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,133 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { explainRefusal } from '#browser/failure-words.ts'
+import { isGone } from '#browser/is-gone.ts'
+import { staffQuery } from '#features/users/browser/api.ts'
+import type { StaffMember } from '#features/users/schema.ts'
+import { formatList } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { CheckboxField } from '#ui/checkbox-field.tsx'
+import { CheckboxGroup } from '#ui/checkbox-group.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { SaveButtons } from '#ui/save-buttons.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { showToast } from '#ui/toast.ts'
+import { saveReaders } from '../browser/api.ts'
+import type { ConsultationWithHistory } from '../schema.ts'
+import './readers-dialog.css'
+
+const nameOf = ({ firstName, lastName }: StaffMember) => `${firstName} ${lastName}`
+
+/** Names who reads a request besides managers, or opens it to the office again. */
+export const ReadersDialog = ({
+  consultation,
+  onSaved,
+  onGone,
+  onClose,
+}: {
+  consultation: ConsultationWithHistory
+  /** Closes the dialog when the lists know; until then the save is pending. */
+  onSaved: (saved: ConsultationWithHistory) => Promise<void>
+  /** The request is no longer open to whoever asks. */
+  onGone: () => void
+  onClose: () => void
+}) => {
+  const { t } = useTranslation()
+  const { id, assignedToId, isRestricted: wasRestricted, updatedAt } = consultation
+  const named = (consultation.readers ?? []).filter((reader) => reader.id !== assignedToId)
+  const [isRestricted, setRestricted] = useState(wasRestricted)
+  const [chosen, setChosen] = useState(() => named.map((reader) => String(reader.id)))
+  const explain = explainRefusal(t('toast.generic'))
+  const save = useMutation({
+    mutationFn: () => saveReaders(id, { userIds: isRestricted ? chosen.map(Number) : null, updatedAt }),
+    onSuccess: onSaved,
+    onError: (error) => {
+      if (isGone(error)) return onGone()
+      showToast({
+        title: t('readers.error'),
+        description: explain(error).description,
+        variant: 'destructive',
+      })
+    },
+  })
+  const before = wasRestricted ? named.map((reader) => String(reader.id)) : undefined
+  const isDirty = (isRestricted ? sorted(chosen) : undefined) !== (before && sorted(before))
+  return (
+    <Dialog
+      title={t('readers.title', { reference: `#${id}` })}
+      size={640}
+      isDirty={isDirty && !save.isSuccess}
+      form={{
+        onSubmit: (event) => {
+          event.preventDefault()
+          save.mutate()
+        },
+      }}
+      onClose={onClose}
+      foot={(close) => <SaveButtons label={t('form.save')} isSaving={save.isPending} onCancel={close} />}
+    >
+      <div className="stack readers">
+        <CheckboxField
+          label={t('readers.restrict')}
+          hint={t('readers.restrict.hint')}
+          checked={isRestricted}
+          onChange={({ target }) => setRestricted(target.checked)}
+        />
+        {isRestricted ? (
+          <People consultation={consultation} chosen={chosen} onChange={setChosen} />
+        ) : (
+          <p>{t('readers.off')}</p>
+        )}
+        <div role="alert">{save.error && <p className="field-error">{explain(save.error).words}</p>}</div>
+      </div>
+    </Dialog>
+  )
+}
+
+const sorted = (ids: readonly string[]): string => ids.toSorted().join()
+
+/** Everyone who works here but managers, who read it anyway, and whoever was named and has left since. */
+const People = ({
+  consultation: { assignedToId, assignedToName, readers },
+  chosen,
+  onChange,
+}: {
+  consultation: ConsultationWithHistory
+  chosen: readonly string[]
+  onChange: (ids: string[]) => void
+}) => {
+  const { t, language } = useTranslation()
+  const { data: staff, error, isFetching, refetch } = useQuery(staffQuery())
+  if (error)
+    return (
+      <ErrorState title={t('toast.fetch.users')} onRetry={() => refetch()} isRetrying={isFetching}>
+        {error.message}
+      </ErrorState>
+    )
+  if (!staff) return <Skeleton shape="60" />
+  const left = (readers ?? []).filter((reader) => !staff.some(({ id }) => id === reader.id))
+  const people = [...staff, ...left].filter(({ id, role }) => role === 'staff' && id !== assignedToId)
+  const managers = staff.filter(({ role }) => role === 'admin').map(nameOf)
+  return (
+    <>
+      {people.length === 0 ? (
+        <p>{t('readers.people.none')}</p>
+      ) : (
+        <CheckboxGroup
+          label={t('readers.people')}
+          hint={assignedToId === null && t('readers.people.hint')}
+          options={people.map((person) => ({ value: String(person.id), label: nameOf(person) }))}
+          value={chosen}
+          onChange={onChange}
+        />
+      )}
+      <div className="caption">
+        {assignedToName && <p>{t('readers.stays', { name: assignedToName })}</p>}
+        {managers.length > 0 && <p>{t('readers.always', { names: formatList(managers, language) })}</p>}
+      </div>
+    </>
+  )
+}
+
+export default ReadersDialog

@@ -1,0 +1,160 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { failureWords } from '#browser/failure-words.ts'
+import { areaLabel } from '#features/services/browser/area-label.ts'
+import { formatTableDate } from '#i18n/format.ts'
+import { Sentence } from '#i18n/sentence.tsx'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/toast.ts'
+import { BreakableAddress, UserText } from '#ui/user-text.tsx'
+import { claimEarlierRequests, consultationsKey, earlierRequestsQuery } from '../browser/api.ts'
+import type { EarlierRequest } from '../schema.ts'
+import { readDismissed, writeDismissed } from './earlier-dismissals.ts'
+import './earlier-requests.css'
+
+type Person = { id: number; email: string; isVerified: boolean }
+
+/** What the person sent before they had an account, offered to them; nothing where there is nothing to offer. */
+export const EarlierRequests = ({
+  user,
+  onClaimed,
+}: {
+  user: Person | null | undefined
+  /** What the page knows of requests besides their lists is old then. */
+  onClaimed?: () => void
+}) => (user?.isVerified ? <Offer key={user.id} user={user} onClaimed={onClaimed} /> : null)
+
+const Offer = ({ user, onClaimed }: { user: Person; onClaimed: (() => void) | undefined }) => {
+  const { t } = useTranslation()
+  const id = useId()
+  const { data = [] } = useQuery(earlierRequestsQuery())
+  const [dismissed, setDismissed] = useState(() => readDismissed(user.id))
+  const { claim, pending } = useClaim(onClaimed)
+  const offered = data.filter((request) => !dismissed.includes(request.id))
+  if (offered.length === 0) return null
+  const dismiss = (request: EarlierRequest) => {
+    const next = [...dismissed, request.id]
+    setDismissed(next)
+    writeDismissed(user.id, next)
+    // The button that was pressed is gone.
+    document.getElementById(offered.length > 1 ? id : 'main')?.focus()
+  }
+  return (
+    <section className="panel earlier" aria-labelledby={id}>
+      <div className="earlier-head">
+        <h2 id={id} tabIndex={-1}>
+          {t('earlier.title', { n: offered.length })}
+        </h2>
+        <p className="muted">
+          <Sentence
+            of="earlier.text"
+            elements={{
+              email: (
+                <bdi dir="ltr">
+                  <BreakableAddress>{user.email}</BreakableAddress>
+                </bdi>
+              ),
+            }}
+          />
+        </p>
+      </div>
+      <ul>
+        {offered.map((request) => (
+          <Row
+            key={request.id}
+            request={request}
+            pending={pending}
+            onAdd={() => claim([request.id])}
+            onDismiss={() => dismiss(request)}
+          />
+        ))}
+      </ul>
+      {offered.length > 1 && (
+        <div className="earlier-foot button-row">
+          <Button
+            isPending={pending !== undefined && pending.length > 1}
+            pendingLabel={t('form.submitting')}
+            disabled={pending !== undefined}
+            onClick={() => claim(offered.map((request) => request.id))}
+          >
+            {t('earlier.addAll')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const Row = ({
+  request,
+  pending,
+  onAdd,
+  onDismiss,
+}: {
+  request: EarlierRequest
+  pending: readonly number[] | undefined
+  onAdd: () => void
+  onDismiss: () => void
+}) => {
+  const { t, language } = useTranslation()
+  const area = t(areaLabel[request.service])
+  const name = request.subject || area
+  return (
+    <li>
+      <div>
+        <p className="strong">{request.subject ? <UserText>{request.subject}</UserText> : area}</p>
+        <p className="caption">
+          {request.subject && `${area} · `}
+          {t('earlier.sentOn', { date: formatTableDate(request.createdAt, language) })}
+        </p>
+      </div>
+      <div className="cluster">
+        <Button
+          variant="outline"
+          size="small"
+          aria-label={t('earlier.addNamed', { request: name })}
+          isPending={pending?.length === 1 && pending.includes(request.id)}
+          pendingLabel={t('form.submitting')}
+          disabled={pending !== undefined}
+          onClick={onAdd}
+        >
+          {t('earlier.add')}
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={t('earlier.notMineNamed', { request: name })}
+          disabled={pending !== undefined}
+          onClick={onDismiss}
+        >
+          {t('earlier.notMine')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** What was added is a request like any other: the lists are read anew. */
+const useClaim = (onClaimed: (() => void) | undefined) => {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: claimEarlierRequests,
+    onSuccess: ({ ids }) => {
+      showToast({ title: t('earlier.added'), description: t('earlier.added.text', { n: ids.length }) })
+      document.getElementById('main')?.focus()
+    },
+    onError: (error) =>
+      showToast({
+        title: t('earlier.failed'),
+        description: failureWords(error, t('toast.generic')),
+        variant: 'destructive',
+      }),
+    onSettled: () => {
+      onClaimed?.()
+      return queryClient.invalidateQueries({ queryKey: consultationsKey })
+    },
+  })
+  return { claim: mutate, pending: isPending ? variables : undefined }
+}

@@ -1,0 +1,42 @@
+import { areaLabel } from '#features/services/browser/area-label.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { UserText } from '#ui/user-text.tsx'
+import type { OwnConsultation } from '../schema.ts'
+
+/** What a client calls a request: the subject they gave it, else the service they asked for. */
+export const OwnTitle = ({ request: { subject, service } }: { request: OwnConsultation }) => {
+  const { t } = useTranslation()
+  return subject ? <bdi lang={scriptOf(subject)}>{subject}</bdi> : t(areaLabel[service])
+}
+
+/** Letters decide, since nobody says which language a subject is written in: it picks the typeface and the voice. */
+const scriptOf = (text: string): 'ar' | 'en' => (/\p{Script=Arabic}/u.test(text) ? 'ar' : 'en')
+
+/** The same as plain text, for the title of the page. */
+export const useOwnTitle = () => {
+  const { t } = useTranslation()
+  return ({ subject, service }: OwnConsultation): string => subject || t(areaLabel[service])
+}
+
+/** Service and lawyer, as far as the title does not say them; nothing when there is nothing to add. */
+export const OwnSubtitle = ({
+  request: { subject, service, assignedToName },
+  className,
+}: {
+  request: OwnConsultation
+  className: string
+}) => {
+  const { t } = useTranslation()
+  if (!subject && !assignedToName) return null
+  return (
+    <span className={className}>
+      {subject && t(areaLabel[service])}
+      {subject && assignedToName && ' · '}
+      {assignedToName && (
+        <>
+          {t('portal.with')} <UserText noWrap>{assignedToName}</UserText>
+        </>
+      )}
+    </span>
+  )
+}

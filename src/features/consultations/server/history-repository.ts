@@ -1,0 +1,32 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Database } from '#db/connection.ts'
+import { users } from '#features/users/server/table.ts'
+import type { HistoryEntry, HistoryField } from '../schema.ts'
+import { consultationHistory } from './table.ts'
+
+/** Oldest first. `userName` is null for a guest and for a former user. */
+export const listConsultationHistory = (db: Database, consultationId: number): Promise<HistoryEntry[]> =>
+  db
+    .select({
+      id: consultationHistory.id,
+      field: consultationHistory.field,
+      from: consultationHistory.from,
+      to: consultationHistory.to,
+      userName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+      createdAt: consultationHistory.createdAt,
+    })
+    .from(consultationHistory)
+    .leftJoin(users, eq(users.id, consultationHistory.userId))
+    .where(eq(consultationHistory.consultationId, consultationId))
+    .orderBy(asc(consultationHistory.id))
+
+export const addHistory = async (
+  db: Database,
+  consultationId: number,
+  userId: number | null,
+  field: HistoryField,
+  from: string | null,
+  to: string | null,
+): Promise<void> => {
+  await db.insert(consultationHistory).values({ consultationId, userId, field, from, to })
+}

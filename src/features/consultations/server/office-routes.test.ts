@@ -1,0 +1,149 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { users } from '#features/users/server/table.ts'
+import { openConsultationCalls, request } from '#tests/support/consultation-calls.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { callAs } from '#tests/support/test-app.ts'
+
+describeOnBothEngines('consultations in the office', (openTestDatabase) => {
+  const calls = openConsultationCalls(openTestDatabase)
+
+  describe('in the office', () => {
+    it('come newest first with an exact total, filtered by status', async () => {
+      const ids = [await calls.idOfNew(), await calls.idOfNew(), await calls.idOfNew()]
+      await calls.asStaff('PUT', `/api/admin/consultations/${ids[0]}`, { status: 'approved' })
+      const first = await calls.asStaff('GET', '/api/admin/consultations?pageSize=2')
+      expect(first.json().map(({ id }: { id: number }) => id)).toEqual([ids[2], ids[1]])
+      expect(first.headers['x-total-count']).toBe('3')
+      expect(first.headers.link).toContain('page=2')
+      const pending = await calls.asStaff('GET', '/api/admin/consultations?status=pending')
+      expect(pending.json()).toHaveLength(2)
+      expect((await calls.asStaff('GET', '/api/admin/consultations?status=all')).json()).toHaveLength(3)
+      expect((await calls.asStaff('GET', '/api/admin/consultations?status=lost')).statusCode).toBe(400)
+      expect((await calls.asStaff('GET', '/api/admin/consultations?sort=message')).statusCode).toBe(400)
+    })
+
+    it('are found without hamza, with tashkeel, by Arabic digits and by part of a word', async () => {
+      await calls.post({ ...request, firstName: 'أحمد', lastName: 'آل إبراهيم', subject: 'مسؤولية الشركاء' })
+      const total = async (q: string) =>
+        (await calls.asStaff('GET', `/api/admin/consultations?q=${encodeURIComponent(q)}`)).headers[
+          'x-total-count'
+        ]
+      for (const q of ['احمد', 'أَحْمَد', 'ال ابراهيم', 'مسووليه', '٠١٢٣٣', 'SARA@', 'ابراهيم احمد'])
+        expect(await total(q), q).toBe('1')
+      for (const q of ['خالد', '%', '_____', "' or 1=1"]) expect(await total(q), q).toBe('0')
+    })
+
+    it('are counted by status over what the search finds', async () => {
+      await calls.idOfNew()
+      await calls.post({ ...request, firstName: 'Omar' })
+      const counts = async (q: string) =>
+        (await calls.asStaff('GET', `/api/admin/consultations/counts?q=${q}`)).json()
+      expect(await counts('')).toMatchObject({ all: 2, pending: 2, approved: 0, overdue: 0 })
+      expect(await counts('omar')).toMatchObject({ all: 1, pending: 1 })
+    })
+
+    it('are listed and counted by who has taken them', async () => {
+      const mine = await calls.idOfNew()
+      const nobodys = await calls.idOfNew()
+      await calls.asStaff('PUT', `/api/admin/consultations/${mine}`, { assignedToId: calls.people.staff.id })
+      const listed = async (assignee: string) => {
+        const rows = (await calls.asStaff('GET', `/api/admin/consultations?assignee=${assignee}`)).json()
+        const counts = (
+          await calls.asStaff('GET', `/api/admin/consultations/counts?assignee=${assignee}`)
+        ).json()
+        return [rows.map(({ id }: { id: number }) => id), counts.all]
+      }
+      expect(await listed('me')).toEqual([[mine], 1])
+      expect(await listed('none')).toEqual([[nobodys], 1])
+      expect((await listed('all'))[1]).toBe(2)
+      expect((await calls.asStaff('GET', '/api/admin/consultations?assignee=you')).statusCode).toBe(400)
+    })
+
+    it('keep a history of who changed what, without the words of notes', async () => {
+      const id = await calls.idOfNew()
+      const changes = {
+        status: 'approved',
+        assignedToId: calls.people.staff.id,
+        notes: 'Conflict check done.',
+      }
+      const response = await calls.asStaff('PUT', `/api/admin/consultations/${id}`, changes)
+      expect(response.json()).toMatchObject({ ...changes, assignedToName: 'the.staff Test' })
+      expect(await calls.historyOf(id)).toMatchObject([
+        { field: 'created', userId: null, to: 'pending' },
+        { field: 'status', userId: calls.people.staff.id, from: 'pending', to: 'approved' },
+        { field: 'assignedToId', from: null, to: String(calls.people.staff.id) },
+        { field: 'notes', from: null, to: null },
+      ])
+    })
+
+    it('are answered when they first leave pending, and only then', async () => {
+      const id = await calls.idOfNew()
+      await calls.asStaff('PUT', `/api/admin/consultations/${id}`, { assignedToId: calls.people.staff.id })
+      expect((await calls.rowOf(id))?.firstAnswerAt).toBeNull()
+      await calls.asStaff('PUT', `/api/admin/consultations/${id}`, { status: 'approved' })
+      const answeredAt = (await calls.rowOf(id))?.firstAnswerAt
+      expect(answeredAt).not.toBeNull()
+      await calls.asStaff('PUT', `/api/admin/consultations/${id}`, { status: 'pending' })
+      await calls.asStaff('PUT', `/api/admin/consultations/${id}`, { status: 'rejected' })
+      expect((await calls.rowOf(id))?.firstAnswerAt).toBe(answeredAt)
+    })
+
+    it('change only the fields sent, and refuse an empty change', async () => {
+      const id = await calls.idOfNew()
+      await calls.asStaff('PUT', `/api/admin/consultations/${id}`, { notes: 'one' })
+      await calls.asStaff('PUT', `/api/admin/consultations/${id}`, { status: 'completed' })
+      expect(await calls.rowOf(id)).toMatchObject({ notes: 'one', status: 'completed', assignedToId: null })
+      expect((await calls.asStaff('PUT', `/api/admin/consultations/${id}`, {})).statusCode).toBe(400)
+    })
+
+    it('take one of the four statuses, and say at the field what is wrong', async () => {
+      const id = await calls.idOfNew()
+      const refused = await calls.asStaff('PUT', `/api/admin/consultations/${id}`, {
+        status: 'lost',
+        assignedToId: 'x',
+      })
+      expect(refused.statusCode).toBe(400)
+      expect(refused.json().errors.map(({ field }: { field: string }) => field)).toEqual([
+        'status',
+        'assignedToId',
+      ])
+      expect((await calls.rowOf(id))?.status).toBe('pending')
+    })
+
+    it('are assigned to active staff and admins alone, and to nobody again by null', async () => {
+      const id = await calls.idOfNew()
+      const assign = (assignedToId: number | null) =>
+        calls.asStaff('PUT', `/api/admin/consultations/${id}`, { assignedToId })
+      expect((await assign(calls.people.admin.id)).statusCode).toBe(200)
+      const refused = await assign(calls.people.client.id)
+      expect(refused.statusCode).toBe(400)
+      expect(refused.json().errors[0].field).toBe('assignedToId')
+      expect((await assign(999_999)).statusCode).toBe(400)
+      expect((await calls.rowOf(id))?.assignedToId).toBe(calls.people.admin.id)
+      expect((await assign(null)).json().assignedToId).toBeNull()
+    })
+
+    it('are not assigned to someone whose account is inactive', async () => {
+      const id = await calls.idOfNew()
+      await calls.app.db.update(users).set({ isActive: false }).where(eq(users.id, calls.people.staff.id))
+      const response = await callAs(calls.app, calls.people.admin, {
+        method: 'PUT',
+        url: `/api/admin/consultations/${id}`,
+        payload: { assignedToId: calls.people.staff.id },
+      })
+      await calls.app.db.update(users).set({ isActive: true }).where(eq(users.id, calls.people.staff.id))
+      expect(response.statusCode).toBe(400)
+    })
+
+    it('refuse a change to a version that is no longer the newest', async () => {
+      const id = await calls.idOfNew()
+      const { updatedAt } = (await calls.asStaff('GET', `/api/admin/consultations/${id}`)).json()
+      const change = (notes: string) =>
+        calls.asStaff('PUT', `/api/admin/consultations/${id}`, { notes, updatedAt })
+      expect((await change('first')).statusCode).toBe(200)
+      expect((await change('second')).statusCode).toBe(409)
+      expect((await calls.rowOf(id))?.notes).toBe('first')
+    })
+  })
+})

@@ -1,0 +1,279 @@
+import { and, asc, count, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Reader } from '#access/roles.ts'
+import type { Database } from '#db/connection.ts'
+import { containsText } from '#db/search.ts'
+import { refuseStale, updateVersioned } from '#db/versions.ts'
+import { users } from '#features/users/server/table.ts'
+import type { Page, PageOf, Sort } from '#http/lists.ts'
+import { overdueBefore } from '../promise.ts'
+import { answersFirst, openStatuses, takesUpAgain } from '../rules.ts'
+import type {
+  Consultation,
+  ConsultationChanges,
+  ConsultationCounts,
+  ConsultationInput,
+  ConsultationStatus,
+} from '../schema.ts'
+import { addHistory } from './history-repository.ts'
+import { mayListRequest, mayOpenRequest } from './readers.ts'
+import { consultations } from './table.ts'
+
+const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
+
+/** Whoever sent the request, where they have an account; `users` is whom it was given to. */
+const sender = alias(users, 'sender')
+
+/** A request as this reader may see it: the notes are empty where it is not open to them. */
+const shownTo = (reader: Reader) => ({
+  ...facts,
+  notes: sql<string>`case when ${mayOpenRequest(reader)} then ${consultations.notes} else '' end`,
+  isOpen: sql<boolean>`${mayOpenRequest(reader)}`,
+})
+
+const facts = {
+  id: consultations.id,
+  firstName: consultations.firstName,
+  lastName: consultations.lastName,
+  email: consultations.email,
+  phone: consultations.phone,
+  service: consultations.service,
+  subject: consultations.subject,
+  message: consultations.message,
+  preferredDate: consultations.preferredDate,
+  preferredTime: consultations.preferredTime,
+  language: consultations.language,
+  status: consultations.status,
+  userId: consultations.userId,
+  assignedToId: consultations.assignedToId,
+  assignedToName: sql<string | null>`${fullName}`,
+  firstAnswerAt: consultations.firstAnswerAt,
+  contactPreference: sender.contactPreference,
+  withdrawnAt: consultations.withdrawnAt,
+  isRestricted: consultations.isRestricted,
+  createdAt: consultations.createdAt,
+  updatedAt: consultations.updatedAt,
+}
+
+const selectConsultations = (db: Database, reader: Reader) =>
+  db
+    .select(shownTo(reader))
+    .from(consultations)
+    .leftJoin(users, eq(users.id, consultations.assignedToId))
+    .leftJoin(sender, eq(sender.id, consultations.userId))
+
+export const consultationSortFields = [
+  'createdAt',
+  'firstName',
+  'service',
+  'status',
+  'firstAnswerAt',
+] as const
+export type ConsultationSortField = (typeof consultationSortFields)[number]
+
+type ConsultationList = {
+  reader: Reader
+  status?: ConsultationStatus | undefined
+  userId?: number | undefined
+  /** Null for requests that nobody has taken. */
+  assignedToId?: number | null | undefined
+  q?: string | undefined
+  page: Page
+  sort: Sort<ConsultationSortField>
+}
+
+/** Those this reader may know of, newest first among equals. `userId` limits the list to one client's. */
+export const listConsultations = async (
+  db: Database,
+  { reader, status, userId, assignedToId, q, page, sort }: ConsultationList,
+): Promise<PageOf<Consultation>> => {
+  const where = and(
+    mayListRequest(reader),
+    status && eq(consultations.status, status),
+    userId === undefined ? undefined : eq(consultations.userId, userId),
+    isAssignedTo(assignedToId),
+    containsText(consultations.searchText, q),
+  )
+  const direction = sort.descending ? desc : asc
+  const order = [direction(consultations[sort.field]), direction(consultations.id)]
+  // An index alone finds the rows of a deep page; only those are read and joined.
+  const onPage = db
+    .select({ id: consultations.id })
+    .from(consultations)
+    .where(where)
+    .orderBy(...order)
+    .limit(page.limit)
+    .offset(page.offset)
+  const [rows, [{ total } = { total: 0 }]] = await Promise.all([
+    selectConsultations(db, reader)
+      .where(inArray(consultations.id, onPage))
+      .orderBy(...order),
+    db.select({ total: count() }).from(consultations).where(where),
+  ])
+  return { rows, total }
+}
+
+const isAssignedTo = (id: number | null | undefined): SQL | undefined => {
+  if (id === undefined) return undefined
+  return id === null ? isNull(consultations.assignedToId) : eq(consultations.assignedToId, id)
+}
+
+/** Through who asks: what they may not know of is as unknown as none. */
+export const findConsultation = async (
+  db: Database,
+  id: number,
+  reader: Reader,
+): Promise<Consultation | undefined> => {
+  const [found] = await selectConsultations(db, reader).where(
+    and(eq(consultations.id, id), mayListRequest(reader)),
+  )
+  return found
+}
+
+/** Requests by status, over those that the rest of a list's filter finds; `overdue` are pending past the promise. */
+export const countConsultations = async (
+  db: Database,
+  { reader, q, assignedToId }: Pick<ConsultationList, 'reader' | 'q' | 'assignedToId'>,
+): Promise<ConsultationCounts> => {
+  const having = (status: ConsultationStatus) =>
+    sql<number>`count(*) filter (where ${eq(consultations.status, status)})`.mapWith(Number)
+  const [row] = await db
+    .select({
+      all: count(),
+      pending: having('pending'),
+      approved: having('approved'),
+      completed: having('completed'),
+      rejected: having('rejected'),
+      overdue: sql<number>`count(*) filter (where ${isOverdue(new Date())})`.mapWith(Number),
+    })
+    .from(consultations)
+    .where(and(mayListRequest(reader), isAssignedTo(assignedToId), containsText(consultations.searchText, q)))
+  return row ?? { all: 0, pending: 0, approved: 0, completed: 0, rejected: 0, overdue: 0 }
+}
+
+/** Pending without an answer for longer than promised. */
+export const isOverdue = (now: Date): SQL | undefined =>
+  and(
+    eq(consultations.status, 'pending'),
+    isNull(consultations.firstAnswerAt),
+    lt(consultations.createdAt, overdueBefore(now).toISOString()),
+  )
+
+/** Mailboxes of those who handle one request of a client or, without its id, any that is still open. */
+export const listHandlers = (db: Database, clientId: number, consultationId: number | null) =>
+  db
+    .selectDistinct({ recipient: users.email, recipientId: users.id, language: users.preferredLanguage })
+    .from(users)
+    .innerJoin(consultations, eq(consultations.assignedToId, users.id))
+    .where(
+      and(
+        eq(consultations.userId, clientId),
+        consultationId === null
+          ? inArray(consultations.status, openStatuses)
+          : eq(consultations.id, consultationId),
+        eq(users.isActive, true),
+      ),
+    )
+
+type NewConsultation = Omit<ConsultationInput, 'agreeToTerms' | 'homepage'> & {
+  userId: number | null
+  language: 'en' | 'ar'
+}
+
+/** Stores a request and the first line of its history. */
+const receipt = {
+  id: consultations.id,
+  status: consultations.status,
+  createdAt: consultations.createdAt,
+  updatedAt: consultations.updatedAt,
+}
+
+/** What whoever sent it is told of it. */
+export const findReceipt = async (db: Database, id: number) => {
+  const [found] = await db.select(receipt).from(consultations).where(eq(consultations.id, id))
+  return found
+}
+
+export const createConsultation = async (db: Database, values: NewConsultation) => {
+  const [created] = await db.insert(consultations).values(values).returning(receipt)
+  if (!created) throw new Error('insert returned no row')
+  await addHistory(db, created.id, values.userId, 'created', null, created.status)
+  return created
+}
+
+/** Locks the row, so that what is compared and what is changed are one; call it inside a transaction. */
+export const lockConsultation = async (db: Database, id: number) => {
+  const [found] = await db.select().from(consultations).where(eq(consultations.id, id)).for('update')
+  return found
+}
+
+/** Of a client's own; another's is as unknown as none. */
+export const lockOwnConsultation = async (db: Database, userId: number, id: number) => {
+  const [found] = await db
+    .select()
+    .from(consultations)
+    .where(and(eq(consultations.id, id), eq(consultations.userId, userId)))
+    .for('update')
+  return found
+}
+
+export type LockedConsultation = NonNullable<Awaited<ReturnType<typeof lockConsultation>>>
+
+/**
+ * Locked first and looked for after that: whether they may know of it is asked of the row as it stays. Refused where it
+ * is no longer the version that the editor saw.
+ */
+export const lockListedConsultation = async (
+  db: Database,
+  id: number,
+  reader: Reader,
+  version: string | undefined,
+) => {
+  const row = await lockConsultation(db, id)
+  const seen = row && (await findConsultation(db, id, reader))
+  if (!seen) return undefined
+  await refuseStale(db, consultations, id, version)
+  return { row, seen }
+}
+
+/** Writes the changes and a line of history for each field that really changed. */
+export const updateConsultation = async (
+  db: Database,
+  current: LockedConsultation,
+  changes: Omit<ConsultationChanges, 'updatedAt' | 'addsReader'>,
+  userId: number,
+): Promise<void> => {
+  const status = changes.status ?? current.status
+  await updateVersioned(db, consultations, current.id, {
+    ...changes,
+    ...(answersFirst(current, status) && { firstAnswerAt: sql`now()` }),
+    ...(takesUpAgain(current, status) && { withdrawnAt: null }),
+  })
+  for (const field of ['status', 'assignedToId', 'notes'] as const) {
+    const to = changes[field]
+    if (to === undefined || to === current[field]) continue
+    const told = field === 'notes' ? [null, null] : [current[field], to]
+    await addHistory(db, current.id, userId, field, textOrNull(told[0]), textOrNull(told[1]))
+  }
+}
+
+const textOrNull = (value: string | number | null | undefined): string | null =>
+  value === null || value === undefined ? null : String(value)
+
+/** The client takes a request back that `canWithdraw`: it is closed as rejected and says who closed it. */
+export const withdrawConsultation = async (
+  db: Database,
+  { id, status }: LockedConsultation,
+  userId: number,
+): Promise<void> => {
+  await updateVersioned(db, consultations, id, { status: 'rejected', withdrawnAt: sql`now()` })
+  await addHistory(db, id, userId, 'withdrawn', status, 'rejected')
+}
+
+/** The firm has written about the request: the first time, that is its answer, to which the promise is counted. */
+export const noteAnswer = async (db: Database, id: number): Promise<void> => {
+  await db
+    .update(consultations)
+    .set({ firstAnswerAt: sql`coalesce(${consultations.firstAnswerAt}, now())` })
+    .where(eq(consultations.id, id))
+}

@@ -1,0 +1,64 @@
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
+import type { Database } from '#db/connection.ts'
+import { updateVersioned } from '#db/versions.ts'
+import { users } from '#features/users/server/table.ts'
+import { consultationReaders, consultations } from './table.ts'
+
+/** Who is named in a restricted request, by name. */
+export const listReaders = (db: Database, consultationId: number) =>
+  db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, role: users.role })
+    .from(consultationReaders)
+    .innerJoin(users, eq(users.id, consultationReaders.userId))
+    .where(eq(consultationReaders.consultationId, consultationId))
+    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
+
+/** Null opens it to the office. Call it with the request's row locked. */
+export const saveReaders = async (
+  db: Database,
+  consultationId: number,
+  userIds: readonly number[] | null,
+): Promise<void> => {
+  const named = [...(userIds ?? [])]
+  await db
+    .delete(consultationReaders)
+    .where(
+      and(
+        eq(consultationReaders.consultationId, consultationId),
+        named.length > 0 ? notInArray(consultationReaders.userId, named) : undefined,
+      ),
+    )
+  if (named.length > 0)
+    await db
+      .insert(consultationReaders)
+      .values(named.map((userId) => ({ consultationId, userId })))
+      .onConflictDoNothing()
+  await updateVersioned(db, consultations, consultationId, { isRestricted: userIds !== null })
+}
+
+const mailbox = { recipient: users.email, recipientId: users.id, language: users.preferredLanguage }
+
+/**
+ * Mailboxes of those who read a restricted request, for when nobody handles it: who is named in it, else the admins.
+ * Undefined of one that the office knows of.
+ */
+export const listReaderMailboxes = async (db: Database, consultationId: number) => {
+  const isRestricted = and(eq(consultations.id, consultationId), eq(consultations.isRestricted, true))
+  if ((await db.$count(consultations, isRestricted)) === 0) return undefined
+  const named = await db
+    .select(mailbox)
+    .from(users)
+    .innerJoin(consultationReaders, eq(consultationReaders.userId, users.id))
+    .where(
+      and(
+        eq(consultationReaders.consultationId, consultationId),
+        eq(users.isActive, true),
+        inArray(users.role, ['admin', 'staff']),
+      ),
+    )
+  if (named.length > 0) return named
+  return db
+    .select(mailbox)
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.isActive, true)))
+}

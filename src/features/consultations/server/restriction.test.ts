@@ -1,0 +1,204 @@
+import { Readable } from 'node:stream'
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { auditLog } from '#features/audit/server/table.ts'
+import { messages } from '#features/messages/server/table.ts'
+import { outbox } from '#features/outbox/server/table.ts'
+import { stateOf } from '#tests/support/call-records.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { fileForm } from '#tests/support/file-form.ts'
+import { type Name, openMatters, type Records, secretOf } from '#tests/support/matters.ts'
+import { callAs } from '#tests/support/test-app.ts'
+
+describeOnBothEngines('people of the office', (openTestDatabase) => {
+  const firm = openMatters(openTestDatabase)
+
+  describe('when the right changes', () => {
+    const readable = async (name: Name, { message, document }: Records) => [
+      (await callAs(firm.app, firm.who[name], { url: `/api/messages/${message}` })).statusCode,
+      (await callAs(firm.app, firm.who[name], { url: `/api/admin/documents/${document}/download` }))
+        .statusCode,
+      (
+        await callAs(firm.app, firm.who[name], {
+          method: 'HEAD',
+          url: `/api/admin/documents/${document}/download`,
+        })
+      ).statusCode,
+    ]
+
+    it('lose and win it with the next call, in the session they have', async () => {
+      expect(await readable('handler', firm.records.handled)).toEqual([200, 200, 200])
+      expect((await firm.assign({ assignedToId: firm.who.colleague.id })).statusCode).toBe(200)
+      expect(await readable('handler', firm.records.handled)).toEqual([404, 404, 404])
+      expect(await readable('colleague', firm.records.handled)).toEqual([200, 200, 200])
+      expect((await firm.assign({ assignedToId: null })).statusCode).toBe(200)
+      expect(await readable('handler', firm.records.handled)).toEqual([200, 200, 200])
+    })
+
+    it('finish the download that has begun, and get no other part of the file', async () => {
+      const url = `/api/admin/documents/${firm.records.handled.document}/download`
+      const begun = await callAs(firm.app, firm.who.handler, { url, payloadAsStream: true })
+      expect(begun.statusCode).toBe(200)
+      await firm.assign({ assignedToId: firm.who.colleague.id })
+      const parts: Buffer[] = []
+      for await (const part of begun.stream()) parts.push(part as Buffer)
+      expect(Buffer.concat(parts).toString()).toContain(secretOf('handled'))
+      const rest = await callAs(firm.app, firm.who.handler, { url, headers: { range: 'bytes=4-' } })
+      expect(rest.statusCode).toBe(404)
+    })
+
+    it('leave nothing behind of an upload that a new assignment overtakes', async () => {
+      const fields = {
+        userId: String(firm.client.id),
+        consultationId: String(firm.records.handled.consultation),
+      }
+      const form = fileForm(fields, { name: 'a.pdf', bytes: Buffer.from('%PDF-1.7\n') })
+      let whenAssigned: string | undefined
+      const coming = async function* () {
+        yield form.payload.subarray(0, -40)
+        // Long enough for the fields to be judged while the request is still theirs.
+        await new Promise((resolve) => setTimeout(resolve, 200))
+        await firm.assign({ assignedToId: firm.who.colleague.id })
+        whenAssigned = JSON.stringify(await stateOf(firm.app.db))
+        yield form.payload.subarray(-40)
+      }
+      const upload = await callAs(firm.app, firm.who.handler, {
+        method: 'POST',
+        url: '/api/admin/documents',
+        headers: form.headers,
+        payload: Readable.from(coming()),
+      })
+      expect([upload.statusCode, upload.json().errors[0].field]).toEqual([400, 'consultationId'])
+      expect(JSON.stringify(await stateOf(firm.app.db))).toBe(whenAssigned)
+    })
+
+    it('neither see nor undo by a late save what was restricted meanwhile', async () => {
+      const { consultation: id } = firm.records.handled
+      const seen = (
+        await callAs(firm.app, firm.who.colleague, { url: `/api/admin/consultations/${id}` })
+      ).json()
+      await firm.restrict('admin', [], 'handled')
+      const late = await firm.assign({ status: 'rejected', updatedAt: seen.updatedAt }, 'colleague')
+      expect(late.statusCode).toBe(404)
+      expect(await firm.rowOf('handled')).toMatchObject({ status: 'pending', isRestricted: true })
+    })
+
+    it('who change it at the same time wait for one another', async () => {
+      const [restricted, assigned] = await Promise.all([
+        firm.restrict('admin', [firm.who.named.id], 'handled'),
+        firm.assign({ assignedToId: firm.who.colleague.id, addsReader: true }),
+      ])
+      expect([restricted.statusCode, assigned.statusCode]).toEqual([200, 200])
+      // In either order, whoever handles a restricted request is among its readers.
+      const names = await firm.namesOf('handled')
+      expect(names).toEqual(expect.arrayContaining([firm.who.named.id, firm.who.colleague.id]))
+    })
+  })
+
+  describe('restricting who reads', () => {
+    it('do so as admin or as who handles it, with a line of history and of audit, and once', async () => {
+      const saved = await firm.restrict('admin', [firm.who.named.id, firm.who.named.id])
+      expect(saved.statusCode).toBe(200)
+      expect(saved.json()).toMatchObject({ isRestricted: true, mayRestrict: true })
+      expect(saved.json().readers.map(({ id }: { id: number }) => id)).toEqual([firm.who.named.id])
+      expect(saved.json().history.at(-1)).toMatchObject({
+        field: 'readers',
+        from: null,
+        to: String(firm.who.named.id),
+      })
+      const lines = () =>
+        firm.app.db.select().from(auditLog).where(sql`${auditLog.action} in ('restrict', 'unrestrict')`)
+      expect(await lines()).toMatchObject([
+        { action: 'restrict', details: { readers: `#${firm.who.named.id}` } },
+      ])
+      const before = await stateOf(firm.app.db)
+      expect((await firm.restrict('admin', [firm.who.named.id])).statusCode).toBe(200)
+      expect(await stateOf(firm.app.db)).toEqual(before)
+      expect((await firm.restrict('admin', null)).json()).toMatchObject({
+        isRestricted: false,
+        readers: null,
+      })
+      expect(await firm.namesOf('nobodys')).toEqual([])
+      expect((await lines()).map(({ action }) => action)).toEqual(['restrict', 'unrestrict'])
+      expect((await firm.restrict('handler', [], 'handled')).statusCode).toBe(200)
+    })
+
+    it('always keep who handles it among them', async () => {
+      expect((await firm.restrict('admin', [], 'handled')).statusCode).toBe(200)
+      expect(await firm.namesOf('handled')).toEqual([firm.who.handler.id])
+      expect((await firm.restrict('handler', [firm.who.colleague.id], 'restricted')).statusCode).toBe(200)
+      expect(await firm.namesOf('restricted')).toEqual([firm.who.handler.id, firm.who.colleague.id])
+      expect(
+        (
+          await callAs(firm.app, firm.who.named, {
+            url: `/api/admin/consultations/${firm.records.restricted.consultation}`,
+          })
+        ).statusCode,
+      ).toBe(404)
+    })
+
+    it('refuse it to colleagues and to those who are only named, and strangers as readers', async () => {
+      expect((await firm.restrict('colleague', [firm.who.colleague.id], 'handled')).statusCode).toBe(403)
+      expect((await firm.restrict('named', null, 'restricted')).statusCode).toBe(403)
+      expect((await firm.restrict('colleague', null, 'restricted')).statusCode).toBe(404)
+      const stranger = await firm.restrict('admin', [firm.client.id])
+      expect([stranger.statusCode, stranger.json().errors[0].field]).toEqual([400, 'userIds'])
+      expect((await firm.restrict('admin', [], 'nobodys', '2020-01-01T00:00:00.000Z')).statusCode).toBe(409)
+    })
+
+    it('give a restricted request to somebody new only when it is said that they will read it', async () => {
+      const assign = (name: Name, payload: object) =>
+        callAs(firm.app, firm.who[name], {
+          method: 'PUT',
+          url: `/api/admin/consultations/${firm.records.restricted.consultation}`,
+          payload,
+        })
+      const before = await stateOf(firm.app.db)
+      const asked = await assign('handler', { assignedToId: firm.who.colleague.id })
+      expect([asked.statusCode, asked.json().errors[0].field]).toEqual([400, 'assignedToId'])
+      expect(
+        (await assign('named', { assignedToId: firm.who.colleague.id, addsReader: true })).statusCode,
+      ).toBe(403)
+      expect(await stateOf(firm.app.db)).toEqual(before)
+      expect((await assign('named', { assignedToId: firm.who.named.id })).statusCode).toBe(200)
+      expect(
+        (await assign('named', { assignedToId: firm.who.colleague.id, addsReader: true })).statusCode,
+      ).toBe(200)
+      expect(await firm.namesOf('restricted')).toEqual([
+        firm.who.handler.id,
+        firm.who.named.id,
+        firm.who.colleague.id,
+      ])
+      expect((await assign('colleague', { assignedToId: firm.who.admin.id })).statusCode).toBe(200)
+    })
+
+    it('tell by mail only those who may read it', async () => {
+      const recipients = async () =>
+        (await firm.app.db.select().from(outbox)).map(({ recipient }) => recipient).sort()
+      const write = () =>
+        callAs(firm.app, firm.client, {
+          method: 'POST',
+          url: '/api/messages',
+          payload: {
+            subject: 'Hello',
+            content: 'New.',
+            consultationId: firm.records.restricted.consultation,
+          },
+        })
+      expect((await write()).statusCode).toBe(201)
+      expect(await recipients()).toEqual(['the.handler@example.com'])
+      await firm.app.db.delete(outbox)
+      await firm.app.db.delete(messages)
+      const unassigned = { assignedToId: null }
+      const url = `/api/admin/consultations/${firm.records.restricted.consultation}`
+      await callAs(firm.app, firm.who.admin, { method: 'PUT', url, payload: unassigned })
+      await write()
+      expect(await recipients()).toEqual(['the.handler@example.com', 'the.named@example.com'])
+      await firm.app.db.delete(outbox)
+      await firm.app.db.delete(messages)
+      await firm.restrict('admin', [], 'restricted')
+      await write()
+      expect(await recipients()).toEqual(['the.admin@example.com'])
+    })
+  })
+})

@@ -1,0 +1,79 @@
+import type { FastifyRequest } from 'fastify'
+import type { SignedInUser } from '#access/roles.ts'
+import type { Database } from '#db/connection.ts'
+import { auditOf } from '#features/audit/server/audit-of.ts'
+import { listStaff } from '#features/users/server/repository.ts'
+import { AppError, invalidField } from '#http/errors.ts'
+import { signedInUser } from '#http/guards.ts'
+import type { Consultation, ConsultationWithHistory } from '../schema.ts'
+import { addHistory, listConsultationHistory } from './history-repository.ts'
+import type { LockedConsultation } from './repository.ts'
+import { listReaders, saveReaders } from './restriction-repository.ts'
+
+/** Admins, and whoever handles the request, decide who reads it. */
+const mayRestrict = ({ id, role }: SignedInUser, { assignedToId }: { assignedToId: number | null }) =>
+  role === 'admin' || assignedToId === id
+
+export const refuseToRestrict = (actor: SignedInUser, request: { assignedToId: number | null }): void => {
+  if (!mayRestrict(actor, request)) throw new AppError('not_handler')
+}
+
+/** With what became of it and who reads it. */
+export const withDetails = async (
+  db: Database,
+  found: Consultation,
+  reader: SignedInUser,
+): Promise<ConsultationWithHistory> => ({
+  ...found,
+  history: await listConsultationHistory(db, found.id),
+  readers: found.isRestricted ? await listReaders(db, found.id) : null,
+  mayRestrict: mayRestrict(reader, found),
+})
+
+/**
+ * Names who reads a request, or opens it to the office with null. Whoever handles it is always among them. Nothing is
+ * written where nothing changes.
+ */
+export const restrict = async (
+  tx: Database,
+  request: FastifyRequest,
+  row: LockedConsultation,
+  userIds: readonly number[] | null,
+): Promise<void> => {
+  const actor = signedInUser(request)
+  const before = row.isRestricted ? idsOf(await listReaders(tx, row.id)) : null
+  if (userIds) await refuseStrangers(tx, userIds, before ?? [])
+  const handler = row.assignedToId === null ? [] : [row.assignedToId]
+  const after = userIds && sorted([...userIds, ...handler])
+  if (before?.join() === after?.join()) return
+  await saveReaders(tx, row.id, after)
+  await addHistory(tx, row.id, actor.id, 'readers', before?.join() ?? null, after?.join() ?? null)
+  const readers = after?.map((id) => `#${id}`).join(' ')
+  if (readers === undefined) await auditOf(request)(tx, 'unrestrict', 'consultation', row.id)
+  else await auditOf(request)(tx, 'restrict', 'consultation', row.id, { readers })
+}
+
+const sorted = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a, b) => a - b)
+const idsOf = (people: readonly { id: number }[]): number[] => sorted(people.map(({ id }) => id))
+
+/** Only people of the office read; who is named already may have left it since. */
+const refuseStrangers = async (tx: Database, userIds: readonly number[], named: readonly number[]) => {
+  const known = new Set([...idsOf(await listStaff(tx)), ...named])
+  if (userIds.some((id) => !known.has(id))) invalidField('userIds', 'val.readers')
+}
+
+/** Whoever is given a restricted request reads it from then on: said outright, and by somebody who decides about that. */
+export const addAssignee = async (
+  tx: Database,
+  request: FastifyRequest,
+  row: LockedConsultation,
+  { assignedToId, addsReader }: { assignedToId: number | null | undefined; addsReader: boolean },
+): Promise<void> => {
+  if (!row.isRestricted || !assignedToId || assignedToId === row.assignedToId) return
+  const named = idsOf(await listReaders(tx, row.id))
+  if (named.includes(assignedToId)) return
+  const isAdmin = (await listStaff(tx)).some(({ id, role }) => id === assignedToId && role === 'admin')
+  if (!isAdmin) refuseToRestrict(signedInUser(request), row)
+  if (!isAdmin && !addsReader) invalidField('assignedToId', 'val.assignee.notReader')
+  await restrict(tx, request, row, [...named, assignedToId])
+}

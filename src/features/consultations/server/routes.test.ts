@@ -1,0 +1,210 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { consents } from '#features/consents/server/table.ts'
+import { openConsultationCalls, request } from '#tests/support/consultation-calls.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { callAs } from '#tests/support/test-app.ts'
+import { consultations } from './table.ts'
+
+describeOnBothEngines('consultations', (openTestDatabase) => {
+  const calls = openConsultationCalls(openTestDatabase)
+
+  describe('sent from the form', () => {
+    it('are taken from a guest, who hears nothing but the receipt', async () => {
+      const response = await calls.post(request)
+      expect(response.statusCode).toBe(201)
+      expect(Object.keys(response.json()).sort()).toEqual(['createdAt', 'id', 'status', 'updatedAt'])
+      expect(await calls.rowOf(response.json().id)).toMatchObject({
+        userId: null,
+        email: 'sara@example.com',
+        phone: '+966550123344',
+        language: 'ar',
+        status: 'pending',
+      })
+    })
+
+    it('belong to the client who is logged in', async () => {
+      expect(await calls.rowOf(await calls.idOfNew(calls.people.client))).toMatchObject({
+        userId: calls.people.client.id,
+      })
+    })
+
+    it('may wish for a day and a time, which the office and the client read', async () => {
+      const wish = { preferredDate: '2099-01-04', preferredTime: '10:30' }
+      const { id } = (await calls.post({ ...request, ...wish }, calls.people.client)).json()
+      expect(await calls.rowOf(id)).toMatchObject(wish)
+      expect((await calls.asStaff('GET', `/api/admin/consultations/${id}`)).json()).toMatchObject(wish)
+      const own = await callAs(calls.app, calls.people.client, { url: `/api/client/consultations/${id}` })
+      expect(own.json()).toMatchObject(wish)
+      const anyTime = (
+        await calls.post({ ...request, preferredDate: '2099-01-04', preferredTime: 'any' })
+      ).json()
+      expect(await calls.rowOf(anyTime.id)).toMatchObject({
+        preferredDate: '2099-01-04',
+        preferredTime: null,
+      })
+      for (const none of [{}, { preferredDate: '', preferredTime: '' }, { preferredDate: null }])
+        expect(await calls.rowOf((await calls.post({ ...request, ...none })).json().id)).toMatchObject({
+          preferredDate: null,
+          preferredTime: null,
+        })
+    })
+
+    it.each([
+      ['a Friday', { preferredDate: '2099-01-02' }, 'preferredDate', /^We are closed on Friday and Saturday/],
+      [
+        'a Saturday',
+        { preferredDate: '2099-01-03' },
+        'preferredDate',
+        /^We are closed on Friday and Saturday/,
+      ],
+      ['a day that has passed', { preferredDate: '2025-03-09' }, 'preferredDate', /^This day has passed/],
+      [
+        'no day of the calendar',
+        { preferredDate: '2099-02-30' },
+        'preferredDate',
+        /^Please enter a valid date/,
+      ],
+      [
+        'a time before nine',
+        { preferredDate: '2099-01-04', preferredTime: '08:30' },
+        'preferredTime',
+        /9:00 AM to 4:30 PM/,
+      ],
+      [
+        'a time past the last half hour',
+        { preferredDate: '2099-01-04', preferredTime: '17:00' },
+        'preferredTime',
+        /9:00/,
+      ],
+      [
+        'a time between half hours',
+        { preferredDate: '2099-01-04', preferredTime: '10:15' },
+        'preferredTime',
+        /9:00/,
+      ],
+      ['a time without its day', { preferredTime: '10:30' }, 'preferredDate', /^Please choose the day/],
+    ])('refuse %s at its field', async (_name, wish, field, message) => {
+      const response = await calls.post({ ...request, ...wish }, undefined, 'en')
+      expect(response.statusCode).toBe(400)
+      expect(response.json().errors).toEqual([{ field, message: expect.stringMatching(message) }])
+    })
+
+    it('record the consent with the version of its text', async () => {
+      await calls.post(request)
+      const [consent] = await calls.app.db
+        .select()
+        .from(consents)
+        .where(eq(consents.email, 'sara@example.com'))
+      expect(consent).toMatchObject({ purpose: 'privacy', language: 'ar', isGiven: true })
+      expect(consent?.textVersion).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    })
+
+    it('accept agreeToTerms and refuse what they do not know', async () => {
+      expect((await calls.post({ ...request, agreeToTerms: true })).statusCode).toBe(201)
+      const response = await calls.post({ ...request, status: 'approved', userId: 1 })
+      expect(response.statusCode).toBe(400)
+      expect(response.json().errors.map(({ field }: { field: string }) => field)).toEqual([
+        'status',
+        'userId',
+      ])
+    })
+
+    it('say what is wrong at each field, in both languages', async () => {
+      const wrong = { ...request, firstName: ' ', email: 'sara', phone: '12', service: 'tax', message: '' }
+      const messagesIn = async (language: string) =>
+        Object.fromEntries(
+          (await calls.post(wrong, undefined, language))
+            .json()
+            .errors.map(({ field, message }: { field: string; message: string }) => [field, message]),
+        )
+      expect(await messagesIn('en')).toEqual({
+        firstName: 'This field is required',
+        email: 'Please enter a valid email address',
+        phone: 'Please enter a valid phone number',
+        service: 'This field is required',
+        message: 'This field is required',
+      })
+      expect(await messagesIn('ar')).toEqual({
+        firstName: 'هذا الحقل مطلوب',
+        email: 'يرجى إدخال عنوان بريد إلكتروني صحيح',
+        phone: 'يرجى إدخال رقم هاتف صحيح',
+        service: 'هذا الحقل مطلوب',
+        message: 'هذا الحقل مطلوب',
+      })
+      expect(await calls.app.db.$count(consultations)).toBe(0)
+    })
+
+    it('by a machine that fills in the hidden field are answered and dropped', async () => {
+      expect((await calls.post({ ...request, homepage: 'https://spam.example' })).statusCode).toBe(201)
+      expect(await calls.app.db.$count(consultations)).toBe(0)
+    })
+  })
+
+  describe('in the portal', () => {
+    const asClient = (method: 'GET' | 'PUT', url: string, person = calls.people.client) =>
+      callAs(calls.app, person, { method, url })
+
+    it('show a client the own ones, without notes, ids of staff or what was done inside', async () => {
+      const own = await calls.idOfNew(calls.people.client)
+      await calls.idOfNew(calls.people.otherClient)
+      await calls.idOfNew()
+      await calls.asStaff('PUT', `/api/admin/consultations/${own}`, {
+        status: 'approved',
+        notes: 'Secret note',
+        assignedToId: calls.people.staff.id,
+      })
+      const list = await asClient('GET', '/api/client/consultations')
+      expect(list.json().map(({ id }: { id: number }) => id)).toEqual([own])
+      const one = await asClient('GET', `/api/client/consultations/${own}`)
+      expect(one.json()).toMatchObject({ status: 'approved', assignedToName: 'the.staff Test' })
+      expect(one.json().history.map(({ field }: { field: string }) => field)).toEqual(['created', 'status'])
+      for (const text of [list.body, one.body]) {
+        expect(text).not.toContain('Secret note')
+        expect(text).not.toContain('notes')
+        expect(text).not.toContain('assignedToId')
+        expect(text).not.toContain('searchText')
+      }
+    })
+
+    it('hide another client behind the same 404 as an unknown id', async () => {
+      const other = await calls.idOfNew(calls.people.otherClient)
+      const [foreign, unknown] = await Promise.all([
+        asClient('GET', `/api/client/consultations/${other}`),
+        asClient('GET', '/api/client/consultations/999999'),
+      ])
+      expect(foreign.statusCode).toBe(404)
+      expect(foreign.body).toBe(unknown.body)
+      expect((await asClient('PUT', `/api/client/consultations/${other}/withdraw`)).statusCode).toBe(404)
+      expect((await calls.rowOf(other))?.withdrawnAt).toBeNull()
+      // Nor does it tell how far it has come.
+      await calls.asStaff('PUT', `/api/admin/consultations/${other}`, { status: 'approved' })
+      expect((await asClient('PUT', `/api/client/consultations/${other}/withdraw`)).statusCode).toBe(404)
+    })
+
+    it('let a client withdraw while pending, once', async () => {
+      const id = await calls.idOfNew(calls.people.client)
+      const response = await asClient('PUT', `/api/client/consultations/${id}/withdraw`)
+      expect(response.json()).toMatchObject({ status: 'rejected' })
+      expect(response.json().withdrawnAt).not.toBeNull()
+      expect((await asClient('PUT', `/api/client/consultations/${id}/withdraw`)).statusCode).toBe(409)
+      expect((await calls.historyOf(id)).map(({ field }) => field)).toEqual(['created', 'withdrawn'])
+    })
+
+    it('are no longer withdrawn once the firm takes them up again', async () => {
+      const id = await calls.idOfNew(calls.people.client)
+      await asClient('PUT', `/api/client/consultations/${id}/withdraw`)
+      await calls.asStaff('PUT', `/api/admin/consultations/${id}`, { status: 'rejected', notes: 'Called.' })
+      expect((await calls.rowOf(id))?.withdrawnAt).not.toBeNull()
+      await calls.asStaff('PUT', `/api/admin/consultations/${id}`, { status: 'pending' })
+      expect((await calls.rowOf(id))?.withdrawnAt).toBeNull()
+    })
+
+    it('refuse to withdraw what is already answered', async () => {
+      const id = await calls.idOfNew(calls.people.client)
+      await calls.asStaff('PUT', `/api/admin/consultations/${id}`, { status: 'approved' })
+      expect((await asClient('PUT', `/api/client/consultations/${id}/withdraw`)).statusCode).toBe(409)
+      expect((await calls.rowOf(id))?.status).toBe('approved')
+    })
+  })
+})

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, integer, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { identity, instant, instantOfInsert, timestamps } from '#db/columns.ts'
+import { serviceArea } from '#features/services/server/table.ts'
+import { languageCode, users } from '#features/users/server/table.ts'
+import { consultationStatuses, historyFields } from '../schema.ts'
+
+export const consultationStatus = pgEnum('consultation_status', consultationStatuses)
+export const consultationHistoryField = pgEnum('consultation_history_field', historyFields)
+
+export const consultations = pgTable(
+  'consultations',
+  {
+    id: identity(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    service: serviceArea().notNull(),
+    subject: text().notNull().default(''),
+    message: text().notNull(),
+    preferredDate: date(),
+    preferredTime: text(),
+    language: languageCode().notNull().default('en'),
+    status: consultationStatus().notNull().default('pending'),
+    /** Null for a guest. */
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    assignedToId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Internal: never in an answer to a client. */
+    notes: text().notNull().default(''),
+    /** When the request first left `pending`: the 24-hour promise counts to here. */
+    firstAnswerAt: instant(),
+    withdrawnAt: instant(),
+    /** Only admins and those named in `consultation_readers` know of it. */
+    isRestricted: boolean().notNull().default(false),
+    searchText: text().generatedAlwaysAs(
+      sql`fold_text(first_name || ' ' || last_name || ' ' || email || ' ' || phone || ' ' || subject)`,
+    ),
+    ...timestamps(),
+  },
+  (table) => [
+    // One per column the list sorts by, so that no sort reads the whole table.
+    index('consultations_by_first_name').on(table.firstName, table.id),
+    index('consultations_by_service').on(table.service, table.id),
+    index('consultations_by_status').on(table.status, table.id),
+    index('consultations_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('consultations_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('consultations_status').on(table.status, table.createdAt.desc().nullsFirst()),
+    index('consultations_user').on(table.userId),
+    index('consultations_assigned').on(table.assignedToId),
+    index('consultations_email').on(table.email),
+  ],
+)
+
+export const consultationHistory = pgTable(
+  'consultation_history',
+  {
+    id: identity(),
+    consultationId: integer()
+      .notNull()
+      .references(() => consultations.id, { onDelete: 'cascade' }),
+    /** Null for a guest, and for a former user. */
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    field: consultationHistoryField().notNull(),
+    from: text('from_value'),
+    to: text('to_value'),
+    createdAt: instantOfInsert(),
+  },
+  (table) => [index('consultation_history_consultation').on(table.consultationId, table.id)],
+)
+
+/** Who of the office may read a restricted request, besides admins. An unrestricted one has no rows here. */
+export const consultationReaders = pgTable(
+  'consultation_readers',
+  {
+    consultationId: integer()
+      .notNull()
+      .references(() => consultations.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.consultationId, table.userId] }),
+    index('consultation_readers_user').on(table.userId, table.consultationId),
+  ],
+)

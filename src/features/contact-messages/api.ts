@@ -1,4 +1,0 @@
-import { postOnce } from '#http/send-once.ts'
-import type { ContactInput, ContactReceipt } from './schema.ts'
-
-export const sendContactMessage = (input: ContactInput) => postOnce<ContactReceipt>('/api/contact', input)

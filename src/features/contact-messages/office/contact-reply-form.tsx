@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Mail from 'lucide-react/icons/mail'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { explainSending, ownWords } from '#browser/explain-sending.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { TextArea } from '#ui/text-field.tsx'
+import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
+import { useSending } from '#ui/use-sending.tsx'
+import { type ContactMessage, contactReply } from '../admin-schema.ts'
+import { replyToContactMessage } from './api.ts'
+
+/** An answer by mail: what was asked is added below by the server, in the person's language. */
+export const ContactReplyForm = ({
+  message,
+  onDirty,
+  onReplied,
+  onCancel,
+}: {
+  message: ContactMessage
+  onDirty: (isDirty: boolean) => void
+  onReplied: () => Promise<void>
+  onCancel: () => void
+}) => {
+  const { t } = useTranslation()
+  const form = useForm({
+    resolver: zodResolver(contactReply),
+    defaultValues: { message: '' },
+    shouldFocusError: false,
+  })
+  const { isDirty } = form.formState
+  const { setFocus } = form
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  useEffect(() => setFocus('message'), [setFocus])
+  const sending = useSending({
+    form,
+    send: (words) => replyToContactMessage(message.id, words),
+    onSent: onReplied,
+    explain: explainSending(t('messages.sendError'), t('toast.generic'), ownWords),
+  })
+  const { field, summary } = useLabelledFields({ ...sending, labels: { message: 'messages.reply' } })
+  return (
+    <form noValidate className="contact-reply" onSubmit={sending.submit}>
+      {summary}
+      <TextArea
+        {...field('message')}
+        rows={6}
+        hint={t('contactMessages.reply.hint', { email: message.email })}
+      />
+      <div className="contact-reply-foot button-row">
+        <Button variant="outline" disabled={sending.isPending} onClick={onCancel}>
+          {t('form.cancel')}
+        </Button>
+        <Button
+          type="submit"
+          icon={<Icon icon={Mail} size="medium" />}
+          isPending={sending.isPending}
+          pendingLabel={t('form.submitting')}
+        >
+          {t('action.sendEmail')}
+        </Button>
+      </div>
+    </form>
+  )
+}

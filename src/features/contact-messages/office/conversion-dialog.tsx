@@ -1,0 +1,99 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { hasCode } from '#browser/call-api.ts'
+import { explainSending, ownWords } from '#browser/explain-sending.ts'
+import type { Consultation } from '#features/consultations/schema.ts'
+import { areaLabel } from '#features/services/browser/area-label.ts'
+import { type ServiceArea, serviceAreas } from '#features/services/schema.ts'
+import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { SaveButtons } from '#ui/save-buttons.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
+import { useSending } from '#ui/use-sending.tsx'
+import { type ContactConversion, type ContactMessage, contactConversion, splitName } from '../admin-schema.ts'
+import { contactMessagesKey, convertContactMessage } from './api.ts'
+import { contactTableId } from './contact-table.tsx'
+
+type Values = z.input<typeof contactConversion>
+
+/** In the order of the dialog. */
+const labels = {
+  firstName: 'form.firstName',
+  lastName: 'form.lastName',
+  phone: 'form.phone',
+  service: 'form.service',
+} as const satisfies Record<keyof Values, TextKey>
+
+/** What a consultation needs beside the message: both names, a number, and the service it is about. */
+export const ConversionDialog = ({
+  message,
+  onConverted,
+  onClose,
+}: {
+  message: ContactMessage
+  /** Closes the dialog when the list knows; until then it is pending. */
+  onConverted: (created: Consultation) => Promise<void>
+  onClose: () => void
+}) => {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const form = useForm<Values, unknown, ContactConversion>({
+    resolver: zodResolver(contactConversion),
+    // The empty text is a select's word for nothing chosen; the schema refuses it.
+    defaultValues: {
+      ...splitName(message.name),
+      phone: message.phone ?? '',
+      service: '' as ServiceArea,
+    },
+    shouldFocusError: false,
+  })
+  const explain = explainSending(t('contactMessages.convertError'), t('toast.generic'), ownWords)
+  const sending = useSending({
+    form,
+    send: (values) => convertContactMessage(message.id, values),
+    onSent: onConverted,
+    explain: (error, setError) => {
+      // A colleague was first: the message below leads to what became of it.
+      if (hasCode(error, 'converted')) void queryClient.invalidateQueries({ queryKey: contactMessagesKey })
+      return explain(error, setError)
+    },
+  })
+  const { field, summary } = useLabelledFields({ ...sending, labels })
+  return (
+    <Dialog
+      title={t('contactMessages.convert')}
+      description={t('contactMessages.convert.text')}
+      isDirty={form.formState.isDirty && !sending.isSent}
+      form={{ onSubmit: sending.submit }}
+      fallbackFocus={() => document.getElementById(contactTableId)}
+      onClose={onClose}
+      foot={(close) => (
+        <SaveButtons
+          label={t('contactMessages.convert.submit')}
+          isSaving={sending.isPending}
+          onCancel={close}
+        />
+      )}
+    >
+      <div className="stack">
+        {summary}
+        <div className="form-grid">
+          <TextField {...field('firstName')} />
+          <TextField {...field('lastName')} />
+          <TextField {...field('phone')} type="tel" />
+          <SelectField
+            {...field('service')}
+            placeholder={t('form.serviceSelect')}
+            options={serviceAreas.map((area) => ({ value: area, label: t(areaLabel[area]) }))}
+          />
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+export default ConversionDialog

@@ -1,0 +1,93 @@
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import type { Reader } from '#access/roles.ts'
+import type { Database } from '#db/connection.ts'
+import { containsText } from '#db/search.ts'
+import { updateVersioned } from '#db/versions.ts'
+import type { Page, PageOf, Sort } from '#http/lists.ts'
+import type { ContactMessage, ContactMessageChanges } from '../admin-schema.ts'
+import { mayReadContactMessage } from './readers.ts'
+import { contactMessages } from './table.ts'
+
+export const contactSortFields = ['createdAt', 'name', 'subject', 'isRead'] as const
+export type ContactSortField = (typeof contactSortFields)[number]
+
+type ContactList = {
+  reader: Reader
+  isUnread?: boolean
+  q?: string | undefined
+  page: Page
+  sort: Sort<ContactSortField>
+}
+
+/** Newest first among equals. */
+export const listContactMessages = async (
+  db: Database,
+  { reader, isUnread, q, page, sort }: ContactList,
+): Promise<PageOf<ContactMessage>> => {
+  const where = and(
+    mayReadContactMessage(reader),
+    isUnread === undefined ? undefined : eq(contactMessages.isRead, !isUnread),
+    containsText(contactMessages.searchText, q),
+  )
+  const direction = sort.descending ? desc : asc
+  const order = [direction(contactMessages[sort.field]), direction(contactMessages.id)]
+  // An index alone finds the rows of a deep page; only those are read and joined.
+  const onPage = db
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(where)
+    .orderBy(...order)
+    .limit(page.limit)
+    .offset(page.offset)
+  const [rows, [{ total } = { total: 0 }]] = await Promise.all([
+    db
+      .select()
+      .from(contactMessages)
+      .where(inArray(contactMessages.id, onPage))
+      .orderBy(...order),
+    db.select({ total: count() }).from(contactMessages).where(where),
+  ])
+  return { rows, total }
+}
+
+/** Through who asks: what has become a request that is closed to them is as unknown as none. */
+export const findContactMessage = async (
+  db: Database,
+  id: number,
+  reader: Reader,
+): Promise<ContactMessage | undefined> => {
+  const [found] = await db
+    .select()
+    .from(contactMessages)
+    .where(and(eq(contactMessages.id, id), mayReadContactMessage(reader)))
+  return found
+}
+
+/** The row stays as it is until the transaction ends: of two who convert it at once, the second sees the first. */
+export const lockContactMessage = async (
+  db: Database,
+  id: number,
+  reader: Reader,
+): Promise<ContactMessage | undefined> => {
+  await db
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(eq(contactMessages.id, id))
+    .for('update')
+  return findContactMessage(db, id, reader)
+}
+
+/** False when there is no such message. */
+export const updateContactMessage = (
+  db: Database,
+  id: number,
+  changes: ContactMessageChanges & { consultationId?: number },
+): Promise<boolean> => updateVersioned(db, contactMessages, id, changes)
+
+export const deleteContactMessage = async (db: Database, id: number): Promise<boolean> => {
+  const deleted = await db
+    .delete(contactMessages)
+    .where(eq(contactMessages.id, id))
+    .returning({ id: contactMessages.id })
+  return deleted.length > 0
+}

@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { auditLog } from '#features/audit/server/table.ts'
+import { consultations } from '#features/consultations/server/table.ts'
+import { outbox } from '#features/outbox/server/table.ts'
+import { emptyAuditLog } from '#tests/support/audit-log.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import { splitName } from '../admin-schema.ts'
+import { contactMessages } from './table.ts'
+
+const letter = {
+  name: 'سارة بنت محمد الحربي',
+  email: 'sara@example.com',
+  phone: '+966550123344',
+  subject: 'موعد',
+  message: 'هل يمكنني الحضور يوم الأحد؟\n<b>شكرًا</b>',
+  language: 'ar' as const,
+}
+
+describeOnBothEngines('contact messages in the office', (openTestDatabase) => {
+  let app: FastifyInstance
+  let staff: Person
+  beforeAll(async () => {
+    app = await buildTestApp(await openTestDatabase())
+    staff = await signUp(app, 'staff', 'the.staff')
+  })
+  beforeEach(async () => {
+    for (const table of [contactMessages, consultations, outbox]) await app.db.delete(table)
+    await emptyAuditLog(app.db)
+  })
+
+  const received = async (changes: Partial<typeof contactMessages.$inferInsert> = {}) => {
+    const [row] = await app.db
+      .insert(contactMessages)
+      .values({ ...letter, ...changes })
+      .returning()
+    if (!row) throw new Error('no message')
+    return row
+  }
+  const path = (id: number, rest = '') => `/api/admin/contact-messages/${id}${rest}`
+  const stored = async (id: number) =>
+    (await app.db.select().from(contactMessages).where(eq(contactMessages.id, id)))[0]
+  const audited = async () =>
+    (await app.db.select().from(auditLog).orderBy(auditLog.id)).map(({ action, entity }) => [action, entity])
+
+  it('are listed unread alone, found in Arabic, sorted, with an exact total', async () => {
+    const first = await received()
+    const second = await received({ name: 'Adam Kay', subject: 'Fees', isRead: true })
+    const list = async (query: string) => {
+      const response = await callAs(app, staff, { url: `/api/admin/contact-messages?${query}` })
+      expect(response.statusCode).toBe(200)
+      return {
+        ids: response.json().map(({ id }: { id: number }) => id),
+        total: Number(response.headers['x-total-count']),
+      }
+    }
+    expect(await list('unread=true')).toEqual({ ids: [first.id], total: 1 })
+    expect(await list('unread=false')).toEqual({ ids: [second.id], total: 1 })
+    expect(await list(`q=${encodeURIComponent('ساره')}`)).toEqual({ ids: [first.id], total: 1 })
+    expect(await list('sort=name&pageSize=1')).toEqual({ ids: [second.id], total: 2 })
+    expect((await callAs(app, staff, { url: '/api/admin/contact-messages?unread=soon' })).statusCode).toBe(
+      400,
+    )
+  })
+
+  it('are marked read, and an edit of what has changed meanwhile is refused', async () => {
+    const { id, updatedAt } = await received()
+    const put = (payload: object) => callAs(app, staff, { method: 'PUT', url: path(id), payload })
+    expect((await put({ isRead: true, updatedAt })).json()).toMatchObject({ id, isRead: true })
+    expect((await put({ isRead: false, updatedAt })).statusCode).toBe(409)
+    expect((await put({})).statusCode).toBe(400)
+    expect((await put({ subject: 'Mine' })).statusCode).toBe(400)
+    expect(await stored(id)).toMatchObject({ isRead: true, subject: letter.subject })
+    expect(await audited()).toEqual([['update', 'contactMessage']])
+  })
+
+  it('are deleted once', async () => {
+    const { id } = await received()
+    const remove = async () => (await callAs(app, staff, { method: 'DELETE', url: path(id) })).statusCode
+    expect([await remove(), await remove()]).toEqual([204, 404])
+    expect(await stored(id)).toBeUndefined()
+  })
+
+  it('are answered by mail in the language of the person, quoted, with nothing in it that runs', async () => {
+    const { id } = await received()
+    const reply = (payload: object) =>
+      callAs(app, staff, { method: 'POST', url: path(id, '/reply'), payload })
+    expect((await reply({ message: '  ' })).json().errors[0].field).toBe('message')
+    expect(await app.db.$count(outbox)).toBe(0)
+    const answered = await reply({ message: 'أهلًا بك.\n\nالأحد عند العاشرة.<script>1</script>' })
+    expect([answered.statusCode, answered.json().isRead]).toEqual([201, true])
+    const [mail] = await app.db.select().from(outbox)
+    expect(mail).toMatchObject({ recipient: letter.email, state: 'waiting' })
+    expect(mail?.subject).toContain('رد: ')
+    expect(mail?.subject).toContain(letter.subject)
+    expect(mail?.text).toContain('> هل يمكنني الحضور يوم الأحد؟\n> <b>شكرًا</b>')
+    expect(mail?.html).toContain('الأحد عند العاشرة.&lt;script&gt;')
+    expect(mail?.html).not.toMatch(/<script|<b>/)
+    expect(await audited()).toEqual([['reply', 'contactMessage']])
+  })
+
+  it('become a consultation with what they hold, and are read with it', async () => {
+    const { id } = await received({ phone: null })
+    const convert = (payload: object) =>
+      callAs(app, staff, { method: 'POST', url: path(id, '/consultation'), payload })
+    const names = splitName(letter.name)
+    expect(names).toEqual({ firstName: 'سارة', lastName: 'بنت محمد الحربي' })
+    const refused = await convert({ ...names, service: 'contract' })
+    expect([refused.statusCode, refused.json().errors[0].field]).toEqual([400, 'phone'])
+    expect([await app.db.$count(consultations), (await stored(id))?.isRead]).toEqual([0, false])
+    const created = await convert({ ...names, phone: '0550123344', service: 'contract' })
+    expect(created.json()).toMatchObject({
+      ...names,
+      email: letter.email,
+      phone: '+966550123344',
+      service: 'contract',
+      subject: letter.subject,
+      message: letter.message,
+      language: 'ar',
+      status: 'pending',
+    })
+    expect(await stored(id)).toMatchObject({ isRead: true, consultationId: created.json().id })
+    // A second press, or a colleague's: the request is there already.
+    const again = await convert({ ...names, phone: '0550123344', service: 'contract' })
+    expect([again.statusCode, again.json().detail]).toEqual([
+      409,
+      `This message is already consultation request #${created.json().id}.`,
+    ])
+    expect(await app.db.$count(consultations)).toBe(1)
+    const rows = await app.db.select().from(auditLog).orderBy(auditLog.id)
+    expect(rows.map(({ action, entity, details }) => [action, entity, details])).toEqual([
+      ['convert', 'contactMessage', { consultation: `#${created.json().id}` }],
+      ['create', 'consultation', { contactMessage: `#${id}` }],
+    ])
+  })
+
+  it('become one consultation when two convert at once', async () => {
+    const { id } = await received()
+    const payload = { ...splitName(letter.name), phone: '0550123344', service: 'contract' }
+    const answers = await Promise.all(
+      [1, 2].map(() => callAs(app, staff, { method: 'POST', url: path(id, '/consultation'), payload })),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
+    expect(await app.db.$count(consultations)).toBe(1)
+  })
+})

@@ -1,0 +1,12 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '#access/roles.ts'
+import { mayListRequest } from '#features/consultations/server/readers.ts'
+import { consultations } from '#features/consultations/server/table.ts'
+import { contactMessages } from './table.ts'
+
+/** Made into a request, the message says what the request says. */
+export const mayReadContactMessage = (reader: Reader): SQL => {
+  if (reader.role === 'admin') return sql`true`
+  if (reader.role === 'client') return sql`false`
+  return sql`(${contactMessages.consultationId} is null or exists (select 1 from ${consultations} where ${consultations.id} = ${contactMessages.consultationId} and ${mayListRequest(reader)}))`
+}

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#db/connection.ts'
+import type { ContactReceipt } from '../schema.ts'
+import { contactMessages } from './table.ts'
+
+type NewContactMessage = {
+  name: string
+  email: string
+  phone: string | null
+  subject: string
+  message: string
+  language: 'en' | 'ar'
+}
+
+export const createContactMessage = async (db: Database, values: NewContactMessage): Promise<number> => {
+  const [created] = await db.insert(contactMessages).values(values).returning({ id: contactMessages.id })
+  if (!created) throw new Error('insert returned no row')
+  return created.id
+}
+
+/** What its sender is told of it. */
+export const findContactReceipt = async (db: Database, id: number): Promise<ContactReceipt | undefined> => {
+  const [found] = await db
+    .select({ id: contactMessages.id, createdAt: contactMessages.createdAt })
+    .from(contactMessages)
+    .where(eq(contactMessages.id, id))
+  return found
+}

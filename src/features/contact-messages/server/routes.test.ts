@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { auditLog } from '#features/audit/server/table.ts'
+import { consents } from '#features/consents/server/table.ts'
+import { describeRoutes } from '#tests/support/databases.ts'
+import { buildTestApp } from '#tests/support/test-app.ts'
+import { contactMessages } from './table.ts'
+
+const message = {
+  name: 'سارة الحربي',
+  email: 'Sara@Example.com',
+  phone: '٠٥٥ ٠١٢ ٣٣٤٤',
+  subject: 'موعد',
+  message: 'هل يمكنني الحضور يوم الأحد؟',
+}
+
+describeRoutes('contact messages', (openTestDatabase) => {
+  let app: FastifyInstance
+  const post = (payload: object, language = 'ar', on = app) =>
+    on.inject({ method: 'POST', url: '/api/contact', payload, headers: { 'accept-language': language } })
+  const errorsOf = async (payload: object, language = 'en') =>
+    Object.fromEntries(
+      (await post(payload, language))
+        .json()
+        .errors.map(({ field, message }: { field: string; message: string }) => [field, message]),
+    )
+
+  beforeAll(async () => {
+    app = await buildTestApp(await openTestDatabase())
+  })
+  beforeEach(async () => {
+    await app.db.delete(contactMessages)
+  })
+
+  it('are kept as they were written, and the sender is told nothing of it', async () => {
+    const response = await post(message)
+    expect(response.statusCode).toBe(201)
+    expect(Object.keys(response.json()).sort()).toEqual(['createdAt', 'id'])
+    expect(await app.db.select().from(contactMessages)).toMatchObject([
+      {
+        id: response.json().id,
+        name: 'سارة الحربي',
+        email: 'sara@example.com',
+        phone: '+966550123344',
+        subject: 'موعد',
+        language: 'ar',
+        isRead: false,
+      },
+    ])
+  })
+
+  it('need no phone, however its absence is said', async () => {
+    const { phone, ...without } = message
+    for (const payload of [without, { ...without, phone: '' }, { ...without, phone: null }])
+      expect((await post(payload)).statusCode).toBe(201)
+    expect((await app.db.select().from(contactMessages)).map((row) => row.phone)).toEqual([null, null, null])
+  })
+
+  it('record the consent with the version of its text, and a line of audit without a word of the message', async () => {
+    const { id } = (await post(message)).json()
+    const [consent] = await app.db.select().from(consents).where(eq(consents.email, 'sara@example.com'))
+    expect(consent).toMatchObject({ purpose: 'terms', language: 'ar', isGiven: true })
+    const lines = await app.db.select().from(auditLog).where(eq(auditLog.entity, 'contactMessage'))
+    expect(lines.at(-1)).toMatchObject({ action: 'create', entityId: id, userId: null, details: {} })
+  })
+
+  it('say what is wrong at each field', async () => {
+    expect(
+      await errorsOf({ ...message, name: ' ', email: 'sara', phone: '12', subject: '', message: '' }),
+    ).toEqual({
+      name: 'This field is required',
+      email: 'Please enter a valid email address',
+      phone: 'Please enter a valid phone number',
+      subject: 'This field is required',
+      message: 'This field is required',
+    })
+    expect(await errorsOf({ ...message, message: 'x'.repeat(5001) }, 'ar')).toEqual({
+      message: 'يجب ألا يزيد هذا الحقل على 5,000 حرف',
+    })
+    expect(await app.db.$count(contactMessages)).toBe(0)
+  })
+
+  it('accept agreeToTerms and refuse what they do not know', async () => {
+    expect((await post({ ...message, agreeToTerms: true })).statusCode).toBe(201)
+    expect(Object.keys(await errorsOf({ ...message, isRead: true, id: 7 })).sort()).toEqual(['id', 'isRead'])
+  })
+
+  it('of machines are answered like any other and kept nowhere', async () => {
+    const response = await post({ ...message, homepage: 'https://spam.example' })
+    expect([response.statusCode, Object.keys(response.json()).sort()]).toEqual([201, ['createdAt', 'id']])
+    expect(await app.db.$count(contactMessages)).toBe(0)
+  })
+
+  it('past thirty a minute are refused with the time to wait, in both languages', async () => {
+    const strict = await buildTestApp(await openTestDatabase(), 1)
+    for (let sent = 0; sent < 30; sent += 1) expect((await post(message, 'en', strict)).statusCode).toBe(201)
+    const english = await post(message, 'en', strict)
+    expect(english.statusCode).toBe(429)
+    const seconds = Number(english.headers['retry-after'])
+    expect(english.json().detail).toBe(
+      `Too many attempts. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+    )
+    expect((await post(message, 'ar', strict)).json().detail).toMatch(
+      /^محاولات كثيرة\. يرجى المحاولة بعد .*(ثانية|ثوانٍ|ثانيتين)\.$/,
+    )
+    expect(await strict.db.$count(contactMessages)).toBe(30)
+  })
+})

@@ -1,0 +1,64 @@
+import type { Database } from '#db/connection.ts'
+import { answerOnce } from '#features/answered-calls/server/repository.ts'
+import { auditOf } from '#features/audit/server/audit-of.ts'
+import { recordConsent } from '#features/consents/server/repository.ts'
+import { findFirmMailbox, queueMail } from '#features/outbox/server/repository.ts'
+import type { Routes } from '#http/context.ts'
+import { notFound } from '#http/errors.ts'
+import { repeatableCall } from '#http/idempotency-key.ts'
+import { limitPerMinute } from '#http/rate-limit.ts'
+import { contactInput, contactReceipt } from '../schema.ts'
+import { createContactMessage, findContactReceipt } from './repository.ts'
+
+/** The public form: a message for the office, from whoever has a name and an address. */
+export const contactRoutes: Routes = async (app) => {
+  app.post(
+    '/api/contact',
+    {
+      onRequest: limitPerMinute('forms', 30),
+      schema: { body: contactInput, response: { 201: contactReceipt } },
+    },
+    async (request, reply) => {
+      const { agreeToTerms, homepage, ...input } = request.body
+      // Who filled in the hidden field reads an answer like any other, and nothing is stored.
+      if (homepage) return reply.code(201).send({ id: 0, createdAt: new Date().toISOString() })
+      const language = input.language ?? request.language
+      const { answer } = await answerOnce(app.db, repeatableCall(request, request.body), {
+        write: async (tx) => {
+          const id = await createContactMessage(tx, { ...input, phone: input.phone ?? null, language })
+          await recordConsent(tx, {
+            userId: request.user?.id ?? null,
+            email: input.email,
+            purpose: 'terms',
+            language,
+          })
+          await announceMessage(tx, app.publicUrl(), { id, email: input.email })
+          await auditOf(request)(tx, 'create', 'contactMessage', id)
+          return id
+        },
+        read: async (tx, id) => (await findContactReceipt(tx, id)) ?? notFound(),
+      })
+      return reply.code(201).send(answer)
+    },
+  )
+}
+
+/** To the firm, without a word of the message. */
+const announceMessage = async (
+  db: Database,
+  publicUrl: string,
+  { id, email }: { id: number; email: string },
+): Promise<void> => {
+  const mailbox = await findFirmMailbox(db)
+  if (!mailbox) return
+  await queueMail(db, {
+    ...mailbox,
+    subjectAddress: email,
+    subject: 'mail.contact.subject',
+    paragraphs: ['mail.contact.text', 'mail.signIn'],
+    action: {
+      label: 'mail.openInOffice',
+      url: `${publicUrl}/dashboard/messages?tab=contact&open=${id}`,
+    },
+  })
+}

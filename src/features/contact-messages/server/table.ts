@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { identity, timestamps } from '#db/columns.ts'
+import { consultations } from '#features/consultations/server/table.ts'
+import { languageCode } from '#features/users/server/table.ts'
+
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: identity(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    language: languageCode().notNull().default('en'),
+    isRead: boolean().notNull().default(false),
+    /** The request it was made into: one at most. */
+    consultationId: integer()
+      .unique('contact_messages_consultation')
+      .references(() => consultations.id, { onDelete: 'set null' }),
+    searchText: text().generatedAlwaysAs(
+      sql`fold_text(name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || subject || ' ' || message)`,
+    ),
+    ...timestamps(),
+  },
+  (table) => [
+    index('contact_messages_unread').on(table.isRead, table.createdAt.desc().nullsFirst()),
+    index('contact_messages_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    // One per column the list sorts by, so that no sort reads the whole table.
+    index('contact_messages_by_name').on(table.name, table.id),
+    index('contact_messages_by_subject').on(table.subject, table.id),
+    index('contact_messages_by_is_read').on(table.isRead, table.id),
+    index('contact_messages_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
+)

@@ -1,0 +1,84 @@
+import { useRef } from 'react'
+import { explainFailure } from '#browser/form-errors.ts'
+import { Agreement } from '#features/legal-pages/website/agreement.tsx'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { CheckboxField } from '#ui/checkbox-field.tsx'
+import { FormSent, useSent } from '#ui/form-sent.tsx'
+import { FormSummary } from '#ui/form-summary.tsx'
+import { PublicForm } from '#ui/public-form.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
+import { showToast } from '#ui/toast.ts'
+import { useFormFrame } from '#ui/use-form-frame.ts'
+import { contactForm } from '../schema.ts'
+import { sendContactMessage } from './api.ts'
+
+/** In the order of the page. */
+const labels = {
+  name: 'form.fullName',
+  email: 'form.email',
+  phone: 'form.phone',
+  subject: 'form.subject',
+  message: 'form.message',
+  agreeToTerms: 'form.agreeTerms',
+} as const
+
+/** The schema knows only the ticked box: an empty form holds the other. */
+const notAgreed = false as true
+const empty = { name: '', email: '', phone: '', subject: '', message: '', agreeToTerms: notAgreed }
+
+/** `titleId`: the heading that names the form. */
+export const ContactForm = ({ titleId, headingLevel }: { titleId: string; headingLevel: 'h2' | 'h3' }) => {
+  const { t, language } = useTranslation()
+  const trap = useRef<HTMLInputElement>(null)
+  const { isSent, setSent } = useSent('contact')
+  const { field, submit, isSubmitting, summary } = useFormFrame({
+    name: 'contact',
+    schema: contactForm,
+    labels,
+    send: ({ agreeToTerms, ...values }) =>
+      sendContactMessage({ ...values, language, homepage: trap.current?.value }),
+    onBegin: () => setSent(false),
+    onSent: (_receipt, { reset }) => {
+      reset(empty)
+      setSent(true)
+      showToast({ title: t('toast.success'), description: t('toast.contact.success') })
+    },
+    explain: explainFailure(t('toast.submission.error'), t('toast.contact.error')),
+  })
+  return (
+    <PublicForm
+      name="contact"
+      className="public-form"
+      onSubmit={submit}
+      aria-labelledby={titleId}
+      trap={trap}
+    >
+      {isSent && (
+        <FormSent title={t('contact.sent')}>
+          <p>{t('contact.sent.text')}</p>
+        </FormSent>
+      )}
+      <FormSummary summary={summary} headingLevel={headingLevel === 'h2' ? 'h3' : undefined} />
+      <div className="form-grid">
+        <TextField {...field('name')} autoComplete="name" />
+        <TextField {...field('email')} type="email" autoComplete="email" />
+        <TextField {...field('phone')} type="tel" autoComplete="tel" isOptional />
+        <TextField {...field('subject')} />
+        <TextArea {...field('message')} rows={8} className="form-full" />
+        <CheckboxField
+          {...field('agreeToTerms')}
+          label={<Agreement to="terms" />}
+          isRequired
+          className="form-full"
+        />
+        <div className="public-form-foot form-full">
+          <Button type="submit" isPending={isSubmitting} pendingLabel={t('form.submitting')}>
+            {t('form.submit')}
+          </Button>
+          <p className="caption">{t('contact.response')}</p>
+        </div>
+      </div>
+    </PublicForm>
+  )
+}

@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'react'
+import { ApiError, hasCode } from '#browser/call-api.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { type Document, mostBytes, type OwnDocument } from '../schema.ts'
+import { deleteOwnDocument, type Recipient, revokeDocument, sendOwnDocument, shareDocument } from './api.ts'
+
+export type Upload = {
+  key: string
+  file: File
+  state: 'chosen' | 'sending' | 'sent' | 'failed'
+  /** From 0 to 1. */
+  progress: number
+  error?: string
+  document?: Kept
+}
+
+type Kept = Pick<Document | OwnDocument, 'id' | 'name'>
+
+/** Where files go in, and how one that had arrived is taken back. */
+type Door<Owner> = {
+  send: (
+    owner: Owner,
+    file: File,
+    watch: { onProgress: (sent: number) => void; signal: AbortSignal },
+  ) => Promise<Kept>
+  takeBack: (id: number) => Promise<void>
+}
+
+/** The office shares with a client. */
+export const officeDoor: Door<Recipient> = {
+  send: shareDocument,
+  takeBack: revokeDocument,
+}
+
+/** A client sends to the firm. */
+export const clientDoor: Door<{ consultationId?: number | undefined; documentRequestId?: number }> = {
+  send: sendOwnDocument,
+  takeBack: deleteOwnDocument,
+}
+
+/**
+ * Files on their way through a door: chosen, sent with their progress, stopped, tried again. What belongs to a draft is
+ * taken back when the draft is left without `keep`.
+ */
+export const useUploads = <Owner>(door: Door<Owner>, { isDraft = false } = {}) => {
+  const { t } = useTranslation()
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const stops = useRef(new Map<string, AbortController>())
+  const drafted = useRef(new Set<number>())
+  useEffect(() => {
+    const running = stops.current
+    const left = drafted.current
+    return () => {
+      for (const stop of running.values()) stop.abort()
+      for (const id of left) takeBack(door, id)
+    }
+  }, [door])
+
+  const change = (key: string, changes: Partial<Upload>) =>
+    setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)))
+
+  const add = (files: readonly File[]): Upload[] => {
+    const added = files.map(
+      (file): Upload => ({
+        key: crypto.randomUUID(),
+        file,
+        progress: 0,
+        ...(file.size > mostBytes
+          ? { state: 'failed', error: t('error.payload_too_large') }
+          : { state: 'chosen' }),
+      }),
+    )
+    setUploads((all) => [...all, ...added])
+    return added
+  }
+
+  const send = async (upload: Upload, owner: Owner): Promise<Kept> => {
+    if (upload.document) return upload.document
+    const stop = new AbortController()
+    stops.current.set(upload.key, stop)
+    const { error: _earlier, ...again } = upload
+    setUploads((all) =>
+      all.map((each) => (each.key === upload.key ? { ...again, state: 'sending', progress: 0 } : each)),
+    )
+    try {
+      if (upload.file.size > mostBytes)
+        throw new ApiError(413, t('error.payload_too_large'), { code: 'payload_too_large' })
+      const document = await door.send(owner, upload.file, {
+        onProgress: (progress) => change(upload.key, { progress }),
+        signal: stop.signal,
+      })
+      change(upload.key, { state: 'sent', progress: 1, document })
+      if (isDraft) drafted.current.add(document.id)
+      return document
+    } catch (error) {
+      const words = wordsOf(error)
+      change(upload.key, { state: 'failed', error: words })
+      throw error instanceof ApiError ? new ApiError(error.status, words, error) : new ApiError(0, words)
+    } finally {
+      stops.current.delete(upload.key)
+    }
+  }
+  const wordsOf = (error: unknown): string => {
+    if (hasCode(error, 'stopped')) return t('documents.upload.stopped')
+    return (error instanceof ApiError && error.detail) || t('documents.upload.broken')
+  }
+
+  /** Stops it on its way, and takes back what had arrived. */
+  const remove = ({ key, document }: Upload) => {
+    stops.current.get(key)?.abort()
+    setUploads((all) => all.filter((upload) => upload.key !== key))
+    if (!document) return
+    drafted.current.delete(document.id)
+    takeBack(door, document.id)
+  }
+  const keep = () => drafted.current.clear()
+  const forget = (key: string) => setUploads((all) => all.filter((upload) => upload.key !== key))
+
+  return { uploads, add, send, remove, forget, keep }
+}
+
+export type Uploads<Owner> = ReturnType<typeof useUploads<Owner>>
+
+/** Nobody waits for it: a paper that stays can still be removed where all papers are. */
+const takeBack = (door: Pick<Door<never>, 'takeBack'>, id: number) =>
+  void door.takeBack(id).catch(() => undefined)

@@ -1,0 +1,112 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Database } from '#db/connection.ts'
+import { answerOnce, type Work } from '#features/answered-calls/server/repository.ts'
+import { auditOf } from '#features/audit/server/audit-of.ts'
+import { isServed } from '#features/malware/schema.ts'
+import { refuseOverDailyLimit } from '#files/daily-limit.ts'
+import { AppError, notFound } from '#http/errors.ts'
+import { signedInUser } from '#http/guards.ts'
+import { repeatableCall } from '#http/idempotency-key.ts'
+import { sendAttachment } from '#http/send-file.ts'
+import { mostBytes } from '../schema.ts'
+import {
+  findDocument,
+  findUploadsOfDay,
+  lockUploadsOf,
+  recordView,
+  type StoredDocument,
+} from './repository.ts'
+import type { Upload } from './upload.ts'
+
+// What the client's routes and the office's share of a paper and its file.
+
+export const uploads = {
+  limits: { files: 1, fields: 5, fieldSize: 200, fileSize: mostBytes + 1, headerPairs: 20 },
+}
+
+/** The bytes themselves: a stream passes no schema. */
+export const file = { 200: z.string() }
+
+/** What the person who asks may read, of all documents. */
+export const readableBy = (request: FastifyRequest) => request.server.mayReadDocument(signedInUser(request))
+
+export const rowOf = (
+  { server }: FastifyRequest,
+  { key, name, kind, size, sha256 }: Upload<unknown>['file'],
+) => ({
+  name,
+  type: kind,
+  size,
+  sha256,
+  storageKey: key,
+  malwareCheck: server.malwareChecks ? ('checking' as const) : null,
+})
+
+/** The row of a file that has come; sent again, the same file is known, and what came the second time goes. */
+export const keepOnce = async <Answer>(
+  request: FastifyRequest,
+  { fields, file }: Upload<unknown>,
+  work: Work<Answer>,
+): Promise<Answer> => {
+  const { db, files, malwareChecks } = request.server
+  const call = repeatableCall(request, [fields, file.name, file.sha256])
+  const { answer, isRepeated } = await answerOnce(db, call, work)
+  if (isRepeated) await files.remove(file.key)
+  malwareChecks?.wake()
+  return answer
+}
+
+/**
+ * Notes the look, in the record and in the audit log, before the first byte leaves. Whether it may leave is asked once
+ * more with that: a download that has begun goes on, and the next call, for another part of it too, is asked anew.
+ */
+export const download = async (request: FastifyRequest, reply: FastifyReply, id: number) => {
+  const { db, files } = request.server
+  const reader = signedInUser(request)
+  const found = (await findDocument(db, id, readableBy(request))) ?? notFound()
+  refuseUnchecked(found)
+  const { storageKey, sha256 } = found
+  const size = await files.sizeOf(storageKey)
+  if (size !== found.size) {
+    request.log.error({ kind: 'document', id, size }, 'the file of a row is missing or damaged')
+    if (size === null) notFound()
+    throw new AppError('internal')
+  }
+  // Who asks only how large it is has not seen it.
+  if (request.method !== 'HEAD')
+    await db.transaction(async (tx) => {
+      if (!(await findDocument(tx, id, readableBy(request)))) notFound()
+      await recordView(tx, found, reader.id)
+      await auditOf(request)(tx, 'download', 'document', id)
+    })
+  return sendAttachment(request, reply, found, (range) =>
+    range
+      ? files.stream(storageKey, range)
+      : files
+          .streamWhole(storageKey, sha256)
+          .on('error', (err) =>
+            request.log.error({ kind: 'document', id, err }, 'the file of a row is damaged'),
+          ),
+  )
+}
+
+/** Also who only asks how large it is hears that it is held back. */
+const refuseUnchecked = ({ malwareCheck }: StoredDocument): void => {
+  if (isServed(malwareCheck)) return
+  throw new AppError(malwareCheck === 'infected' ? 'file_infected' : 'file_checking')
+}
+
+/** Before the body is read; its length is what the file can have at most. */
+export const refuseOverLimit = async (request: FastifyRequest) => {
+  const { db, rateLimitScale } = request.server
+  const used = await findUploadsOfDay(db, signedInUser(request).id)
+  refuseOverDailyLimit(used, Number(request.headers['content-length'] ?? 0), rateLimitScale)
+}
+
+/** Within the transaction of the row: of several uploads at once, each counts those that were before it. */
+export const refuseOverLimitAgain = async (tx: Database, request: FastifyRequest, size: number) => {
+  const { id } = signedInUser(request)
+  await lockUploadsOf(tx, id)
+  refuseOverDailyLimit(await findUploadsOfDay(tx, id), size, request.server.rateLimitScale)
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify'
+import { Client } from 'pg'
+import sharp from 'sharp'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { images } from '#features/images/server/table.ts'
+import { listKeptKeys } from '#files/kept-files.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { fileForm } from '#tests/support/file-form.ts'
+import { buildTestApp, callAs, type People, type Person, signUpOneOfEach } from '#tests/support/test-app.ts'
+import { documents } from './table.ts'
+
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
+
+/** The connection is lost while the database works on a statement: what it made of it, nobody hears. */
+const loseAnswerTo = (statement: string, isDone: boolean) => {
+  const query = Client.prototype.query as (...input: unknown[]) => Promise<unknown>
+  vi.spyOn(Client.prototype, 'query').mockImplementation(async function (this: Client, ...input: unknown[]) {
+    const [asked] = input as [string | { text: string }]
+    const text = typeof asked === 'string' ? asked : asked.text
+    if (!text.startsWith(statement)) return query.apply(this, input)
+    if (isDone) await query.apply(this, input)
+    throw new Error('Connection terminated unexpectedly')
+  } as never)
+}
+
+describeOnBothEngines('an upload whose answer from the database is lost', (openTestDatabase) => {
+  let app: FastifyInstance
+  let people: People
+  let picture: Buffer<ArrayBuffer>
+  beforeAll(async () => {
+    app = await buildTestApp(await openTestDatabase())
+    people = await signUpOneOfEach(app)
+    const drawn = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    picture = Buffer.from(await drawn.jpeg().toBuffer())
+  })
+  beforeEach(async () => {
+    await app.db.delete(documents)
+    await app.db.delete(images)
+    for (const key of await listKeptKeys(app.files.folder)) await app.files.remove(key)
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
+  const send = (person: Person, url: string, fields = {}, bytes = pdf) =>
+    callAs(app, person, { method: 'POST', url, ...fileForm(fields, { name: 'deed.pdf', bytes }) })
+  const ways = {
+    'of a client': () => send(people.client, '/api/client/documents'),
+    'of the office': () => send(people.staff, '/api/admin/documents', { userId: String(people.client.id) }),
+    'of a picture': () => send(people.staff, '/api/admin/images', {}, picture),
+  }
+  const rowKeys = async () =>
+    [...(await app.db.select().from(documents)), ...(await app.db.select().from(images))].map(
+      ({ storageKey }) => storageKey,
+    )
+
+  it.each(Object.entries(ways))(
+    '%s keeps both row and file when the COMMIT was done',
+    async (_name, upload) => {
+      loseAnswerTo('commit', true)
+      expect((await upload()).statusCode).toBe(503)
+      vi.restoreAllMocks()
+      const [key = '', ...more] = await rowKeys()
+      expect(more).toEqual([])
+      expect(await listKeptKeys(app.files.folder)).toEqual([key])
+      const [paper] = await app.db.select().from(documents)
+      if (!paper) return
+      const url = `/api/client/documents/${paper.id}/download`
+      const whole = await callAs(app, people.client, { url })
+      expect([whole.statusCode, whole.rawPayload]).toEqual([200, pdf])
+    },
+  )
+
+  it.each(Object.entries(ways))(
+    '%s leaves its file to the cleaning when nothing was done',
+    async (_name, upload) => {
+      loseAnswerTo('insert into "audit_log"', false)
+      expect((await upload()).statusCode).toBe(503)
+      vi.restoreAllMocks()
+      expect(await rowKeys()).toEqual([])
+      expect(await listKeptKeys(app.files.folder)).toHaveLength(1)
+    },
+  )
+
+  it('leaves neither when the program itself refused it', async () => {
+    const asked = await callAs(app, people.staff, {
+      method: 'POST',
+      url: '/api/admin/document-requests',
+      payload: { userId: people.client.id, title: 'The deed', dueDate: '2030-01-01' },
+    })
+    const fields = { documentRequestId: String(asked.json().id) }
+    expect((await send(people.client, '/api/client/documents', fields)).statusCode).toBe(201)
+    expect((await send(people.client, '/api/client/documents', fields)).statusCode).toBe(409)
+    expect(await listKeptKeys(app.files.folder)).toEqual(await rowKeys())
+  })
+})

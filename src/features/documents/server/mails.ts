@@ -1,0 +1,62 @@
+import type { Database } from '#db/connection.ts'
+import { linkInOffice, listOfficeMailboxes } from '#features/consultations/server/mails.ts'
+import { queueMail, queueMailOnce } from '#features/outbox/server/repository.ts'
+import { findMailbox } from '#features/users/server/repository.ts'
+import { formatWeekdayOfMonth } from '#i18n/format.ts'
+import type { Document, DocumentRequest } from '../schema.ts'
+import { hasUnopenedBefore } from './repository.ts'
+
+// What papers tell by mail: that they came or are wanted, never what they are called.
+
+/** To the client, of what the firm shared; several at a time are one mail. */
+export const tellOfShared = async (db: Database, publicUrl: string, document: Document): Promise<void> => {
+  const mailbox = await findMailbox(db, document.userId)
+  if (!mailbox) return
+  await queueMailOnce(
+    db,
+    {
+      ...mailbox,
+      subject: 'mail.document.subject',
+      paragraphs: ['mail.document.text', 'mail.signIn'],
+      action: { label: 'mail.document.open', url: `${publicUrl}/client/documents` },
+      about: `documents-for-${document.userId}`,
+    },
+    { hasLooked: !(await hasUnopenedBefore(db, document)) },
+  )
+}
+
+/** To whoever handles the client's matter, of what the client sent; several at a time are one mail. */
+export const tellOfSent = async (db: Database, publicUrl: string, document: Document): Promise<void> => {
+  const hasLooked = !(await hasUnopenedBefore(db, document))
+  for (const mailbox of await listOfficeMailboxes(db, document.userId, document.consultationId))
+    await queueMailOnce(
+      db,
+      {
+        ...mailbox,
+        subjectId: document.userId,
+        subject: 'mail.officeDocument.subject',
+        paragraphs: ['mail.officeDocument.text', 'mail.signIn'],
+        ...linkInOffice(publicUrl, 'documents'),
+        about: `documents-of-${document.userId}`,
+      },
+      { hasLooked },
+    )
+}
+
+/** Each with its own date, so each with a mail of its own. */
+export const tellOfAsked = async (
+  db: Database,
+  publicUrl: string,
+  { userId, consultationId, dueDate }: DocumentRequest,
+): Promise<void> => {
+  const mailbox = await findMailbox(db, userId)
+  if (!mailbox) return
+  const page = consultationId === null ? 'documents' : `consultations/${consultationId}`
+  await queueMail(db, {
+    ...mailbox,
+    subject: 'mail.asked.subject',
+    values: { by: formatWeekdayOfMonth(dueDate, mailbox.language) },
+    paragraphs: ['mail.asked.text', 'mail.signIn'],
+    action: { label: 'mail.asked.open', url: `${publicUrl}/client/${page}` },
+  })
+}

@@ -1,0 +1,279 @@
+import { aliasedTable, and, count, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '#access/roles.ts'
+import { nextVersion } from '#db/columns.ts'
+import type { Database } from '#db/connection.ts'
+import { users } from '#features/users/server/table.ts'
+import type { DayOfUploads } from '#files/daily-limit.ts'
+import type { Page, PageOf } from '#http/lists.ts'
+import type { Document, DocumentRequest, DocumentRequestChanges, DocumentRequestInput } from '../schema.ts'
+import { mayReadDocumentRequest } from './readers.ts'
+import { documentRequests, documents, documentViews } from './table.ts'
+
+const client = aliasedTable(users, 'client')
+const uploader = aliasedTable(users, 'uploader')
+const viewer = aliasedTable(users, 'viewer')
+const nameOf = (person: typeof client) => sql<string>`${person.firstName} || ' ' || ${person.lastName}`
+
+const shown = {
+  id: documents.id,
+  userId: documents.userId,
+  clientName: nameOf(client),
+  name: documents.name,
+  type: documents.type,
+  size: documents.size,
+  consultationId: documents.consultationId,
+  uploadedBy: sql<string | null>`${nameOf(uploader)}`,
+  // A former colleague's papers stay the firm's.
+  isFromFirm: sql<boolean>`${documents.uploadedById} is distinct from ${documents.userId}`,
+  openedAt: documents.openedAt,
+  createdAt: documents.createdAt,
+  malwareCheck: documents.malwareCheck,
+  storageKey: documents.storageKey,
+  sha256: documents.sha256,
+}
+
+const selectDocuments = (db: Database) =>
+  db
+    .select(shown)
+    .from(documents)
+    .leftJoin(client, eq(client.id, documents.userId))
+    .leftJoin(uploader, eq(uploader.id, documents.uploadedById))
+
+export type StoredDocument = Awaited<ReturnType<typeof selectDocuments>>[number]
+
+type About = { userId?: number | undefined; consultationId?: number | undefined; page: Page }
+
+type DocumentList = About & {
+  /** Which ones whoever asks may read. */
+  readable: SQL
+  /** Whose looks are told with each paper. */
+  viewsBy: 'client' | 'office'
+}
+
+/** The readable ones, newest first. */
+export const listDocuments = async (
+  db: Database,
+  { readable, userId, consultationId, page, viewsBy }: DocumentList,
+): Promise<PageOf<Document>> => {
+  const where = and(
+    readable,
+    userId === undefined ? undefined : eq(documents.userId, userId),
+    consultationId === undefined ? undefined : eq(documents.consultationId, consultationId),
+  )
+  const [rows, [{ total } = { total: 0 }]] = await Promise.all([
+    selectDocuments(db)
+      .where(where)
+      .orderBy(desc(documents.createdAt), desc(documents.id))
+      .limit(page.limit)
+      .offset(page.offset),
+    db.select({ total: count() }).from(documents).where(where),
+  ])
+  return { rows: await withViews(db, rows, viewsBy), total }
+}
+
+const withViews = async (db: Database, rows: StoredDocument[], viewsBy: 'client' | 'office') => {
+  if (rows.length === 0) return []
+  const isByClient: SQL = sql`${documentViews.userId} is not distinct from ${documents.userId}`
+  const views = await db
+    .select({
+      documentId: documentViews.documentId,
+      userName: sql<string | null>`${nameOf(viewer)}`,
+      createdAt: documentViews.createdAt,
+    })
+    .from(documentViews)
+    .innerJoin(documents, eq(documents.id, documentViews.documentId))
+    .leftJoin(viewer, eq(viewer.id, documentViews.userId))
+    .where(
+      and(
+        inArray(
+          documentViews.documentId,
+          rows.map(({ id }) => id),
+        ),
+        viewsBy === 'client' ? isByClient : sql`not ${isByClient}`,
+      ),
+    )
+    .orderBy(desc(documentViews.createdAt))
+  return rows.map((row) => ({ ...row, views: views.filter(({ documentId }) => documentId === row.id) }))
+}
+
+/** Through who asks: what is not theirs to read is as unknown as none. */
+export const findDocument = async (
+  db: Database,
+  id: number,
+  readable: SQL,
+): Promise<StoredDocument | undefined> => {
+  const [found] = await selectDocuments(db).where(and(eq(documents.id, id), readable))
+  return found
+}
+
+export const getDocumentWithViews = async (
+  db: Database,
+  id: number,
+  viewsBy: 'client' | 'office',
+): Promise<Document> => {
+  const [found] = await withViews(db, await selectDocuments(db).where(eq(documents.id, id)), viewsBy)
+  if (!found) throw new Error('the document is gone')
+  return found
+}
+
+/** Whether the other side has left an earlier paper of this side unopened. */
+export const hasUnopenedBefore = async (
+  db: Database,
+  { id, userId, isFromFirm }: Document,
+): Promise<boolean> => {
+  const isSameSide = sql`(${documents.uploadedById} is distinct from ${documents.userId}) = ${isFromFirm}`
+  const earlier = and(eq(documents.userId, userId), lt(documents.id, id), isSameSide)
+  return (await db.$count(documents, and(earlier, isNull(documents.openedAt)))) > 0
+}
+
+export type NewDocument = Omit<typeof documents.$inferInsert, 'id' | 'openedAt' | 'createdAt'>
+
+export const createDocument = async (db: Database, values: NewDocument): Promise<number> => {
+  const [created] = await db.insert(documents).values(values).returning({ id: documents.id })
+  if (!created) throw new Error('insert returned no row')
+  return created.id
+}
+
+/** Notes who looked; the first look of the other side is the opening. */
+export const recordView = async (db: Database, document: StoredDocument, userId: number): Promise<void> => {
+  await db.insert(documentViews).values({ documentId: document.id, userId })
+  const isOtherSide = document.isFromFirm === (userId === document.userId)
+  if (!isOtherSide) return
+  await db
+    .update(documents)
+    .set({ openedAt: sql`now()` })
+    .where(and(eq(documents.id, document.id), isNull(documents.openedAt)))
+}
+
+/** With `onlyUnopened`, a paper that the other side has opened stays. Gives the key of the file to remove. */
+export const deleteDocument = async (
+  db: Database,
+  id: number,
+  onlyUnopened = false,
+): Promise<string | undefined> => {
+  const [deleted] = await db
+    .delete(documents)
+    .where(and(eq(documents.id, id), onlyUnopened ? isNull(documents.openedAt) : undefined))
+    .returning({ storageKey: documents.storageKey })
+  return deleted?.storageKey
+}
+
+/** What a person sent in during the last 24 hours, to whomever it belongs. */
+export const findUploadsOfDay = async (db: Database, uploadedById: number): Promise<DayOfUploads> => {
+  const [found] = await db
+    .select({
+      files: count(),
+      bytes: sql<number>`coalesce(sum(${documents.size}), 0)::float8`,
+      secondsLeft: sql<number>`coalesce(ceil(86400 - extract(epoch from now() - min(${documents.createdAt}))), 0)::int`,
+    })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.uploadedById, uploadedById),
+        gt(documents.createdAt, sql`now() - interval '24 hours'`),
+      ),
+    )
+  return found ?? { files: 0, bytes: 0, secondsLeft: 0 }
+}
+
+// Any number, as long as all versions of this program use the same.
+const uploadsLock = 727_004
+
+/** Until the transaction ends, no other row of a file of this person's is written. */
+export const lockUploadsOf = async (tx: Database, userId: number): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${uploadsLock}, ${userId})`)
+}
+
+const requestShown = {
+  id: documentRequests.id,
+  userId: documentRequests.userId,
+  clientName: nameOf(client),
+  consultationId: documentRequests.consultationId,
+  title: documentRequests.title,
+  dueDate: documentRequests.dueDate,
+  state: documentRequests.state,
+  documentId: documentRequests.documentId,
+  documentCheck: documents.malwareCheck,
+  createdAt: documentRequests.createdAt,
+  updatedAt: documentRequests.updatedAt,
+}
+
+const selectRequests = (db: Database) =>
+  db
+    .select(requestShown)
+    .from(documentRequests)
+    .innerJoin(client, eq(client.id, documentRequests.userId))
+    .leftJoin(documents, eq(documents.id, documentRequests.documentId))
+
+/** What is due first comes first; what is settled comes after. */
+export const listDocumentRequests = async (
+  db: Database,
+  { reader, userId, consultationId, page }: About & { reader: Reader },
+): Promise<PageOf<DocumentRequest>> => {
+  const where = and(
+    mayReadDocumentRequest(reader),
+    userId === undefined ? undefined : eq(documentRequests.userId, userId),
+    consultationId === undefined ? undefined : eq(documentRequests.consultationId, consultationId),
+  )
+  const [rows, [{ total } = { total: 0 }]] = await Promise.all([
+    selectRequests(db)
+      .where(where)
+      .orderBy(documentRequests.state, documentRequests.dueDate, documentRequests.id)
+      .limit(page.limit)
+      .offset(page.offset),
+    db.select({ total: count() }).from(documentRequests).where(where),
+  ])
+  return { rows, total }
+}
+
+export const findDocumentRequest = async (
+  db: Database,
+  id: number,
+  reader: Reader,
+): Promise<DocumentRequest | undefined> => {
+  const [found] = await selectRequests(db).where(
+    and(eq(documentRequests.id, id), mayReadDocumentRequest(reader)),
+  )
+  return found
+}
+
+export const createDocumentRequest = async (
+  db: Database,
+  input: DocumentRequestInput,
+  requestedById: number,
+): Promise<number> => {
+  const [created] = await db
+    .insert(documentRequests)
+    .values({ ...input, requestedById })
+    .returning({ id: documentRequests.id })
+  if (!created) throw new Error('insert returned no row')
+  return created.id
+}
+
+/** What has been received is settled: true only when the request was not. */
+export const updateDocumentRequest = async (
+  db: Database,
+  id: number,
+  changes: DocumentRequestChanges,
+): Promise<boolean> => {
+  const changed = await db
+    .update(documentRequests)
+    .set({ ...changes, updatedAt: nextVersion(documentRequests.updatedAt) })
+    .where(and(eq(documentRequests.id, id), sql`${documentRequests.state} <> 'received'`))
+    .returning({ id: documentRequests.id })
+  return changed.length > 0
+}
+
+/** The paper that was asked for has come. */
+export const settleDocumentRequest = async (
+  db: Database,
+  id: number,
+  documentId: number,
+): Promise<boolean> => {
+  const settled = await db
+    .update(documentRequests)
+    .set({ state: 'received', documentId, updatedAt: nextVersion(documentRequests.updatedAt) })
+    .where(and(eq(documentRequests.id, id), eq(documentRequests.state, 'open')))
+    .returning({ id: documentRequests.id })
+  return settled.length > 0
+}

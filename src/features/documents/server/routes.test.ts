@@ -1,0 +1,352 @@
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditLog } from '#features/audit/server/table.ts'
+import { consultations } from '#features/consultations/server/table.ts'
+import { FileStore } from '#files/file-store.ts'
+import { listKeptKeys } from '#files/kept-files.ts'
+import { describeRoutes, type TestDatabase } from '#tests/support/databases.ts'
+import { fileForm } from '#tests/support/file-form.ts'
+import {
+  buildTestApp,
+  callAs,
+  type People,
+  type Person,
+  signUp,
+  signUpOneOfEach,
+} from '#tests/support/test-app.ts'
+import { documentRequests, documents } from './table.ts'
+
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
+
+describeRoutes('documents', (openTestDatabase) => {
+  let database: TestDatabase
+  let app: FastifyInstance
+  let people: People
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    app = await buildTestApp(database)
+    people = await signUpOneOfEach(app)
+  })
+  beforeEach(async () => {
+    await app.db.delete(documentRequests)
+    await app.db.delete(documents)
+    await app.db.delete(consultations)
+  })
+
+  const contract = { name: 'عقد التأسيس.pdf', bytes: pdf }
+  const upload = (
+    person: Person | undefined,
+    area: string,
+    fields: Record<string, string>,
+    file = contract,
+  ) => callAs(app, person, { method: 'POST', url: `/api/${area}/documents`, ...fileForm(fields, file) })
+  const send = async (client: Person, fields = {}) => (await upload(client, 'client', fields)).json()
+  const share = async (client: Person, fields = {}) =>
+    (await upload(people.staff, 'admin', { userId: String(client.id), ...fields })).json()
+  const download = (person: Person, area: string, id: number, headers = {}) =>
+    callAs(app, person, { url: `/api/${area}/documents/${id}/download`, headers })
+  const listOf = async (person: Person, area: string, query = '') =>
+    (await callAs(app, person, { url: `/api/${area}/documents${query}` })).json()
+  const requestOf = async (client: Person) => {
+    const [row] = await app.db
+      .insert(consultations)
+      .values({
+        firstName: 'Sara',
+        lastName: 'Al-Harbi',
+        email: 'sara@example.com',
+        phone: '+966550123344',
+        service: 'contract',
+        message: 'Please read our lease.',
+        userId: client.id,
+      })
+      .returning()
+    return row?.id ?? 0
+  }
+
+  it('go to an account whose address is not confirmed only on purpose', async () => {
+    const stranger = await signUp(app, 'client', 'stranger')
+    const to = { userId: String(stranger.id) }
+    const refused = await upload(people.staff, 'admin', to)
+    expect([refused.statusCode, refused.json().errors[0].field]).toEqual([409, 'confirmsUnverified'])
+    expect(refused.json().detail).toContain('is not confirmed')
+    expect((await upload(people.staff, 'admin', { ...to, confirmsUnverified: 'no' })).statusCode).toBe(400)
+    expect(await app.db.$count(documents)).toBe(0)
+    expect((await upload(people.staff, 'admin', { ...to, confirmsUnverified: 'true' })).statusCode).toBe(201)
+  })
+
+  it('are taken from nobody whose address is not confirmed', async () => {
+    const stranger = await signUp(app, 'client', 'unconfirmed')
+    const refused = await upload(stranger, 'client', {})
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      403,
+      expect.stringContaining('confirm your email'),
+    ])
+    expect(await app.db.$count(documents)).toBe(0)
+  })
+
+  it('are not opened by who asks only how large they are', async () => {
+    const { client, staff } = people
+    const { id } = await send(client)
+    const url = `/api/admin/documents/${id}/download`
+    const head = await callAs(app, staff, { method: 'HEAD', url })
+    expect([head.statusCode, head.body]).toEqual([200, ''])
+    const [unopened] = await listOf(client, 'client')
+    expect(unopened).toMatchObject({ openedAt: null, views: [] })
+    expect((await download(staff, 'admin', id)).statusCode).toBe(200)
+    expect((await listOf(client, 'client'))[0].openedAt).not.toBeNull()
+  })
+
+  it('go both ways, each side sees who uploaded and whether the other has opened', async () => {
+    const { client, staff } = people
+    const sent = await send(client)
+    const shared = await share(client)
+    expect(sent).toMatchObject({ name: contract.name, isFromFirm: false, isDeletable: true, openedAt: null })
+    expect(shared).toMatchObject({ isFromFirm: true, uploadedBy: 'the.staff Test', userId: client.id })
+    expect(await listOf(client, 'client')).toHaveLength(2)
+
+    await download(staff, 'admin', sent.id)
+    await download(client, 'client', shared.id)
+    const [ofClient, ofOffice] = [await listOf(client, 'client'), await listOf(staff, 'admin')]
+    const own = ofClient.find(({ id }: { id: number }) => id === sent.id)
+    expect(own).toMatchObject({ isDeletable: false, views: [{ userName: 'the.staff Test' }] })
+    expect(own.openedAt).not.toBeNull()
+    const theirs = ofOffice.find(({ id }: { id: number }) => id === shared.id)
+    expect(theirs).toMatchObject({ views: [{ userName: 'the.client Test' }], clientName: 'the.client Test' })
+  })
+
+  it('opened by the side that sent them count as unopened', async () => {
+    const { client, staff } = people
+    const [sent, shared] = [await send(client), await share(client)]
+    await download(client, 'client', sent.id)
+    await download(staff, 'admin', shared.id)
+    expect((await listOf(client, 'client')).map(({ openedAt }: { openedAt: null }) => openedAt)).toEqual([
+      null,
+      null,
+    ])
+  })
+
+  it('come back byte for byte as attachments, whole and in part, and every download is on record', async () => {
+    const { client } = people
+    const { id } = await share(client)
+    const whole = await download(client, 'client', id)
+    expect(whole.rawPayload).toEqual(pdf)
+    expect(whole.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'no-store',
+    })
+    expect(whole.headers['content-disposition']).toContain(`filename*=UTF-8''${encodeURIComponent('عقد')}`)
+    const part = await download(client, 'client', id, { range: 'bytes=0-3' })
+    expect([part.statusCode, part.body]).toEqual([206, '%PDF'])
+    expect((await download(client, 'client', id, { range: 'bytes=99999-' })).statusCode).toBe(416)
+    const actions = (await app.db.select().from(auditLog)).filter(
+      ({ action, entityId }) => action === 'download' && entityId === id,
+    )
+    expect(actions.length).toBeGreaterThanOrEqual(2)
+  })
+
+  describe('of one person within a day', () => {
+    let strict: FastifyInstance
+    const day = 24 * 60 * 60_000
+    beforeAll(async () => {
+      strict = await buildTestApp(database, 1, { files: app.files })
+    })
+    const sendStrictly = (person: Person, file = contract) =>
+      callAs(strict, person, { method: 'POST', url: '/api/client/documents', ...fileForm({}, file) })
+    const sentBefore = async (person: Person, rows: number, size: number, ago = 60_000) => {
+      const createdAt = new Date(Date.now() - ago).toISOString()
+      await app.db.insert(documents).values(
+        Array.from({ length: rows }, () => ({
+          userId: person.id,
+          uploadedById: person.id,
+          name: 'x.pdf',
+          type: 'application/pdf',
+          size,
+          sha256: '',
+          storageKey: crypto.randomUUID(),
+          createdAt,
+        })),
+      )
+    }
+
+    it('are at most a hundred, of several at once too, and the office’s for a client are not the client’s', async () => {
+      const { client, otherClient } = people
+      await sentBefore(client, 30, 1, 2 * day)
+      await sentBefore(client, 98, 1)
+      await share(client)
+      const kept = (await listKeptKeys(app.files.folder)).length
+      const answers = await Promise.all(Array.from({ length: 5 }, () => sendStrictly(client)))
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 429, 429, 429])
+      expect(await listKeptKeys(app.files.folder)).toHaveLength(kept + 2)
+      const refused = await sendStrictly(client)
+      expect([refused.statusCode, refused.json().detail]).toEqual([
+        429,
+        'You have reached the limit of files for one day. Please try again tomorrow or contact the office.',
+      ])
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(23 * 60 * 60)
+      expect((await sendStrictly(otherClient)).statusCode).toBe(201)
+    })
+
+    it('hold at most 500 MB', async () => {
+      await sentBefore(people.client, 20, 25 * 1024 * 1024 - 1)
+      expect((await sendStrictly(people.client)).statusCode).toBe(429)
+      await sentBefore(people.otherClient, 19, 25 * 1024 * 1024)
+      expect((await sendStrictly(people.otherClient)).statusCode).toBe(201)
+    })
+  })
+
+  it('are refused before a byte is taken when the disk has no room', async () => {
+    const files = await FileStore.open(app.files.folder, { spaceFloor: Number.MAX_SAFE_INTEGER })
+    const full = await buildTestApp(database, 1000, { files })
+    const answer = await callAs(full, people.client, {
+      method: 'POST',
+      url: '/api/client/documents',
+      ...fileForm({}, contract),
+    })
+    expect(answer.statusCode).toBe(507)
+    expect(await app.db.$count(documents)).toBe(0)
+    await full.close()
+  })
+
+  describe('of another client', () => {
+    it('answer like unknown ones, on every call, and nothing changes', async () => {
+      const { client, otherClient } = people
+      const { id } = await send(client)
+      const foreign = await download(otherClient, 'client', id)
+      const unknown = await download(otherClient, 'client', 999_999)
+      expect([foreign.statusCode, foreign.body]).toEqual([404, unknown.body])
+      expect((await download(otherClient, 'client', id, { range: 'bytes=0-3' })).statusCode).toBe(404)
+      const gone = await callAs(app, otherClient, { method: 'DELETE', url: `/api/client/documents/${id}` })
+      expect(gone.statusCode).toBe(404)
+      const request = await requestOf(client)
+      const tied = await upload(otherClient, 'client', { consultationId: String(request) })
+      expect(tied.statusCode).toBe(404)
+      expect(await app.db.$count(documents)).toBe(1)
+      expect(await listOf(otherClient, 'client')).toEqual([])
+    })
+  })
+
+  it('of a client can be deleted by them until the firm has opened them', async () => {
+    const { client, staff } = people
+    const [first, second, shared] = [await send(client), await send(client), await share(client)]
+    const remove = async (id: number) =>
+      (await callAs(app, client, { method: 'DELETE', url: `/api/client/documents/${id}` })).statusCode
+    await download(staff, 'admin', second.id)
+    expect(await remove(first.id)).toBe(204)
+    expect(await remove(second.id)).toBe(409)
+    expect(await remove(shared.id)).toBe(403)
+    expect(await app.db.$count(documents)).toBe(2)
+  })
+
+  it('taken back by the firm are gone, file and row', async () => {
+    const { client, staff } = people
+    const { id } = await share(client)
+    const [row] = await app.db.select().from(documents)
+    await callAs(app, staff, { method: 'DELETE', url: `/api/admin/documents/${id}` })
+    expect((await download(client, 'client', id)).statusCode).toBe(404)
+    expect(await app.files.sizeOf(row?.storageKey ?? '')).toBeNull()
+  })
+
+  it.each([
+    ['a program that calls itself a PDF', { name: 'a.pdf', bytes: Buffer.from('4d5a9000', 'hex') }, 415],
+    [
+      'a file past 25 MB',
+      { name: 'a.pdf', bytes: Buffer.concat([pdf, Buffer.alloc(25 * 1024 * 1024)]) },
+      413,
+    ],
+    ['an empty file', { name: 'a.pdf', bytes: Buffer.alloc(0) }, 415],
+  ])('refuse %s, and leave no row', async (_name, file, status) => {
+    expect((await upload(people.client, 'client', {}, file)).statusCode).toBe(status)
+    expect(await app.db.$count(documents)).toBe(0)
+  })
+
+  it('refuse a body without a file, of another type, and with an unknown field', async () => {
+    const post = (options: object) =>
+      callAs(app, people.client, { method: 'POST', url: '/api/client/documents', ...options })
+    expect((await post(fileForm({}))).json().errors[0].field).toBe('file')
+    expect((await post({ payload: { file: 'x' } })).statusCode).toBe(415)
+    expect((await post(fileForm({ userId: '1' }, contract))).statusCode).toBe(400)
+    expect(await app.db.$count(documents)).toBe(0)
+  })
+
+  it('refuse a body that cannot be taken apart, or ends too early, without a word in the log', async () => {
+    const lines: string[] = []
+    const logged = await buildTestApp(database, 1000, {
+      logLevel: 'warn',
+      logStream: { write: (line) => lines.push(line) },
+    })
+    const whole = fileForm({}, contract)
+    const cut = whole.payload.subarray(0, whole.payload.length - 40)
+    const head = whole.payload.subarray(0, 60)
+    for (const [payload, type] of [
+      [whole.payload, 'multipart/form-data'],
+      [whole.payload, 'multipart/form-data; boundary='],
+      [cut, whole.headers['content-type']],
+      [head, whole.headers['content-type']],
+      [Buffer.alloc(0), whole.headers['content-type']],
+    ] as const)
+      for (const [person, url] of [
+        [people.client, '/api/client/documents'],
+        [people.staff, '/api/admin/images'],
+      ] as const) {
+        const headers = { 'content-type': type }
+        const { statusCode } = await callAs(logged, person, { method: 'POST', url, payload, headers })
+        expect([url, type, payload.length, statusCode]).toEqual([url, type, payload.length, 400])
+      }
+    expect(lines).toEqual([])
+    expect(await app.db.$count(documents)).toBe(0)
+  })
+
+  it('are shared with clients only, and tied to their own request', async () => {
+    const { client, otherClient, admin } = people
+    const errorOf = async (fields: Record<string, string>) =>
+      (await upload(people.staff, 'admin', fields)).json().errors?.[0].field
+    expect(await errorOf({ userId: String(admin.id) })).toBe('userId')
+    expect(await errorOf({ userId: '999999' })).toBe('userId')
+    const foreign = await requestOf(otherClient)
+    expect(await errorOf({ userId: String(client.id), consultationId: String(foreign) })).toBe(
+      'consultationId',
+    )
+    expect(await app.db.$count(documents)).toBe(0)
+  })
+
+  describe('that the firm asks for', () => {
+    const ask = async (client: Person, extra = {}) =>
+      (
+        await callAs(app, people.staff, {
+          method: 'POST',
+          url: '/api/admin/document-requests',
+          payload: { userId: client.id, title: 'قرار الشركاء', dueDate: '2026-12-01', ...extra },
+        })
+      ).json()
+    const asked = async (client: Person) =>
+      (await callAs(app, client, { url: '/api/client/document-requests' })).json()
+
+    it('stand open with the client until the paper comes, once', async () => {
+      const { client, otherClient } = people
+      const { id } = await ask(client)
+      expect(await asked(client)).toMatchObject([{ id, state: 'open', dueDate: '2026-12-01' }])
+      expect(await asked(otherClient)).toEqual([])
+      const foreign = await upload(otherClient, 'client', { documentRequestId: String(id) })
+      expect(foreign.statusCode).toBe(404)
+      const answer = await upload(client, 'client', { documentRequestId: String(id) })
+      expect(answer.statusCode).toBe(201)
+      expect(await asked(client)).toMatchObject([{ state: 'received', documentId: answer.json().id }])
+      expect((await upload(client, 'client', { documentRequestId: String(id) })).statusCode).toBe(409)
+      expect(await app.db.$count(documents)).toBe(1)
+    })
+
+    it('can be withdrawn, and then not be answered', async () => {
+      const { client, staff } = people
+      const { id } = await ask(client)
+      const put = await callAs(app, staff, {
+        method: 'PUT',
+        url: `/api/admin/document-requests/${id}`,
+        payload: { state: 'withdrawn' },
+      })
+      expect(put.json().state).toBe('withdrawn')
+      expect((await upload(client, 'client', { documentRequestId: String(id) })).statusCode).toBe(409)
+    })
+  })
+})

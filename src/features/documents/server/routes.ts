@@ -1,0 +1,158 @@
+import multipart from '@fastify/multipart'
+import * as z from 'zod/mini'
+import type { SignedInUser } from '#access/roles.ts'
+import type { Database } from '#db/connection.ts'
+import { auditOf } from '#features/audit/server/audit-of.ts'
+import { findConsultation } from '#features/consultations/server/repository.ts'
+import type { Routes } from '#http/context.ts'
+import { AppError, notFound } from '#http/errors.ts'
+import { allow, requireKnownPerson, signedInUser } from '#http/guards.ts'
+import { idParams, listQuery, pageOf, replyWithPage } from '#http/lists.ts'
+import { clientUploadFields, type Document, documentFilter, documentRequest, ownDocument } from '../schema.ts'
+import {
+  download,
+  file,
+  keepOnce,
+  readableBy,
+  refuseOverLimit,
+  refuseOverLimitAgain,
+  rowOf,
+  uploads,
+} from './document-files.ts'
+import { tellOfSent } from './mails.ts'
+import {
+  createDocument,
+  deleteDocument,
+  findDocument,
+  findDocumentRequest,
+  getDocumentWithViews,
+  listDocumentRequests,
+  listDocuments,
+  settleDocumentRequest,
+} from './repository.ts'
+import { receiveFile } from './upload.ts'
+
+/** A client's own papers; another client's answer like unknown ones. */
+export const documentClientRoutes: Routes = async (app) => {
+  await app.register(multipart, uploads)
+  const clientsOnly = allow('portal.use')
+
+  app.get(
+    '/api/client/documents',
+    {
+      onRequest: clientsOnly,
+      schema: {
+        querystring: z.extend(listQuery, { consultationId: documentFilter.shape.consultationId }),
+        response: { 200: z.array(ownDocument) },
+      },
+    },
+    async (request, reply) => {
+      const { query } = request
+      const { rows, total } = await listDocuments(app.db, {
+        readable: readableBy(request),
+        consultationId: query.consultationId,
+        page: pageOf(query),
+        viewsBy: 'office',
+      })
+      return replyWithPage(request, reply, query, { rows: rows.map(asOwn), total })
+    },
+  )
+
+  app.post(
+    '/api/client/documents',
+    {
+      onRequest: [clientsOnly, requireKnownPerson],
+      schema: { consumes: ['multipart/form-data'], response: { 201: ownDocument } },
+    },
+    async (request, reply) => {
+      const client = signedInUser(request)
+      const created = await receiveFile(
+        request,
+        clientUploadFields,
+        async ({ consultationId, documentRequestId }) => {
+          await refuseOverLimit(request)
+          await refuseForeignRequest(app.db, client, consultationId)
+          if (documentRequestId && !(await findDocumentRequest(app.db, documentRequestId, client))) notFound()
+        },
+        (upload) =>
+          keepOnce(request, upload, {
+            write: async (tx) => {
+              const { fields, file } = upload
+              await refuseOverLimitAgain(tx, request, file.size)
+              const asked =
+                fields.documentRequestId === undefined
+                  ? undefined
+                  : await findDocumentRequest(tx, fields.documentRequestId, client)
+              const id = await createDocument(tx, {
+                ...rowOf(request, file),
+                userId: client.id,
+                uploadedById: client.id,
+                consultationId: fields.consultationId ?? asked?.consultationId ?? null,
+              })
+              if (asked && !(await settleDocumentRequest(tx, asked.id, id)))
+                throw new AppError('request_settled')
+              await tellOfSent(tx, app.publicUrl(), await getDocumentWithViews(tx, id, 'office'))
+              await auditOf(request)(tx, 'create', 'document', id)
+              return id
+            },
+            read: (tx, id) => getDocumentWithViews(tx, id, 'office'),
+          }),
+      )
+      return reply.code(201).send(asOwn(created))
+    },
+  )
+
+  app.get(
+    '/api/client/documents/:id/download',
+    { onRequest: clientsOnly, schema: { params: idParams, response: file } },
+    async (request, reply) => download(request, reply, request.params.id),
+  )
+
+  /** Own uploads, until the firm has opened them. */
+  app.delete(
+    '/api/client/documents/:id',
+    { onRequest: clientsOnly, schema: { params: idParams } },
+    async (request, reply) => {
+      const found = (await findDocument(app.db, request.params.id, readableBy(request))) ?? notFound()
+      if (found.isFromFirm) throw new AppError('forbidden')
+      const key = await app.db.transaction(async (tx) => {
+        const removed = await deleteDocument(tx, found.id, true)
+        if (!removed) throw new AppError('document_opened')
+        await auditOf(request)(tx, 'delete', 'document', found.id)
+        return removed
+      })
+      await app.files.remove(key)
+      return reply.code(204).send()
+    },
+  )
+
+  app.get(
+    '/api/client/document-requests',
+    {
+      onRequest: clientsOnly,
+      schema: {
+        querystring: z.extend(listQuery, { consultationId: documentFilter.shape.consultationId }),
+        response: { 200: z.array(documentRequest) },
+      },
+    },
+    async (request, reply) => {
+      const { query } = request
+      const page = await listDocumentRequests(app.db, {
+        reader: signedInUser(request),
+        consultationId: query.consultationId,
+        page: pageOf(query),
+      })
+      return replyWithPage(request, reply, query, page)
+    },
+  )
+}
+
+const asOwn = (row: Document) => ({ ...row, isDeletable: !row.isFromFirm && row.openedAt === null })
+
+const refuseForeignRequest = async (
+  db: Database,
+  client: SignedInUser,
+  consultationId: number | undefined,
+) => {
+  if (consultationId !== undefined && !(await findConsultation(db, consultationId, client))) notFound()
+}

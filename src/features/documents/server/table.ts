@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { date, index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
+import { identity, instant, instantOfInsert, timestamps } from '#db/columns.ts'
+import { consultations } from '#features/consultations/server/table.ts'
+import { malwareColumns } from '#features/malware/server/table.ts'
+import { users } from '#features/users/server/table.ts'
+import { documentRequestStates } from '../schema.ts'
+
+/** Files of one client, in both directions; the bytes lie outside the web root under `storageKey`. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: identity(),
+    /** The client it belongs to, whoever uploaded it. */
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    consultationId: integer().references(() => consultations.id, { onDelete: 'set null' }),
+    uploadedById: integer().references(() => users.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    type: text().notNull(),
+    size: integer().notNull(),
+    sha256: text().notNull(),
+    storageKey: text().notNull().unique(),
+    ...malwareColumns(),
+    /** When the other side first opened it: the client what the firm shared, the firm what the client sent. */
+    openedAt: instant(),
+    createdAt: instantOfInsert(),
+  },
+  (table) => [
+    index('documents_user').on(table.userId, table.createdAt.desc().nullsFirst()),
+    index('documents_consultation').on(table.consultationId),
+    index('documents_to_check').on(table.nextCheckAt).where(sql`${table.malwareCheck} = 'checking'`),
+  ],
+)
+
+/** Who looked at which paper and when; the client sees what the firm's people opened. */
+export const documentViews = pgTable(
+  'document_views',
+  {
+    id: identity(),
+    documentId: integer()
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: instantOfInsert(),
+  },
+  (table) => [index('document_views_document').on(table.documentId, table.createdAt)],
+)
+
+export const documentRequestState = pgEnum('document_request_state', documentRequestStates)
+
+export const documentRequests = pgTable(
+  'document_requests',
+  {
+    id: identity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    consultationId: integer().references(() => consultations.id, { onDelete: 'cascade' }),
+    requestedById: integer().references(() => users.id, { onDelete: 'set null' }),
+    title: text().notNull(),
+    dueDate: date().notNull(),
+    state: documentRequestState().notNull().default('open'),
+    documentId: integer().references(() => documents.id, { onDelete: 'set null' }),
+    ...timestamps(),
+  },
+  (table) => [index('document_requests_user').on(table.userId, table.state, table.dueDate)],
+)

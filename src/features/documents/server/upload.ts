@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { type FileKind, kindOf, safeName } from '#files/file-kinds.ts'
+import type { StoredFile } from '#files/file-store.ts'
+import { AppError } from '#http/errors.ts'
+import { getFilePart, readWhole } from '#http/file-part.ts'
+import { mostBytes } from '../schema.ts'
+
+export type Upload<Fields> = { fields: Fields; file: StoredFile & { name: string; kind: FileKind } }
+
+/**
+ * Reads one file and the fields before it from a multipart body. The file is kept only when its kind is allowed
+ * and `prepare`, which sees the fields before a byte is written, lets it; `finish` then writes its row. What is refused
+ * on the way leaves neither row nor file; where it is unknown whether the row came to be, the file stays.
+ */
+export const receiveFile = async <Schema extends z.ZodMiniType, Answer>(
+  request: FastifyRequest,
+  schema: Schema,
+  prepare: (fields: z.output<Schema>) => Promise<unknown>,
+  finish: (upload: Upload<z.output<Schema>>) => Promise<Answer>,
+): Promise<Answer> => {
+  const { files } = request.server
+  await files.refuseWhenFull(Number(request.headers['content-length'] ?? 0))
+  const part = await getFilePart(request)
+  const fields = checked(schema, part.fields)
+  await prepare(fields)
+  const saved = await readWhole(() => files.save(part.file, mostBytes, kindOf))
+  // The parser ends a stream that is too long as if it were whole.
+  if (part.file.truncated) {
+    await files.remove(saved.key)
+    throw new AppError('payload_too_large')
+  }
+  const { judgement: kind, ...file } = saved
+  const named = { ...file, kind, name: safeName(part.filename, kind) }
+  return files.nameByRow(saved.key, () => finish({ fields, file: named }))
+}
+
+type Parts = NonNullable<Awaited<ReturnType<FastifyRequest['file']>>>['fields']
+
+/** Fields stand before the file in the body, since what comes after it is not read when the file is judged. */
+const checked = <Schema extends z.ZodMiniType>(schema: Schema, parts: Parts): z.output<Schema> => {
+  const texts: Record<string, unknown> = {}
+  for (const [name, part] of Object.entries(parts)) {
+    if (name === 'file' || !part) continue
+    texts[name] = Array.isArray(part) ? undefined : 'value' in part ? part.value : undefined
+  }
+  const result = z.safeParse(schema, texts)
+  if (result.success) return result.data
+  const errors = result.error.issues.map((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? { field: issue.keys.join(', '), message: 'val.unknownField' }
+      : { field: issue.path.join('.'), message: issue.message },
+  )
+  throw new AppError('invalid', { errors })
+}

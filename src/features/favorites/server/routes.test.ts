@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { publications } from '#features/publications/server/table.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { buildTestApp, callAs, type People, type Person, signUpOneOfEach } from '#tests/support/test-app.ts'
+import type { Favorite } from '../schema.ts'
+import { favorites } from './table.ts'
+
+describeOnBothEngines('favorites', (openTestDatabase) => {
+  let app: FastifyInstance
+  let people: People
+  let ids: number[]
+  beforeAll(async () => {
+    app = await buildTestApp(await openTestDatabase())
+    people = await signUpOneOfEach(app)
+  })
+  beforeEach(async () => {
+    await app.db.delete(publications)
+    const titles = ['first', 'second', 'third']
+    const rows = await app.db
+      .insert(publications)
+      .values(titles.map((titleEn) => ({ titleEn, contentEn: 'A text of some length.' })))
+      .returning({ id: publications.id })
+    ids = rows.map(({ id }) => id)
+  })
+  const add = (person: Person, publicationId: unknown) =>
+    callAs(app, person, { method: 'POST', url: '/api/favorites', payload: { publicationId } })
+  const remove = (person: Person, publicationId: number) =>
+    callAs(app, person, { method: 'DELETE', url: `/api/favorites/${publicationId}` })
+  const list = async (person: Person, query = ''): Promise<Favorite[]> =>
+    (await callAs(app, person, { url: `/api/favorites${query}` })).json()
+  const titlesOf = async (person: Person, query = '') =>
+    (await list(person, query)).map(({ publication }) => publication.titleEn)
+
+  it('are each person’s own, newest first, with what they point to', async () => {
+    for (const id of [...ids, ids[0]]) await add(people.client, id)
+    await add(people.staff, ids[1])
+    expect(await titlesOf(people.client)).toEqual(['third', 'second', 'first'])
+    expect(await titlesOf(people.staff)).toEqual(['second'])
+    expect(await titlesOf(people.admin)).toEqual([])
+    expect(await titlesOf(people.client, `?publicationId=${ids[1]}`)).toEqual(['second'])
+    expect(await titlesOf(people.client, '?pageSize=1&page=2')).toEqual(['second'])
+    const [newest] = await list(people.client)
+    expect(newest).toMatchObject({ userId: people.client.id, publicationId: ids[2] })
+    expect(newest?.publication).toMatchObject({ previewEn: 'A text of some length.' })
+    expect(newest?.publication).not.toHaveProperty('contentEn')
+  })
+
+  it('are one when added twice, also at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => add(people.client, ids[0])))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(201))
+    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
+    expect(await app.db.$count(favorites)).toBe(1)
+  })
+
+  it('cannot be what visitors may not see, and are left out once it is hidden', async () => {
+    await add(people.client, ids[0])
+    await app.db
+      .update(publications)
+      .set({ isVisible: false })
+      .where(eq(publications.id, ids[0] ?? 0))
+    expect(await list(people.client)).toEqual([])
+    for (const person of [people.client, people.staff])
+      for (const unknown of [ids[0], 999_999]) expect((await add(person, unknown)).statusCode).toBe(404)
+    for (const wrong of ['1', 0, -1, 1.5, null, 2 ** 40])
+      expect((await add(people.client, wrong)).statusCode).toBe(400)
+    await app.db
+      .update(publications)
+      .set({ isVisible: true })
+      .where(eq(publications.id, ids[0] ?? 0))
+    expect(await titlesOf(people.client)).toEqual(['first'])
+  })
+
+  it('are removed by their owner alone, also when their publication is hidden', async () => {
+    const [first = 0] = ids
+    await add(people.client, first)
+    expect((await remove(people.otherClient, first)).statusCode).toBe(404)
+    expect(await app.db.$count(favorites)).toBe(1)
+    await app.db.update(publications).set({ isVisible: false }).where(eq(publications.id, first))
+    expect((await remove(people.client, first)).statusCode).toBe(204)
+    expect((await remove(people.client, first)).statusCode).toBe(404)
+    expect(await app.db.$count(favorites)).toBe(0)
+  })
+})

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { refusalWords } from '#browser/failure-words.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { type Image, mostImageBytes } from '../schema.ts'
+import { imageQuery, uploadImage } from './api.ts'
+
+type Way = { file: File; progress: number } | { file: File; error: string }
+
+/**
+ * One picture on its way: its progress from 0 to 1, or why it did not arrive; then, where files are checked for malware,
+ * what that says of it. Leaving the field stops it.
+ */
+export const usePictureUpload = (onUploaded: (url: string) => void) => {
+  const { t } = useTranslation()
+  const [way, setWay] = useState<Way>()
+  const [sent, setSent] = useState<Image>()
+  const stop = useRef<AbortController>(undefined)
+  useEffect(() => () => stop.current?.abort(), [])
+
+  const send = async (file: File) => {
+    stop.current?.abort()
+    if (file.size > mostImageBytes) return setWay({ file, error: t('error.picture_kind') })
+    const own = new AbortController()
+    stop.current = own
+    setWay({ file, progress: 0 })
+    try {
+      const onProgress = (progress: number) => setWay({ file, progress })
+      const image = await uploadImage(file, { onProgress, signal: own.signal })
+      setWay(undefined)
+      setSent(image)
+      onUploaded(image.url)
+    } catch (error) {
+      // Another picture was chosen meanwhile, or none at all.
+      if (own.signal.aborted) return
+      setWay({ file, error: refusalWords(error, t('picture.broken')) })
+    }
+  }
+  const cancel = () => {
+    stop.current?.abort()
+    setWay(undefined)
+  }
+  const { data: image = sent } = useQuery({
+    ...imageQuery(sent?.id ?? 0),
+    enabled: sent?.malwareCheck === 'checking',
+  })
+  return { way, send, cancel, sent: image }
+}

@@ -1,0 +1,109 @@
+import { Readable } from 'node:stream'
+import multipart from '@fastify/multipart'
+import * as z from 'zod/mini'
+import { auditOf } from '#features/audit/server/audit-of.ts'
+import { isServed } from '#features/malware/schema.ts'
+import { refuseOverDailyLimit } from '#files/daily-limit.ts'
+import type { Routes } from '#http/context.ts'
+import { AppError, notFound } from '#http/errors.ts'
+import { getFilePart, readWhole } from '#http/file-part.ts'
+import { allow, signedInUser } from '#http/guards.ts'
+import { idParams } from '#http/lists.ts'
+import { image, mostImageBytes } from '../schema.ts'
+import { reEncode } from './re-encode.ts'
+import { createImage, findImage, findImageById, findImagesOfDay } from './repository.ts'
+
+const uploads = { limits: { files: 1, fields: 0, fileSize: mostImageBytes + 1, headerPairs: 20 } }
+
+/** Pictures of the website: sent in by the office, shown to everyone. */
+export const imageAdminRoutes: Routes = async (app) => {
+  await app.register(multipart, uploads)
+
+  app.post(
+    '/api/admin/images',
+    {
+      onRequest: allow('images.manage'),
+      schema: { consumes: ['multipart/form-data'], response: { 201: image } },
+    },
+    async (request, reply) => {
+      const actor = signedInUser(request)
+      const length = Number(request.headers['content-length'] ?? 0)
+      await app.files.refuseWhenFull(length)
+      refuseOverDailyLimit(await findImagesOfDay(app.db, actor.id), length, app.rateLimitScale)
+      const part = await getFilePart(request)
+      // What was sent is only looked at; what is kept is what we drew.
+      const sent = await readWhole(() => app.files.save(part.file, mostImageBytes, reEncode))
+      await app.files.remove(sent.key)
+      const { bytes, type, width, height } = sent.judgement
+      const kept = await app.files.save(
+        Readable.from([bytes]),
+        Number.POSITIVE_INFINITY,
+        async () => undefined,
+      )
+      const created = await app.files.nameByRow(kept.key, () =>
+        app.db.transaction(async (tx) => {
+          const { key: storageKey, size, sha256 } = kept
+          const row = await createImage(tx, {
+            storageKey,
+            type,
+            width,
+            height,
+            size,
+            sha256,
+            userId: actor.id,
+            malwareCheck: app.malwareChecks ? 'checking' : null,
+          })
+          await auditOf(request)(tx, 'create', 'image', row.id)
+          return row
+        }),
+      )
+      app.malwareChecks?.wake()
+      return reply.code(201).send(shown(created))
+    },
+  )
+
+  /** Where its check stands: whoever sent it in waits for it on the screen. */
+  app.get(
+    '/api/admin/images/:id',
+    { onRequest: allow('images.manage'), schema: { params: idParams, response: { 200: image } } },
+    async ({ params }) => shown((await findImageById(app.db, params.id)) ?? notFound()),
+  )
+}
+
+const shown = <Row extends { storageKey: string }>(row: Row) => ({ ...row, url: `/images/${row.storageKey}` })
+
+const imageParams = z.object({
+  key: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
+})
+
+/** Each picture has an address of its own and never changes. */
+export const imageRoutes: Routes = async (app) => {
+  app.get('/images/:key', { schema: { hide: true } }, async (request, reply) => {
+    const params = z.safeParse(imageParams, request.params)
+    const found = (params.success && (await findImage(app.db, params.data.key))) || notFound()
+    const { id, storageKey, sha256 } = found
+    if (!isServed(found.malwareCheck)) {
+      // It may be there in a moment.
+      reply.header('cache-control', 'no-store')
+      notFound()
+    }
+    const size = await app.files.sizeOf(storageKey)
+    if (size !== found.size) {
+      request.log.error({ kind: 'image', id, size }, 'the file of a row is missing or damaged')
+      if (size === null) notFound()
+      throw new AppError('internal')
+    }
+    reply.headers({
+      'content-type': found.type,
+      'content-length': found.size,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    if (sha256 === null) return reply.send(app.files.stream(storageKey))
+    return reply.send(
+      app.files
+        .streamWhole(storageKey, sha256)
+        .on('error', (err) => request.log.error({ kind: 'image', id, err }, 'the file of a row is damaged')),
+    )
+  })
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { identity, instantOfInsert } from '#db/columns.ts'
+import { malwareColumns } from '#features/malware/server/table.ts'
+import { users } from '#features/users/server/table.ts'
+
+/** Pictures of the public site; the bytes lie in the file store under `storageKey`. */
+export const images = pgTable(
+  'images',
+  {
+    id: identity(),
+    storageKey: text().notNull().unique(),
+    type: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    size: integer().notNull(),
+    /** Null for what came before it was kept. */
+    sha256: text(),
+    ...malwareColumns(),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: instantOfInsert(),
+  },
+  (table) => [index('images_to_check').on(table.nextCheckAt).where(sql`${table.malwareCheck} = 'checking'`)],
+)

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { inArray, sql } from 'drizzle-orm'
+import type { Database } from '#db/connection.ts'
+import { documents } from '#features/documents/server/table.ts'
+import { images } from '#features/images/server/table.ts'
+import { installation } from './table.ts'
+
+/** Also asked of a database that no migration of this version has seen. */
+export const findInstallationId = async (db: Database): Promise<string | undefined> => {
+  if (!(await hasTable(db, 'installation'))) return undefined
+  const [found] = await db.select({ id: installation.id }).from(installation)
+  return found?.id
+}
+
+/** Made once; of several who ask at once all get the same one. */
+export const makeInstallationId = async (db: Database): Promise<string> => {
+  await db.insert(installation).values({ id: randomUUID() }).onConflictDoNothing()
+  const id = await findInstallationId(db)
+  if (id === undefined) throw new Error('insert left no row')
+  return id
+}
+
+/** Whether a paper or a picture of this database is one of these files. */
+export const namesOneOf = async (db: Database, keys: string[]): Promise<boolean> => {
+  for (const [name, table] of [
+    ['documents', documents],
+    ['images', images],
+  ] as const) {
+    if (!(await hasTable(db, name))) continue
+    for (let at = 0; at < keys.length; at += keysAtOnce) {
+      const some = inArray(table.storageKey, keys.slice(at, at + keysAtOnce))
+      const found = await db.select({ key: table.storageKey }).from(table).where(some).limit(1)
+      if (found.length > 0) return true
+    }
+  }
+  return false
+}
+
+const keysAtOnce = 1_000
+
+/**
+ * Writes a word that changes nothing, to see whether the database takes it. A disk without room still takes what fits
+ * into files that are there: so some hundred kilobytes are written beside them too, and gone again at once.
+ */
+export const tryToWrite = (db: Database): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local work_mem = '64kB'`)
+    await tx.execute(sql`
+      with spilled as materialized (select repeat('x', 100) from generate_series(1, 5000))
+      select count(*) from spilled`)
+    await tx.update(installation).set({ writtenAt: sql`now()` })
+  })
+
+const hasTable = async (db: Database, name: string): Promise<boolean> => {
+  const { rows } = await db.execute<{ isThere: boolean }>(
+    sql`select to_regclass(${name}) is not null as "isThere"`,
+  )
+  return rows[0]?.isThere ?? false
+}

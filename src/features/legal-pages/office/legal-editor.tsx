@@ -1,0 +1,118 @@
+import Pencil from 'lucide-react/icons/pencil'
+import { useEffect, useId, useState } from 'react'
+import { explainSave } from '#browser/form-errors.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { fieldErrorsOf } from '#ui/field-errors.ts'
+import { Icon } from '#ui/icon.tsx'
+import { SaveButtons } from '#ui/save-buttons.tsx'
+import { SegmentedFilter } from '#ui/segmented-filter.tsx'
+import { useRecordForm } from '#ui/use-record-form.tsx'
+import { VersionComparison } from '#ui/version-comparison.tsx'
+import { type LegalWordingInput, type LegalWordingVersion, legalWording } from '../admin-schema.ts'
+import { findWordingInForce, saveLegalPage } from './api.ts'
+import { LegalFields, legalLabels, legalWordsOf } from './legal-fields.tsx'
+import { LegalPreview } from './legal-preview.tsx'
+import { pageNames } from './page-names.ts'
+import './legal-editor.css'
+
+type Mode = 'write' | 'preview'
+
+/** The words of one page in both languages. A save is a new version; nothing typed is lost when it is refused. */
+export const LegalEditor = ({
+  page,
+  onSaved,
+  onDirtyChange,
+}: {
+  page: LegalWordingVersion
+  onSaved: (saved: LegalWordingVersion) => void
+  onDirtyChange: (isDirty: boolean) => void
+}) => {
+  const { t, tMessage } = useTranslation()
+  const id = useId()
+  const { form, comparison, problem, attempt, ...frame } = useRecordForm<
+    LegalWordingVersion,
+    LegalWordingInput
+  >({
+    record: page,
+    schema: legalWording,
+    valuesOf: legalWordsOf,
+    save: (wording, against = page) => saveLegalPage(page.slug, { ...wording, version: against.version }),
+    onSaved: (saved) => {
+      frame.adopt(saved)
+      onSaved(saved)
+    },
+    find: () => findWordingInForce(page.slug),
+    explain: explainSave(t('pages.saveError'), t('toast.generic')),
+  })
+  const { isDirty, errors } = form.formState
+  useEffect(() => {
+    onDirtyChange(isDirty)
+    return () => onDirtyChange(false)
+  }, [isDirty, onDirtyChange])
+  /** The attempt at which the preview was asked for: a refused one goes back to the fields it speaks of. */
+  const [previewedAt, setPreviewedAt] = useState<number>()
+  const mode: Mode = previewedAt === attempt ? 'preview' : 'write'
+  const idOf = (name: keyof LegalWordingInput) => `${id}-${name}`
+  const listed = fieldErrorsOf(errors, legalLabels, idOf, { t, tMessage })
+  return (
+    <>
+      <form
+        className="panel legal-editor"
+        noValidate
+        onSubmit={frame.submit}
+        aria-label={t('pages.editNamed', { name: t(pageNames[page.slug]) })}
+      >
+        <div className="legal-editor-bar">
+          <SegmentedFilter<Mode>
+            label={t('pages.mode')}
+            segments={[
+              { value: 'write', label: t('pages.mode.write') },
+              { value: 'preview', label: t('pages.mode.preview') },
+            ]}
+            value={mode}
+            onValueChange={(next) => setPreviewedAt(next === 'preview' ? attempt : undefined)}
+          />
+          <p className="small muted">{t('pages.hint')}</p>
+        </div>
+        {(problem || listed.length > 0) && attempt > 0 && (
+          <ErrorSummary errors={listed} attempt={attempt} className="legal-editor-errors">
+            {problem}
+          </ErrorSummary>
+        )}
+        {mode === 'write' ? (
+          <LegalFields form={form} idOf={idOf} />
+        ) : (
+          <LegalPreview wording={form.getValues()} />
+        )}
+        <div className="legal-editor-foot button-row">
+          <p className="muted" role="status">
+            {isDirty && (
+              <>
+                <Icon icon={Pencil} size="small" />
+                {t('pages.unsaved')}
+              </>
+            )}
+          </p>
+          <SaveButtons
+            label={t('pages.save')}
+            isSaving={frame.isSaving}
+            canCancel={isDirty}
+            onCancel={() => frame.adopt(frame.seen ?? page)}
+          />
+        </div>
+      </form>
+      {comparison && (
+        <VersionComparison
+          {...comparison}
+          title={t('pages.changed')}
+          savedAt={comparison.newest.changedAt}
+          labels={legalLabels}
+          valuesOf={legalWordsOf}
+          textOf={(name, wording) => wording[name]}
+          languageOf={(name) => (name.endsWith('Ar') ? 'ar' : 'en')}
+        />
+      )}
+    </>
+  )
+}

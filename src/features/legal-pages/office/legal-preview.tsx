@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { failureWords } from '#browser/failure-words.ts'
+import { directionOf, type Language } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { LegalWordingInput } from '../admin-schema.ts'
+import { legalPreviewQuery } from './api.ts'
+
+const sides = [
+  { language: 'en', title: 'titleEn', label: 'pages.english' },
+  { language: 'ar', title: 'titleAr', label: 'pages.arabic' },
+] as const
+
+/** Both languages as visitors would read them; the server makes the HTML, as it does for the site. */
+export const LegalPreview = ({
+  wording,
+  languages = ['en', 'ar'],
+}: {
+  wording: LegalWordingInput
+  languages?: readonly Language[]
+}) => {
+  const { t } = useTranslation()
+  const { data: html, error, isFetching, refetch } = useQuery(legalPreviewQuery(wording))
+  if (error)
+    return (
+      <ErrorState title={t('pages.previewFailed')} onRetry={() => refetch()} isRetrying={isFetching}>
+        {failureWords(error, t('toast.generic'))}
+      </ErrorState>
+    )
+  return (
+    <div className="legal-preview" aria-busy={!html || undefined}>
+      <p role="status" className="visually-hidden">
+        {!html && t('pages.previewing')}
+      </p>
+      {sides
+        .filter(({ language }) => languages.includes(language))
+        .map(({ language, title, label }) => (
+          <section
+            key={language}
+            className="legal-preview-side"
+            aria-label={t(label)}
+            lang={language}
+            dir={directionOf(language)}
+          >
+            <h2 className="legal-preview-title">{wording[title]}</h2>
+            {html ? (
+              <div
+                className="prose"
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: the server makes it from Markdown and lets only known elements and addresses through
+                dangerouslySetInnerHTML={{ __html: html[language] }}
+              />
+            ) : (
+              <Lines />
+            )}
+          </section>
+        ))}
+    </div>
+  )
+}
+
+const Lines = () => (
+  <div className="stack">
+    <Skeleton shape="60" />
+    <Skeleton shape="100" />
+    <Skeleton shape="80" />
+  </div>
+)

@@ -1,0 +1,192 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { useState } from 'react'
+import { failureWords, refusalWords } from '#browser/failure-words.ts'
+import { formatDateTime } from '#i18n/format.ts'
+import { Sentence } from '#i18n/sentence.tsx'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { showToast } from '#ui/toast.ts'
+import type { LegalVersion, LegalWordingVersion } from '../admin-schema.ts'
+import { legalVersionsQuery, restoreLegalVersion } from './api.ts'
+import { LegalVersionDialog } from './legal-version-dialog.tsx'
+import { ChangedBy, VersionNumber } from './version-facts.tsx'
+import './legal-versions.css'
+
+const versionsOnPage = 10
+const headingId = 'legal-versions'
+
+/** Every version there has been, newest first, to read and to restore. */
+export const LegalVersions = ({
+  page,
+  isDirty,
+  onRestored,
+}: {
+  /** The version in force. */
+  page: LegalWordingVersion
+  /** Words are typed that a restored version would replace. */
+  isDirty: boolean
+  onRestored: (restored: LegalWordingVersion) => void
+}) => {
+  const { t } = useTranslation()
+  const [at, setAt] = useState(1)
+  const versions = useQuery({ ...legalVersionsQuery(page.slug, at), placeholderData: keepPreviousData })
+  const [read, setRead] = useState<LegalVersion>()
+  const [asked, setAsked] = useState<LegalVersion>()
+  const restore = useMutation({
+    mutationFn: (version: string) => restoreLegalVersion(page.slug, version, page.version),
+    onSuccess: (restored) => {
+      setAsked(undefined)
+      setRead(undefined)
+      onRestored(restored)
+    },
+    onError: (error) =>
+      showToast({
+        title: t('pages.restoreError'),
+        description: failureWords(error, t('toast.generic')),
+        variant: 'destructive',
+      }),
+  })
+  const ask = (version: LegalVersion) => {
+    restore.reset()
+    setAsked(version)
+  }
+  const { data, error, isFetching, refetch } = versions
+  return (
+    <section className="panel legal-versions" aria-labelledby={headingId}>
+      <header className="panel-head">
+        <h2 id={headingId} tabIndex={-1}>
+          {t('pages.versions')}
+        </h2>
+      </header>
+      {error && (
+        <ErrorState title={t('pages.versions.failed')} onRetry={() => refetch()} isRetrying={isFetching}>
+          {failureWords(error, t('toast.generic'))}
+        </ErrorState>
+      )}
+      {!error && !data && <Waiting />}
+      {!error && data && (
+        <ol aria-busy={isFetching || undefined}>
+          {data.rows.map((version) => (
+            <VersionRow
+              key={version.version}
+              version={version}
+              isInForce={version.version === page.version}
+              onRead={() => setRead(version)}
+              onRestore={() => ask(version)}
+            />
+          ))}
+        </ol>
+      )}
+      {!error && data && data.total > versionsOnPage && (
+        <div className="legal-versions-pages">
+          <Button variant="quiet" size="table" disabled={at === 1} onClick={() => setAt(at - 1)}>
+            {t('pages.versions.newer')}
+          </Button>
+          <Button
+            variant="quiet"
+            size="table"
+            disabled={at * versionsOnPage >= data.total}
+            onClick={() => setAt(at + 1)}
+          >
+            {t('pages.versions.older')}
+          </Button>
+        </div>
+      )}
+      {read && (
+        <LegalVersionDialog
+          version={read}
+          onRestore={read.version === page.version ? undefined : () => ask(read)}
+          onClose={() => setRead(undefined)}
+        />
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={t('pages.restore.title', { version: asked.version })}
+          variant="primary"
+          confirmLabel={t('pages.restore')}
+          isPending={restore.isPending}
+          error={restore.error && refusalWords(restore.error, t('toast.generic'))}
+          fallbackFocus={() => document.getElementById(headingId)}
+          onConfirm={() => restore.mutate(asked.version)}
+          onCancel={() => setAsked(undefined)}
+        >
+          <p>{t('pages.restore.body')}</p>
+          {isDirty && <p className="strong">{t('pages.restore.unsaved')}</p>}
+        </ConfirmDialog>
+      )}
+    </section>
+  )
+}
+
+const VersionRow = ({
+  version,
+  isInForce,
+  onRead,
+  onRestore,
+}: {
+  version: LegalVersion
+  isInForce: boolean
+  onRead: () => void
+  onRestore: () => void
+}) => {
+  const { t, language } = useTranslation()
+  return (
+    <li>
+      <p className="legal-version-line">
+        <span className="strong">
+          <Sentence
+            of="pages.versionNumber"
+            elements={{ version: <VersionNumber version={version.version} /> }}
+          />
+        </span>
+        {isInForce && <span className="legal-version-now">{t('pages.inForce')}</span>}
+      </p>
+      <p className="small muted">
+        <time dateTime={version.changedAt}>{formatDateTime(version.changedAt, language)}</time>
+      </p>
+      <p className="small">
+        <ChangedBy {...version} />
+      </p>
+      <p className="legal-version-actions">
+        <Button
+          variant="quiet"
+          size="table"
+          aria-label={t('pages.readNamed', { version: version.version })}
+          onClick={onRead}
+        >
+          {t('pages.read')}
+        </Button>
+        {!isInForce && (
+          <Button
+            variant="quiet"
+            size="table"
+            icon={<Icon icon={RotateCcw} size="small" />}
+            aria-label={t('pages.restoreNamed', { version: version.version })}
+            onClick={onRestore}
+          >
+            {t('pages.restore')}
+          </Button>
+        )}
+      </p>
+    </li>
+  )
+}
+
+const Waiting = () => {
+  const { t } = useTranslation()
+  return (
+    <div className="stack legal-versions-waiting" aria-busy="true">
+      <p role="status" className="visually-hidden">
+        {t('pages.versions.loading')}
+      </p>
+      <Skeleton shape="60" />
+      <Skeleton shape="80" />
+      <Skeleton shape="60" />
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Database } from '#db/connection.ts'
+import { StaleError } from '#db/errors.ts'
+import { users } from '#features/users/server/table.ts'
+import type { Page, PageOf } from '#http/lists.ts'
+import type { LegalVersion, LegalWordingInput, LegalWordingVersion } from '../admin-schema.ts'
+import { type LegalPageSlug, legalPageSlugs } from '../schema.ts'
+import { shippedTexts, shippedVersion } from './shipped-texts.ts'
+import { legalPages } from './table.ts'
+
+/** One writer at a time: versions are numbered without gaps, and the second of two sees the first. */
+const versionLock = 727_003
+
+const shippedWording = (slug: LegalPageSlug): LegalWordingVersion => ({
+  slug,
+  version: shippedVersion,
+  changedAt: `${shippedVersion}T00:00:00.000Z`,
+  isShipped: true,
+  changedBy: null,
+  ...shippedTexts[slug],
+})
+
+const withoutTexts = ({ contentEn, contentAr, ...version }: LegalWordingVersion): LegalVersion => version
+
+const selectVersions = (db: Database) =>
+  db
+    .select({
+      slug: legalPages.slug,
+      version: sql<string>`${legalPages.version}::text`,
+      changedAt: legalPages.createdAt,
+      isShipped: sql<boolean>`false`,
+      changedBy: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+      titleEn: legalPages.titleEn,
+      titleAr: legalPages.titleAr,
+      contentEn: legalPages.contentEn,
+      contentAr: legalPages.contentAr,
+    })
+    .from(legalPages)
+    .leftJoin(users, eq(users.id, legalPages.userId))
+
+/** The firm's latest version with its Markdown, or the text that ships. */
+export const findWordingInForce = async (db: Database, slug: LegalPageSlug): Promise<LegalWordingVersion> => {
+  const [own] = await selectVersions(db)
+    .where(eq(legalPages.slug, slug))
+    .orderBy(desc(legalPages.version))
+    .limit(1)
+  return own ?? shippedWording(slug)
+}
+
+/** The pages in the versions that are in force, in the order of the site's footer. */
+export const listLegalPages = async (db: Database): Promise<LegalVersion[]> =>
+  Promise.all(legalPageSlugs.map(async (slug) => withoutTexts(await findWordingInForce(db, slug))))
+
+/** Newest first; the text that ships, from which all began, is the last. */
+export const listLegalVersions = async (
+  db: Database,
+  slug: LegalPageSlug,
+  { limit, offset }: Page,
+): Promise<PageOf<LegalVersion>> => {
+  const [rows, own] = await Promise.all([
+    selectVersions(db)
+      .where(eq(legalPages.slug, slug))
+      .orderBy(desc(legalPages.version))
+      .limit(limit)
+      .offset(offset),
+    db.$count(legalPages, eq(legalPages.slug, slug)),
+  ])
+  const hasLast = rows.length < limit && offset <= own
+  return { rows: [...rows, ...(hasLast ? [shippedWording(slug)] : [])].map(withoutTexts), total: own + 1 }
+}
+
+export const findLegalVersion = async (
+  db: Database,
+  slug: LegalPageSlug,
+  version: string,
+): Promise<LegalWordingVersion | undefined> => {
+  if (version === shippedVersion) return shippedWording(slug)
+  if (!/^[1-9]\d{0,8}$/.test(version)) return undefined
+  const [found] = await selectVersions(db).where(
+    and(eq(legalPages.slug, slug), eq(legalPages.version, Number(version))),
+  )
+  return found
+}
+
+/**
+ * What a new version is written against; until the transaction ends nobody else writes one. Refused where it is no longer
+ * the version that the editor saw.
+ */
+export const lockWordingInForce = async (
+  db: Database,
+  slug: LegalPageSlug,
+  seen: string | undefined,
+): Promise<LegalWordingVersion> => {
+  await db.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(versionLock))})`)
+  const current = await findWordingInForce(db, slug)
+  if (seen !== undefined && seen !== current.version) throw new StaleError()
+  return current
+}
+
+/** Call it after `lockWordingInForce`, in the same transaction. */
+export const addLegalVersion = async (
+  db: Database,
+  slug: LegalPageSlug,
+  wording: LegalWordingInput,
+  userId: number,
+): Promise<LegalWordingVersion> => {
+  const version = (await db.$count(legalPages, eq(legalPages.slug, slug))) + 1
+  await db.insert(legalPages).values({ ...wording, slug, version, userId })
+  return findWordingInForce(db, slug)
+}

@@ -1,0 +1,166 @@
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { auditLog } from '#features/audit/server/table.ts'
+import { emptyAuditLog } from '#tests/support/audit-log.ts'
+import { describeRoutes } from '#tests/support/databases.ts'
+import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import { shippedTexts, shippedVersion } from './shipped-texts.ts'
+import { legalPages } from './table.ts'
+
+const shipped = shippedTexts.disclaimer
+const wording = {
+  titleEn: 'Notice',
+  titleAr: 'تنبيه',
+  contentEn: '## Scope\n\nGeneral information and nothing more.',
+  contentAr: '## النطاق\n\nمعلومات عامة ولا تُعد استشارة قانونية.',
+}
+
+describeRoutes('legal pages in the office', (openTestDatabase) => {
+  let app: FastifyInstance
+  let admin: Person
+  beforeAll(async () => {
+    app = await buildTestApp(await openTestDatabase())
+    admin = await signUp(app, 'admin', 'salman')
+  })
+  beforeEach(async () => {
+    await app.db.delete(legalPages)
+    await emptyAuditLog(app.db)
+  })
+  const call = (method: 'GET' | 'POST' | 'PUT', path = '', payload?: object) =>
+    callAs(app, admin, { method, url: `/api/admin/legal-pages${path}`, payload })
+  const onSite = async () => (await app.inject({ url: '/api/legal-pages/disclaimer' })).json()
+  const auditOf = async () =>
+    (await app.db.select().from(auditLog)).map(({ action, entity, details }) => ({ action, entity, details }))
+
+  it('are three, in the versions that are in force', async () => {
+    await call('PUT', '/disclaimer', wording)
+    const response = await call('GET')
+    expect(response.json()).toMatchObject([
+      { slug: 'privacy-policy', version: shippedVersion, isShipped: true, changedBy: null },
+      { slug: 'terms-of-service', version: shippedVersion, isShipped: true },
+      { slug: 'disclaimer', version: '1', isShipped: false, changedBy: 'salman Test', titleAr: 'تنبيه' },
+    ])
+    expect(response.json()[0]).not.toHaveProperty('contentEn')
+  })
+
+  it('become a new version with every save, which visitors read and the audit log tells', async () => {
+    expect((await call('GET', '/disclaimer')).json()).toMatchObject({ ...shipped, version: shippedVersion })
+    const saved = await call('PUT', '/disclaimer', { ...wording, version: shippedVersion })
+    expect(saved.statusCode).toBe(200)
+    expect(saved.json()).toMatchObject({ ...wording, slug: 'disclaimer', version: '1' })
+    expect((await call('PUT', '/disclaimer', { titleEn: 'Notices', version: '1' })).json()).toMatchObject({
+      ...wording,
+      titleEn: 'Notices',
+      version: '2',
+    })
+    expect(await onSite()).toMatchObject({ version: '2', titleEn: 'Notices', titleAr: 'تنبيه' })
+    expect(await auditOf()).toEqual([
+      {
+        action: 'update',
+        entity: 'legalPage',
+        details: { name: 'Notice', page: 'disclaimer', version: '1' },
+      },
+      {
+        action: 'update',
+        entity: 'legalPage',
+        details: { name: 'Notices', page: 'disclaimer', version: '2' },
+      },
+    ])
+  })
+
+  it('stay as they are when the same words are saved again', async () => {
+    await call('PUT', '/disclaimer', wording)
+    const again = await call('PUT', '/disclaimer', wording)
+    expect(again.json()).toMatchObject({ version: '1' })
+    expect(await app.db.$count(legalPages)).toBe(1)
+    expect(await auditOf()).toHaveLength(1)
+  })
+
+  it('refuse what is empty, too short, too long or unknown, and change nothing', async () => {
+    const wrong = await call('PUT', '/disclaimer', {
+      titleEn: ' ',
+      titleAr: '',
+      contentEn: 'Nineteen characters',
+      contentAr: 'قصير',
+    })
+    expect(wrong.statusCode).toBe(400)
+    expect(wrong.json().errors).toEqual([
+      { field: 'titleEn', message: 'English title is required' },
+      { field: 'titleAr', message: 'Arabic title is required' },
+      { field: 'contentEn', message: 'English content must be at least 20 characters' },
+      { field: 'contentAr', message: 'Arabic content must be at least 20 characters' },
+    ])
+    for (const body of [{}, { version: '1' }, { slug: 'x' }, { contentEn: 'x'.repeat(40_001) }])
+      expect((await call('PUT', '/disclaimer', body)).statusCode).toBe(400)
+    expect((await call('PUT', '/disclaimer', { contentAr: 'س'.repeat(40_000) })).statusCode).toBe(200)
+    for (const path of ['/imprint', '/constructor'])
+      expect((await call('PUT', path, wording)).statusCode).toBe(404)
+    expect(await app.db.$count(legalPages)).toBe(1)
+  })
+
+  it('refuse a text written against a version that is no longer the newest', async () => {
+    await call('PUT', '/disclaimer', wording)
+    const late = await call('PUT', '/disclaimer', { ...wording, titleEn: 'Late', version: shippedVersion })
+    expect(late.statusCode).toBe(409)
+    expect((await onSite()).titleEn).toBe('Notice')
+    const twice = await Promise.all(
+      ['One', 'Two'].map((titleEn) => call('PUT', '/disclaimer', { titleEn, version: '1' })),
+    )
+    expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect((await onSite()).version).toBe('2')
+  })
+
+  it('keep all versions, to read and to restore as a new one', async () => {
+    await call('PUT', '/disclaimer', wording)
+    await call('PUT', '/disclaimer', { titleEn: 'Changed' })
+    const versions = await call('GET', '/disclaimer/versions')
+    expect(versions.headers['x-total-count']).toBe('3')
+    expect(versions.json().map(({ version }: { version: string }) => version)).toEqual([
+      '2',
+      '1',
+      shippedVersion,
+    ])
+    const pageOf = async (page: number) =>
+      (await call('GET', `/disclaimer/versions?pageSize=2&page=${page}`))
+        .json()
+        .map(({ version }: { version: string }) => version)
+    expect([await pageOf(1), await pageOf(2), await pageOf(3)]).toEqual([['2', '1'], [shippedVersion], []])
+    expect((await call('GET', '/disclaimer/versions/1')).json()).toMatchObject(wording)
+
+    const restored = await call('POST', '/disclaimer/versions/1/restore', { version: '2' })
+    expect(restored.statusCode).toBe(201)
+    expect(restored.json()).toMatchObject({ ...wording, version: '3' })
+    expect((await auditOf()).at(-1)).toEqual({
+      action: 'restore',
+      entity: 'legalPage',
+      details: { name: 'Notice', page: 'disclaimer', version: '3', from: '1' },
+    })
+    const first = await call('POST', `/disclaimer/versions/${shippedVersion}/restore`, {})
+    expect(first.json()).toMatchObject({ ...shipped, version: '4', isShipped: false })
+    expect((await onSite()).version).toBe('4')
+  })
+
+  it('restore nothing that is unknown, stale or in force already', async () => {
+    await call('PUT', '/disclaimer', wording)
+    for (const version of ['0', '2', '01', 'x', '2020-01-01', '9999999999'])
+      expect((await call('POST', `/disclaimer/versions/${version}/restore`, {})).statusCode).toBe(404)
+    const late = await call('POST', `/disclaimer/versions/${shippedVersion}/restore`, { version: '7' })
+    expect(late.statusCode).toBe(409)
+    expect((await call('POST', '/disclaimer/versions/1/restore', {})).json().version).toBe('1')
+    expect(await app.db.$count(legalPages)).toBe(1)
+  })
+
+  it('show in the preview what the site will show, and keep nothing', async () => {
+    const preview = await call('POST', '/preview', {
+      language: 'ar',
+      content: '## النطاق\n\n{firm} <script>alert(1)</script> [رابط](javascript:alert(1))',
+    })
+    expect(preview.statusCode).toBe(201)
+    const { html, contents } = preview.json()
+    expect(contents).toMatchObject([{ text: 'النطاق', level: 2 }])
+    expect(html).toContain('&lt;script&gt;')
+    expect(html).not.toMatch(/<script|href="javascript|\{firm\}/)
+    expect((await call('POST', '/preview', { language: 'fr', content: '' })).statusCode).toBe(400)
+    expect(await app.db.$count(legalPages)).toBe(0)
+  })
+})

@@ -1,0 +1,37 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Database } from '#db/connection.ts'
+import type { LegalPageSlug } from '../schema.ts'
+import { type LegalWording, shippedTexts, shippedVersion } from './shipped-texts.ts'
+import { legalPages } from './table.ts'
+
+export type LegalPageInForce = LegalWording & { version: string; changedAt: string }
+
+/** The firm's latest wording, or the text that ships while there is none. */
+export const findLegalPageInForce = async (db: Database, slug: LegalPageSlug): Promise<LegalPageInForce> => {
+  const [own] = await db
+    .select({
+      version: legalPages.version,
+      changedAt: legalPages.createdAt,
+      titleEn: legalPages.titleEn,
+      titleAr: legalPages.titleAr,
+      contentEn: legalPages.contentEn,
+      contentAr: legalPages.contentAr,
+    })
+    .from(legalPages)
+    .where(eq(legalPages.slug, slug))
+    .orderBy(desc(legalPages.version))
+    .limit(1)
+  if (own) return { ...own, version: String(own.version) }
+  return { ...shippedTexts[slug], version: shippedVersion, changedAt: `${shippedVersion}T00:00:00.000Z` }
+}
+
+/** What a consent names that is given now. */
+export const findVersionInForce = async (db: Database, slug: LegalPageSlug): Promise<string> => {
+  const [own] = await db
+    .select({ version: legalPages.version })
+    .from(legalPages)
+    .where(eq(legalPages.slug, slug))
+    .orderBy(desc(legalPages.version))
+    .limit(1)
+  return own ? String(own.version) : shippedVersion
+}

@@ -1,0 +1,121 @@
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { consents } from '#features/consents/server/table.ts'
+import { settings } from '#features/settings/server/table.ts'
+import { describeRoutes } from '#tests/support/databases.ts'
+import { buildTestApp } from '#tests/support/test-app.ts'
+import { type LegalPage, legalPageSlugs } from '../schema.ts'
+import { shippedTexts, shippedVersion } from './shipped-texts.ts'
+import { legalPages } from './table.ts'
+
+const message = {
+  name: 'Sara',
+  email: 'sara@example.com',
+  subject: 'Fees',
+  message: 'What does a first meeting cost?',
+  agreeToTerms: true,
+}
+
+describeRoutes('legal pages', (openTestDatabase) => {
+  let app: FastifyInstance
+  beforeAll(async () => {
+    app = await buildTestApp(await openTestDatabase())
+    await app.db.insert(settings).values([
+      { key: 'site_title', value: 'Mizan & _Sons_' },
+      { key: 'site_title_ar', value: 'ميزان' },
+      { key: 'contact_email', value: 'info@mizan.example' },
+      { key: 'contact_phone', value: '+966115550140' },
+      { key: 'contact_address', value: 'Olaya\nRiyadh' },
+    ])
+  })
+  const read = async (slug: string): Promise<LegalPage> =>
+    (await app.inject({ url: `/api/legal-pages/${slug}` })).json()
+
+  it.each(legalPageSlugs)('%s ships in both languages, with contents, version and date', async (slug) => {
+    const page = await read(slug)
+    expect(page).toMatchObject({
+      slug,
+      version: shippedVersion,
+      changedAt: `${shippedVersion}T00:00:00.000Z`,
+    })
+    for (const { html, contents } of [page.textEn, page.textAr]) {
+      expect(contents.length).toBeGreaterThan(5)
+      for (const { id } of contents) expect(html).toContain(`id="${id}"`)
+      expect(html).not.toMatch(/\{\w+\}/)
+      expect(html).toContain('info@mizan.example')
+    }
+    expect(page.textEn.contents).toHaveLength(page.textAr.contents.length)
+    expect(page.textEn.html).toContain('Mizan &amp; _Sons_')
+    expect(page.textAr.html).toContain('ميزان')
+  })
+
+  it('does not know others', async () => {
+    for (const slug of ['privacy', 'Privacy-Policy', '1', 'constructor'])
+      expect((await app.inject({ url: `/api/legal-pages/${slug}` })).statusCode).toBe(404)
+  })
+
+  it('are shown in the latest wording of the firm, and consents name the one in force', async () => {
+    const agree = async () => {
+      await app.inject({ method: 'POST', url: '/api/contact', payload: message })
+      return (await app.db.select().from(consents)).at(-1)?.textVersion
+    }
+    expect(await agree()).toBe(shippedVersion)
+    const wording = { titleEn: 'Terms', titleAr: 'الشروط', contentAr: '## نطاق\n\nنص' }
+    await app.db.insert(legalPages).values([
+      { ...wording, slug: 'terms-of-service', version: 2, contentEn: '## Scope\n\nSecond <script>' },
+      { ...wording, slug: 'terms-of-service', version: 1, contentEn: 'First' },
+    ])
+    const page = await read('terms-of-service')
+    expect(page).toMatchObject({ version: '2', titleEn: 'Terms', titleAr: 'الشروط' })
+    expect(page.textEn.html).toContain('Second &lt;script&gt;')
+    expect(await agree()).toBe('2')
+    expect((await read('disclaimer')).version).toBe(shippedVersion)
+  })
+})
+
+describe('the texts that ship', () => {
+  it('name in both languages what the law asks a privacy notice to say', () => {
+    const { contentEn, contentAr } = shippedTexts['privacy-policy']
+    const asked: [RegExp, RegExp][] = [
+      [/controller/i, /جهة التحكم/],
+      [/Why we use it, and on what basis/, /أغراض المعالجة ومسوّغها النظامي/],
+      [/With whom we share/, /الإفصاح عن البيانات/],
+      [/transfer outside the Kingdom/, /نقل البيانات خارج المملكة/],
+      [/How long we keep/, /مدة الاحتفاظ/],
+      [/How it is destroyed/, /إتلاف البيانات/],
+      [/to be informed/, /الحق في العلم/],
+      [/to access/, /الحق في الوصول إلى بياناتك الشخصية/],
+      [/to obtain a copy/, /الحصول على نسخة/],
+      [/ask for correction/, /طلب تصحيح البيانات/],
+      [/ask for destruction/, /طلب إتلاف البيانات/],
+      [/withdraw your consent/, /العدول عن الموافقة/],
+      [/within 30 days/, /خلال 30 يومًا/],
+      [/SDAIA/, /سدايا/],
+      [/Cookies/, /ملفات تعريف الارتباط/],
+      [/Children/, /القاصرون/],
+    ]
+    for (const [english, arabic] of asked) {
+      expect(contentEn).toMatch(english)
+      expect(contentAr).toMatch(arabic)
+    }
+  })
+
+  it('say in the disclaimer that a form makes no client, and what not to send', () => {
+    const { contentEn, contentAr } = shippedTexts.disclaimer
+    expect(contentEn).toMatch(/does \*\*not\*\* create a lawyer–client relationship/)
+    expect(contentAr).toMatch(/لا ينشئ .* علاقةً بين محامٍ وموكّل/)
+    expect(contentEn).toMatch(/Do not send confidential/)
+    expect(contentAr).toMatch(/لا ترسل وقائع أو مستندات سرية/)
+  })
+
+  it('speak Arabic as Saudi law does', () => {
+    const latinAllowed =
+      /`[^`]*`|\{\w+\}|\[[a-z.]+\]\([^)]*\)|\]\([^)]*\)|Google(?: Analytics)?|OpenStreetMap/g
+    for (const { contentAr, titleAr } of Object.values(shippedTexts)) {
+      const words = `${titleAr}\n${contentAr}`.replace(latinAllowed, '')
+      expect(words.match(/[A-Za-z]+/g)).toBeNull()
+      expect(words.match(/[٠-٩]|\p{Script=Arabic} *[,;?]/gu)).toBeNull()
+      expect(words.match(/(?<!\p{L})[وفبكل]{0,2}(?:ال|لل)?(?:قانون|قوانين)(?!\p{L})/u)).toBeNull()
+    }
+  })
+})

@@ -1,0 +1,27 @@
+import { integer, pgEnum, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { identity, instantOfInsert } from '#db/columns.ts'
+import { users } from '#features/users/server/table.ts'
+import { legalPageSlugs } from '../schema.ts'
+
+export const legalPageSlug = pgEnum('legal_page_slug', legalPageSlugs)
+
+/**
+ * The firm's own wording of a legal page; without a row the text that ships is shown. Each change is a new
+ * version and none is removed, since consents name the version that was agreed to.
+ */
+export const legalPages = pgTable(
+  'legal_pages',
+  {
+    id: identity(),
+    slug: legalPageSlug().notNull(),
+    version: integer().notNull(),
+    titleEn: text().notNull(),
+    titleAr: text().notNull(),
+    /** Markdown, as is its Arabic twin. */
+    contentEn: text().notNull(),
+    contentAr: text().notNull(),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: instantOfInsert(),
+  },
+  (table) => [unique('legal_pages_version').on(table.slug, table.version)],
+)

@@ -1,0 +1,36 @@
+import { UploadList } from '#features/documents/browser/upload-list.tsx'
+import type { Uploads } from '#features/documents/browser/use-uploads.ts'
+import { acceptedFiles } from '#features/documents/schema.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { FileDrop } from '#ui/file-drop.tsx'
+import { FieldGroup } from '#ui/form-field.tsx'
+
+/** Files for a client or from one. Nothing leaves before the letter does: what is attached is shared. */
+export const AttachmentField = <Owner,>({
+  files,
+  isDisabled,
+}: {
+  files: Uploads<Owner>
+  isDisabled: boolean
+}) => {
+  const { t } = useTranslation()
+  return (
+    <FieldGroup label={t('messages.attachments')} isOptional>
+      <FileDrop
+        label={t('documents.choose')}
+        accept={acceptedFiles}
+        isDisabled={isDisabled}
+        onFiles={(chosen) => files.add(chosen)}
+      >
+        {t('documents.dropHint')}
+      </FileDrop>
+      <UploadList uploads={files.uploads} onRemove={files.remove} />
+    </FieldGroup>
+  )
+}
+
+/** The ids under which the files have arrived; what had arrived at an earlier try is not sent twice. */
+export const sendAttachments = async <Owner,>(files: Uploads<Owner>, owner: Owner): Promise<number[]> => {
+  const sent = await Promise.all(files.uploads.map((upload) => files.send(upload, owner)))
+  return sent.map(({ id }) => id)
+}

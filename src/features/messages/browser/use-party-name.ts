@@ -1,0 +1,16 @@
+import { useCurrentUser } from '#features/auth/browser/api.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import type { Message } from '../schema.ts'
+
+/** Who wrote, or to whom: a name, «You», the firm as a whole, or someone who is no longer there. */
+export const usePartyName = () => {
+  const { t } = useTranslation()
+  const { data: me } = useCurrentUser()
+  const nameOf = (id: number | null, name: string | null): string =>
+    id !== null && id === me?.id ? t('messages.you') : (name ?? t('dash.formerUser'))
+  return {
+    from: ({ fromUserId, fromUserName }: Message) => nameOf(fromUserId, fromUserName),
+    to: ({ toUserId, toUserName, isToFirm }: Message) =>
+      isToFirm ? t('messages.theFirm') : nameOf(toUserId, toUserName),
+  }
+}

@@ -1,0 +1,153 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Send from 'lucide-react/icons/send'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { isKnownPerson } from '#access/roles.ts'
+import { explainSending, ownWords } from '#browser/explain-sending.ts'
+import { noRequest, useRequestOptions } from '#features/consultations/browser/request-choice.ts'
+import { officeDoor, useUploads } from '#features/documents/browser/use-uploads.ts'
+import { UnverifiedCheck } from '#features/documents/office/unverified-check.tsx'
+import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
+import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
+import { useSending } from '#ui/use-sending.tsx'
+import { sendMessage } from '../browser/api.ts'
+import { AttachmentField, sendAttachments } from '../browser/attachment-field.tsx'
+import { type KnownCorrespondent, type Message, messageInput } from '../schema.ts'
+import { CorrespondentField } from './correspondent-field.tsx'
+import { messageTableId } from './message-table.tsx'
+
+const composeForm = z.object({
+  toUserId: z.int('val.generic.required'),
+  request: z.string(),
+  subject: messageInput.shape.subject,
+  content: messageInput.shape.content,
+})
+type Values = z.input<typeof composeForm>
+
+/** In the order of the dialog. */
+const labels = {
+  toUserId: 'table.to',
+  subject: 'form.subject',
+  content: 'form.message',
+} as const satisfies Partial<Record<keyof Values, TextKey>>
+
+/** A new letter to a client or colleague; one to a client may be about a request and carry papers. */
+export const ComposeDialog = ({
+  to,
+  requestId,
+  onSent,
+  onClose,
+}: {
+  /** Already chosen where the letter was begun. */
+  to?: KnownCorrespondent | undefined
+  requestId?: number | undefined
+  /** Closes the dialog when the list knows; until then it is pending. */
+  onSent: (sent: Message, to: KnownCorrespondent) => Promise<void>
+  onClose: () => void
+}) => {
+  const { t } = useTranslation()
+  const [person, setPerson] = useState(to)
+  const files = useUploads(officeDoor, { isDraft: true })
+  const [isConfirmed, setConfirmed] = useState(false)
+  const isToClient = person?.role === 'client'
+  const requests = useRequestOptions(
+    isToClient ? person.id : undefined,
+    person?.id === to?.id ? requestId : undefined,
+  )
+  const form = useForm<Values>({
+    resolver: zodResolver(composeForm),
+    defaultValues: {
+      ...(to && { toUserId: to.id }),
+      request: requestId === undefined ? noRequest : String(requestId),
+      subject: '',
+      content: '',
+    },
+    shouldFocusError: false,
+  })
+  const choose = (next: KnownCorrespondent | undefined) => {
+    setConfirmed(false)
+    setPerson(next)
+    form.setValue('toUserId', next?.id as number, { shouldDirty: true })
+    form.setValue('request', noRequest)
+    form.clearErrors('toUserId')
+    // What was chosen for one client is never sent to another.
+    for (const upload of files.uploads) files.remove(upload)
+  }
+  const sending = useSending({
+    form,
+    send: async ({ toUserId, subject, content, request }) => {
+      const consultationId = isToClient && request !== noRequest ? Number(request) : undefined
+      return sendMessage({
+        toUserId,
+        subject,
+        content,
+        ...(consultationId !== undefined && { consultationId }),
+        ...(isToClient && {
+          attachments: await sendAttachments(files, {
+            userId: toUserId,
+            consultationId,
+            confirmsUnverified: isConfirmed,
+          }),
+        }),
+      })
+    },
+    onSent: (sent) => {
+      files.keep()
+      if (person) return onSent(sent, person)
+    },
+    explain: explainSending(t('messages.sendError'), t('toast.generic'), ownWords),
+  })
+  const { texts, field, summary } = useLabelledFields({ ...sending, labels })
+  return (
+    <Dialog
+      title={t('messages.new')}
+      size={640}
+      isDirty={(form.formState.isDirty || files.uploads.length > 0) && !sending.isSent}
+      form={{ onSubmit: sending.submit }}
+      fallbackFocus={() => document.getElementById(messageTableId)}
+      onClose={onClose}
+      foot={(close) => (
+        <>
+          <Button variant="outline" disabled={sending.isPending} onClick={close}>
+            {t('form.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            icon={<Icon icon={Send} size="medium" flips />}
+            isPending={sending.isPending}
+            pendingLabel={t('form.submitting')}
+          >
+            {t('messages.send')}
+          </Button>
+        </>
+      )}
+    >
+      <div className="stack compose">
+        {summary}
+        <CorrespondentField
+          {...texts('toUserId')}
+          hint={t('messages.to.hint')}
+          person={person}
+          onPersonChange={choose}
+        />
+        {isToClient && (
+          <SelectField {...field('request')} label={t('messages.about')} isOptional options={requests} />
+        )}
+        <TextField {...field('subject')} />
+        <TextArea {...field('content')} rows={8} />
+        {isToClient && <AttachmentField files={files} isDisabled={sending.isPending} />}
+        {isToClient && !isKnownPerson(person) && files.uploads.length > 0 && (
+          <UnverifiedCheck email={person.email} isConfirmed={isConfirmed} onChange={setConfirmed} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+export default ComposeDialog

@@ -1,0 +1,188 @@
+import { useQuery } from '@tanstack/react-query'
+import Archive from 'lucide-react/icons/archive'
+import Reply from 'lucide-react/icons/reply'
+import { type ReactNode, useState } from 'react'
+import { useCurrentUser } from '#features/auth/browser/api.ts'
+import { formatDateTime } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { StatusBadge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { correspondentQuery, messageThreadQuery } from '../browser/api.ts'
+import { MessageThread } from '../browser/message-thread.tsx'
+import { usePartyName } from '../browser/use-party-name.ts'
+import type { Message, MessageThread as Thread } from '../schema.ts'
+import { CorrespondentStanding } from './correspondent-standing.tsx'
+import { MessageReply } from './message-reply.tsx'
+import { messageTableId } from './message-table.tsx'
+import { useArchive } from './use-archive.ts'
+import '../browser/message-dialog.css'
+
+type MessageDialogProps = {
+  id: number
+  /** The row it was opened from, until the letter itself has come. */
+  row: Message | undefined
+  links?: (message: Message) => ReactNode
+  /** Close the dialog when the list knows; until then the change is pending. */
+  onArchived: (message: Message) => Promise<void>
+  onReplied: (message: Message) => Promise<void>
+  onClose: () => void
+}
+
+/** One letter with its conversation: read, answered, archived. */
+export const MessageDialog = (props: MessageDialogProps) => {
+  const { t } = useTranslation()
+  const { id, row, links, onClose } = props
+  const { data: thread, error, isFetching, refetch } = useQuery(messageThreadQuery(id))
+  const [isReplying, setReplying] = useState(false)
+  const [isDirty, setDirty] = useState(false)
+  const archive = useArchive(props.onArchived)
+  const shown = thread ?? row
+  const answerTo = useAnswerTo(shown)
+  const isBusy = archive.isPending
+  const actions = (close: () => void) => (
+    <>
+      {shown && shown.status !== 'archived' && (
+        <Button
+          variant="outline"
+          className="message-archive"
+          icon={<Icon icon={Archive} size="medium" />}
+          isPending={isBusy}
+          onClick={() => archive.mutate(shown)}
+        >
+          {t('action.archive')}
+        </Button>
+      )}
+      <Button variant="outline" disabled={isBusy} onClick={close}>
+        {t('form.close')}
+      </Button>
+      {answerTo !== null && (
+        <Button
+          icon={<Icon icon={Reply} size="medium" flips />}
+          disabled={!thread || isBusy}
+          onClick={() => setReplying(true)}
+        >
+          {t('action.reply')}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <Dialog
+      title={<bdi>{shown?.subject || t('messages.message')}</bdi>}
+      headExtra={shown && <StatusBadge status={shown.status} />}
+      size={760}
+      isDirty={isDirty}
+      bodyClassName="message-body"
+      fallbackFocus={() => document.getElementById(messageTableId)}
+      onClose={onClose}
+      foot={isReplying ? undefined : actions}
+    >
+      {(close) => (
+        <>
+          {shown && <Facts message={shown} answerTo={answerTo} links={links?.(shown)} />}
+          {archive.error && (
+            <p className="field-error" role="alert">
+              {archive.error.message}
+            </p>
+          )}
+          {thread && <MessageThread thread={thread.thread} openId={id} />}
+          {!thread && !error && <ThreadSkeleton />}
+          {error && (
+            <ErrorState title={t('messages.loadFailed')} onRetry={() => refetch()} isRetrying={isFetching}>
+              {error.message}
+            </ErrorState>
+          )}
+          {thread && isReplying && answerTo !== null && (
+            <MessageReply
+              message={thread}
+              answerTo={answerTo}
+              onDirty={setDirty}
+              onSent={(sent) => {
+                setDirty(false)
+                return props.onReplied(sent)
+              }}
+              onCancel={isDirty ? close : () => setReplying(false)}
+            />
+          )}
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+const Facts = ({
+  message,
+  answerTo,
+  links,
+}: {
+  message: Message
+  answerTo: number | null
+  links: ReactNode
+}) => {
+  const { t, language } = useTranslation()
+  const { data: other } = useQuery({ ...correspondentQuery(answerTo ?? 0), enabled: answerTo !== null })
+  const name = usePartyName()
+  return (
+    <dl className="details message-facts">
+      <div>
+        <dt>{t('table.from')}</dt>
+        <dd className="strong">
+          <bdi>{name.from(message)}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('table.to')}</dt>
+        <dd>
+          <bdi>{name.to(message)}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('table.date')}</dt>
+        <dd>
+          <time dateTime={message.createdAt}>{formatDateTime(message.createdAt, language)}</time>
+        </dd>
+      </div>
+      {other && (
+        <div>
+          <dt>{t('correspondent.account')}</dt>
+          <dd>
+            <CorrespondentStanding person={other} />
+          </dd>
+        </div>
+      )}
+      {links && (
+        <div>
+          <dt>{t('messages.about')}</dt>
+          <dd>{links}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+const ThreadSkeleton = () => {
+  const { t } = useTranslation()
+  return (
+    <div aria-busy="true" className="stack message-loading">
+      <p role="status" className="visually-hidden">
+        {t('state.loading')}
+      </p>
+      <Skeleton shape="40" />
+      <Skeleton shape="100" />
+      <Skeleton shape="80" />
+    </div>
+  )
+}
+
+/** The other one of the two; null where nobody is left who could be answered. */
+const useAnswerTo = (message: Message | Thread | undefined): number | null => {
+  const { data: me } = useCurrentUser()
+  if (!message) return null
+  return message.fromUserId === me?.id ? message.toUserId : message.fromUserId
+}
+
+export default MessageDialog

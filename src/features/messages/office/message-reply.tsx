@@ -1,0 +1,108 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import Reply from 'lucide-react/icons/reply'
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { isKnownPerson } from '#access/roles.ts'
+import { explainSending, ownWords } from '#browser/explain-sending.ts'
+import { officeDoor, useUploads } from '#features/documents/browser/use-uploads.ts'
+import { UnverifiedCheck } from '#features/documents/office/unverified-check.tsx'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { TextArea } from '#ui/text-field.tsx'
+import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
+import { useSending } from '#ui/use-sending.tsx'
+import { correspondentQuery, sendMessage } from '../browser/api.ts'
+import { AttachmentField, sendAttachments } from '../browser/attachment-field.tsx'
+import { type Message, messageInput } from '../schema.ts'
+import { CorrespondentStanding } from './correspondent-standing.tsx'
+
+const replyForm = z.object({ content: messageInput.shape.content })
+
+/** An answer that goes to the other one, stays in the conversation and may carry papers of a client. */
+export const MessageReply = ({
+  message,
+  answerTo,
+  onDirty,
+  onSent,
+  onCancel,
+}: {
+  message: Message
+  answerTo: number
+  onDirty: (isDirty: boolean) => void
+  onSent: (sent: Message) => Promise<void>
+  onCancel: () => void
+}) => {
+  const { t } = useTranslation()
+  const ref = useRef<HTMLFormElement>(null)
+  const files = useUploads(officeDoor, { isDraft: true })
+  const [isConfirmed, setConfirmed] = useState(false)
+  const { data: person } = useQuery(correspondentQuery(answerTo))
+  const form = useForm({
+    resolver: zodResolver(replyForm),
+    defaultValues: { content: '' },
+    shouldFocusError: false,
+  })
+  const { setFocus } = form
+  const hasWords = form.formState.isDirty || files.uploads.length > 0
+  useEffect(() => onDirty(hasWords), [hasWords, onDirty])
+  useEffect(() => {
+    setFocus('content')
+    ref.current?.scrollIntoView({ block: 'end' })
+  }, [setFocus])
+
+  const sending = useSending({
+    form,
+    send: async ({ content }) =>
+      sendMessage({
+        subject: message.subject,
+        content,
+        parentMessageId: message.id,
+        attachments: await sendAttachments(files, {
+          userId: answerTo,
+          consultationId: message.consultationId ?? undefined,
+          confirmsUnverified: isConfirmed,
+        }),
+      }),
+    onSent: (sent) => {
+      files.keep()
+      return onSent(sent)
+    },
+    explain: explainSending(t('messages.sendError'), t('toast.generic'), ownWords),
+  })
+  const { field, summary } = useLabelledFields({ ...sending, labels: { content: 'messages.reply' } })
+  return (
+    <form ref={ref} noValidate className="message-reply" onSubmit={sending.submit}>
+      {summary}
+      <TextArea
+        {...field('content')}
+        rows={5}
+        hint={person && t('messages.goesTo', { name: `${person.firstName} ${person.lastName}` })}
+      />
+      {person && (
+        <p className="caption">
+          <CorrespondentStanding person={person} />
+        </p>
+      )}
+      {person?.role === 'client' && <AttachmentField files={files} isDisabled={sending.isPending} />}
+      {person?.role === 'client' && !isKnownPerson(person) && files.uploads.length > 0 && (
+        <UnverifiedCheck email={person.email} isConfirmed={isConfirmed} onChange={setConfirmed} />
+      )}
+      <div className="message-reply-foot button-row">
+        <Button variant="outline" disabled={sending.isPending} onClick={onCancel}>
+          {t('form.cancel')}
+        </Button>
+        <Button
+          type="submit"
+          icon={<Icon icon={Reply} size="medium" flips />}
+          isPending={sending.isPending}
+          pendingLabel={t('form.submitting')}
+        >
+          {t('messages.sendReply')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { isGone } from '#browser/is-gone.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { showToast } from '#ui/toast.ts'
+import { messagesKey, setMessageStatus } from '../browser/api.ts'
+import type { Message } from '../schema.ts'
+
+/** Only its recipient may; the server says so to anyone else. */
+export const useArchive = (onArchived: (message: Message) => Promise<void>) => {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Message) => setMessageStatus(id, 'archived'),
+    onSuccess: onArchived,
+    onError: (error) => {
+      // No longer open to whoever asks: the list knows it next.
+      if (isGone(error)) void queryClient.invalidateQueries({ queryKey: messagesKey })
+      const title = isGone(error) ? t('messages.gone') : t('messages.archiveError')
+      const description = isGone(error) ? t('messages.goneText') : error.message
+      showToast({ title, description, variant: 'destructive' })
+    },
+  })
+}

@@ -1,0 +1,135 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import Send from 'lucide-react/icons/send'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { explainSending } from '#browser/explain-sending.ts'
+import { noRequest, useOwnRequestOptions } from '#features/consultations/browser/request-choice.ts'
+import { clientDoor, useUploads } from '#features/documents/browser/use-uploads.ts'
+import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
+import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
+import { useSending } from '#ui/use-sending.tsx'
+import { ownCorrespondentsQuery, sendMessage } from '../browser/api.ts'
+import { AttachmentField, sendAttachments } from '../browser/attachment-field.tsx'
+import { type Message, messageInput } from '../schema.ts'
+import { useDraft, useKeptForm } from './use-draft.ts'
+
+/** The word of the select for the firm as a whole. */
+const theFirm = 'firm'
+
+const letterForm = z.object({
+  to: z.string(),
+  request: z.string(),
+  subject: messageInput.shape.subject,
+  content: messageInput.shape.content,
+})
+type Values = z.input<typeof letterForm>
+
+/** In the order of the dialog. */
+const labels = {
+  to: 'table.to',
+  request: 'messages.about',
+  subject: 'form.subject',
+  content: 'form.message',
+} as const satisfies Record<keyof Values, TextKey>
+
+/** A client's new letter to the firm, or to whoever is assigned to them; its words survive a closed tab. */
+const NewLetterDialog = ({
+  onSent,
+  onClose,
+}: {
+  /** Closes the dialog when the list knows; until then it is pending. */
+  onSent: (sent: Message) => Promise<void>
+  onClose: () => void
+}) => {
+  const { t } = useTranslation()
+  const files = useUploads(clientDoor, { isDraft: true })
+  const draft = useDraft('new')
+  const { data: people = [] } = useQuery(ownCorrespondentsQuery())
+  const requests = useOwnRequestOptions()
+  const form = useForm<Values>({
+    resolver: zodResolver(letterForm),
+    defaultValues: {
+      to: theFirm,
+      request: noRequest,
+      subject: draft.found.subject ?? '',
+      content: draft.found.content ?? '',
+    },
+    shouldFocusError: false,
+  })
+  useKeptForm(form, {
+    keep: ({ subject = '', content = '' }) => draft.keep({ subject, content }),
+  })
+  const sending = useSending({
+    form,
+    send: async ({ to, request, subject, content }) => {
+      const consultationId = request === noRequest ? undefined : Number(request)
+      return sendMessage({
+        ...(to !== theFirm && { toUserId: Number(to) }),
+        ...(consultationId !== undefined && { consultationId }),
+        subject,
+        content,
+        attachments: await sendAttachments(files, { consultationId }),
+      })
+    },
+    onSent: (sent) => {
+      files.keep()
+      draft.forget()
+      return onSent(sent)
+    },
+    explain: explainSending(t('messages.sendError'), t('toast.generic')),
+  })
+  const { field, summary } = useLabelledFields({ ...sending, labels })
+  const hasDraft = Boolean(draft.found.subject || draft.found.content)
+  return (
+    <Dialog
+      title={t('messages.new')}
+      description={t(hasDraft ? 'portal.letters.draft' : 'portal.letters.keeps')}
+      size={640}
+      // Words are kept as they are typed; files are not.
+      isDirty={files.uploads.length > 0 && !sending.isSent}
+      form={{ onSubmit: sending.submit }}
+      onClose={onClose}
+      foot={(close) => (
+        <>
+          <Button variant="outline" disabled={sending.isPending} onClick={close}>
+            {t('form.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            icon={<Icon icon={Send} size="medium" flips />}
+            isPending={sending.isPending}
+            pendingLabel={t('form.submitting')}
+          >
+            {t('messages.send')}
+          </Button>
+        </>
+      )}
+    >
+      <div className="stack compose">
+        {summary}
+        <SelectField
+          {...field('to')}
+          options={[
+            { value: theFirm, label: t('messages.theFirm') },
+            ...people.map((person) => ({
+              value: String(person.id),
+              label: `${person.firstName} ${person.lastName}`,
+            })),
+          ]}
+        />
+        {requests.length > 1 && <SelectField {...field('request')} isOptional options={requests} />}
+        <TextField {...field('subject')} />
+        <TextArea {...field('content')} rows={7} />
+        <AttachmentField files={files} isDisabled={sending.isPending} />
+      </div>
+    </Dialog>
+  )
+}
+
+export default NewLetterDialog

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useCurrentUser } from '#features/auth/browser/api.ts'
+import { draftKey, forgetDraft, readDraft, writeDraft } from '../browser/drafts.ts'
+
+/** What was written under this name before, and how it is kept and forgotten. */
+export const useDraft = (name: string) => {
+  const { data: user } = useCurrentUser()
+  const [key] = useState(() => draftKey(user?.id ?? 0, name))
+  const [found] = useState(() => readDraft(key))
+  return {
+    found,
+    keep: (words: Record<string, string>) => writeDraft(key, words),
+    forget: () => forgetDraft(key),
+  }
+}
+
+/** Keeps every change of a form. */
+export const useKeptForm = <Values extends FieldValues & Record<string, string>>(
+  { subscribe }: Pick<UseFormReturn<Values>, 'subscribe'>,
+  { keep }: Pick<ReturnType<typeof useDraft>, 'keep'>,
+) => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one listener for the life of the form
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [])
+}

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useCurrentUser } from '#features/auth/browser/api.ts'
+import { messagesKey, setMessageStatus } from '../browser/api.ts'
+import type { Message } from '../schema.ts'
+
+/** Letters that stand open before their recipient are read; lists and counts, which say otherwise, are asked anew. */
+export const useMarkRead = (shown: readonly Message[] | undefined, countKey: readonly unknown[]) => {
+  const queryClient = useQueryClient()
+  const { data: me } = useCurrentUser()
+  const ids = (shown ?? [])
+    .filter(({ status, toUserId }) => status === 'unread' && toUserId === me?.id)
+    .map(({ id }) => id)
+    .join(',')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each set of letters
+  useEffect(() => {
+    if (ids === '') return
+    // Nobody waits for it: a letter that stays unread is marked when it is opened again.
+    void Promise.allSettled(ids.split(',').map((id) => setMessageStatus(Number(id), 'read'))).then(() =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: messagesKey }),
+        queryClient.invalidateQueries({ queryKey: countKey }),
+      ]),
+    )
+  }, [ids])
+}

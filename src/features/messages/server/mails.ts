@@ -1,0 +1,53 @@
+import type { Database } from '#db/connection.ts'
+import { linkInOffice, listOfficeMailboxes } from '#features/consultations/server/mails.ts'
+import type { MailWords } from '#features/outbox/server/mail-layout.ts'
+import { type Addressed, queueMailOnce } from '#features/outbox/server/repository.ts'
+import { findMailbox, findUser } from '#features/users/server/repository.ts'
+import type { Message } from '../schema.ts'
+import { listThreadStates } from './repository.ts'
+
+/**
+ * Tells the receiver that a message has come, and nothing of it. Several in one conversation are one mail, as long as
+ * that mail has not left or its reader has not come.
+ */
+export const tellOfMessage = async (db: Database, publicUrl: string, message: Message): Promise<void> => {
+  const thread = await listThreadStates(db, message.id)
+  const hasLooked = !thread.some(
+    ({ id, status, toUserId, isToFirm }) =>
+      id !== message.id &&
+      status === 'unread' &&
+      toUserId === message.toUserId &&
+      isToFirm === message.isToFirm,
+  )
+  const about = `messages-${thread[0]?.id ?? message.id}`
+  const { mailboxes, words } = await receiversOf(db, publicUrl, message)
+  for (const mailbox of mailboxes) await queueMailOnce(db, { ...words, ...mailbox, about }, { hasLooked })
+}
+
+type Words = Omit<MailWords, 'language'> & Pick<Addressed, 'subjectId'>
+
+const receiversOf = async (
+  db: Database,
+  publicUrl: string,
+  { id, fromUserId, toUserId, consultationId }: Message,
+) => {
+  const toOffice: Words = {
+    subjectId: fromUserId,
+    subject: 'mail.officeMessage.subject',
+    paragraphs: ['mail.officeMessage.text', 'mail.signIn'],
+    ...linkInOffice(publicUrl, `messages?open=${id}`),
+  }
+  const toClient: Words = {
+    subject: 'mail.message.subject',
+    paragraphs: ['mail.message.text', 'mail.signIn'],
+    action: { label: 'mail.message.open', url: `${publicUrl}/client/messages/${id}` },
+  }
+  // Only a client writes to the firm as a whole.
+  if (toUserId === null)
+    return {
+      mailboxes: fromUserId === null ? [] : await listOfficeMailboxes(db, fromUserId, consultationId),
+      words: toOffice,
+    }
+  const [person, mailbox] = [await findUser(db, toUserId), await findMailbox(db, toUserId)]
+  return { mailboxes: mailbox ? [mailbox] : [], words: person?.role === 'client' ? toClient : toOffice }
+}

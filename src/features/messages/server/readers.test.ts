@@ -1,0 +1,146 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { auditLog } from '#features/audit/server/table.ts'
+import { documents } from '#features/documents/server/table.ts'
+import { messages } from '#features/messages/server/table.ts'
+import { tamperWithAuditLog } from '#tests/support/audit-log.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { type Name, openMatters, people, rowId } from '#tests/support/matters.ts'
+import { callAs } from '#tests/support/test-app.ts'
+
+describeOnBothEngines('people of the office', (openTestDatabase) => {
+  const firm = openMatters(openTestDatabase)
+
+  describe('with letters of their own', () => {
+    const reads = async (name: Name, url: string) =>
+      (await callAs(firm.app, firm.who[name], { url })).statusCode
+
+    it('keep them to themselves and to admins, with the documents that came with them', async () => {
+      const document = await firm.documentNamed('PRIVATE', null)
+      const id = await firm.letter({ toUserId: firm.who.handler.id, attachments: [document] })
+      for (const [name, status] of [
+        ['handler', 200],
+        ['admin', 200],
+        ['named', 404],
+        ['colleague', 404],
+      ] as const) {
+        expect([name, await reads(name, `/api/messages/${id}`)]).toEqual([name, status])
+        expect([name, await reads(name, `/api/admin/documents/${document}/download`)]).toEqual([name, status])
+        const listed = (await callAs(firm.app, firm.who[name], { url: '/api/admin/documents?pageSize=500' }))
+          .body
+        expect([name, listed.includes('PRIVATE')]).toEqual([name, status === 200])
+      }
+    })
+
+    it('share with the office what is to the firm, or a document that came with no message', async () => {
+      const document = await firm.documentNamed('FOR-ALL', null)
+      const carried = await firm.documentNamed('CARRIED', null)
+      const id = await firm.letter({ isToFirm: true, attachments: [carried] })
+      for (const name of people) {
+        expect(await reads(name, `/api/messages/${id}`)).toBe(200)
+        expect(await reads(name, `/api/admin/documents/${document}/download`)).toBe(200)
+        expect(await reads(name, `/api/admin/documents/${carried}/download`)).toBe(200)
+      }
+    })
+
+    it('still read and answer one about a matter that is closed to them, and nothing else of it', async () => {
+      const { consultation: consultationId, document } = firm.records.restricted
+      const id = await firm.letter({
+        toUserId: firm.who.colleague.id,
+        consultationId,
+        attachments: [document],
+      })
+      const read = await callAs(firm.app, firm.who.colleague, { url: `/api/messages/${id}` })
+      expect(read.json()).toMatchObject({ content: 'Between us.', consultationId: null, attachments: [] })
+      expect(read.json().thread).toHaveLength(1)
+      const answer = await callAs(firm.app, firm.who.colleague, {
+        method: 'POST',
+        url: '/api/messages',
+        payload: { subject: 'Re', content: 'Ask my colleague.', parentMessageId: id },
+      })
+      expect(answer.statusCode).toBe(201)
+      expect(answer.json().consultationId).toBeNull()
+      // The answer stays with the matter, where those who handle it find it.
+      expect(await reads('named', `/api/messages/${answer.json().id}`)).toBe(200)
+    })
+  })
+  describe('as admins', () => {
+    const looks = async () =>
+      (await firm.app.db.select().from(auditLog).where(eq(auditLog.action, 'look'))).map(
+        ({ userId, entity, entityId }) => ({ userId, entity, entityId }),
+      )
+    const between = async (toUserId: number, parentMessageId: number | null = null) =>
+      rowId(
+        await firm.app.db
+          .insert(messages)
+          .values({
+            fromUserId: firm.client.id,
+            toUserId,
+            parentMessageId,
+            subject: 'Lease',
+            content: 'In confidence.',
+          })
+          .returning(),
+      )
+    const open = (name: Name, id: number, method: 'GET' | 'HEAD' = 'GET') =>
+      callAs(firm.app, firm.who[name], { method, url: `/api/messages/${id}` })
+
+    it('leave one line in the audit log for a look into letters of others, however often the screen asks', async () => {
+      const first = await between(firm.who.handler.id)
+      const second = await between(firm.who.handler.id, first)
+      await Promise.all([open('admin', second), open('admin', first), open('admin', second)])
+      await open('admin', second)
+      expect(await looks()).toEqual([{ userId: firm.who.admin.id, entity: 'message', entityId: first }])
+      await tamperWithAuditLog(
+        firm.app.db,
+        sql`update audit_log set created_at = now() - interval '61 minutes'`,
+      )
+      await open('admin', first)
+      expect(await looks()).toHaveLength(2)
+    })
+
+    it('leave none for their own letters, those to the firm and those that are only listed', async () => {
+      await between(firm.who.handler.id)
+      const own = await between(firm.who.admin.id)
+      await open('admin', own)
+      await open('admin', firm.records.handled.message)
+      const listed = await callAs(firm.app, firm.who.admin, { url: '/api/admin/messages' })
+      expect(await looks()).toEqual([])
+      // The list names them, and what they say is read nowhere but where the look is recorded.
+      expect(listed.body).toContain('Lease')
+      expect(
+        listed.json().filter(({ content }: { content: string }) => content === 'In confidence.'),
+      ).toHaveLength(1)
+    })
+
+    it('read nothing where the look cannot be recorded', async () => {
+      const id = await between(firm.who.handler.id)
+      await firm.app.db.execute(
+        sql`alter table audit_log add constraint no_looks check (action <> 'look') not valid`,
+      )
+      const answer = await open('admin', id)
+      await firm.app.db.execute(sql`alter table audit_log drop constraint no_looks`)
+      expect(answer.statusCode).toBe(500)
+      expect(answer.body).not.toContain('confidence')
+    })
+
+    it('are shown their looks in the audit log, and nobody on the dashboard home', async () => {
+      await open('admin', await between(firm.who.handler.id))
+      expect(
+        (await callAs(firm.app, firm.who.admin, { url: '/api/admin/audit?action=look' })).json(),
+      ).toHaveLength(1)
+      const { activity } = (await callAs(firm.app, firm.who.handler, { url: '/api/admin/summary' })).json()
+      expect(activity.some(({ action }: { action: string }) => action === 'look')).toBe(false)
+    })
+  })
+
+  it('ask how large a document is without having opened it', async () => {
+    const { document: id } = firm.records.nobodys
+    await callAs(firm.app, firm.who.colleague, { method: 'HEAD', url: `/api/admin/documents/${id}/download` })
+    const openedAt = async () =>
+      (await firm.app.db.select().from(documents).where(eq(documents.id, id)))[0]?.openedAt
+    expect(await openedAt()).toBeNull()
+    await callAs(firm.app, firm.who.colleague, { url: `/api/admin/documents/${id}/download` })
+    expect(await openedAt()).not.toBeNull()
+  })
+})

@@ -1,0 +1,31 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '#access/roles.ts'
+import { mayOpenRequestOf } from '#features/consultations/server/readers.ts'
+import { documents } from '#features/documents/server/table.ts'
+import { messageDocuments, messages } from './table.ts'
+
+const always = sql`true`
+
+/** Their own messages; in the office also those to the firm as a whole, and those about a request that is open to them. */
+export const mayReadMessage = (reader: Reader): SQL => {
+  if (reader.role === 'admin') return always
+  const isOwn = sql`${messages.fromUserId} = ${reader.id} or ${messages.toUserId} = ${reader.id}`
+  if (reader.role === 'client') return sql`(${isOwn})`
+  const isToOffice = sql`(${messages.isToFirm} and ${messages.consultationId} is null)`
+  return sql`(${isOwn} or ${isToOffice} or ${mayOpenRequestOf(messages.consultationId, reader)})`
+}
+
+/** A document about no request came with a message, and is read by who reads that, or stands for itself. */
+const mayReadItsMessage = (reader: Reader): SQL => {
+  const { documentId, messageId } = messageDocuments
+  const came = sql`select 1 from ${messageDocuments} where ${documentId} = ${documents.id}`
+  const cameToThem = sql`select 1 from ${messageDocuments} join ${messages} on ${messages.id} = ${messageId} where ${documentId} = ${documents.id} and ${mayReadMessage(reader)}`
+  return sql`(not exists (${came}) or exists (${cameToThem}))`
+}
+
+export const mayReadDocument = (reader: Reader): SQL => {
+  if (reader.role === 'admin') return always
+  if (reader.role === 'client') return sql`${documents.userId} = ${reader.id}`
+  const { consultationId } = documents
+  return sql`case when ${consultationId} is null then ${mayReadItsMessage(reader)} else ${mayOpenRequestOf(consultationId, reader)} end`
+}

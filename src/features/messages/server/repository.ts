@@ -1,0 +1,281 @@
+import { aliasedTable, and, asc, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '#access/roles.ts'
+import { nextVersion } from '#db/columns.ts'
+import type { Database } from '#db/connection.ts'
+import { containsText } from '#db/search.ts'
+import { mayListRequest, mayOpenRequestOf } from '#features/consultations/server/readers.ts'
+import { consultations } from '#features/consultations/server/table.ts'
+import { documents } from '#features/documents/server/table.ts'
+import { users } from '#features/users/server/table.ts'
+import type { Page, PageOf, Sort } from '#http/lists.ts'
+import type { Correspondent, Message, MessageBox, MessageStatus } from '../schema.ts'
+import { mayReadDocument, mayReadMessage } from './readers.ts'
+import { messageDocuments, messages } from './table.ts'
+
+const sender = aliasedTable(users, 'sender')
+const recipient = aliasedTable(users, 'recipient')
+const nameOf = (person: typeof sender) => sql<string | null>`${person.firstName} || ' ' || ${person.lastName}`
+
+/** The request it is about is named only to whom that is open. */
+const shownTo = (reader: Reader) => ({
+  ...facts,
+  consultationId: sql<
+    number | null
+  >`case when ${mayOpenRequestOf(messages.consultationId, reader)} then ${messages.consultationId} end`,
+})
+
+const facts = {
+  id: messages.id,
+  fromUserId: messages.fromUserId,
+  toUserId: messages.toUserId,
+  fromUserName: nameOf(sender),
+  toUserName: nameOf(recipient),
+  isToFirm: messages.isToFirm,
+  subject: messages.subject,
+  content: messages.content,
+  status: messages.status,
+  attachments: messages.attachments,
+  parentMessageId: messages.parentMessageId,
+  createdAt: messages.createdAt,
+  updatedAt: messages.updatedAt,
+}
+
+const selectMessages = (db: Database, reader: Reader) =>
+  db
+    .select(shownTo(reader))
+    .from(messages)
+    .leftJoin(sender, eq(sender.id, messages.fromUserId))
+    .leftJoin(recipient, eq(recipient.id, messages.toUserId))
+
+const attached = {
+  id: documents.id,
+  name: documents.name,
+  type: documents.type,
+  size: documents.size,
+  malwareCheck: documents.malwareCheck,
+}
+
+type Row = Awaited<ReturnType<typeof selectMessages>>[number]
+
+/** Ids of documents become what a reader is told of them; what was taken back or is closed to them is not named. */
+const withAttachments = async (db: Database, rows: Row[], reader: Reader): Promise<Message[]> => {
+  const ids = rows.flatMap(({ attachments }) => attachments)
+  const found =
+    ids.length === 0
+      ? []
+      : await db
+          .select(attached)
+          .from(documents)
+          .where(and(inArray(documents.id, ids), mayReadDocument(reader)))
+  return rows.map((row) => ({
+    ...row,
+    attachments: row.attachments.flatMap((id) => found.filter((document) => document.id === id)),
+  }))
+}
+
+const isAddressedTo = ({ id, role }: Reader): SQL | undefined =>
+  or(eq(messages.toUserId, id), role === 'client' ? undefined : eq(messages.isToFirm, true))
+
+const isIn = (box: MessageBox | 'all' | undefined, reader: Reader): SQL | undefined => {
+  if (box === 'all') return undefined
+  if (box === undefined) return or(eq(messages.fromUserId, reader.id), isAddressedTo(reader))
+  if (box === 'sent') return eq(messages.fromUserId, reader.id)
+  const isArchived = box === 'archived' ? eq(messages.status, 'archived') : ne(messages.status, 'archived')
+  return and(isAddressedTo(reader), isArchived)
+}
+
+export const messageSortFields = ['createdAt', 'subject', 'status'] as const
+export type MessageSortField = (typeof messageSortFields)[number]
+
+type MessageList = {
+  reader: Reader
+  /** Without it, what the reader wrote and what was written to them; `all` is whatever they may read. */
+  box?: MessageBox | 'all' | undefined
+  status?: MessageStatus | undefined
+  /** About this request. */
+  consultationId?: number | undefined
+  /** To or from this person. */
+  withUserId?: number | undefined
+  q?: string | undefined
+  page: Page
+  sort: Sort<MessageSortField>
+}
+
+export const listMessages = async (
+  db: Database,
+  { reader, box, status, consultationId, withUserId, q, page, sort }: MessageList,
+): Promise<PageOf<Message>> => {
+  const where = and(
+    mayReadMessage(reader),
+    isIn(box, reader),
+    status && eq(messages.status, status),
+    consultationId === undefined ? undefined : eq(messages.consultationId, consultationId),
+    withUserId === undefined
+      ? undefined
+      : or(eq(messages.fromUserId, withUserId), eq(messages.toUserId, withUserId)),
+    containsText(messages.searchText, q),
+  )
+  const direction = sort.descending ? desc : asc
+  const order = [direction(messages[sort.field]), direction(messages.id)]
+  // An index alone finds the rows of a deep page; only those are read and joined.
+  const onPage = db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(where)
+    .orderBy(...order)
+    .limit(page.limit)
+    .offset(page.offset)
+  const [rows, [{ total } = { total: 0 }]] = await Promise.all([
+    selectMessages(db, reader)
+      .where(inArray(messages.id, onPage))
+      .orderBy(...order),
+    db.select({ total: count() }).from(messages).where(where),
+  ])
+  const shown = rows.map((row) => (isLook(row, reader) ? { ...row, content: '' } : row))
+  return { rows: await withAttachments(db, shown, reader), total }
+}
+
+/** Neither from nor to whoever reads it, by name or as one of the firm: only admins meet such letters of others. */
+export const isLook = (
+  { fromUserId, toUserId, isToFirm }: Pick<Message, 'fromUserId' | 'toUserId' | 'isToFirm'>,
+  { id, role }: Reader,
+): boolean => role === 'admin' && fromUserId !== id && toUserId !== id && !isToFirm
+
+/** Found through whoever asks: what is not theirs to read is as unknown as none. */
+export const findMessage = async (db: Database, id: number, reader: Reader): Promise<Message | undefined> => {
+  const rows = await selectMessages(db, reader).where(and(eq(messages.id, id), mayReadMessage(reader)))
+  return (await withAttachments(db, rows, reader))[0]
+}
+
+/** Ids of the conversation around one message: up to its beginning, and down every branch of it. */
+const threadOf = (id: number): SQL => sql`
+    with recursive above as (
+      select id, parent_message_id from ${messages} where id = ${id}
+      union select parent.id, parent.parent_message_id
+      from ${messages} parent join above on parent.id = above.parent_message_id
+    ), thread as (
+      select id from above where parent_message_id is null
+      union select child.id from ${messages} child join thread on child.parent_message_id = thread.id
+    ) select id from thread`
+
+/** The conversation around one message, oldest first. */
+export const listThread = async (db: Database, id: number, reader: Reader): Promise<Message[]> => {
+  const rows = await selectMessages(db, reader)
+    .where(and(sql`${messages.id} in (${threadOf(id)})`, mayReadMessage(reader)))
+    .orderBy(asc(messages.createdAt), asc(messages.id))
+  return withAttachments(db, rows, reader)
+}
+
+/** Who has read what of a conversation, oldest first. */
+export const listThreadStates = (db: Database, id: number) =>
+  db
+    .select({
+      id: messages.id,
+      toUserId: messages.toUserId,
+      isToFirm: messages.isToFirm,
+      status: messages.status,
+    })
+    .from(messages)
+    .where(sql`${messages.id} in (${threadOf(id)})`)
+    .orderBy(asc(messages.id))
+
+export type NewMessage = Pick<
+  typeof messages.$inferInsert,
+  | 'fromUserId'
+  | 'toUserId'
+  | 'isToFirm'
+  | 'subject'
+  | 'content'
+  | 'attachments'
+  | 'parentMessageId'
+  | 'consultationId'
+>
+
+export const createMessage = async (db: Database, values: NewMessage): Promise<number> => {
+  const [created] = await db.insert(messages).values(values).returning({ id: messages.id })
+  if (!created) throw new Error('insert returned no row')
+  await nameCarried(db, created.id, values.attachments ?? [])
+  return created.id
+}
+
+/** A document that is taken back at the same moment either waits for this or is gone before. */
+const nameCarried = async (db: Database, messageId: number, attachments: number[]): Promise<void> => {
+  if (attachments.length === 0) return
+  const there = await db
+    .select({ documentId: documents.id })
+    .from(documents)
+    .where(inArray(documents.id, attachments))
+    .for('key share')
+  if (there.length > 0)
+    await db.insert(messageDocuments).values(there.map(({ documentId }) => ({ messageId, documentId })))
+}
+
+/** Sets a status only where it is not that status already; true when a row changed. */
+export const setMessageStatus = async (db: Database, id: number, status: MessageStatus): Promise<boolean> => {
+  const changed = await db
+    .update(messages)
+    .set({ status, updatedAt: nextVersion(messages.updatedAt) })
+    .where(and(eq(messages.id, id), ne(messages.status, status)))
+    .returning({ id: messages.id })
+  return changed.length > 0
+}
+
+/** Adds to people of a list how many requests each has sent, as far as the reader may know of them. */
+export const withRequests = async <Person extends { id: number }>(
+  db: Database,
+  reader: Reader,
+  people: readonly Person[],
+): Promise<(Person & { requests: number })[]> => {
+  const ids = people.map(({ id }) => id)
+  const rows = await db
+    .select({ userId: consultations.userId, total: count() })
+    .from(consultations)
+    .where(and(inArray(consultations.userId, ids), mayListRequest(reader)))
+    .groupBy(consultations.userId)
+  const totals = new Map(rows.map(({ userId, total }) => [userId, total]))
+  return people.map((person) => ({ ...person, requests: totals.get(person.id) ?? 0 }))
+}
+
+/** Those of the office who are assigned to one of the client's requests, or to the one asked about. */
+export const listAssignedTo = async (
+  db: Database,
+  clientId: number,
+  consultationId?: number,
+): Promise<Correspondent[]> =>
+  db
+    .selectDistinct({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      role: users.role,
+    })
+    .from(users)
+    .innerJoin(consultations, eq(consultations.assignedToId, users.id))
+    .where(
+      and(
+        eq(consultations.userId, clientId),
+        consultationId === undefined ? undefined : eq(consultations.id, consultationId),
+        eq(users.isActive, true),
+      ),
+    )
+
+/** The request of a conversation, whoever asks: an answer stays with it. */
+export const findRequestOf = async (db: Database, messageId: number): Promise<number | null> => {
+  const [found] = await db
+    .select({ consultationId: messages.consultationId })
+    .from(messages)
+    .where(eq(messages.id, messageId))
+  return found?.consultationId ?? null
+}
+
+/** Of these documents, those that belong to the client and are open to the reader. */
+export const countDocumentsOf = (
+  db: Database,
+  clientId: number,
+  ids: number[],
+  reader: Reader,
+): Promise<number> =>
+  db.$count(
+    documents,
+    and(eq(documents.userId, clientId), inArray(documents.id, ids), mayReadDocument(reader)),
+  )

@@ -1,0 +1,261 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { consultations } from '#features/consultations/server/table.ts'
+import { documents } from '#features/documents/server/table.ts'
+import { users } from '#features/users/server/table.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import {
+  buildTestApp,
+  callAs,
+  type People,
+  type Person,
+  signUp,
+  signUpOneOfEach,
+} from '#tests/support/test-app.ts'
+import { messages } from './table.ts'
+
+const letter = { subject: 'عقد الإيجار', content: 'متى يبدأ العقد؟' }
+
+describeOnBothEngines('messages', (openTestDatabase) => {
+  let app: FastifyInstance
+  let people: People
+  let colleague: Person
+  beforeAll(async () => {
+    app = await buildTestApp(await openTestDatabase())
+    people = await signUpOneOfEach(app)
+    colleague = await signUp(app, 'staff', 'a.colleague')
+  })
+  beforeEach(async () => {
+    await app.db.delete(messages)
+    await app.db.delete(documents)
+    await app.db.delete(consultations)
+  })
+
+  const send = (from: Person, payload: object) =>
+    callAs(app, from, { method: 'POST', url: '/api/messages', payload })
+  const sent = async (from: Person, payload: object) => {
+    const response = await send(from, payload)
+    expect([response.statusCode, response.body]).toEqual([201, response.body])
+    return response.json()
+  }
+  const read = (person: Person, id: number) => callAs(app, person, { url: `/api/messages/${id}` })
+  const box = async (person: Person, name: string) =>
+    (await callAs(app, person, { url: `/api/messages?box=${name}` }))
+      .json()
+      .map((row: { id: number }) => row.id)
+  const setStatus = (person: Person, id: number, status: string) =>
+    callAs(app, person, { method: 'PUT', url: `/api/messages/${id}`, payload: { status } })
+  const requestOf = async (client: Person, assignedTo?: Person) => {
+    const [row] = await app.db
+      .insert(consultations)
+      .values({
+        firstName: 'Sara',
+        lastName: 'Al-Harbi',
+        email: 'sara@example.com',
+        phone: '+966550123344',
+        service: 'contract',
+        message: 'Please read our lease.',
+        userId: client.id,
+        assignedToId: assignedTo?.id ?? null,
+      })
+      .returning()
+    if (!row) throw new Error('no request')
+    return row
+  }
+  const documentOf = async (client: Person) => {
+    const [row] = await app.db
+      .insert(documents)
+      .values({
+        userId: client.id,
+        name: 'عقد.pdf',
+        type: 'application/pdf',
+        size: 12,
+        sha256: 'x',
+        storageKey: crypto.randomUUID(),
+      })
+      .returning()
+    return row?.id ?? 0
+  }
+
+  it('of a client go to the firm, where the first of the office who opens one has read it', async () => {
+    const { client, staff, admin } = people
+    const { id } = await sent(client, letter)
+    expect(await box(staff, 'inbox')).toEqual([id])
+    expect(await box(client, 'sent')).toEqual([id])
+    expect((await read(client, id)).json().status).toBe('unread')
+    expect((await read(staff, id)).json()).toMatchObject({ status: 'read', isToFirm: true, toUserName: null })
+    expect((await read(admin, id)).json().status).toBe('read')
+  })
+
+  it('are marked read by the opening of their recipient and of nobody else', async () => {
+    const { client, staff, admin } = people
+    const { id } = await sent(staff, { ...letter, toUserId: client.id })
+    await read(staff, id)
+    await read(admin, id)
+    expect((await read(admin, id)).json().status).toBe('unread')
+    expect((await read(client, id)).json().status).toBe('read')
+  })
+
+  it('are archived by their recipient only, and then stand in the archive', async () => {
+    const { client, staff, admin } = people
+    const { id } = await sent(staff, { ...letter, toUserId: client.id })
+    for (const person of [staff, admin])
+      expect((await setStatus(person, id, 'archived')).statusCode).toBe(403)
+    expect((await setStatus(people.otherClient, id, 'archived')).statusCode).toBe(404)
+    expect((await setStatus(client, id, 'unread')).statusCode).toBe(400)
+    expect(await box(client, 'inbox')).toEqual([id])
+    expect((await setStatus(client, id, 'archived')).json().status).toBe('archived')
+    expect(await box(client, 'inbox')).toEqual([])
+    expect(await box(client, 'archived')).toEqual([id])
+  })
+
+  it('of two clients are hidden from each other, letter, thread and status', async () => {
+    const { client, otherClient } = people
+    const { id } = await sent(client, letter)
+    const unknown = await read(otherClient, 999_999)
+    const foreign = await read(otherClient, id)
+    expect(foreign.statusCode).toBe(404)
+    expect(foreign.body).toBe(unknown.body)
+    expect((await send(otherClient, { ...letter, parentMessageId: id })).statusCode).toBe(404)
+    expect(await app.db.$count(messages)).toBe(1)
+    for (const name of ['inbox', 'sent', 'archived']) expect(await box(otherClient, name)).toEqual([])
+  })
+
+  describe('of a client', () => {
+    it('reach by name only who is assigned to them or has written to them', async () => {
+      const { client, staff, otherClient, admin } = people
+      for (const stranger of [staff, otherClient, admin, client, { id: 999_999 }]) {
+        const refused = await send(client, { ...letter, toUserId: stranger.id })
+        expect([refused.statusCode, refused.json().errors[0].field]).toEqual([400, 'toUserId'])
+      }
+      await requestOf(client, staff)
+      await sent(client, { ...letter, toUserId: staff.id })
+      const first = await sent(admin, { ...letter, toUserId: client.id })
+      await sent(client, { ...letter, toUserId: admin.id, parentMessageId: first.id })
+      expect((await callAs(app, client, { url: '/api/client/correspondents' })).json()).toMatchObject([
+        { id: staff.id },
+      ])
+    })
+
+    it('carry only their own request and documents', async () => {
+      const { client, otherClient } = people
+      const foreignRequest = await requestOf(otherClient)
+      const foreignDocument = await documentOf(otherClient)
+      const own = await documentOf(client)
+      const answer = async (extra: object) => (await send(client, { ...letter, ...extra })).statusCode
+      expect(await answer({ consultationId: foreignRequest.id })).toBe(404)
+      expect(await answer({ attachments: [foreignDocument] })).toBe(404)
+      expect(await answer({ attachments: [own, foreignDocument] })).toBe(404)
+      expect(await app.db.$count(messages)).toBe(0)
+      const { attachments } = await sent(client, { ...letter, attachments: [own] })
+      expect(attachments).toEqual([
+        { id: own, name: 'عقد.pdf', type: 'application/pdf', size: 12, malwareCheck: null },
+      ])
+    })
+  })
+
+  it('of the office need a recipient who can log in, and go to anyone', async () => {
+    const { staff, client } = people
+    expect((await send(staff, letter)).json().errors[0].field).toBe('toUserId')
+    await sent(staff, { ...letter, toUserId: client.id })
+    await sent(staff, { ...letter, toUserId: colleague.id })
+    expect((await callAs(app, staff, { url: '/api/admin/correspondents?q=colleague' })).json()).toMatchObject(
+      [{ id: colleague.id, role: 'staff' }],
+    )
+  })
+
+  it('show the office who is behind a name: address, verified since, account since, requests', async () => {
+    const { staff, client } = people
+    const twin = await signUp(app, 'client', 'twin')
+    await app.db.update(users).set({ firstName: 'the.client', lastName: 'Test' }).where(eq(users.id, twin.id))
+    await requestOf(client)
+    const url = '/api/admin/correspondents'
+    const found = (await callAs(app, staff, { url: `${url}?q=the.client` })).json()
+    expect(found).toHaveLength(2)
+    const [first, second] = [client, twin].map(({ id }) =>
+      found.find((each: { id: number }) => each.id === id),
+    )
+    const instant = expect.stringMatching(/^20\d\d-.*Z$/)
+    expect(first).toMatchObject({
+      email: 'the.client@example.com',
+      isVerified: true,
+      verifiedAt: instant,
+      createdAt: instant,
+      requests: 1,
+    })
+    expect(second).toMatchObject({
+      email: 'twin@example.com',
+      isVerified: false,
+      verifiedAt: null,
+      requests: 0,
+    })
+    expect((await callAs(app, staff, { url: `${url}/${client.id}` })).json()).toEqual(first)
+    const own = (await callAs(app, client, { url: '/api/client/correspondents' })).json()
+    expect(JSON.stringify(own)).not.toContain('@')
+  })
+
+  it('answer one another: a reply goes to the other one, stays with the request and joins the thread', async () => {
+    const { client, staff } = people
+    const request = await requestOf(client, staff)
+    const first = await sent(client, { ...letter, consultationId: request.id })
+    const second = await sent(staff, { ...letter, parentMessageId: first.id })
+    expect(second).toMatchObject({ toUserId: client.id, consultationId: request.id })
+    const third = await sent(client, { ...letter, parentMessageId: second.id })
+    expect(third.toUserId).toBe(staff.id)
+    const thread = (await read(client, second.id)).json().thread
+    expect(thread.map(({ id }: { id: number }) => id)).toEqual([first.id, second.id, third.id])
+  })
+
+  it('about one request are listed from both sides, to those who take part and to nobody else', async () => {
+    const { client, otherClient, staff } = people
+    const request = await requestOf(client, staff)
+    const question = await sent(client, { ...letter, consultationId: request.id })
+    const answer = await sent(staff, { ...letter, parentMessageId: question.id })
+    await sent(client, letter)
+    const about = (person: Person) =>
+      callAs(app, person, { url: `/api/messages?consultationId=${request.id}&sort=createdAt` })
+    const listed = await about(client)
+    expect(listed.json().map(({ id }: { id: number }) => id)).toEqual([question.id, answer.id])
+    expect(listed.headers['x-total-count']).toBe('2')
+    expect((await about(otherClient)).json()).toEqual([])
+  })
+
+  it('of a client find who is assigned to the request they are about', async () => {
+    const { client, otherClient, staff } = people
+    const assigned = await requestOf(client, staff)
+    const open = await requestOf(client)
+    const of = async (person: Person, id: number) =>
+      (await callAs(app, person, { url: `/api/client/correspondents?consultationId=${id}` })).json()
+    expect(await of(client, assigned.id)).toMatchObject([{ id: staff.id }])
+    expect(await of(client, open.id)).toEqual([])
+    expect(await of(otherClient, assigned.id)).toEqual([])
+  })
+
+  it('of the office about a request are the answer that the promise is counted to, the first of them', async () => {
+    const { client, staff } = people
+    const request = await requestOf(client)
+    const answeredAt = async () => (await app.db.select().from(consultations))[0]?.firstAnswerAt
+    await sent(client, { ...letter, consultationId: request.id })
+    expect(await answeredAt()).toBeNull()
+    await sent(staff, { ...letter, toUserId: client.id, consultationId: request.id })
+    const first = await answeredAt()
+    expect(first).not.toBeNull()
+    await sent(staff, { ...letter, toUserId: client.id, consultationId: request.id })
+    expect(await answeredAt()).toBe(first)
+  })
+
+  it('stand in the table of the office, with names, found in Arabic and by status', async () => {
+    const { client, staff } = people
+    await sent(client, { subject: 'إيجار المعرض', content: 'نص' })
+    await sent(staff, { ...letter, toUserId: client.id })
+    const table = async (query: string) =>
+      (await callAs(app, staff, { url: `/api/admin/messages?${query}` })).json()
+    expect(await table('')).toHaveLength(2)
+    expect((await table(`q=${encodeURIComponent('ايجار المعرض')}`))[0]).toMatchObject({
+      fromUserName: 'the.client Test',
+    })
+    expect(await table('status=archived')).toEqual([])
+    expect(await table('box=sent')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,89 @@
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '#db/connection.ts'
+import { containsText } from '#db/search.ts'
+import type { Page, PageOf, Sort } from '#http/lists.ts'
+import type { Subscriber, SubscriberCounts, SubscriberFilter, SubscriberStatus } from '../admin-schema.ts'
+import { newsletterSubscribers as subscribers } from './table.ts'
+
+const status = sql<SubscriberStatus>`case
+  when ${subscribers.confirmedAt} is null then 'waiting'
+  when ${subscribers.isActive} then 'confirmed'
+  else 'unsubscribed' end`
+
+/** Never the token, which would end a subscription in its reader's name. */
+const shown = {
+  id: subscribers.id,
+  email: subscribers.email,
+  language: subscribers.language,
+  status: status.as('subscription'),
+  subscribedAt: subscribers.subscribedAt,
+  confirmedAt: subscribers.confirmedAt,
+}
+
+export const subscriberSortFields = ['subscribedAt', 'email', 'language', 'confirmedAt'] as const
+export type SubscriberSortField = (typeof subscriberSortFields)[number]
+
+type Filter = SubscriberFilter & { q?: string | undefined }
+
+const matching = ({ status: wanted, language, q }: Filter) =>
+  and(
+    wanted && wanted !== 'all' ? sql`${status} = ${wanted}` : undefined,
+    language && language !== 'all' ? eq(subscribers.language, language) : undefined,
+    containsText(subscribers.searchText, q),
+  )
+
+export const listSubscribers = async (
+  db: Database,
+  { page, sort, ...filter }: Filter & { page: Page; sort: Sort<SubscriberSortField> },
+): Promise<PageOf<Subscriber>> => {
+  const where = matching(filter)
+  const direction = sort.descending ? desc : asc
+  const order = [direction(subscribers[sort.field]), direction(subscribers.id)]
+  // An index alone finds the rows of a deep page; only those are read.
+  const onPage = db
+    .select({ id: subscribers.id })
+    .from(subscribers)
+    .where(where)
+    .orderBy(...order)
+    .limit(page.limit)
+    .offset(page.offset)
+  const [rows, [{ total } = { total: 0 }]] = await Promise.all([
+    db
+      .select(shown)
+      .from(subscribers)
+      .where(inArray(subscribers.id, onPage))
+      .orderBy(...order),
+    db.select({ total: count() }).from(subscribers).where(where),
+  ])
+  return { rows, total }
+}
+
+/** By status, over what the search and the language leave. */
+export const countSubscribers = async (
+  db: Database,
+  filter: Omit<Filter, 'status'>,
+): Promise<SubscriberCounts> => {
+  const having = (wanted: SubscriberStatus) =>
+    sql<number>`count(*) filter (where ${status} = ${wanted})`.mapWith(Number)
+  const [row] = await db
+    .select({
+      all: count(),
+      waiting: having('waiting'),
+      confirmed: having('confirmed'),
+      unsubscribed: having('unsubscribed'),
+    })
+    .from(subscribers)
+    .where(matching(filter))
+  return row ?? { all: 0, waiting: 0, confirmed: 0, unsubscribed: 0 }
+}
+
+/** As much as a spreadsheet can open. */
+const mostExported = 100_000
+
+export const listSubscribersForExport = (db: Database, filter: Filter): Promise<Subscriber[]> =>
+  db
+    .select(shown)
+    .from(subscribers)
+    .where(matching(filter))
+    .orderBy(desc(subscribers.subscribedAt), desc(subscribers.id))
+    .limit(mostExported)

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, expect, it } from 'vitest'
+import { auditLog } from '#features/audit/server/table.ts'
+import { describeRoutes } from '#tests/support/databases.ts'
+import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import { newsletterSubscribers } from './table.ts'
+
+describeRoutes('newsletter subscribers in the office', (openTestDatabase) => {
+  let app: FastifyInstance
+  let admin: Person
+  beforeAll(async () => {
+    app = await buildTestApp(await openTestDatabase())
+    admin = await signUp(app, 'admin', 'the.admin')
+    const confirmedAt = '2026-03-02T09:00:00.000Z'
+    await app.db.insert(newsletterSubscribers).values([
+      { email: 'waiting@example.com', isActive: false },
+      { email: 'reader@example.com', language: 'ar', confirmedAt },
+      { email: '=gone@example.com', isActive: false, confirmedAt },
+    ])
+  })
+  const get = (path: string) => callAs(app, admin, { url: `/api/admin/newsletter-subscribers${path}` })
+
+  it('are listed with what became of them, never with the token that ends a subscription', async () => {
+    const rows = (await get('?sort=email')).json()
+    expect(rows.map(({ email, status }: Record<string, string>) => [email, status])).toEqual([
+      ['=gone@example.com', 'unsubscribed'],
+      ['reader@example.com', 'confirmed'],
+      ['waiting@example.com', 'waiting'],
+    ])
+    expect(Object.keys(rows[0])).not.toContain('unsubscribeToken')
+    const emails = async (query: string) =>
+      (await get(query)).json().map(({ email }: { email: string }) => email)
+    expect(await emails('?status=waiting')).toEqual(['waiting@example.com'])
+    expect(await emails('?language=ar&status=all')).toEqual(['reader@example.com'])
+    expect(await emails('?q=GONE')).toEqual(['=gone@example.com'])
+    expect((await get('/counts?language=ar')).json()).toEqual({
+      all: 1,
+      waiting: 0,
+      confirmed: 1,
+      unsubscribed: 0,
+    })
+  })
+
+  it('are exported for Excel without a formula, and it is written down who took them', async () => {
+    const { headers, body } = await get('.csv?status=unsubscribed')
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(body.startsWith('\ufeffemail,language,status,subscribedAt,confirmedAt\r\n')).toBe(true)
+    expect(body).toContain(`"'=gone@example.com",en,unsubscribed,`)
+    expect(body).not.toContain('reader@example.com')
+    const written = await app.db.select().from(auditLog).orderBy(auditLog.id)
+    expect(written.at(-1)).toMatchObject({ action: 'export', entity: 'newsletterSubscriber' })
+  })
+})

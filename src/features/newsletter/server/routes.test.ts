@@ -1,0 +1,219 @@
+import { eq, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, expect, it } from 'vitest'
+import { tokens } from '#features/auth/server/table.ts'
+import { consents } from '#features/consents/server/table.ts'
+import { settings } from '#features/settings/server/table.ts'
+import { mailsTo as readMailsTo } from '#tests/support/account-mails.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { buildTestApp } from '#tests/support/test-app.ts'
+import { newsletterSubscribers } from './table.ts'
+
+let people = 0
+const newAddress = () => {
+  people += 1
+  return `reader.${people}@example.com`
+}
+
+describeOnBothEngines('the newsletter', (openTestDatabase) => {
+  let app: FastifyInstance
+  beforeAll(async () => {
+    app = await buildTestApp(await openTestDatabase())
+    await app.db.insert(settings).values([
+      { key: 'site_title', value: 'Mizan & Partners' },
+      { key: 'site_title_ar', value: 'ميزان للمحاماة' },
+    ])
+  })
+
+  const post = (path: string, payload: object, language = 'en') =>
+    app.inject({
+      method: 'POST',
+      url: `/api/newsletter/${path}`,
+      payload,
+      headers: { 'accept-language': language },
+    })
+  const mailsTo = (email: string) => readMailsTo(app, email)
+  const readerAt = async (email: string) => {
+    const [row] = await app.db
+      .select()
+      .from(newsletterSubscribers)
+      .where(eq(newsletterSubscribers.email, email))
+    return row
+  }
+  const tokenIn = (text: string | undefined, page: string) =>
+    new RegExp(`/newsletter/${page}\\?token=([\\w-]+)`).exec(text ?? '')?.[1] ?? ''
+  /** Subscribes and gives the token of the mail. */
+  const tokenFor = async (email: string, language = 'en') => {
+    await post('subscribe', { email }, language)
+    return tokenIn((await mailsTo(email)).at(-1)?.text, 'confirm')
+  }
+  const stateOf = async (token: string) =>
+    (await app.inject({ url: `/api/newsletter/confirm?token=${token}` })).json().state
+  /** As if so many minutes had gone by since the last mail. */
+  const letMinutesPass = (email: string, minutes: number) =>
+    app.db
+      .update(tokens)
+      .set({
+        createdAt: sql`${tokens.createdAt} - ${minutes} * interval '1 minute'`,
+        expiresAt: sql`${tokens.expiresAt} - ${minutes} * interval '1 minute'`,
+      })
+      .where(eq(tokens.email, email))
+
+  it('lets a program that shows mail end the subscription by one press', async () => {
+    await post('subscribe', { email: 'one.press@example.com' })
+    const [mail] = await mailsTo('one.press@example.com')
+    const link = tokenIn(mail?.text, 'unsubscribe')
+    expect(mail?.headers).toMatchObject({
+      'List-Unsubscribe': expect.stringContaining(link),
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    })
+  })
+
+  it('is read only by who has confirmed', async () => {
+    const email = newAddress()
+    const token = await tokenFor(email)
+    expect(await readerAt(email)).toMatchObject({ isActive: false, confirmedAt: null })
+    expect([await stateOf(token), await stateOf(token)]).toEqual(['open', 'open'])
+    expect(await readerAt(email)).toMatchObject({ isActive: false, confirmedAt: null })
+    const response = await post('confirm', { token })
+    expect([response.statusCode, response.json()]).toEqual([200, { isSubscribed: true }])
+    expect(await readerAt(email)).toMatchObject({ isActive: true, confirmedAt: expect.any(String) })
+    expect(await stateOf(token)).toBe('used')
+    expect(await app.db.select().from(consents).where(eq(consents.email, email))).toMatchObject([
+      { purpose: 'newsletter', isGiven: true, language: 'en' },
+    ])
+  })
+
+  it('keeps no token that could be read from the database', async () => {
+    const token = await tokenFor(newAddress())
+    expect(token.length).toBeGreaterThan(40)
+    expect(JSON.stringify(await app.db.select().from(tokens))).not.toContain(token)
+  })
+
+  it('answers the same for an address that is new, asked, confirmed or gone, and never un-confirms', async () => {
+    const email = newAddress()
+    const answers: unknown[] = []
+    const ask = async () => {
+      const { statusCode, headers, body } = await post('subscribe', { email: ` ${email.toUpperCase()} ` })
+      answers.push([statusCode, headers['content-type'], body])
+    }
+    await ask()
+    await ask()
+    const [mail] = await mailsTo(email)
+    await post('confirm', { token: tokenIn(mail?.text, 'confirm') })
+    const confirmed = await readerAt(email)
+    await ask()
+    expect(await readerAt(email)).toEqual(confirmed)
+    await post('unsubscribe', { token: tokenIn(mail?.text, 'unsubscribe') })
+    await ask()
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]).toEqual([201, expect.stringContaining('json'), JSON.stringify({ email })])
+  })
+
+  it('writes to an address once in ten minutes at most, however often and at once it is asked', async () => {
+    const email = newAddress()
+    await Promise.all(Array.from({ length: 8 }, () => post('subscribe', { email })))
+    expect(await mailsTo(email)).toHaveLength(1)
+    await letMinutesPass(email, 9)
+    await post('subscribe', { email })
+    expect(await mailsTo(email)).toHaveLength(1)
+    await letMinutesPass(email, 2)
+    await post('subscribe', { email })
+    const mails = await mailsTo(email)
+    expect(mails).toHaveLength(2)
+    expect((await post('confirm', { token: tokenIn(mails[0]?.text, 'confirm') })).statusCode).toBe(200)
+  })
+
+  it('writes nothing to who reads it already', async () => {
+    const email = newAddress()
+    await post('confirm', { token: await tokenFor(email) })
+    await letMinutesPass(email, 60)
+    await post('subscribe', { email })
+    expect(await mailsTo(email)).toHaveLength(1)
+  })
+
+  it('takes a link once, also of two presses at once, and not after seven days', async () => {
+    const token = await tokenFor(newAddress())
+    const answers = await Promise.all([post('confirm', { token }), post('confirm', { token })])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    const email = newAddress()
+    const late = await tokenFor(email)
+    await letMinutesPass(email, 7 * 24 * 60 - 1)
+    expect(await stateOf(late)).toBe('open')
+    await letMinutesPass(email, 2)
+    expect(await stateOf(late)).toBe('unknown')
+    expect((await post('confirm', { token: late })).statusCode).toBe(404)
+    expect(await readerAt(email)).toMatchObject({ isActive: false })
+  })
+
+  it('is left by a press, once and again, and no old link brings it back', async () => {
+    const email = newAddress()
+    const used = await tokenFor(email)
+    await post('confirm', { token: used })
+    const leave = tokenIn((await mailsTo(email))[0]?.text, 'unsubscribe')
+    for (let press = 0; press < 2; press += 1) {
+      const response = await post('unsubscribe', { token: leave })
+      expect([response.statusCode, response.json()]).toEqual([200, { isSubscribed: false }])
+    }
+    expect(await readerAt(email)).toMatchObject({ isActive: false })
+    expect((await post('confirm', { token: used })).statusCode).toBe(409)
+    expect(await readerAt(email)).toMatchObject({ isActive: false })
+    expect(
+      (await app.db.select().from(consents).where(eq(consents.email, email))).map(({ isGiven }) => isGiven),
+    ).toEqual([true, false])
+
+    const other = newAddress()
+    const open = await tokenFor(other)
+    await post('unsubscribe', { token: tokenIn((await mailsTo(other))[0]?.text, 'unsubscribe') })
+    expect((await post('confirm', { token: open })).statusCode).toBe(404)
+    expect(await readerAt(other)).toMatchObject({ isActive: false, confirmedAt: null })
+  })
+
+  it('can be taken up again after it was left', async () => {
+    const email = newAddress()
+    await post('confirm', { token: await tokenFor(email) })
+    await post('unsubscribe', { token: tokenIn((await mailsTo(email))[0]?.text, 'unsubscribe') })
+    await letMinutesPass(email, 11)
+    expect((await post('confirm', { token: await tokenFor(email) })).statusCode).toBe(200)
+    expect(await readerAt(email)).toMatchObject({ isActive: true })
+  })
+
+  it('knows no token of another kind, and none that is made up', async () => {
+    await app.db.insert(tokens).values({
+      tokenHash: '2c70e12b7a0646f92279f427c7b38e7334d8e5389cff167a1dc30e73f826b683',
+      purpose: 'password_reset',
+      email: newAddress(),
+      expiresAt: sql`now() + interval '1 hour'`,
+    })
+    for (const token of ['key', 'x'.repeat(200), "' or 1=1 --"]) {
+      expect((await post('confirm', { token })).statusCode).toBe(404)
+      expect((await post('unsubscribe', { token })).statusCode).toBe(404)
+    }
+    for (const payload of [{}, { token: '' }, { token: 7 }, { token: 'a', email: 'b' }])
+      expect((await post('confirm', payload)).statusCode).toBe(400)
+  })
+
+  it('refuses what is no address and what it does not know, and keeps nothing of machines', async () => {
+    for (const payload of [{}, { email: '' }, { email: 'nobody' }, { email: newAddress(), isActive: true }])
+      expect((await post('subscribe', payload)).statusCode).toBe(400)
+    const email = newAddress()
+    expect((await post('subscribe', { email, homepage: 'x' })).statusCode).toBe(201)
+    expect([await readerAt(email), await mailsTo(email)]).toEqual([undefined, []])
+  })
+
+  it('writes in the language of the reader, as text and as HTML that says it in each cell', async () => {
+    const [english, arabic] = [newAddress(), newAddress()]
+    await post('subscribe', { email: english })
+    await post('subscribe', { email: arabic, language: 'ar' }, 'en')
+    const [[inEnglish], [inArabic]] = await Promise.all([mailsTo(english), mailsTo(arabic)])
+    expect(inEnglish?.subject).toBe('Confirm your subscription to the newsletter of Mizan & Partners')
+    expect(inEnglish?.html).toContain('<html lang="en" dir="ltr">')
+    expect(inEnglish?.html).toContain('Mizan &amp; Partners')
+    expect(inEnglish?.text).toMatch(/http:\/\/localhost:3000\/newsletter\/confirm\?token=[\w-]+&lang=en/)
+    expect(inArabic?.subject).toContain('تأكيد الاشتراك')
+    expect(inArabic?.html).toContain('<html lang="ar" dir="rtl">')
+    expect(inArabic?.html.match(/<td lang="ar" dir="rtl"/g)).toHaveLength(3)
+    expect(inArabic?.text).toMatch(/lang=ar/)
+    for (const mail of [inEnglish, inArabic]) expect(mail?.html).not.toMatch(/<img|src=|url\(|@font-face/)
+  })
+})

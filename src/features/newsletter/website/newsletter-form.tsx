@@ -1,0 +1,66 @@
+import { useRef } from 'react'
+import { explainFailure } from '#browser/form-errors.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { FormSent, useSent } from '#ui/form-sent.tsx'
+import { PublicForm } from '#ui/public-form.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { showToast } from '#ui/toast.ts'
+import { useFormFrame } from '#ui/use-form-frame.ts'
+import { subscribe } from '../browser/api.ts'
+import { subscriptionForm } from '../schema.ts'
+import './newsletter-form.css'
+
+const labels = { email: 'newsletter.placeholder' } as const
+
+/** One address; the answer is the same whether it is known or not. */
+export const NewsletterForm = ({ isOnNight = false }: { isOnNight?: boolean }) => {
+  const { t, language } = useTranslation()
+  const trap = useRef<HTMLInputElement>(null)
+  const { isSent, setSent } = useSent('newsletter')
+  const { field, submit, isSubmitting, failure } = useFormFrame({
+    name: 'newsletter',
+    schema: subscriptionForm,
+    labels,
+    send: (values) => subscribe({ ...values, language, homepage: trap.current?.value }),
+    onBegin: () => setSent(false),
+    onSent: (_receipt, { reset }) => {
+      reset({ email: '' })
+      setSent(true)
+      showToast({ title: t('newsletter.sent.title'), description: t('newsletter.sent.text') })
+    },
+    explain: explainFailure(t('newsletter.error.title'), t('newsletter.error.generic')),
+    isSingleField: true,
+  })
+  const email = field('email')
+  return (
+    <PublicForm
+      name="newsletter"
+      className="newsletter-form"
+      onSubmit={submit}
+      aria-label={t('newsletter.heading')}
+      trap={trap}
+    >
+      <TextField
+        {...email}
+        error={email.error ?? failure}
+        type="email"
+        autoComplete="email"
+        placeholder="name@example.com"
+      />
+      <Button
+        type="submit"
+        variant={isOnNight ? 'night' : 'primary'}
+        isPending={isSubmitting}
+        pendingLabel={t('form.submitting')}
+      >
+        {t('newsletter.subscribe')}
+      </Button>
+      {isSent && (
+        <FormSent title={t('newsletter.sent.title')}>
+          <p>{t('newsletter.sent.text')}</p>
+        </FormSent>
+      )}
+    </PublicForm>
+  )
+}

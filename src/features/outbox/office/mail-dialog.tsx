@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import Send from 'lucide-react/icons/send'
+import { useState } from 'react'
+import { formatDateTime } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { SegmentedFilter } from '#ui/segmented-filter.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { isResendable, type Mail } from '../schema.ts'
+import { mailQuery, mailViewPath } from './api.ts'
+import { MailBadge } from './mail-badge.tsx'
+import { mailTableId } from './mail-table.tsx'
+import './mail-dialog.css'
+
+type View = 'text' | 'page'
+
+/** One mail: whom it is for, what became of it, its words, and how it looks to its reader. */
+export const MailDialog = ({
+  id,
+  row,
+  isResending,
+  onResend,
+  onClose,
+}: {
+  id: number
+  /** The row it was opened from, until the mail itself has come. */
+  row: Mail | undefined
+  isResending: boolean
+  onResend: (mail: Mail) => void
+  onClose: () => void
+}) => {
+  const { t } = useTranslation()
+  const { data: mail, error, isFetching, refetch } = useQuery(mailQuery(id))
+  const [view, setView] = useState<View>('text')
+  const shown = mail ?? row
+  return (
+    <Dialog
+      title={<bdi>{shown?.subject || t('outbox.title')}</bdi>}
+      headExtra={shown && <MailBadge state={shown.state} />}
+      size={760}
+      bodyClassName="mail-body"
+      fallbackFocus={() => document.getElementById(mailTableId)}
+      onClose={onClose}
+      foot={(close) => (
+        <>
+          <Button variant="outline" onClick={close}>
+            {t('form.close')}
+          </Button>
+          {shown && isResendable(shown.state) && (
+            <Button
+              icon={<Icon icon={shown.state === 'held' ? Send : RotateCw} size="medium" />}
+              isPending={isResending}
+              onClick={() => onResend(shown)}
+            >
+              {t(shown.state === 'held' ? 'outbox.release' : 'outbox.resend')}
+            </Button>
+          )}
+        </>
+      )}
+    >
+      {shown && <Facts mail={shown} />}
+      {shown?.state === 'held' && <p className="caption mail-held">{t('outbox.held.text')}</p>}
+      {error && (
+        <ErrorState title={t('outbox.loadFailed')} onRetry={() => refetch()} isRetrying={isFetching}>
+          {error.message}
+        </ErrorState>
+      )}
+      {mail && (
+        <div className="mail-words">
+          <SegmentedFilter<View>
+            label={t('outbox.view')}
+            segments={[
+              { value: 'text', label: t('outbox.view.text') },
+              { value: 'page', label: t('outbox.view.page') },
+            ]}
+            value={view}
+            onValueChange={setView}
+          />
+          {view === 'text' ? (
+            <p className="mail-text" dir="auto">
+              {mail.text}
+            </p>
+          ) : (
+            // No script, no form, no way out of the frame: what stands in a mail was written by others.
+            <iframe className="mail-page" sandbox="" src={mailViewPath(id)} title={t('outbox.view.page')} />
+          )}
+        </div>
+      )}
+      {!mail && !error && (
+        <div className="mail-words stack" aria-busy="true">
+          <p role="status" className="visually-hidden">
+            {t('state.loading')}
+          </p>
+          <Skeleton shape="80" />
+          <Skeleton shape="100" />
+          <Skeleton shape="60" />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+const Facts = ({ mail }: { mail: Mail }) => {
+  const { t, language } = useTranslation()
+  const date = (instant: string) => <time dateTime={instant}>{formatDateTime(instant, language)}</time>
+  return (
+    <dl className="details mail-facts">
+      <div>
+        <dt>{t('outbox.recipient')}</dt>
+        <dd className="strong">
+          <bdi dir="ltr">{mail.recipient}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('table.createdAt')}</dt>
+        <dd>{date(mail.createdAt)}</dd>
+      </div>
+      {mail.sentAt && (
+        <div>
+          <dt>{t('outbox.sentAt')}</dt>
+          <dd>{date(mail.sentAt)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('outbox.attempts')}</dt>
+        <dd className="number">{mail.attempts}</dd>
+      </div>
+      {mail.state === 'waiting' && mail.attempts > 0 && (
+        <div>
+          <dt>{t('outbox.nextAttempt')}</dt>
+          <dd>{date(mail.nextAttemptAt)}</dd>
+        </div>
+      )}
+      {mail.lastError && (
+        <div>
+          <dt>{t('outbox.lastError')}</dt>
+          <dd className="mail-error" dir="ltr">
+            {mail.lastError}
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+export default MailDialog

@@ -1,0 +1,86 @@
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '#db/connection.ts'
+import { containsText } from '#db/search.ts'
+import type { Page, PageOf, Sort } from '#http/lists.ts'
+import { isResendable, type Mail, type MailCounts, type MailState, mailStates } from '../schema.ts'
+import { outbox } from './table.ts'
+
+const shown = {
+  id: outbox.id,
+  recipient: outbox.recipient,
+  subject: outbox.subject,
+  state: outbox.state,
+  attempts: outbox.attempts,
+  nextAttemptAt: outbox.nextAttemptAt,
+  lastError: outbox.lastError,
+  createdAt: outbox.createdAt,
+  sentAt: outbox.sentAt,
+}
+
+export const mailSortFields = ['createdAt', 'subject', 'recipient', 'state', 'attempts'] as const
+export type MailSortField = (typeof mailSortFields)[number]
+
+type MailList = {
+  state?: MailState | undefined
+  q?: string | undefined
+  page: Page
+  sort: Sort<MailSortField>
+}
+
+export const listMail = async (db: Database, { state, q, page, sort }: MailList): Promise<PageOf<Mail>> => {
+  const where = and(state && eq(outbox.state, state), containsText(outbox.searchText, q))
+  const direction = sort.descending ? desc : asc
+  const order = [direction(outbox[sort.field]), direction(outbox.id)]
+  // An index alone finds the rows of a deep page; only those are read.
+  const onPage = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(where)
+    .orderBy(...order)
+    .limit(page.limit)
+    .offset(page.offset)
+  const [rows, [{ total } = { total: 0 }]] = await Promise.all([
+    db
+      .select(shown)
+      .from(outbox)
+      .where(inArray(outbox.id, onPage))
+      .orderBy(...order),
+    db.select({ total: count() }).from(outbox).where(where),
+  ])
+  return { rows, total }
+}
+
+/** Mail by state, over what the search finds. */
+export const countMail = async (db: Database, q?: string): Promise<MailCounts> => {
+  const having = (state: MailState) =>
+    sql<number>`count(*) filter (where ${eq(outbox.state, state)})`.mapWith(Number)
+  const [row] = await db
+    .select({
+      all: count(),
+      waiting: having('waiting'),
+      sent: having('sent'),
+      failed: having('failed'),
+      held: having('held'),
+    })
+    .from(outbox)
+    .where(containsText(outbox.searchText, q))
+  return row ?? { all: 0, waiting: 0, sent: 0, failed: 0, held: 0 }
+}
+
+export const findMail = async (db: Database, id: number) => {
+  const [found] = await db
+    .select({ ...shown, text: outbox.text, html: outbox.html, sealedTokens: outbox.sealedTokens })
+    .from(outbox)
+    .where(eq(outbox.id, id))
+  return found
+}
+
+/** A mail that failed or was held back is due at once, with all its attempts and patience before it; any other stays as it is. */
+export const resendMail = async (db: Database, id: number): Promise<Mail | undefined> => {
+  const [changed] = await db
+    .update(outbox)
+    .set({ state: 'waiting', attempts: 0, nextAttemptAt: sql`now()`, queuedAt: sql`now()` })
+    .where(and(eq(outbox.id, id), inArray(outbox.state, mailStates.filter(isResendable))))
+    .returning(shown)
+  return changed
+}

@@ -1,0 +1,337 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { consultations } from '#features/consultations/server/table.ts'
+import { contactMessages } from '#features/contact-messages/server/table.ts'
+import { documentRequests, documents } from '#features/documents/server/table.ts'
+import { messages } from '#features/messages/server/table.ts'
+import { settings } from '#features/settings/server/table.ts'
+import { users } from '#features/users/server/table.ts'
+import { describeRoutes } from '#tests/support/databases.ts'
+import { fileForm } from '#tests/support/file-form.ts'
+import {
+  buildTestApp,
+  callAs,
+  type People,
+  type Person,
+  signUp,
+  signUpOneOfEach,
+} from '#tests/support/test-app.ts'
+import { outbox } from './table.ts'
+
+const firmAddress = 'office@mizan.example'
+/** Stands in every text that somebody types, and so in no mail. */
+const secret = 'SECRETMATTER'
+const request = {
+  firstName: `${secret} first`,
+  lastName: `${secret} last`,
+  email: 'guest@example.com',
+  phone: '0550123344',
+  service: 'employment',
+  subject: `${secret} subject`,
+  message: `${secret} message`,
+}
+/** As a value stands in an Arabic sentence. */
+const isolated = (value: unknown) => `\u2068${value}\u2069`
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
+
+describeRoutes('mail about events', (openTestDatabase) => {
+  let app: FastifyInstance
+  let people: People
+  let lawyer: Person
+  beforeAll(async () => {
+    app = await buildTestApp(await openTestDatabase())
+    people = await signUpOneOfEach(app)
+    lawyer = await signUp(app, 'staff', 'the.lawyer')
+    await app.db.insert(settings).values({ key: 'contact_email', value: firmAddress })
+    await app.db.insert(settings).values({ key: 'site_title', value: 'Mizan' })
+    await app.db.insert(settings).values({ key: 'site_title_ar', value: 'ميزان' })
+    await app.db.update(users).set({ preferredLanguage: 'ar' }).where(eq(users.id, people.client.id))
+  })
+  beforeEach(async () => {
+    for (const table of [outbox, messages, documentRequests, documents, consultations, contactMessages])
+      await app.db.delete(table)
+    await app.db.update(users).set({ isActive: true })
+  })
+
+  const call = async (person: Person | undefined, method: 'POST' | 'PUT', url: string, payload: object) => {
+    const response = await callAs(app, person, { method, url: `/api/${url}`, payload })
+    expect([response.statusCode, response.body]).toEqual([method === 'PUT' ? 200 : 201, response.body])
+    return response.json()
+  }
+  /** What was queued since the last look, oldest first. */
+  const news = async () => {
+    const rows = await app.db.select().from(outbox).orderBy(outbox.id)
+    await app.db.delete(outbox)
+    return rows
+  }
+  const told = async () => (await news()).map(({ recipient, subject }) => [recipient, subject])
+  const ask = (person?: Person, language?: string) =>
+    call(person, 'POST', 'consultations', { ...request, ...(language && { language }) })
+  const requestOf = async (client: Person, assignedTo?: Person): Promise<number> => {
+    const { id } = await ask(client)
+    if (assignedTo)
+      await call(people.staff, 'PUT', `admin/consultations/${id}`, { assignedToId: assignedTo.id })
+    await news()
+    return id
+  }
+  const write = (from: Person, rest: object) =>
+    call(from, 'POST', 'messages', { subject: `${secret} s`, content: `${secret} c`, ...rest })
+  const upload = async (person: Person, area: string, fields: Record<string, string>) => {
+    const form = fileForm(fields, { name: `${secret}.pdf`, bytes: pdf })
+    const response = await callAs(app, person, { method: 'POST', url: `/api/${area}/documents`, ...form })
+    expect([response.statusCode, response.body]).toEqual([201, response.body])
+    return response.json()
+  }
+  const deactivate = (person: Person) =>
+    app.db.update(users).set({ isActive: false }).where(eq(users.id, person.id))
+  const addressOf = (person: Person) => `${person.username}@example.com`
+
+  describe('a request', () => {
+    it('is confirmed with the promise to a guest in the language of the request, and told to the firm', async () => {
+      for (const language of ['en', 'ar'] as const) {
+        const { id } = await ask(undefined, language)
+        const [toGuest, toFirm] = await news()
+        expect(toGuest).toMatchObject({ recipient: request.email, state: 'waiting' })
+        expect(toGuest?.subject).toBe(
+          language === 'en' ? `We received your request no. ${id}` : `استلمنا طلبك رقم ${isolated(id)}`,
+        )
+        expect(toGuest?.text).toContain(language === 'en' ? 'within 24 hours' : 'خلال 24 ساعة')
+        expect(toGuest?.html).toContain(
+          `<html lang="${language}" dir="${language === 'en' ? 'ltr' : 'rtl'}">`,
+        )
+        // Who has no account has no door to open.
+        expect(toGuest?.html).not.toContain('<a ')
+        expect(toFirm).toMatchObject({
+          recipient: firmAddress,
+          subject: `طلب استشارة جديد رقم ${isolated(id)}`,
+        })
+        expect(toFirm?.text).toContain(`http://localhost:3000/dashboard/consultations?open=${id}`)
+      }
+    })
+
+    it('of a client is confirmed to the address and in the language of the account, with its page', async () => {
+      const { id } = await ask(people.client, 'en')
+      const [toClient] = await news()
+      expect(toClient).toMatchObject({
+        recipient: addressOf(people.client),
+        subject: `استلمنا طلبك رقم ${isolated(id)}`,
+      })
+      expect(toClient?.text).toContain(`http://localhost:3000/client/consultations/${id}`)
+    })
+
+    it('that a machine sent tells nobody', async () => {
+      await call(undefined, 'POST', 'consultations', { ...request, homepage: 'https://spam.example' })
+      await call(undefined, 'POST', 'contact', {
+        name: 'x',
+        email: request.email,
+        subject: 'x',
+        message: 'x',
+        homepage: 'https://spam.example',
+      })
+      expect(await told()).toEqual([])
+    })
+
+    it.each(['approved', 'completed', 'rejected'])('tells its person when it is %s', async (status) => {
+      const id = await requestOf(people.client)
+      const guests = (await ask(undefined, 'en')).id
+      await news()
+      await call(people.staff, 'PUT', `admin/consultations/${id}`, { status, notes: `${secret} notes` })
+      await call(people.staff, 'PUT', `admin/consultations/${guests}`, { status })
+      expect(await told()).toEqual([
+        [addressOf(people.client), `جديد طلبك رقم ${isolated(id)}`],
+        [request.email, `News about your request no. ${guests}`],
+      ])
+    })
+
+    it('tells nobody of notes, of who handles it, or of the status it has already', async () => {
+      const id = await requestOf(people.client)
+      await call(people.staff, 'PUT', `admin/consultations/${id}`, { notes: 'x', assignedToId: lawyer.id })
+      await call(people.staff, 'PUT', `admin/consultations/${id}`, { status: 'pending' })
+      expect(await told()).toEqual([])
+    })
+
+    it('that its client withdraws is told to who handles it, else to the firm, and not to the client', async () => {
+      const [handled, open] = [await requestOf(people.client, lawyer), await requestOf(people.client)]
+      for (const id of [handled, open])
+        await call(people.client, 'PUT', `client/consultations/${id}/withdraw`, {})
+      expect(await told()).toEqual([
+        [addressOf(lawyer), `Request no. ${handled} was withdrawn`],
+        [firmAddress, `سُحب الطلب رقم ${isolated(open)}`],
+      ])
+    })
+
+    it('is confirmed where the office made it of a contact message', async () => {
+      const { id } = await call(undefined, 'POST', 'contact', {
+        name: `${secret} name`,
+        email: request.email,
+        subject: `${secret} s`,
+        message: `${secret} m`,
+        language: 'en',
+      })
+      expect(await told()).toEqual([[firmAddress, 'رسالة جديدة من نموذج التواصل']])
+      const facts = { firstName: 'Sara', lastName: 'H', phone: '0550123344', service: 'contract' }
+      const made = await call(people.staff, 'POST', `admin/contact-messages/${id}/consultation`, facts)
+      expect(await told()).toEqual([[request.email, `We received your request no. ${made.id}`]])
+    })
+  })
+
+  describe('a message', () => {
+    it('of the office is told to the client, and of a client to who handles the request, else to the firm', async () => {
+      const handled = await requestOf(people.client, lawyer)
+      const letter = await write(lawyer, { toUserId: people.client.id })
+      const [toClient] = await news()
+      expect(toClient).toMatchObject({
+        recipient: addressOf(people.client),
+        subject: `رسالة جديدة لك من ${isolated('ميزان')}`,
+      })
+      expect(toClient?.text).toContain(`http://localhost:3000/client/messages/${letter.id}`)
+      const aboutIt = await write(people.client, { consultationId: handled })
+      const [toLawyer, ...others] = await news()
+      expect([toLawyer?.recipient, others]).toEqual([addressOf(lawyer), []])
+      expect(toLawyer?.text).toContain(`http://localhost:3000/dashboard/messages?open=${aboutIt.id}`)
+      await write(people.otherClient, {})
+      expect(await told()).toEqual([[firmAddress, 'رسالة جديدة في لوحة التحكم']])
+    })
+
+    it('and those that follow it are one mail, until it has left or its reader has come', async () => {
+      const { client, staff } = people
+      const first = await write(staff, { toUserId: client.id })
+      const again = () => write(staff, { toUserId: client.id, parentMessageId: first.id })
+      await again()
+      await again()
+      expect(await app.db.$count(outbox)).toBe(1)
+      const mailed = (sentAt: Date) =>
+        app.db.update(outbox).set({ state: 'sent', sentAt: sentAt.toISOString() })
+      await mailed(new Date())
+      await again()
+      expect(await app.db.$count(outbox)).toBe(1)
+      await mailed(new Date(Date.now() - 6 * 60_000))
+      await again()
+      expect(await app.db.$count(outbox)).toBe(2)
+      await mailed(new Date())
+      await app.db.update(messages).set({ status: 'read' })
+      await again()
+      expect(await app.db.$count(outbox)).toBe(3)
+      await write(staff, { toUserId: client.id })
+      expect(await app.db.$count(outbox)).toBe(4)
+    })
+
+    it('to the firm is one mail with those that follow it, too', async () => {
+      const first = await write(people.client, {})
+      await write(people.client, { parentMessageId: first.id })
+      expect(await told()).toHaveLength(1)
+    })
+  })
+
+  describe('a document', () => {
+    it('that is shared is told to its client, several at once as one, until one of them was opened', async () => {
+      const { client, staff } = people
+      const share = () => upload(staff, 'admin', { userId: String(client.id) })
+      const first = await share()
+      await share()
+      const mails = await app.db.select().from(outbox)
+      expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+        [addressOf(client), `مستند جديد لك من ${isolated('ميزان')}`],
+      ])
+      expect(mails[0]?.text).toContain('http://localhost:3000/client/documents')
+      await app.db.update(outbox).set({ state: 'sent', sentAt: new Date().toISOString() })
+      await share()
+      expect(await app.db.$count(outbox)).toBe(1)
+      expect(first.id).toBeGreaterThan(0)
+      await app.db.update(documents).set({ openedAt: new Date().toISOString() })
+      await share()
+      expect(await app.db.$count(outbox)).toBe(2)
+    })
+
+    it('that a client sends is told to who handles the request, else to the firm', async () => {
+      await upload(people.otherClient, 'client', {})
+      const id = await requestOf(people.client, lawyer)
+      await app.db.delete(outbox)
+      await upload(people.client, 'client', { consultationId: String(id) })
+      await upload(people.client, 'client', {})
+      expect(await told()).toEqual([[addressOf(lawyer), 'A client sent a document']])
+      await call(people.staff, 'PUT', `admin/consultations/${id}`, { status: 'completed' })
+      await news()
+      await upload(people.client, 'client', {})
+      expect(await told()).toEqual([[firmAddress, 'مستند جديد من أحد العملاء']])
+    })
+
+    it('that is asked for is told with its date', async () => {
+      const asked = { userId: people.client.id, title: `${secret} title`, dueDate: '2030-03-12' }
+      await call(people.staff, 'POST', 'admin/document-requests', asked)
+      const [mail] = await news()
+      expect(mail).toMatchObject({
+        recipient: addressOf(people.client),
+        subject: `مطلوب منك مستند قبل نهاية ${isolated('الثلاثاء، 12 مارس')}`,
+      })
+    })
+  })
+
+  it('goes to nobody who is no longer active, and to no firm without an address', async () => {
+    const id = await requestOf(people.client, lawyer)
+    await deactivate(people.client)
+    await deactivate(lawyer)
+    await call(people.staff, 'PUT', `admin/consultations/${id}`, { status: 'approved' })
+    await upload(people.staff, 'admin', { userId: String(people.client.id) })
+    const asked = { userId: people.client.id, title: 'x', dueDate: '2030-03-12' }
+    await call(people.staff, 'POST', 'admin/document-requests', asked)
+    await app.db.update(users).set({ isActive: true }).where(eq(users.id, people.client.id))
+    await write(people.client, { consultationId: id })
+    expect(await told()).toEqual([[firmAddress, 'رسالة جديدة في لوحة التحكم']])
+    await app.db.update(settings).set({ value: '' }).where(eq(settings.key, 'contact_email'))
+    await write(people.client, { consultationId: id })
+    await ask(undefined, 'en')
+    expect((await told()).map(([recipient]) => recipient)).toEqual([request.email])
+    await app.db.update(settings).set({ value: firmAddress }).where(eq(settings.key, 'contact_email'))
+  })
+
+  it('holds no word that anybody typed, whatever happens', async () => {
+    const id = await requestOf(people.client, lawyer)
+    await ask(undefined, 'en')
+    const letter = await write(people.client, { consultationId: id })
+    await write(lawyer, { parentMessageId: letter.id })
+    await upload(people.client, 'client', { consultationId: String(id) })
+    await upload(lawyer, 'admin', { userId: String(people.client.id) })
+    const asked = { userId: people.client.id, consultationId: id, title: secret, dueDate: '2030-03-12' }
+    await call(lawyer, 'POST', 'admin/document-requests', asked)
+    await call(undefined, 'POST', 'contact', {
+      name: secret,
+      email: request.email,
+      subject: secret,
+      message: secret,
+    })
+    await call(lawyer, 'PUT', `admin/consultations/${id}`, { status: 'approved', notes: secret })
+    const other = await requestOf(people.client, lawyer)
+    await call(people.client, 'PUT', `client/consultations/${other}/withdraw`, {})
+    const mails = await app.db.select().from(outbox)
+    expect(mails.length).toBeGreaterThan(0)
+    expect(JSON.stringify(mails).toLowerCase()).not.toContain(secret.toLowerCase())
+  })
+
+  it('has one subject and one receiver, whatever the firm is called and whatever was answered', async () => {
+    const name = 'Mizan\r\nBcc: everyone@evil.example\u202e'
+    await app.db.update(settings).set({ value: name }).where(eq(settings.key, 'site_title'))
+    await write(people.staff, { toUserId: people.otherClient.id })
+    const [row] = await app.db
+      .insert(contactMessages)
+      .values({ name, email: request.email, subject: name, message: 'x', language: 'ar' })
+      .returning()
+    await call(people.staff, 'POST', `admin/contact-messages/${row?.id}/reply`, { message: 'Yes.' })
+    for (const { subject, recipient } of await news()) {
+      expect(subject).toContain('Mizan Bcc: everyone@evil.example')
+      expect(subject).not.toMatch(/[\p{Cc}\u202a-\u202e]/u)
+      expect(recipient).toMatch(/^(?:other\.client|guest)@example\.com$/)
+    }
+    await app.db.update(settings).set({ value: 'Mizan' }).where(eq(settings.key, 'site_title'))
+  })
+
+  it('is not written when what it tells of is not kept', async () => {
+    const refused = await callAs(app, people.client, {
+      method: 'POST',
+      url: '/api/messages',
+      payload: { subject: 'x', content: 'x', attachments: [999_999] },
+    })
+    expect([refused.statusCode, await told()]).toEqual([404, []])
+  })
+})

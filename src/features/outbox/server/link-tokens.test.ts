@@ -1,0 +1,241 @@
+import { randomBytes } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { attempts, tokens } from '#features/auth/server/table.ts'
+import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
+import { users } from '#features/users/server/table.ts'
+import { mailsTo, tokenIn } from '#tests/support/account-mails.ts'
+import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
+import {
+  buildTestApp,
+  callAs,
+  mailLinksKey,
+  type Person,
+  signUp,
+  testPassword,
+} from '#tests/support/test-app.ts'
+import { backstopInMs } from '#tests/support/time-limits.ts'
+import { startDelivery } from './delivery.ts'
+import { LinkKeyError, LinkTokens } from './link-tokens.ts'
+import { queueMail } from './repository.ts'
+import { outbox } from './table.ts'
+
+const hurried = { lookEverySeconds: 0.02, firstDelaySeconds: 0.05, longestDelaySeconds: 0.05 }
+
+describeOnBothEngines('the tokens of waiting mail', (openTestDatabase) => {
+  let database: TestDatabase
+  let app: FastifyInstance
+  const closers: (() => Promise<unknown>)[] = []
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    app = await buildTestApp(database)
+  })
+  beforeEach(async () => {
+    for (const table of [outbox, users, attempts, tokens, newsletterSubscribers])
+      await database.db.delete(table)
+  })
+  afterEach(async () => {
+    for (const close of closers.splice(0)) await close()
+  })
+
+  const post = (url: string, payload: object, person?: Person) =>
+    callAs(app, person, { method: 'POST', url, payload })
+
+  /** Every value of every column of every table, as a copy of the database holds it. */
+  const copyOfDatabase = async (): Promise<string> => {
+    const { rows } = await database.db.execute<{ name: string }>(
+      sql`select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+          where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+    )
+    const tables = await Promise.all(
+      rows.map(async ({ name }) => {
+        const table = await database.db.execute(sql`select t::text as row from ${sql.raw(name)} t`)
+        return JSON.stringify(table.rows)
+      }),
+    )
+    expect(tables.length).toBeGreaterThan(25)
+    return tables.join('\n')
+  }
+
+  /** One mail of every kind that has a link with a token, and all their tokens. */
+  const writeAllKinds = async () => {
+    const sara = await signUp(app, 'client', 'sara', { isVerified: true })
+    const answers = [
+      await post('/api/register', {
+        username: 'new.client',
+        email: 'new@example.com',
+        password: testPassword,
+        confirmPassword: testPassword,
+        firstName: 'New',
+        lastName: 'Client',
+        role: 'client',
+        registrationReason: 'I am a client.',
+        termsAgreed: true,
+      }),
+      await post('/api/password/forgot', { email: 'sara@example.com' }),
+      await post('/api/user/email', { email: 'other@example.com', currentPassword: testPassword }, sara),
+      await post('/api/newsletter/subscribe', { email: 'reader@example.com' }),
+    ]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201])
+    const addresses = ['new@example.com', 'sara@example.com', 'other@example.com', 'reader@example.com']
+    const mails = (await Promise.all(addresses.map((address) => mailsTo(app, address)))).flat()
+    const found = mails.flatMap(({ text, html, headers }) =>
+      [...`${text} ${html} ${JSON.stringify(headers)}`.matchAll(/token=([\w-]{20,})/g)].map(
+        ([, token]) => token ?? '',
+      ),
+    )
+    return [...new Set(found)]
+  }
+
+  it('stand in no column of a stolen copy, and open what they should for who gets the mail', async () => {
+    const written = await writeAllKinds()
+    expect(written).toHaveLength(5)
+    const copy = await copyOfDatabase()
+    expect(copy).toContain('verify-email?token=')
+    for (const token of written)
+      for (const spelling of [
+        token,
+        Buffer.from(token).toString('hex'),
+        Buffer.from(token).toString('base64'),
+      ])
+        expect(copy.includes(spelling)).toBe(false)
+    const [mail] = await mailsTo(app, 'new@example.com')
+    expect((await post('/api/email/verify', { token: tokenIn(mail?.text) })).statusCode).toBe(200)
+    const [reader] = await mailsTo(app, 'reader@example.com')
+    const unsubscribe = /unsubscribe\?token=([\w-]+)/.exec(reader?.text ?? '')?.[1]
+    expect((await post('/api/newsletter/unsubscribe', { token: unsubscribe })).statusCode).toBe(200)
+  })
+
+  it('cannot be read by somebody who moves them into a mail of their own', async () => {
+    await writeAllKinds()
+    const [mail] = await database.db.select().from(outbox).where(eq(outbox.recipient, 'new@example.com'))
+    if (!mail) throw new Error('no mail')
+    const linkTokens = new LinkTokens(mailLinksKey)
+    expect(linkTokens.putBack(mail).text).toMatch(/token=[\w-]{40,}/)
+    expect(() => linkTokens.putBack({ ...mail, id: mail.id + 1 })).toThrow(LinkKeyError)
+    expect(() => new LinkTokens(randomBytes(32)).putBack(mail)).toThrow(LinkKeyError)
+  })
+
+  it('are read on the screen where mail stays in the house, and struck out where it leaves', async () => {
+    const admin = await signUp(app, 'admin', 'the.admin')
+    await writeAllKinds()
+    const [mail] = await database.db.select().from(outbox).where(eq(outbox.recipient, 'new@example.com'))
+    const read = async (on: FastifyInstance) => {
+      const words = await callAs(on, admin, { url: `/api/admin/outbox/${mail?.id}` })
+      const view = await callAs(on, admin, { url: `/api/admin/outbox/${mail?.id}/view` })
+      expect([words.statusCode, view.statusCode]).toEqual([200, 200])
+      return [words.json().text, view.body] as string[]
+    }
+    for (const words of await read(app)) expect(words).toMatch(/verify-email\?token=[\w-]{40,}&/)
+    const delivering = await buildTestApp(database, 1000, { deliversMail: true })
+    for (const words of await read(delivering)) expect(words).toMatch(/verify-email\?token=…&/)
+    const keyless = await buildTestApp(database, 1000, { mailLinksKey: randomBytes(32) })
+    for (const words of await read(keyless)) expect(words).toMatch(/verify-email\?token=…&/)
+  })
+
+  const openServer = async () => {
+    const received: string[] = []
+    const server = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      onData(stream, _session, done) {
+        const chunks: Buffer[] = []
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+        stream.on('end', () => {
+          received.push(Buffer.concat(chunks).toString())
+          done()
+        })
+      },
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    closers.push(() => new Promise<void>((resolve) => server.close(() => resolve())))
+    const { port } = server.server.address() as { port: number }
+    return { url: `smtp://127.0.0.1:${port}`, received }
+  }
+  const deliver = (smtpUrl: string, key: Buffer) => {
+    const errors: unknown[] = []
+    const delivery = startDelivery(database.db, {
+      smtpUrl,
+      from: async () => 'Mizan <info@mizan.example>',
+      publicUrl: () => 'https://mizan.example',
+      linkTokens: new LinkTokens(key),
+      onError: (error) => errors.push(error),
+      rhythm: hurried,
+    })
+    closers.unshift(() => delivery.stop())
+    return { errors, stop: () => delivery.stop() }
+  }
+  const rows = () => database.db.select().from(outbox)
+  const sentRows = () => database.db.$count(outbox, eq(outbox.state, 'sent'))
+
+  it('leave with the mail and with nothing else', async () => {
+    const written = await writeAllKinds()
+    const { url, received } = await openServer()
+    deliver(url, mailLinksKey)
+    await vi.waitFor(async () => expect(await sentRows()).toBe((await rows()).length), {
+      timeout: backstopInMs,
+    })
+    // Quoted-printable breaks lines within them.
+    const text = received
+      .join('\n')
+      .replace(/=\r?\n/g, '')
+      .replaceAll('=3D', '=')
+    for (const token of written) expect(text).toContain(`token=${token}`)
+    expect(text).not.toContain('{token:')
+    const copy = JSON.stringify(await rows())
+    expect(copy).not.toContain('{token:')
+    expect((await rows()).map(({ sealedTokens }) => sealedTokens)).toEqual((await rows()).map(() => null))
+  })
+
+  it('wait with their mail while the key is missing, which is said once, and leave when it is back', async () => {
+    await writeAllKinds()
+    const { url, received } = await openServer()
+    const { errors, stop } = deliver(url, randomBytes(32))
+    const sealed = () => rows().then((all) => all.filter(({ sealedTokens }) => sealedTokens !== null))
+    await vi.waitFor(
+      async () => {
+        const waiting = await sealed()
+        expect(waiting).toHaveLength(4)
+        for (const { attempts: tries } of waiting) expect(tries).toBeGreaterThan(1)
+      },
+      { timeout: backstopInMs },
+    )
+    for (const { state, lastError } of await sealed()) {
+      expect(state).toBe('waiting')
+      expect(lastError).toContain('mail-links.key')
+    }
+    expect(errors).toEqual([expect.any(LinkKeyError)])
+    expect(received.join()).not.toContain('{token:')
+    await stop()
+    deliver(url, mailLinksKey)
+    await vi.waitFor(async () => expect(await sealed()).toEqual([]), { timeout: backstopInMs })
+  })
+
+  it('of before they were sealed leave all the same', async () => {
+    await database.db.insert(outbox).values({
+      recipient: 'sara@example.com',
+      subject: 'x',
+      text: 'https://mizan.example/verify-email?token=old-T0ken_1',
+      html: '<p></p>',
+    })
+    const { url, received } = await openServer()
+    deliver(url, mailLinksKey)
+    await vi.waitFor(async () => expect(await sentRows()).toBe(1), { timeout: backstopInMs })
+    expect(received.join()).toContain('old-T0ken_1')
+  })
+
+  it('are put into no words that somebody typed', async () => {
+    const typed = 'My note says {token:0} and ?token={token:0}.'
+    await queueMail(database.db, {
+      recipient: 'sara@example.com',
+      recipientId: null,
+      language: 'en',
+      subject: 'mail.contact.subject',
+      paragraphs: [],
+      letter: typed,
+    })
+    const [mail] = await mailsTo(app, 'sara@example.com')
+    expect(mail?.text).toContain(typed)
+  })
+})

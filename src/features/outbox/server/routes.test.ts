@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { auditLog } from '#features/audit/server/table.ts'
+import { emptyAuditLog } from '#tests/support/audit-log.ts'
+import { describeRoutes, type TestDatabase } from '#tests/support/databases.ts'
+import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import { outbox } from './table.ts'
+
+const letter = { recipient: 'sara@example.com', subject: 'Re: Lease', text: 'Yes.', html: '<p>Yes.</p>' }
+
+describeRoutes('the outbox', (openTestDatabase) => {
+  let database: TestDatabase
+  let app: FastifyInstance
+  let admin: Person
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    app = await buildTestApp(database)
+    admin = await signUp(app, 'admin', 'the.admin')
+  })
+  beforeEach(async () => {
+    await app.db.delete(outbox)
+    await emptyAuditLog(app.db)
+  })
+  const queued = async (values: Partial<typeof outbox.$inferInsert> = {}) => {
+    const [row] = await app.db
+      .insert(outbox)
+      .values({ ...letter, ...values })
+      .returning()
+    return row?.id ?? 0
+  }
+  const get = (path: string) => callAs(app, admin, { url: `/api/admin/outbox${path}` })
+
+  it('shows links with their tokens only where no mail server delivers them', async () => {
+    const link = 'http://localhost:3000/reset-password?token=abc-DEF_123&amp;lang=en'
+    const id = await queued({ text: link.replace('&amp;', '&'), html: `<a href="${link}">Set</a>` })
+    const delivering = await buildTestApp(database, 1000, { deliversMail: true })
+    const asRead = async (on: FastifyInstance) => {
+      const words = await callAs(on, admin, { url: `/api/admin/outbox/${id}` })
+      const view = await callAs(on, admin, { url: `/api/admin/outbox/${id}/view` })
+      return [words.json().text, view.body]
+    }
+    for (const words of await asRead(app)) expect(words).toContain('token=abc-DEF_123')
+    for (const words of await asRead(delivering)) {
+      expect(words).toContain('token=…&')
+      expect(words).not.toContain('abc')
+    }
+  })
+
+  it('is read by state and by search, and counted; the list leaves the words of the mail out', async () => {
+    const waiting = await queued()
+    const failed = await queued({
+      state: 'failed',
+      subject: 'إيجار',
+      attempts: 9,
+      lastError: '550 no such box',
+    })
+    const ids = async (query: string) => (await get(query)).json().map(({ id }: { id: number }) => id)
+    expect(await ids('')).toEqual([failed, waiting])
+    expect(await ids('?state=failed')).toEqual([failed])
+    expect(await ids('?state=sent')).toEqual([])
+    expect(await ids(`?q=${encodeURIComponent('ايجار')}`)).toEqual([failed])
+    expect((await get('?state=failed')).json()[0]).toMatchObject({
+      attempts: 9,
+      lastError: '550 no such box',
+    })
+    expect((await get('')).body).not.toContain('Yes.')
+    expect((await get('/counts')).json()).toEqual({ all: 2, waiting: 1, sent: 0, failed: 1, held: 0 })
+  })
+
+  it('shows a mail as text, and as a page that runs and loads nothing and that only we frame', async () => {
+    const id = await queued()
+    expect((await get(`/${id}`)).json()).toMatchObject({ text: 'Yes.', subject: letter.subject })
+    const { headers, body } = await get(`/${id}/view`)
+    expect(body).toBe(letter.html)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    const policy = String(headers['content-security-policy'])
+    for (const part of ["default-src 'none'", "frame-ancestors 'self'", 'sandbox'])
+      expect(policy).toContain(part)
+    expect(policy).not.toContain('script-src')
+    expect((await get('/999999/view')).statusCode).toBe(404)
+  })
+
+  it('sends again what failed, and only that', async () => {
+    const resend = (id: number) =>
+      callAs(app, admin, { method: 'POST', url: `/api/admin/outbox/${id}/resend` })
+    const failed = await queued({ state: 'failed', attempts: 9, nextAttemptAt: '2026-01-01T00:00:00.000Z' })
+    const again = await resend(failed)
+    expect([again.statusCode, again.json()]).toMatchObject([200, { state: 'waiting', attempts: 0 }])
+    expect(Date.parse(again.json().nextAttemptAt)).toBeGreaterThan(Date.parse('2026-01-02'))
+    for (const id of [failed, await queued({ state: 'sent' })])
+      expect((await resend(id)).statusCode).toBe(409)
+    expect((await resend(999_999)).statusCode).toBe(404)
+    expect(await app.db.select().from(auditLog)).toMatchObject([
+      { action: 'resend', entity: 'mail', entityId: failed },
+    ])
+  })
+})

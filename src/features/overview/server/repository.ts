@@ -1,0 +1,131 @@
+import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import type { Reader } from '#access/roles.ts'
+import type { Database } from '#db/connection.ts'
+import { clients } from '#features/clients/server/table.ts'
+import { openStatuses } from '#features/consultations/rules.ts'
+import {
+  countConsultations,
+  isOverdue,
+  listConsultations,
+} from '#features/consultations/server/repository.ts'
+import { consultations } from '#features/consultations/server/table.ts'
+import { mayReadContactMessage } from '#features/contact-messages/server/readers.ts'
+import { contactMessages } from '#features/contact-messages/server/table.ts'
+import { documents } from '#features/documents/server/table.ts'
+import { messages } from '#features/messages/server/table.ts'
+import { erasureRequests } from '#features/personal-data/server/table.ts'
+import { publications } from '#features/publications/server/table.ts'
+
+const listLength = 5
+const newestFirst = { field: 'createdAt', descending: true } as const
+
+const countWhere = (condition: ReturnType<typeof sql>) =>
+  sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
+
+/** The four counts of the dashboard home, with what stands under each. */
+export const findOfficeCounts = async (db: Database, reader: Reader) => {
+  const [[published], [contact], byStatus, [shown]] = await Promise.all([
+    db
+      .select({
+        publications: count(),
+        drafts: countWhere(sql`not ${publications.isVisible}`),
+        scheduled: countWhere(sql`${publications.isVisible} and ${publications.publishDate} > now()`),
+      })
+      .from(publications),
+    db
+      .select({
+        unreadMessages: count(),
+        oldestUnreadAt: sql<string | null>`min(${contactMessages.createdAt})`.mapWith(
+          contactMessages.createdAt,
+        ),
+      })
+      .from(contactMessages)
+      .where(and(eq(contactMessages.isRead, false), mayReadContactMessage(reader))),
+    countConsultations(db, { reader }),
+    db.select({ clients: count(), visibleClients: countWhere(sql`${clients.isVisible}`) }).from(clients),
+  ])
+  return {
+    publications: published?.publications ?? 0,
+    drafts: published?.drafts ?? 0,
+    scheduled: published?.scheduled ?? 0,
+    unreadMessages: contact?.unreadMessages ?? 0,
+    oldestUnreadAt: contact?.oldestUnreadAt ?? null,
+    pendingConsultations: byStatus.pending,
+    overdueConsultations: byStatus.overdue,
+    clients: shown?.clients ?? 0,
+    visibleClients: shown?.visibleClients ?? 0,
+  }
+}
+
+/** The five latest requests that wait for an answer. */
+export const listRecentPending = async (db: Database, reader: Reader) => {
+  const page = { limit: listLength, offset: 0 }
+  return (await listConsultations(db, { reader, status: 'pending', page, sort: newestFirst })).rows
+}
+
+/** The five latest that visitors can read. */
+export const listRecentPublications = (db: Database) =>
+  db
+    .select({
+      id: publications.id,
+      titleEn: publications.titleEn,
+      titleAr: publications.titleAr,
+      category: publications.category,
+      publishDate: publications.publishDate,
+    })
+    .from(publications)
+    .where(and(eq(publications.isVisible, true), lte(publications.publishDate, sql`now()`)))
+    .orderBy(desc(publications.publishDate), desc(publications.id))
+    .limit(listLength)
+
+/** Open requests assigned to one person, those of them past the promise, and their unread messages. */
+export const countWorkOf = async (db: Database, userId: number) => {
+  const [[requests], unread] = await Promise.all([
+    db
+      .select({
+        assigned: count(),
+        overdue: sql<number>`count(*) filter (where ${isOverdue(new Date())})`.mapWith(Number),
+      })
+      .from(consultations)
+      .where(and(eq(consultations.assignedToId, userId), inArray(consultations.status, openStatuses))),
+    countUnread(db, userId),
+  ])
+  return { assigned: requests?.assigned ?? 0, overdue: requests?.overdue ?? 0, unread }
+}
+
+export const countOpenErasures = (db: Database): Promise<number> =>
+  db.$count(erasureRequests, eq(erasureRequests.state, 'open'))
+
+export const countUnread = (db: Database, userId: number): Promise<number> =>
+  db.$count(messages, and(eq(messages.toUserId, userId), eq(messages.status, 'unread')))
+
+/** What the firm shared with a client who has not opened it. */
+export const countNewDocuments = (db: Database, userId: number): Promise<number> =>
+  db.$count(
+    documents,
+    and(
+      eq(documents.userId, userId),
+      isNull(documents.openedAt),
+      sql`${documents.uploadedById} is distinct from ${documents.userId}`,
+    ),
+  )
+
+export const countOpenOf = (db: Database, userId: number): Promise<number> =>
+  db.$count(consultations, and(eq(consultations.userId, userId), inArray(consultations.status, openStatuses)))
+
+/** The request a client's next step speaks of: pending before approved before completed, oldest first. */
+export const findNextRequestId = async (db: Database, userId: number): Promise<number | undefined> => {
+  const turn = sql`array_position(array['pending', 'approved', 'completed'], ${consultations.status}::text)`
+  const [next] = await db
+    .select({ id: consultations.id })
+    .from(consultations)
+    .where(
+      and(
+        eq(consultations.userId, userId),
+        inArray(consultations.status, ['pending', 'approved', 'completed']),
+      ),
+    )
+    .orderBy(turn, asc(consultations.createdAt))
+    .limit(1)
+  return next?.id
+}

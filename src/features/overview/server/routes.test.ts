@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, expect, it } from 'vitest'
+import { documentRequests, documents } from '#features/documents/server/table.ts'
+import { describeRoutes } from '#tests/support/databases.ts'
+import { buildTestApp, callAs, type People, type Person, signUpOneOfEach } from '#tests/support/test-app.ts'
+
+describeRoutes('the overview of a client', (openTestDatabase) => {
+  let app: FastifyInstance
+  let people: People
+  beforeAll(async () => {
+    app = await buildTestApp(await openTestDatabase())
+    people = await signUpOneOfEach(app)
+  })
+  const summaryOf = async (person: Person) =>
+    (await callAs(app, person, { url: '/api/client/summary' })).json()
+  const share = (uploadedById: number, openedAt: string | null = null) =>
+    app.db.insert(documents).values({
+      userId: people.client.id,
+      uploadedById,
+      openedAt,
+      name: 'عقد.pdf',
+      type: 'application/pdf',
+      size: 12,
+      sha256: 'x',
+      storageKey: crypto.randomUUID(),
+    })
+  const ask = (title: string, dueDate: string, state: 'open' | 'received' | 'withdrawn' = 'open') =>
+    app.db
+      .insert(documentRequests)
+      .values({ userId: people.client.id, requestedById: people.staff.id, title, dueDate, state })
+
+  it('counts the papers from the firm that were not opened, and no others', async () => {
+    expect((await summaryOf(people.client)).newDocuments).toBe(0)
+    await share(people.staff.id)
+    await share(people.staff.id, new Date().toISOString())
+    await share(people.client.id)
+    expect((await summaryOf(people.client)).newDocuments).toBe(1)
+    expect((await summaryOf(people.otherClient)).newDocuments).toBe(0)
+  })
+
+  it('names what the firm waits for, due first', async () => {
+    await ask('Withdrawn', '2026-01-01', 'withdrawn')
+    expect((await summaryOf(people.client)).askedDocument).toBeNull()
+    await ask('Later', '2026-03-09')
+    await ask('Sooner', '2026-03-01')
+    expect((await summaryOf(people.client)).askedDocument).toMatchObject({ title: 'Sooner' })
+    expect((await summaryOf(people.otherClient)).askedDocument).toBeNull()
+  })
+})

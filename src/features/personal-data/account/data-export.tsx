@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import { useEffect, useState } from 'react'
+import { saveFile } from '#browser/download.ts'
+import { failureWords, refusalWords } from '#browser/failure-words.ts'
+import { formatFileSize } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { showToast } from '#ui/toast.ts'
+import { downloadOwnData } from './api.ts'
+
+/** After so long the page says that it takes a while. */
+const slowAfterMilliseconds = 4000
+/** So much more has come before it is said anew: a reader of screens is not flooded. */
+const toldEveryBytes = 1_000_000
+
+export const DataExport = () => {
+  const { t, language } = useTranslation()
+  const [told, setTold] = useState(0)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      downloadOwnData((bytes) => setTold((before) => (bytes - before >= toldEveryBytes ? bytes : before))),
+    onMutate: () => setTold(0),
+    onSuccess: (file) => {
+      saveFile(file)
+      showToast({ title: t('account.export.done'), description: t('account.export.done.text') })
+    },
+    onError: (failure) =>
+      showToast({
+        title: t('account.export.failed'),
+        description: failureWords(failure, t('toast.generic')),
+        variant: 'destructive',
+      }),
+  })
+  const isSlow = useSlow(isPending)
+  return (
+    <div className="own-export">
+      <Button
+        variant="outline"
+        icon={<Icon icon={Download} size="medium" />}
+        isPending={isPending}
+        pendingLabel={t('account.export.pending')}
+        onClick={() => mutate()}
+      >
+        {t('account.export.button')}
+      </Button>
+      <p role="status" className="caption">
+        {isPending && isSlow && `${t('account.export.slow')} `}
+        {isPending && told > 0 && t('account.export.received', { size: formatFileSize(told, language) })}
+      </p>
+      <div role="alert">
+        {error && (
+          <p className="field-error">
+            {t('account.export.failed')}: {refusalWords(error, t('toast.generic'))}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const useSlow = (isPending: boolean): boolean => {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    setSlow(false)
+    if (!isPending) return
+    const timer = setTimeout(() => setSlow(true), slowAfterMilliseconds)
+    return () => clearTimeout(timer)
+  }, [isPending])
+  return isSlow
+}

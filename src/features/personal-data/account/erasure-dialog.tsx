@@ -1,0 +1,78 @@
+import { explainFailure } from '#browser/form-errors.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FormSummary } from '#ui/form-summary.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useFormFrame } from '#ui/use-form-frame.ts'
+import { erasureInput, type erasureWord } from '../schema.ts'
+import { askForErasure } from './api.ts'
+
+/** In the order of the form. */
+const labels = {
+  confirmation: 'account.erasure.word',
+  password: 'account.erasure.password',
+} as const
+
+const notTyped = '' as typeof erasureWord
+
+/** The word is typed and the password asked for: nobody asks for this by a slip, nor at somebody else's screen. */
+export const ErasureDialog = ({
+  fallbackId,
+  onAsked,
+  onClose,
+}: {
+  fallbackId: string
+  /** Closes the dialog when the panel knows. */
+  onAsked: () => Promise<void>
+  onClose: () => void
+}) => {
+  const { t } = useTranslation()
+  const { field, submit, isSubmitting, summary } = useFormFrame({
+    schema: erasureInput,
+    labels,
+    defaultValues: { confirmation: notTyped, password: '' },
+    send: async (values) => {
+      await askForErasure(values)
+      await onAsked()
+    },
+    onSent: () => undefined,
+    explain: explainFailure(t('account.erasure.failed'), t('toast.generic')),
+  })
+  return (
+    <Dialog
+      title={t('account.erasure.dialog')}
+      description={t('account.erasure.dialog.text')}
+      form={{ onSubmit: submit }}
+      size={480}
+      bodyClassName="own-erasure-form"
+      confirmClose={() => !isSubmitting}
+      fallbackFocus={() => document.getElementById(fallbackId)}
+      onClose={onClose}
+      foot={(close) => (
+        <>
+          <Button variant="outline" disabled={isSubmitting} onClick={close}>
+            {t('form.cancel')}
+          </Button>
+          <Button type="submit" variant="danger" isPending={isSubmitting} pendingLabel={t('form.submitting')}>
+            {t('account.erasure.send')}
+          </Button>
+        </>
+      )}
+    >
+      <FormSummary summary={summary} headingLevel="h3" />
+      <TextField
+        {...field('confirmation')}
+        hint={t('account.erasure.word.hint')}
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <PasswordField {...field('password')} autoComplete="current-password" />
+    </Dialog>
+  )
+}
+
+export default ErasureDialog

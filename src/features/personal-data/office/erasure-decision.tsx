@@ -1,0 +1,229 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import * as z from 'zod/mini'
+import { failureWords } from '#browser/failure-words.ts'
+import { explainFailure } from '#browser/form-errors.ts'
+import { formatLongDate } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { FormSummary } from '#ui/form-summary.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
+import { useFormFrame } from '#ui/use-form-frame.ts'
+import { BreakableAddress } from '#ui/user-text.tsx'
+import { type Erasure, erasureOrder, erasureRefusal, type erasureWord, type Holdings } from '../schema.ts'
+import { carryOutErasure, erasureQuery, refuseErasure } from './api.ts'
+import { ErasureBadge } from './erasure-badge.tsx'
+import { erasureTableId, TimeLeft } from './erasure-table.tsx'
+
+type Step = 'look' | 'refuse' | 'erase'
+
+/** One request: whose it is, what the firm holds about them, and the two answers to it. */
+export const ErasureDecision = ({
+  id,
+  row,
+  onDecided,
+  onClose,
+}: {
+  id: number
+  /** The row it was opened from, until the request itself has come. */
+  row: Erasure | undefined
+  /** Closes the dialog when the list knows. */
+  onDecided: (decision: 'refused' | 'erased') => Promise<void>
+  onClose: () => void
+}) => {
+  const { t } = useTranslation()
+  const { data, error, isFetching, refetch } = useQuery(erasureQuery(id))
+  const [step, setStep] = useState<Step>('look')
+  const [isDirty, setDirty] = useState(false)
+  const request = data ?? row
+  const back = () => {
+    setDirty(false)
+    setStep('look')
+  }
+  return (
+    <Dialog
+      title={t('privacy.dialog')}
+      headExtra={request && <ErasureBadge state={request.state} />}
+      bodyClassName="erasure-body"
+      isDirty={isDirty}
+      fallbackFocus={() => document.getElementById(erasureTableId)}
+      onClose={onClose}
+      foot={
+        step === 'look'
+          ? (close) => (
+              <>
+                <Button variant="outline" onClick={close}>
+                  {t('form.close')}
+                </Button>
+                {data?.state === 'open' && (
+                  <>
+                    <Button variant="outline" onClick={() => setStep('refuse')}>
+                      {t('privacy.refuse')}
+                    </Button>
+                    <Button variant="danger" onClick={() => setStep('erase')}>
+                      {t('privacy.erase')}
+                    </Button>
+                  </>
+                )}
+              </>
+            )
+          : undefined
+      }
+    >
+      {error && (
+        <ErrorState title={t('privacy.loadFailed')} onRetry={() => refetch()} isRetrying={isFetching}>
+          {failureWords(error, t('toast.generic'))}
+        </ErrorState>
+      )}
+      {request && <Facts request={request} />}
+      {step === 'look' && data?.holdings && <Held holdings={data.holdings} isVerified={data.isVerified} />}
+      {!data && !error && (
+        <div aria-busy="true">
+          <p role="status" className="visually-hidden">
+            {t('state.loading')}
+          </p>
+          <Skeleton shape="80" />
+        </div>
+      )}
+      {step === 'refuse' && (
+        <Refusal id={id} onDirty={setDirty} onDone={() => onDecided('refused')} onBack={back} />
+      )}
+      {step === 'erase' && (
+        <Destruction
+          id={id}
+          name={request?.userName ?? ''}
+          onDone={() => onDecided('erased')}
+          onBack={back}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+const Facts = ({ request }: { request: Erasure }) => {
+  const { t, language } = useTranslation()
+  const fact = (label: string, value: ReactNode) => (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+  const date = (instant: string) => <time dateTime={instant}>{formatLongDate(instant, language)}</time>
+  return (
+    <dl className="details">
+      {fact(
+        t('privacy.person'),
+        <bdi className="strong">{request.userName ?? t('privacy.erasedPerson')}</bdi>,
+      )}
+      {request.email &&
+        fact(
+          t('form.email'),
+          <bdi dir="ltr">
+            <BreakableAddress>{request.email}</BreakableAddress>
+          </bdi>,
+        )}
+      {fact(t('privacy.askedAt'), date(request.createdAt))}
+      {fact(t('privacy.dueAt'), date(request.dueAt))}
+      {request.state === 'open' && fact(t('privacy.clock'), <TimeLeft request={request} />)}
+      {request.decidedAt && fact(t('privacy.decidedAt'), date(request.decidedAt))}
+      {request.decidedBy && fact(t('privacy.decidedBy'), <bdi>{request.decidedBy}</bdi>)}
+      {request.reason && fact(t('privacy.reason'), <span dir="auto">{request.reason}</span>)}
+    </dl>
+  )
+}
+
+const Held = ({ holdings, isVerified }: { holdings: Holdings; isVerified: boolean | null }) => {
+  const { t } = useTranslation()
+  return (
+    <section>
+      <h3>{t('privacy.holdings')}</h3>
+      <dl className="details">
+        {(Object.keys(holdings) as (keyof Holdings)[]).map((kind) => (
+          <div key={kind}>
+            <dt>{t(`privacy.holdings.${kind}`)}</dt>
+            <dd className="number">{holdings[kind]}</dd>
+          </div>
+        ))}
+      </dl>
+      {isVerified === false && <p className="caption">{t('privacy.unconfirmed')}</p>}
+    </section>
+  )
+}
+
+type FormProps = { id: number; onDone: () => Promise<void>; onBack: () => void }
+
+const Refusal = ({ id, onDirty, onDone, onBack }: FormProps & { onDirty: (isDirty: boolean) => void }) => {
+  const { t } = useTranslation()
+  const { field, submit, isSubmitting, summary } = useFormFrame({
+    schema: z.object(erasureRefusal.shape),
+    labels: { reason: 'privacy.reason' },
+    defaultValues: { reason: '' },
+    send: async ({ reason }) => {
+      await refuseErasure(id, reason)
+      onDirty(false)
+      await onDone()
+    },
+    onSent: () => undefined,
+    explain: explainFailure(t('privacy.failed'), t('toast.generic')),
+  })
+  return (
+    <form className="erasure-form" noValidate onSubmit={submit} aria-label={t('privacy.refuse')}>
+      <FormSummary summary={summary} headingLevel="h3" />
+      <TextArea
+        {...field('reason')}
+        rows={4}
+        hint={t('privacy.reason.hint')}
+        onInput={() => onDirty(true)}
+        autoFocus
+      />
+      <div className="erasure-form-foot">
+        <Button variant="outline" disabled={isSubmitting} onClick={onBack}>
+          {t('privacy.refuse.back')}
+        </Button>
+        <Button type="submit" isPending={isSubmitting} pendingLabel={t('form.submitting')}>
+          {t('privacy.refuse.send')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const notTyped = '' as typeof erasureWord
+
+const Destruction = ({ id, name, onDone, onBack }: FormProps & { name: string }) => {
+  const { t } = useTranslation()
+  const { field, submit, isSubmitting, summary } = useFormFrame({
+    schema: z.object(erasureOrder.shape),
+    labels: { confirmation: 'privacy.erase.word' },
+    defaultValues: { confirmation: notTyped },
+    send: async ({ confirmation }) => {
+      await carryOutErasure(id, confirmation)
+      await onDone()
+    },
+    onSent: () => undefined,
+    explain: explainFailure(t('privacy.failed'), t('toast.generic')),
+  })
+  return (
+    <form className="erasure-form" noValidate onSubmit={submit} aria-label={t('privacy.erase.title')}>
+      <div>
+        <h3>{t('privacy.erase.title')}</h3>
+        <p>{t('privacy.erase.text', { name })}</p>
+      </div>
+      <FormSummary summary={summary} headingLevel="h3" />
+      <TextField {...field('confirmation')} dir="ltr" autoComplete="off" spellCheck={false} autoFocus />
+      <div className="erasure-form-foot">
+        <Button variant="outline" disabled={isSubmitting} onClick={onBack}>
+          {t('privacy.refuse.back')}
+        </Button>
+        <Button type="submit" variant="danger" isPending={isSubmitting} pendingLabel={t('form.submitting')}>
+          {t('privacy.erase.confirm')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+export default ErasureDecision

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Role } from '#access/roles.ts'
+import { nextVersion } from '#db/columns.ts'
+import type { Database } from '#db/connection.ts'
+import { forgetAttemptsBetween } from '#features/auth/server/failure-repository.ts'
+import { nameInKey } from '#features/auth/server/repository.ts'
+import { tokens } from '#features/auth/server/table.ts'
+import { consents } from '#features/consents/server/table.ts'
+import { consultations } from '#features/consultations/server/table.ts'
+import { contactMessages } from '#features/contact-messages/server/table.ts'
+import { documents } from '#features/documents/server/table.ts'
+import { messages } from '#features/messages/server/table.ts'
+import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
+import { outbox } from '#features/outbox/server/table.ts'
+import { users } from '#features/users/server/table.ts'
+import { isMailOf } from './erasure-repository.ts'
+import { erasureRequests } from './table.ts'
+
+/** Stands where the name of a person was, in a list that must show something. */
+const nobody = '—'
+
+type ErasedPerson = {
+  id: number
+  username: string
+  email: string
+  role: Role
+  isVerified: boolean
+}
+
+/** Whoever writes something of the person at this moment waits, and finds them gone; call it inside a transaction. */
+export const lockPerson = async (db: Database, id: number): Promise<void> => {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
+}
+
+/**
+ * Takes a person out of every table, and gives the keys of the files to remove once that is committed. What each
+ * table keeps, and why, is decision 20. What hangs on an address alone goes only where the person has shown that the
+ * mailbox is theirs: nobody has another's matter destroyed by registering with their address.
+ */
+export const erasePerson = async (db: Database, person: ErasedPerson): Promise<string[]> => {
+  const address = person.email.toLowerCase()
+  const isTheirs = (userId: PgColumn, email: PgColumn): SQL | undefined =>
+    or(eq(userId, person.id), person.isVerified ? eq(sql`lower(${email})`, address) : undefined)
+
+  await db
+    .update(consultations)
+    .set({
+      firstName: nobody,
+      lastName: '',
+      email: '',
+      phone: '',
+      subject: '',
+      message: '',
+      notes: '',
+      preferredDate: null,
+      preferredTime: null,
+      updatedAt: nextVersion(consultations.updatedAt),
+    })
+    .where(isTheirs(consultations.userId, consultations.email))
+  // A letter of the office belongs to the matter of the client who has it (P4.7).
+  if (person.role === 'client') await eraseMessages(db, person.id)
+  if (person.isVerified) {
+    await db.delete(contactMessages).where(eq(sql`lower(${contactMessages.email})`, address))
+    await db.delete(newsletterSubscribers).where(eq(sql`lower(${newsletterSubscribers.email})`, address))
+    await db.delete(tokens).where(eq(sql`lower(${tokens.email})`, address))
+  }
+  await db.delete(outbox).where(isMailOf(person))
+  for (const name of [person.username, address]) await forgetAttemptsBetween(db, '', nameInKey(name))
+  await eraseConsents(db, person)
+  await db.update(erasureRequests).set({ reason: null }).where(eq(erasureRequests.userId, person.id))
+  const files = await db
+    .delete(documents)
+    .where(eq(documents.userId, person.id))
+    .returning({ key: documents.storageKey })
+  // Sessions, devices, tokens, second factor, favorites and what was asked for go with the row.
+  await db.delete(users).where(eq(users.id, person.id))
+  return files.map(({ key }) => key)
+}
+
+/** What others wrote to others in the same thread stays, and loses its beginning. */
+const eraseMessages = async (db: Database, userId: number): Promise<void> => {
+  const ids = db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(or(eq(messages.fromUserId, userId), eq(messages.toUserId, userId)))
+  await db.update(messages).set({ parentMessageId: null }).where(inArray(messages.parentMessageId, ids))
+  await db.delete(messages).where(or(eq(messages.fromUserId, userId), eq(messages.toUserId, userId)))
+}
+
+/**
+ * What was agreed to, when and in which words stays as the proof that the law asks for; the address becomes a hash,
+ * by which only somebody who brings the address finds the row again.
+ */
+const eraseConsents = async (db: Database, { id, email, isVerified }: ErasedPerson): Promise<void> => {
+  const hash = createHash('sha256').update(email.toLowerCase()).digest('hex')
+  await db
+    .update(consents)
+    .set({ email: `sha256:${hash}`, userId: null })
+    .where(
+      or(
+        eq(consents.userId, id),
+        isVerified
+          ? and(isNull(consents.userId), eq(sql`lower(${consents.email})`, email.toLowerCase()))
+          : undefined,
+      ),
+    )
+}

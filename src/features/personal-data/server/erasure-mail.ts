@@ -1,0 +1,56 @@
+import type { Database } from '#db/connection.ts'
+import { findFirmMailbox, queueMail } from '#features/outbox/server/repository.ts'
+import type { User } from '#features/users/schema.ts'
+import { erasureDays } from '../schema.ts'
+
+type Person = Pick<User, 'id' | 'email' | 'role' | 'preferredLanguage'>
+
+/** The panel of the account that shows the request and its clock. */
+const panelOf = ({ role }: Person, publicUrl: string): string =>
+  `${publicUrl}${role === 'client' ? '/client/profile' : '/dashboard/account'}#privacy`
+
+/** To the person that their request has come, to the firm that its clock runs; no name stands in it. */
+export const tellOfRequest = async (db: Database, person: Person, publicUrl: string): Promise<void> => {
+  await queueMail(db, {
+    recipient: person.email,
+    recipientId: person.id,
+    language: person.preferredLanguage,
+    subject: 'mail.erasure.opened.subject',
+    values: { days: erasureDays },
+    paragraphs: ['mail.erasure.opened.text', 'mail.erasure.opened.notYou'],
+    action: { label: 'mail.erasure.opened.action', url: panelOf(person, publicUrl) },
+  })
+  const firm = await findFirmMailbox(db)
+  if (!firm) return
+  await queueMail(db, {
+    ...firm,
+    subjectId: person.id,
+    subject: 'mail.erasure.firm.subject',
+    values: { days: erasureDays },
+    paragraphs: ['mail.erasure.firm.text'],
+    action: { label: 'mail.erasure.firm.action', url: `${publicUrl}/dashboard/privacy` },
+  })
+}
+
+/** The reasons may speak of a matter: they are read after logging in. */
+export const tellOfRefusal = (db: Database, person: Person, publicUrl: string): Promise<void> =>
+  queueMail(db, {
+    recipient: person.email,
+    recipientId: person.id,
+    language: person.preferredLanguage,
+    subject: 'mail.erasure.refused.subject',
+    paragraphs: ['mail.erasure.refused.text'],
+    action: { label: 'mail.erasure.refused.action', url: panelOf(person, publicUrl) },
+  })
+
+/** The last mail to somebody the firm no longer knows. */
+export const tellOfErasure = (db: Database, person: Person): Promise<void> =>
+  queueMail(db, {
+    recipient: person.email,
+    // There is no account any more.
+    recipientId: null,
+    leavesNoCopy: true,
+    language: person.preferredLanguage,
+    subject: 'mail.erasure.done.subject',
+    paragraphs: ['mail.erasure.done.text', 'mail.erasure.done.kept'],
+  })

@@ -1,0 +1,195 @@
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '#db/connection.ts'
+import { containsText } from '#db/search.ts'
+import { openStatuses } from '#features/consultations/rules.ts'
+import { consultations } from '#features/consultations/server/table.ts'
+import { contactMessages } from '#features/contact-messages/server/table.ts'
+import { documentRequests, documents } from '#features/documents/server/table.ts'
+import { messages } from '#features/messages/server/table.ts'
+import { outbox } from '#features/outbox/server/table.ts'
+import { settings } from '#features/settings/server/table.ts'
+import { users } from '#features/users/server/table.ts'
+import type { Page, PageOf, Sort } from '#http/lists.ts'
+import { type Erasure, type ErasureCounts, type ErasureState, erasureDays, type Holdings } from '../schema.ts'
+import { erasureRequests } from './table.ts'
+
+const decider = alias(users, 'decider')
+const nameOf = (person: typeof decider) =>
+  sql<string | null>`${person.firstName} || ' ' || ${person.lastName}`
+
+const clock = {
+  state: erasureRequests.state,
+  createdAt: erasureRequests.createdAt,
+  dueAt: erasureRequests.dueAt,
+  daysLeft:
+    sql<number>`ceil(extract(epoch from ${erasureRequests.dueAt} - now()::timestamptz(3)) / 86400)::int`.as(
+      'days_left',
+    ),
+  decidedAt: erasureRequests.decidedAt,
+  reason: erasureRequests.reason,
+}
+
+/** The 30 days run by the database's clock. A second open request is refused by the table itself. */
+export const openErasure = async (db: Database, userId: number): Promise<number> => {
+  const [opened] = await db
+    .insert(erasureRequests)
+    .values({ userId, dueAt: sql`now() + ${erasureDays} * interval '1 day'` })
+    .returning({ id: erasureRequests.id })
+  if (!opened) throw new Error('insert returned no row')
+  return opened.id
+}
+
+export const findLatestErasure = async (db: Database, userId: number) => {
+  const [found] = await db
+    .select(clock)
+    .from(erasureRequests)
+    .where(eq(erasureRequests.userId, userId))
+    .orderBy(desc(erasureRequests.id))
+    .limit(1)
+  return found ?? null
+}
+
+/** Gives the number of the request that was open. */
+export const withdrawErasure = async (db: Database, userId: number): Promise<number | undefined> => {
+  const [withdrawn] = await db
+    .update(erasureRequests)
+    .set({ state: 'withdrawn', decidedAt: sql`now()` })
+    .where(and(eq(erasureRequests.userId, userId), eq(erasureRequests.state, 'open')))
+    .returning({ id: erasureRequests.id })
+  return withdrawn?.id
+}
+
+const shown = {
+  id: erasureRequests.id,
+  userId: erasureRequests.userId,
+  userName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+  email: users.email,
+  isVerified: users.isVerified,
+  decidedBy: nameOf(decider),
+  ...clock,
+}
+
+const selectErasures = (db: Database) =>
+  db
+    .select(shown)
+    .from(erasureRequests)
+    .leftJoin(users, eq(users.id, erasureRequests.userId))
+    .leftJoin(decider, eq(decider.id, erasureRequests.decidedById))
+
+export const erasureSortFields = ['dueAt', 'createdAt', 'state', 'decidedAt'] as const
+export type ErasureSortField = (typeof erasureSortFields)[number]
+
+type Filter = { state?: ErasureState | undefined; q?: string | undefined }
+
+const matching = ({ state, q }: Filter): SQL | undefined =>
+  and(state && eq(erasureRequests.state, state), containsText(users.searchText, q))
+
+export const listErasures = async (
+  db: Database,
+  { page, sort, ...filter }: Filter & { page: Page; sort: Sort<ErasureSortField> },
+): Promise<PageOf<Erasure>> => {
+  const where = matching(filter)
+  const direction = sort.descending ? desc : asc
+  const [rows, [{ total } = { total: 0 }]] = await Promise.all([
+    selectErasures(db)
+      .where(where)
+      .orderBy(direction(erasureRequests[sort.field]), direction(erasureRequests.id))
+      .limit(page.limit)
+      .offset(page.offset),
+    db
+      .select({ total: count() })
+      .from(erasureRequests)
+      .leftJoin(users, eq(users.id, erasureRequests.userId))
+      .where(where),
+  ])
+  return { rows, total }
+}
+
+/** By state, over what the search leaves. */
+export const countErasures = async (db: Database, q: string | undefined): Promise<ErasureCounts> => {
+  const rows = await db
+    .select({ state: erasureRequests.state, total: count() })
+    .from(erasureRequests)
+    .leftJoin(users, eq(users.id, erasureRequests.userId))
+    .where(matching({ q }))
+    .groupBy(erasureRequests.state)
+  const counts: ErasureCounts = { all: 0, open: 0, withdrawn: 0, refused: 0, done: 0 }
+  for (const { state, total } of rows) {
+    counts[state] = total
+    counts.all += total
+  }
+  return counts
+}
+
+export const findErasure = async (db: Database, id: number): Promise<Erasure | undefined> => {
+  const [found] = await selectErasures(db).where(eq(erasureRequests.id, id))
+  return found
+}
+
+/** Locks the request, so that two decisions about it wait for one another; call it inside a transaction. */
+export const lockErasure = async (db: Database, id: number) => {
+  const [found] = await db.select().from(erasureRequests).where(eq(erasureRequests.id, id)).for('update')
+  return found
+}
+
+export const settleErasure = async (
+  db: Database,
+  id: number,
+  settled: { state: 'refused' | 'done'; decidedById: number; reason?: string },
+): Promise<void> => {
+  await db
+    .update(erasureRequests)
+    .set({ ...settled, decidedAt: sql`now()` })
+    .where(eq(erasureRequests.id, id))
+}
+
+/**
+ * Mail to a person and about them, by whom it names in its columns: no word of a mail decides. What went to an address
+ * without an account is theirs where the mailbox is known to be; the firm's own mailbox is nobody's.
+ */
+export const isMailOf = ({ id, email, isVerified }: { id: number; email: string; isVerified: boolean }) => {
+  const address = email.toLowerCase()
+  return or(
+    eq(outbox.recipientId, id),
+    eq(outbox.subjectId, id),
+    isVerified
+      ? and(
+          isNull(outbox.recipientId),
+          eq(sql`lower(${outbox.recipient})`, address),
+          sql`${address} not in (select lower(${settings.value}) from ${settings} where ${settings.key} = 'contact_email')`,
+        )
+      : undefined,
+    isVerified ? eq(outbox.subjectAddress, address) : undefined,
+  )
+}
+
+/** What hangs on an address alone counts only where the person has shown that the mailbox is theirs. */
+export const countHoldings = async (
+  db: Database,
+  { id: userId, email, isVerified }: { id: number; email: string; isVerified: boolean },
+): Promise<Holdings> => {
+  const address = isVerified ? email : undefined
+  const isTheirs = sql`(${consultations.userId} = ${userId} or lower(${consultations.email}) = ${address?.toLowerCase() ?? null})`
+  return {
+    consultations: await db.$count(consultations, isTheirs),
+    openConsultations: await db.$count(
+      consultations,
+      and(isTheirs, inArray(consultations.status, openStatuses)),
+    ),
+    messages: await db.$count(
+      messages,
+      sql`(${messages.fromUserId} = ${userId} or ${messages.toUserId} = ${userId})`,
+    ),
+    contactMessages:
+      address === undefined
+        ? 0
+        : await db.$count(contactMessages, sql`lower(${contactMessages.email}) = ${address.toLowerCase()}`),
+    documents: await db.$count(documents, eq(documents.userId, userId)),
+    mails: await db.$count(outbox, isMailOf({ id: userId, email, isVerified })),
+    openDocumentRequests: await db.$count(
+      documentRequests,
+      and(eq(documentRequests.userId, userId), eq(documentRequests.state, 'open')),
+    ),
+  }
+}

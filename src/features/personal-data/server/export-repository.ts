@@ -1,0 +1,286 @@
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import type { SignedInUser } from '#access/roles.ts'
+import type { Database } from '#db/connection.ts'
+import { listSessionsOf } from '#features/auth/server/repository.ts'
+import { devices } from '#features/auth/server/table.ts'
+import { twoFactors } from '#features/auth/two-factor/server/table.ts'
+import { consents } from '#features/consents/server/table.ts'
+import { listConsultationHistory } from '#features/consultations/server/history-repository.ts'
+import { listConsultations } from '#features/consultations/server/repository.ts'
+import { contactMessages } from '#features/contact-messages/server/table.ts'
+import { listDocumentRequests, listDocuments } from '#features/documents/server/repository.ts'
+import { documents } from '#features/documents/server/table.ts'
+import { favorites } from '#features/favorites/server/table.ts'
+import { isServed } from '#features/malware/schema.ts'
+import { mayReadDocument } from '#features/messages/server/readers.ts'
+import { listMessages } from '#features/messages/server/repository.ts'
+import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
+import { publications } from '#features/publications/server/table.ts'
+import { users } from '#features/users/server/table.ts'
+import { archivedNames } from './archived-names.ts'
+import { erasureRequests } from './table.ts'
+
+const everything = { limit: 1_000_000, offset: 0 }
+const oldestFirst = { field: 'createdAt', descending: false } as const
+
+/** A file of the archive: where its bytes lie in the store, and its path in the archive. */
+export type ArchivedFile = { key: string; path: string; size: number; sha256: string }
+
+/**
+ * Everything the firm holds about one person, in the shape of `data.json` (decision 20). What hangs on an address
+ * alone is told only when the person has shown that the mailbox is theirs. Staff get what is theirs: the matters
+ * they work on are their clients'.
+ */
+export const collectPersonalData = async (db: Database, person: SignedInUser) => {
+  const isClient = person.role === 'client'
+  const profile = await getProfile(db, person.id)
+  const address = profile.isVerified ? profile.email : undefined
+  const papers = isClient ? await listPapers(db, person.id) : []
+  const served = papers.filter(({ malwareCheck }) => isServed(malwareCheck))
+  const fileOf = new Map(served.map(({ id, path }) => [id, path]))
+  const { rows: letters } = await listMessages(db, {
+    // Of the office, too, only what they wrote themselves.
+    reader: asClient(person.id),
+    box: isClient ? undefined : 'sent',
+    page: everything,
+    sort: oldestFirst,
+  })
+  const data = {
+    format: 'mizan-personal-data',
+    version: 1,
+    exportedAt: new Date().toISOString(),
+    profile,
+    consultations: isClient ? await listOwnConsultations(db, person.id) : [],
+    messages: letters.map((letter) => ({
+      number: letter.id,
+      direction: letter.fromUserId === person.id ? ('sent' as const) : ('received' as const),
+      from: letter.fromUserName,
+      /** Null for the firm as a whole, and for a former user. */
+      to: letter.toUserName,
+      isToFirm: letter.isToFirm,
+      subject: letter.subject,
+      content: letter.content,
+      state: letter.status,
+      answers: letter.parentMessageId,
+      consultation: isClient ? letter.consultationId : null,
+      attachments: isClient
+        ? letter.attachments.map(({ id, name, type, size }) => ({
+            name,
+            type,
+            size,
+            file: fileOf.get(id) ?? null,
+          }))
+        : [],
+      createdAt: letter.createdAt,
+    })),
+    documents: papers.map(({ id, key, sha256, path, ...paper }) => ({
+      number: id,
+      ...paper,
+      file: isServed(paper.malwareCheck) ? path : null,
+    })),
+    documentRequests: isClient ? await listAskedPapers(db, person.id) : [],
+    contactMessages: address === undefined ? [] : await listContactMessagesFrom(db, address),
+    favorites: await listFavoritesOf(db, person.id),
+    consents: await listConsentsOf(db, person.id, address),
+    newsletter: address === undefined ? null : await findSubscription(db, address),
+    sessions: await listSessionsOf(db, person.id).then((rows) => rows.map(({ id, ...session }) => session)),
+    devices: await listDevicesOf(db, person.id),
+    twoFactorSince: await findTwoFactorStart(db, person.id),
+    erasureRequests: await listErasuresOf(db, person.id),
+  }
+  const files: ArchivedFile[] = served.map(({ key, path, size, sha256 }) => ({ key, path, size, sha256 }))
+  return { data, files }
+}
+export type PersonalData = Awaited<ReturnType<typeof collectPersonalData>>['data']
+
+const getProfile = async (db: Database, id: number) => {
+  const [found] = await db
+    .select({
+      username: users.username,
+      email: users.email,
+      isVerified: users.isVerified,
+      seenInPersonAt: users.seenInPersonAt,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      phone: users.phone,
+      role: users.role,
+      registrationReason: users.registrationReason,
+      preferredLanguage: users.preferredLanguage,
+      contactPreference: users.contactPreference,
+      createdAt: users.createdAt,
+      updatedAt: users.updatedAt,
+    })
+    .from(users)
+    .where(eq(users.id, id))
+  if (!found) throw new Error('the person is gone')
+  return found
+}
+
+const asClient = (id: number) => ({ id, role: 'client' as const })
+
+/** As the client's own screens tell them: no notes, no ids of others, of the history what became of the request. */
+const listOwnConsultations = async (db: Database, userId: number) => {
+  const { rows } = await listConsultations(db, {
+    reader: asClient(userId),
+    page: everything,
+    sort: oldestFirst,
+  })
+  const told = []
+  for (const row of rows) {
+    const { id, notes, userId: _owner, assignedToId, assignedToName, isOpen, isRestricted, ...request } = row
+    const history = await listConsultationHistory(db, id)
+    told.push({
+      number: id,
+      ...request,
+      lawyer: assignedToName,
+      history: history
+        .filter(({ field }) => field === 'created' || field === 'status' || field === 'withdrawn')
+        .map(({ field, from, to, createdAt }) => ({ what: field, from, to, createdAt })),
+    })
+  }
+  return told
+}
+
+const listPapers = async (db: Database, userId: number) => {
+  const { rows } = await listDocuments(db, {
+    readable: mayReadDocument(asClient(userId)),
+    page: everything,
+    viewsBy: 'office',
+  })
+  const files = new Map(
+    (
+      await db
+        .select({ id: documents.id, key: documents.storageKey, sha256: documents.sha256 })
+        .from(documents)
+        .where(eq(documents.userId, userId))
+    ).map(({ id, ...file }) => [id, file]),
+  )
+  const oldest = rows.toReversed()
+  const paths = archivedNames(oldest.map(({ name }) => name))
+  return oldest.map(
+    (
+      { id, name, type, size, consultationId, uploadedBy, isFromFirm, openedAt, malwareCheck, ...row },
+      at,
+    ) => ({
+      id,
+      key: files.get(id)?.key ?? '',
+      sha256: files.get(id)?.sha256 ?? '',
+      path: paths[at] ?? '',
+      name,
+      type,
+      size,
+      consultation: consultationId,
+      direction: isFromFirm ? ('received' as const) : ('sent' as const),
+      uploadedBy,
+      openedAt,
+      /** Null where nothing checked files when it came; what is held back has no file here. */
+      malwareCheck,
+      /** Who of the firm looked at it, and when. */
+      views: row.views.map(({ userName, createdAt }) => ({ by: userName, at: createdAt })),
+      createdAt: row.createdAt,
+    }),
+  )
+}
+
+const listAskedPapers = async (db: Database, userId: number) => {
+  const { rows } = await listDocumentRequests(db, { reader: asClient(userId), page: everything })
+  return rows.map(({ title, dueDate, state, consultationId, documentId, createdAt, updatedAt }) => ({
+    title,
+    dueDate,
+    state,
+    consultation: consultationId,
+    document: documentId,
+    createdAt,
+    updatedAt,
+  }))
+}
+
+const listContactMessagesFrom = (db: Database, address: string) =>
+  db
+    .select({
+      name: contactMessages.name,
+      phone: contactMessages.phone,
+      subject: contactMessages.subject,
+      message: contactMessages.message,
+      language: contactMessages.language,
+      createdAt: contactMessages.createdAt,
+    })
+    .from(contactMessages)
+    .where(eq(sql`lower(${contactMessages.email})`, address.toLowerCase()))
+    .orderBy(asc(contactMessages.id))
+
+const listFavoritesOf = (db: Database, userId: number) =>
+  db
+    .select({
+      publication: favorites.publicationId,
+      titleEn: publications.titleEn,
+      titleAr: publications.titleAr,
+      createdAt: favorites.createdAt,
+    })
+    .from(favorites)
+    .innerJoin(publications, eq(publications.id, favorites.publicationId))
+    .where(eq(favorites.userId, userId))
+    .orderBy(asc(favorites.id))
+
+const listConsentsOf = (db: Database, userId: number, address: string | undefined) =>
+  db
+    .select({
+      purpose: consents.purpose,
+      isGiven: consents.isGiven,
+      textVersion: consents.textVersion,
+      language: consents.language,
+      email: consents.email,
+      createdAt: consents.createdAt,
+    })
+    .from(consents)
+    .where(
+      or(
+        eq(consents.userId, userId),
+        address === undefined
+          ? undefined
+          : and(isNull(consents.userId), eq(sql`lower(${consents.email})`, address.toLowerCase())),
+      ),
+    )
+    .orderBy(asc(consents.id))
+
+const findSubscription = async (db: Database, address: string) => {
+  const [found] = await db
+    .select({
+      isActive: newsletterSubscribers.isActive,
+      language: newsletterSubscribers.language,
+      subscribedAt: newsletterSubscribers.subscribedAt,
+      confirmedAt: newsletterSubscribers.confirmedAt,
+    })
+    .from(newsletterSubscribers)
+    .where(eq(sql`lower(${newsletterSubscribers.email})`, address.toLowerCase()))
+  return found ?? null
+}
+
+/** Browsers somebody has logged in with; what tells them apart is a secret and stays. */
+const listDevicesOf = (db: Database, userId: number) =>
+  db
+    .select({ createdAt: devices.createdAt, lastSeenAt: devices.lastSeenAt })
+    .from(devices)
+    .where(eq(devices.userId, userId))
+    .orderBy(asc(devices.id))
+
+const findTwoFactorStart = async (db: Database, userId: number) => {
+  const [found] = await db
+    .select({ confirmedAt: twoFactors.confirmedAt })
+    .from(twoFactors)
+    .where(eq(twoFactors.userId, userId))
+  return found?.confirmedAt ?? null
+}
+
+const listErasuresOf = (db: Database, userId: number) =>
+  db
+    .select({
+      state: erasureRequests.state,
+      dueAt: erasureRequests.dueAt,
+      decidedAt: erasureRequests.decidedAt,
+      reason: erasureRequests.reason,
+      createdAt: erasureRequests.createdAt,
+    })
+    .from(erasureRequests)
+    .where(eq(erasureRequests.userId, userId))
+    .orderBy(asc(erasureRequests.id))

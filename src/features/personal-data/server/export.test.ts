@@ -1,0 +1,242 @@
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditLog } from '#features/audit/server/table.ts'
+import { attempts } from '#features/auth/server/table.ts'
+import { consents } from '#features/consents/server/table.ts'
+import { contactMessages } from '#features/contact-messages/server/table.ts'
+import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
+import { users } from '#features/users/server/table.ts'
+import { describeRoutes, type TestDatabase } from '#tests/support/databases.ts'
+import { signUpMarked } from '#tests/support/marked-person.ts'
+import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import { unzip } from '#tests/support/unzip.ts'
+import { archiveOf } from './archive.ts'
+import { archivedNames } from './archived-names.ts'
+
+describeRoutes('the export of personal data', (openTestDatabase) => {
+  let database: TestDatabase
+  let app: FastifyInstance
+  let lawyer: Person
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    app = await buildTestApp(database)
+  })
+  beforeEach(async () => {
+    for (const table of [users, attempts, contactMessages, newsletterSubscribers, consents])
+      await app.db.delete(table)
+    lawyer = await signUp(app, 'staff', 'noura')
+  })
+  const exported = async (person: Person) => {
+    const response = await callAs(app, person, { url: '/api/user/export' })
+    if (response.statusCode !== 200) throw new Error(response.body)
+    const files = unzip(response.rawPayload)
+    const text = (path: string) => files.get(path)?.bytes.toString('utf8') ?? ''
+    return {
+      response,
+      files,
+      page: text('index.html'),
+      json: text('data.json'),
+      data: JSON.parse(text('data.json')),
+    }
+  }
+
+  it('holds everything of one client and nothing of another', async () => {
+    const sara = await signUpMarked(app, '7310', lawyer)
+    await signUpMarked(app, '8420', lawyer)
+    const { files, page, json, data } = await exported(sara)
+    const everything = [...files].map(([path, { bytes }]) => `${path} ${bytes.toString('utf8')}`).join('\n')
+    expect(everything).not.toContain('8420')
+    for (const words of [
+      'f',
+      'l',
+      'r',
+      'subject',
+      'message',
+      'contactsubject',
+      'contactmessage',
+      'asked',
+      'letter',
+      'answer',
+      'reason',
+    ])
+      for (const [where, text] of Object.entries({ page, json }))
+        expect([where, text]).toEqual([where, expect.stringContaining(`7310${words}`)])
+    expect(data).toMatchObject({
+      format: 'mizan-personal-data',
+      version: 1,
+      profile: { username: '7310u', email: '7310u@example.com', phone: '+966557310' },
+      consultations: [
+        { status: 'pending', lawyer: 'noura Test', history: [{ what: 'created', to: 'pending' }] },
+      ],
+      messages: [
+        { direction: 'sent', attachments: [{ file: 'files/عقد 7310.txt' }] },
+        { direction: 'received', from: 'noura Test' },
+      ],
+      documents: [
+        { direction: 'sent', file: 'files/عقد 7310.txt', views: [{ by: 'noura Test' }] },
+        { direction: 'received', file: 'files/عقد 7310 (2).txt' },
+      ],
+      documentRequests: [{ title: '7310asked', state: 'open', dueDate: '2030-01-08' }],
+      contactMessages: [{ subject: '7310contactsubject' }],
+      favorites: [{ titleEn: 'Liked by 4 people' }],
+      consents: [{ purpose: 'terms', isGiven: true, textVersion: '3' }, { purpose: 'newsletter' }],
+      newsletter: { isActive: true },
+      sessions: [{ userAgent: '7310agent', ipAddress: '7310ip' }],
+      devices: [{ lastSeenAt: expect.any(String) }, { lastSeenAt: expect.any(String) }],
+      twoFactorSince: '2026-01-01T00:00:00.000Z',
+      erasureRequests: [{ state: 'refused', reason: '7310reason' }],
+    })
+    expect(files.get('files/عقد 7310.txt')).toMatchObject({ isUtf8: true, bytes: Buffer.from('7310bytes') })
+    expect(files.get('files/عقد 7310 (2).txt')?.bytes.toString()).toBe('7310bytes')
+  })
+
+  it('never holds notes, secrets or ids of others', async () => {
+    const sara = await signUpMarked(app, '7310', lawyer)
+    const { json, page } = await exported(sara)
+    for (const secret of ['7310notes', '7310secret', '7310code', '7310token', '7310device', 'argon2'])
+      expect([json.includes(secret), page.includes(secret)]).toEqual([false, false])
+    expect(json).not.toMatch(/"(?:userId|fromUserId|toUserId|assignedToId|uploadedById|storageKey)"/)
+  })
+
+  it('keeps what was typed as text on the page, in the language and direction of the person', async () => {
+    const sara = await signUpMarked(app, '7310', lawyer)
+    await app.db.update(users).set({ preferredLanguage: 'ar' }).where(eq(users.id, sara.id))
+    const { page, response } = await exported(sara)
+    expect(page).toContain('<html lang="ar" dir="rtl">')
+    expect(page).toContain('نسخة من بياناتك الشخصية')
+    expect(page).toContain('7310message &lt;script&gt;alert(1)&lt;/script&gt;')
+    expect(page).not.toMatch(/<script|<img|onerror=alert\(1\)>/)
+    expect(page).toContain('href="files/%D8%B9%D9%82%D8%AF%207310.txt"')
+    // Every word was found, none stands as its key.
+    expect(page).not.toMatch(/\b(?:export|form|role|area|portal\.status)\.[a-z]/)
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'no-store',
+      'content-disposition': expect.stringMatching(
+        /^attachment; filename="[^"]*\.zip"; filename\*=UTF-8''%D8/,
+      ),
+    })
+  })
+
+  it('tells what hangs on an address alone only once the address is confirmed', async () => {
+    const mallory = await signUp(app, 'client', 'mallory')
+    await app.db.insert(contactMessages).values({
+      name: 'B',
+      email: 'mallory@example.com',
+      subject: 'private',
+      message: 'of the true owner',
+    })
+    expect((await exported(mallory)).data).toMatchObject({ contactMessages: [], newsletter: null })
+    await app.db.update(users).set({ isVerified: true }).where(eq(users.id, mallory.id))
+    expect((await exported(mallory)).data.contactMessages).toHaveLength(1)
+  })
+
+  it('gives the office its own account and the letters it wrote, and no client’s papers', async () => {
+    await signUpMarked(app, '7310', lawyer)
+    const { data, files } = await exported(lawyer)
+    expect(data.profile.username).toBe('noura')
+    expect(data.messages).toMatchObject([{ direction: 'sent', content: '7310answer', attachments: [] }])
+    expect([data.consultations, data.documents, data.documentRequests]).toEqual([[], [], []])
+    expect([...files.keys()]).toEqual(['index.html', 'data.json'])
+  })
+
+  it('still hands over the rest when a file is lost', async () => {
+    const sara = await signUpMarked(app, '7310', lawyer)
+    await app.files.remove(sara.storageKey)
+    const { data, files } = await exported(sara)
+    expect(data.documents.map(({ file }: { file: string | null }) => file)).toEqual([
+      null,
+      'files/عقد 7310 (2).txt',
+    ])
+    expect([...files.keys()]).toEqual(['index.html', 'data.json', 'files/عقد 7310 (2).txt'])
+  })
+
+  it('is written down, and five an hour are enough', async () => {
+    const strict = await buildTestApp(database, 1)
+    const sara = await signUp(strict, 'client', 'sara')
+    const answers = []
+    for (let count = 0; count < 6; count += 1)
+      answers.push((await callAs(strict, sara, { url: '/api/user/export' })).statusCode)
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429])
+    const rows = await app.db.select().from(auditLog).where(eq(auditLog.entityId, sara.id))
+    expect(rows.filter(({ action, entity }) => action === 'export' && entity === 'user')).toHaveLength(5)
+    await strict.close()
+  })
+})
+
+describe('the archive', () => {
+  const size = 20 * 1024 * 1024
+  const files = [
+    { key: 'first', path: 'files/first', size, sha256: '' },
+    { key: 'second', path: 'files/second', size, sha256: '' },
+  ]
+  /** Sources that count what is taken from them. */
+  const sources = () => {
+    const opened: Readable[] = []
+    let taken = 0
+    const open = () => {
+      let left = size
+      const source = new Readable({
+        read() {
+          const piece = Math.min(left, 64 * 1024)
+          left -= piece
+          taken += piece
+          this.push(piece === 0 ? null : Buffer.alloc(piece))
+        },
+      })
+      opened.push(source)
+      return source
+    }
+    return { opened, open, taken: () => taken }
+  }
+
+  it('takes from one file at a time, and only as fast as somebody reads', async () => {
+    const { opened, open, taken } = sources()
+    const archive = archiveOf({ texts: [], files, open })
+    let read = 0
+    let most = 0
+    for await (const chunk of archive) {
+      read += chunk.length
+      most = Math.max(most, taken() - read)
+      expect(opened.filter((source) => !source.readableEnded).length).toBeLessThanOrEqual(1)
+    }
+    expect([opened.length, read > 2 * size]).toEqual([2, true])
+    expect(most).toBeLessThan(1024 * 1024)
+  })
+
+  it('closes the file in hand when the reader goes away, and opens no other', async () => {
+    const { opened, open } = sources()
+    const archive = archiveOf({ texts: [], files, open })
+    await once(archive, 'readable')
+    archive.destroy()
+    await once(archive, 'close')
+    expect(opened.map((source) => source.destroyed)).toEqual([true])
+  })
+
+  it('breaks off when a file cannot be read, rather than leave a hole', async () => {
+    const open = () => Readable.from(Buffer.alloc(10))
+    await expect(buffer(archiveOf({ texts: [], files, open }))).rejects.toThrow()
+  })
+})
+
+describe('names in the archive', () => {
+  it('are unique, stay inside their folder and keep their script', () => {
+    expect(
+      archivedNames(['../../etc/passwd', 'عقد.pdf', 'عقد.pdf', 'A.PDF', 'a.pdf', '', 'a\u202Efdp.exe']),
+    ).toEqual([
+      'files/ .. etc passwd',
+      'files/عقد.pdf',
+      'files/عقد (2).pdf',
+      'files/A.PDF',
+      'files/a (2).pdf',
+      'files/file',
+      'files/a fdp.exe',
+    ])
+  })
+})

@@ -1,0 +1,173 @@
+import { Controller } from 'react-hook-form'
+import { PictureField } from '#features/images/office/picture-field.tsx'
+import { formatHijriDay, formatWeekday } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { FieldGroup } from '#ui/form-field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { categoryLabel } from '../browser/category-label.ts'
+import { publicationCategories } from '../schema.ts'
+import { ArabicMark } from './arabic-mark.tsx'
+import type { EditorFields } from './editor-fields.ts'
+import { dateAndTimeOf, instantOf, isFuture } from './editor-values.ts'
+import { type PublicationState, publicationStates } from './publication-state.tsx'
+
+type RailProps = {
+  fields: EditorFields
+  /** Since when the Arabic has not followed the English, as it is saved. */
+  outdatedSince: string | null
+  isMarking: boolean
+  onArabicCurrent: () => void
+}
+
+/** When, in which languages and under what heading it is published. */
+export const EditorRail = ({ fields, ...mark }: RailProps) => {
+  const { t } = useTranslation()
+  const { form, idOf, errorOf } = fields
+  return (
+    <section className="editor-rail-panel" aria-label={t('editor.publishing')}>
+      <StateChoice fields={fields} />
+      <PublishDate fields={fields} />
+      <Languages fields={fields} {...mark} />
+      <SelectField
+        id={idOf('category')}
+        label={t('publications.office.category')}
+        error={errorOf('category')}
+        options={publicationCategories.map((value) => ({ value, label: t(categoryLabel[value]) }))}
+        {...form.register('category')}
+      />
+      <Controller
+        control={form.control}
+        name="coverImage"
+        render={({ field: { value, onChange, onBlur, ref } }) => (
+          <PictureField
+            id={idOf('coverImage')}
+            label={t('editor.cover')}
+            hint={t('editor.cover.hint')}
+            error={errorOf('coverImage')}
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            ref={ref}
+            shape="wide"
+            isOptional
+          />
+        )}
+      />
+    </section>
+  )
+}
+
+/** The date follows the state: what is published now is not dated in the future, what is scheduled is. */
+const StateChoice = ({ fields: { form, idOf, errorOf } }: { fields: EditorFields }) => {
+  const { t } = useTranslation()
+  const state = form.watch('state')
+  const choose = (next: PublicationState) => {
+    form.setValue('state', next, { shouldDirty: true })
+    form.clearErrors(['state', 'date'])
+    const { date, time } = form.getValues()
+    const change = (instant: Date) => {
+      const chosen = dateAndTimeOf(instant)
+      form.setValue('date', chosen.date, { shouldDirty: true })
+      form.setValue('time', chosen.time, { shouldDirty: true })
+    }
+    if (next === 'published' && isFuture(date, time)) change(new Date())
+    if (next === 'scheduled' && !isFuture(date, time)) change(tomorrowMorning())
+  }
+  return (
+    <FieldGroup id={idOf('state')} label={t('editor.status')} error={errorOf('state')}>
+      <div className="state-choices">
+        {publicationStates.map((value) => (
+          <label key={value} className="state-choice">
+            <input
+              type="radio"
+              className="checkbox radio"
+              name={idOf('state')}
+              value={value}
+              checked={state === value}
+              onChange={() => choose(value)}
+            />
+            <span>
+              <b>{t(`publications.office.${value}`)}</b>
+              <small>{t(`editor.${value}.text`)}</small>
+            </span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
+
+/** Nine in the morning in Riyadh. */
+const tomorrowMorning = (): Date => {
+  const { date } = dateAndTimeOf(new Date(Date.now() + 24 * 3_600_000))
+  return instantOf({ date, time: '09:00' })
+}
+
+/** A date to come makes what is published scheduled; the other way nothing is published by a slip. */
+const PublishDate = ({ fields: { form, idOf, errorOf } }: { fields: EditorFields }) => {
+  const { t, language } = useTranslation()
+  const [date, time] = form.watch(['date', 'time'])
+  const instant = instantOf({ date, time })
+  const onChange = () => {
+    form.clearErrors(['date', 'time'])
+    const chosen = form.getValues()
+    if (chosen.state === 'published' && isFuture(chosen.date, chosen.time))
+      form.setValue('state', 'scheduled', { shouldDirty: true })
+  }
+  const hint = Number.isNaN(instant.getTime())
+    ? undefined
+    : t('editor.riyadh', {
+        weekday: formatWeekday(instant, language),
+        hijri: formatHijriDay(instant, language),
+      })
+  return (
+    <FieldGroup label={t('table.publishDate')} hint={hint}>
+      <div className="publish-date">
+        <TextField
+          id={idOf('date')}
+          type="date"
+          label={t('editor.date')}
+          error={errorOf('date')}
+          {...form.register('date', { onChange })}
+        />
+        <TextField
+          id={idOf('time')}
+          type="time"
+          label={t('editor.time')}
+          error={errorOf('time')}
+          {...form.register('time', { onChange })}
+        />
+      </div>
+    </FieldGroup>
+  )
+}
+
+const Languages = ({ fields, outdatedSince, isMarking, onArabicCurrent }: RailProps) => {
+  const { t } = useTranslation()
+  const { form, idOf, errorOf } = fields
+  return (
+    <FieldGroup
+      id={idOf('publishedLanguages')}
+      label={t('editor.languages')}
+      error={errorOf('publishedLanguages')}
+    >
+      {(['en', 'ar'] as const).map((code) => (
+        <label key={code} className="checkbox-label">
+          <input
+            type="checkbox"
+            className="checkbox"
+            value={code}
+            {...form.register('publishedLanguages', {
+              onChange: () => form.clearErrors('publishedLanguages'),
+            })}
+          />
+          <span>{t(code === 'en' ? 'editor.english' : 'editor.arabic')}</span>
+        </label>
+      ))}
+      {outdatedSince && (
+        <ArabicMark since={outdatedSince} isPending={isMarking} onCurrent={onArabicCurrent} />
+      )}
+    </FieldGroup>
+  )
+}

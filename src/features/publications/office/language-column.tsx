@@ -1,0 +1,141 @@
+import { lazy, type RefObject, Suspense, useId, useRef } from 'react'
+import { Controller } from 'react-hook-form'
+import { directionOf, type Language } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { FieldNotes } from '#ui/form-field.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { RichTextHandle } from './editor/rich-text-props.ts'
+import type { EditorFields } from './editor-fields.ts'
+import { MissingSections } from './missing-sections.tsx'
+import { nativeWords } from './native-words.ts'
+import { wordsIn } from './text-measures.ts'
+
+// The editor and its library come when a text is opened, never with a list.
+const RichText = lazy(() => import('./editor/rich-text.tsx'))
+
+/** One language of a publication in its own direction; its rows stand beside those of the other. */
+export const LanguageColumn = ({ language, fields }: { language: Language; fields: EditorFields }) => {
+  const { t, language: page, direction } = useTranslation()
+  const headingId = useId()
+  const text = useRef<RichTextHandle>(null)
+  const suffix = language === 'ar' ? 'Ar' : 'En'
+  const name = `content${suffix}` as const
+  const { form, idOf, errorOf } = fields
+  const content = form.watch(name)
+  return (
+    <section className="editor-column" dir={directionOf(language)} aria-labelledby={headingId}>
+      <div className="editor-head">
+        <h2 id={headingId} lang={language}>
+          {nativeWords[language].name}
+        </h2>
+        <span className="editor-words" lang={page} dir={direction}>
+          {t('editor.words', { n: wordsIn(content) })}
+        </span>
+      </div>
+      <div className="editor-lines">
+        <Line fields={fields} name={`title${suffix}`} language={language} className="editor-title" />
+        <Line fields={fields} name={`summary${suffix}`} language={language} className="editor-summary" />
+      </div>
+      <Suspense fallback={<TextSkeleton />}>
+        <Controller
+          control={form.control}
+          name={name}
+          render={({ field: { value, onChange, onBlur } }) => (
+            <RichText
+              ref={text}
+              id={idOf(name)}
+              value={value}
+              onChange={onChange}
+              onBlur={onBlur}
+              language={language}
+              label={t(`editor.${name}`)}
+              error={errorOf(name)}
+            />
+          )}
+        />
+      </Suspense>
+      <div className="editor-foot">
+        <FieldNotes id={idOf(name)} error={errorOf(name)} />
+        {language === 'ar' && <Missing fields={fields} text={text} />}
+      </div>
+    </section>
+  )
+}
+
+/** A line of plain words that wraps: Enter goes nowhere. */
+const Line = ({
+  fields: { form, idOf, errorOf },
+  name,
+  language,
+  className,
+}: {
+  fields: EditorFields
+  name: 'titleEn' | 'titleAr' | 'summaryEn' | 'summaryAr'
+  language: Language
+  className: string
+}) => {
+  const { t } = useTranslation()
+  const isTitle = name.startsWith('title')
+  const error = errorOf(name)
+  const { onChange, ...registered } = form.register(name)
+  return (
+    <div className="field">
+      <label className="visually-hidden" htmlFor={idOf(name)}>
+        {t(`editor.${name}`)}
+      </label>
+      <textarea
+        {...registered}
+        id={idOf(name)}
+        className={className}
+        rows={2}
+        lang={language}
+        dir={directionOf(language)}
+        placeholder={nativeWords[language][isTitle ? 'title' : 'summary']}
+        aria-invalid={error ? true : undefined}
+        aria-required={name === 'titleEn' ? true : undefined}
+        aria-describedby={error ? `${idOf(name)}-error` : undefined}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+        onChange={(event) => {
+          // What is pasted may have lines.
+          if (/[\r\n]/.test(event.target.value))
+            event.target.value = event.target.value.replace(/\s*[\r\n]+\s*/g, ' ')
+          return onChange(event)
+        }}
+      />
+      <FieldNotes id={idOf(name)} error={error} />
+    </div>
+  )
+}
+
+const Missing = ({
+  fields: { form },
+  text,
+}: {
+  fields: EditorFields
+  text: RefObject<RichTextHandle | null>
+}) => (
+  <MissingSections
+    english={form.watch('contentEn')}
+    arabic={form.watch('contentAr')}
+    onAdd={() => text.current?.addHeading()}
+  />
+)
+
+const TextSkeleton = () => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <div className="editor-toolbar-place" />
+      <div className="editor-text-place" aria-busy="true">
+        <p role="status" className="visually-hidden">
+          {t('editor.loading')}
+        </p>
+        <Skeleton shape="100" />
+        <Skeleton shape="80" />
+        <Skeleton shape="60" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,179 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failureWords, refusalWords } from '#browser/failure-words.ts'
+import { formatDateTime } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { showToast } from '#ui/toast.ts'
+import type { Words } from '#ui/word-differences.ts'
+import {
+  type AdminPublication,
+  type PublicationRevision,
+  type PublicationTexts,
+  type TextName,
+  textNames,
+} from '../admin-schema.ts'
+import { restoreRevision, revisionQuery } from './api.ts'
+import { fieldLabels, languageOf } from './field-labels.ts'
+import { lineDifferences } from './line-differences.ts'
+
+/** An earlier version beside the saved one, and the way back to it. */
+export const RevisionDialog = ({
+  publication,
+  revision,
+  isDirty,
+  onRestored,
+  onClose,
+}: {
+  /** As it is saved, not as it is typed. */
+  publication: AdminPublication
+  revision: PublicationRevision
+  /** Typed words would be replaced. */
+  isDirty: boolean
+  /** Closes the dialog when everything knows. */
+  onRestored: (restored: AdminPublication) => Promise<unknown>
+  onClose: () => void
+}) => {
+  const { t, language } = useTranslation()
+  const { number: n } = revision
+  const [isAsking, setAsking] = useState(false)
+  const { data, error, isFetching, refetch } = useQuery(revisionQuery(publication.id, revision.id))
+  const restoring = useMutation({
+    mutationFn: () => restoreRevision(publication.id, revision.id, publication.updatedAt),
+    onSuccess: onRestored,
+    onError: (failure) =>
+      showToast({
+        title: t('revisions.restoreFailed'),
+        description: failureWords(failure, t('toast.generic')),
+        variant: 'destructive',
+      }),
+  })
+  return (
+    <>
+      <Dialog
+        title={t('revisions.comparison', { n })}
+        description={t('revisions.comparison.intro', {
+          n,
+          date: formatDateTime(revision.createdAt, language),
+        })}
+        size={960}
+        onClose={onClose}
+        foot={(close) => (
+          <>
+            <Button variant="outline" onClick={close}>
+              {t('form.close')}
+            </Button>
+            <Button disabled={!data} onClick={() => setAsking(true)}>
+              {t('revisions.restore')}
+            </Button>
+          </>
+        )}
+      >
+        {data ? (
+          <Differences current={publication} version={data.texts} />
+        ) : error ? (
+          <ErrorState title={t('revisions.versionFailed')} isRetrying={isFetching} onRetry={() => refetch()}>
+            {refusalWords(error, t('toast.generic'))}
+          </ErrorState>
+        ) : (
+          <div aria-busy="true">
+            <p role="status" className="visually-hidden">
+              {t('revisions.loading')}
+            </p>
+            <Skeleton shape="80" />
+            <Skeleton shape="100" />
+          </div>
+        )}
+      </Dialog>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('revisions.restore.title', { n })}
+          variant="primary"
+          confirmLabel={t('revisions.restore')}
+          isPending={restoring.isPending}
+          error={restoring.error && refusalWords(restoring.error, t('toast.generic'))}
+          onConfirm={() => restoring.mutate()}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{t('revisions.restore.text')}</p>
+          {isDirty && <p>{t('revisions.restore.unsaved')}</p>}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+const Differences = ({ current, version }: { current: PublicationTexts; version: PublicationTexts }) => {
+  const { t } = useTranslation()
+  const differing = textNames.filter((name) => current[name] !== version[name])
+  if (differing.length === 0) return <p>{t('revisions.same')}</p>
+  return differing.map((name) => (
+    <FieldDifferences key={name} name={name} current={current[name]} version={version[name]} />
+  ))
+}
+
+const FieldDifferences = ({
+  name,
+  current,
+  version,
+}: {
+  name: TextName
+  current: string
+  version: string
+}) => {
+  const { t } = useTranslation()
+  const lang = languageOf(name)
+  return (
+    <section className="revision-field">
+      <h3>{t(fieldLabels[name])}</h3>
+      <div className="revision-lines" lang={lang} dir={lang === 'ar' ? 'rtl' : 'ltr'}>
+        {lineDifferences(current, version).map((passage, at) =>
+          passage.kind === 'same' ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the passages of two texts never change their order
+            <SameLines key={at} lines={passage.lines} />
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the passages of two texts never change their order
+            <div key={at}>
+              <Line words={passage.gone} mark="del" />
+              <Line words={passage.come} mark="ins" />
+            </div>
+          ),
+        )}
+      </div>
+    </section>
+  )
+}
+
+const mostSameLines = 1
+
+const SameLines = ({ lines }: { lines: readonly string[] }) => {
+  const { t, language, direction } = useTranslation()
+  if (lines.length <= mostSameLines) return lines.map((line) => <p key={line}>{line}</p>)
+  return (
+    <p className="revision-same" lang={language} dir={direction}>
+      {t('revisions.unchanged', { n: lines.length })}
+    </p>
+  )
+}
+
+/** What would go is struck, what would come back is bold: never colour alone. */
+const Line = ({ words, mark: Mark }: { words: Words | undefined; mark: 'ins' | 'del' }) =>
+  words && (
+    <p>
+      {words.map(({ text, isOwn }, at) =>
+        isOwn ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the runs of one text never change their order
+          <Mark key={at}>{text} </Mark>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the runs of one text never change their order
+          <span key={at}>{text} </span>
+        ),
+      )}
+    </p>
+  )
+
+export default RevisionDialog

@@ -1,0 +1,204 @@
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { auditLog } from '#features/audit/server/table.ts'
+import { favorites } from '#features/favorites/server/table.ts'
+import { emptyAuditLog } from '#tests/support/audit-log.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import { publicationRevisions, publications } from './table.ts'
+
+const input = {
+  titleEn: 'The Civil Transactions Law',
+  titleAr: 'نظام المعاملات المدنية',
+  summaryEn: 'Three clauses to check.',
+  contentEn: 'Since the law came into force, a contract is read **by its words**.',
+  contentAr: 'منذ سريان النظام يُقرأ العقد **بألفاظه** أولًا.',
+  category: 'contract',
+}
+
+describeOnBothEngines('publications in the office', (openTestDatabase) => {
+  let app: FastifyInstance
+  let staff: Person
+  beforeAll(async () => {
+    app = await buildTestApp(await openTestDatabase())
+    staff = await signUp(app, 'staff', 'noura')
+  })
+  beforeEach(async () => {
+    await app.db.delete(publications)
+    await emptyAuditLog(app.db)
+  })
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: object) =>
+    callAs(app, staff, { method, url: `/api/admin/publications${path}`, payload })
+  const add = async (changes: object = {}) => (await call('POST', '', { ...input, ...changes })).json()
+  const publicIds = async () =>
+    (await app.inject({ url: '/api/publications' })).json().map(({ id }: { id: number }) => id)
+  const titles = async (query: string) =>
+    (await call('GET', query)).json().map(({ titleEn }: { titleEn: string }) => titleEn)
+
+  it('begin visible, now, in both languages and by whoever wrote them', async () => {
+    const before = Date.now()
+    const { titleEn, contentEn, category } = input
+    const response = await call('POST', '', { titleEn, contentEn, category })
+    expect(response.statusCode).toBe(201)
+    const created = response.json()
+    expect(created).toMatchObject({
+      titleAr: '',
+      summaryEn: '',
+      coverImage: '',
+      isVisible: true,
+      publishedLanguages: ['en', 'ar'],
+      userId: staff.id,
+      arabicOutdatedSince: null,
+    })
+    // The clock of a server elsewhere may differ.
+    expect(Date.parse(created.publishDate)).toBeGreaterThan(before - 60_000)
+    expect(Date.parse(created.publishDate)).toBeLessThan(Date.now() + 60_000)
+    expect(await publicIds()).toEqual([created.id])
+    const [entry] = await app.db.select().from(auditLog)
+    expect(entry).toMatchObject({
+      action: 'create',
+      entity: 'publication',
+      entityId: created.id,
+      details: { name: titleEn },
+    })
+  })
+
+  it('are checked in the words of the specification, a letter short and just long enough', async () => {
+    const wrong = await call('POST', '', { titleEn: ' ', contentEn: '1234567890123456789', coverImage: 'x' })
+    expect(wrong.statusCode).toBe(400)
+    expect(wrong.json().errors).toEqual([
+      { field: 'titleEn', message: 'English title is required' },
+      { field: 'contentEn', message: 'English content must be at least 20 characters' },
+      { field: 'category', message: 'Category is required' },
+      { field: 'coverImage', message: 'Please enter a valid URL' },
+    ])
+    for (const [changes, status] of [
+      [{ contentEn: '12345678901234567890' }, 201],
+      [{ coverImage: '/images/0f8fad5b-d9cb-469f-a165-70867728950e' }, 201],
+      [{ coverImage: 'https://pictures.example/a.jpg' }, 201],
+      [{ coverImage: 'javascript:alert(1)' }, 400],
+      [{ coverImage: '//evil.example/a.jpg' }, 400],
+      [{ publishedLanguages: [] }, 400],
+      [{ publishedLanguages: ['en', 'en'] }, 400],
+      [{ publishedLanguages: ['fr'] }, 400],
+      [{ publishDate: 'tomorrow' }, 400],
+      [{ contentEn: 'x'.repeat(60_001) }, 400],
+      [{ userId: 1 }, 400],
+    ] as const)
+      expect((await call('POST', '', { ...input, ...changes })).statusCode, JSON.stringify(changes)).toBe(
+        status,
+      )
+    expect(await app.db.$count(publications)).toBe(3)
+  })
+
+  it('take two long Arabic articles in one call', async () => {
+    const long = 'نص قانوني طويل '.repeat(4000).trim()
+    expect((await call('POST', '', { ...input, contentEn: long, contentAr: long })).statusCode).toBe(201)
+  })
+
+  it('change one field at a time and no other', async () => {
+    const created = await add()
+    const changed = (await call('PUT', `/${created.id}`, { isVisible: false })).json()
+    expect({ ...changed, updatedAt: '' }).toEqual({ ...created, isVisible: false, updatedAt: '' })
+    expect(changed.updatedAt > created.updatedAt).toBe(true)
+    expect(await app.db.$count(publicationRevisions)).toBe(1)
+    expect(await publicIds()).toEqual([])
+    expect((await call('PUT', `/${created.id}`, {})).statusCode).toBe(400)
+  })
+
+  it('are for visitors once their date has come, and in the languages chosen for it', async () => {
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+    const { id } = await add({ publishDate: tomorrow })
+    expect(await publicIds()).toEqual([])
+    await call('PUT', `/${id}`, { publishDate: '2024-05-01T09:00:00.000Z', publishedLanguages: ['ar'] })
+    const shown = (await app.inject({ url: `/api/publications/${id}` })).json()
+    expect(shown).toMatchObject({ titleEn: '', titleAr: input.titleAr, articleEn: null })
+    const mine = (await call('GET', `/${id}`)).json()
+    expect(mine).toMatchObject({ titleEn: input.titleEn, publishedLanguages: ['ar'] })
+  })
+
+  it('are not published in Arabic alone without Arabic', async () => {
+    const { id } = await add({ contentAr: '' })
+    const refused = await call('PUT', `/${id}`, { publishedLanguages: ['ar'] })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json().errors[0].field).toBe('publishedLanguages')
+    expect((await call('GET', `/${id}`)).json().publishedLanguages).toEqual(['en', 'ar'])
+    expect((await call('POST', '', { ...input, titleAr: '', publishedLanguages: ['ar'] })).statusCode).toBe(
+      400,
+    )
+    expect(await app.db.$count(publications)).toBe(1)
+  })
+
+  it('are marked when the English changed and the Arabic did not follow', async () => {
+    const { id } = await add()
+    const change = async (changes: object) =>
+      (await call('PUT', `/${id}`, changes)).json().arabicOutdatedSince
+    expect(await change({ category: 'other' })).toBeNull()
+    const since = await change({ contentEn: `${input.contentEn} And more.` })
+    expect(since).toEqual(expect.any(String))
+    expect(await change({ titleEn: 'Another title' })).toBe(since)
+    expect(await change({ isVisible: false })).toBe(since)
+    expect(await change({ contentAr: `${input.contentAr} والمزيد.` })).toBeNull()
+    expect(await change({ summaryEn: 'Shorter.' })).not.toBeNull()
+    expect(await change({ isArabicCurrent: true })).toBeNull()
+    expect(await change({ titleEn: 'Both', titleAr: 'كلاهما' })).toBeNull()
+    const { id: english } = await add({ titleAr: '', contentAr: '' })
+    const alone = await call('PUT', `/${english}`, { titleEn: 'Only English' })
+    expect(alone.json().arabicOutdatedSince).toBeNull()
+  })
+
+  it('are paged, sorted, filtered and found in Arabic on the server, drafts and hidden languages too', async () => {
+    await add({ titleEn: 'B', publishDate: '2024-01-02T00:00:00Z', isVisible: false })
+    await add({ titleEn: 'A', publishDate: '2024-01-03T00:00:00Z', category: 'litigation' })
+    await add({ titleEn: 'C', publishDate: '2999-01-01T00:00:00Z', publishedLanguages: ['en'] })
+    expect(await titles('')).toEqual(['C', 'A', 'B'])
+    expect(await titles('?sort=titleEn')).toEqual(['A', 'B', 'C'])
+    expect(await titles('?category=litigation')).toEqual(['A'])
+    expect(await titles('?category=all&q=')).toHaveLength(3)
+    const found = await call('GET', `?pageSize=2&q=${encodeURIComponent('المُعاملات المدنيه')}`)
+    expect(found.json()).toHaveLength(2)
+    expect(found.headers['x-total-count']).toBe('3')
+    const counts = (await call('GET', `/counts?q=${encodeURIComponent('المعاملات')}`)).json()
+    expect(counts).toMatchObject({ all: 3, shown: 1, categories: { contract: 2, litigation: 1, other: 0 } })
+    for (const query of ['?category=tax', '?sort=userId', '?pageSize=501'])
+      expect((await call('GET', query)).statusCode).toBe(400)
+  })
+
+  it('come with their contents or with the beginnings of their words', async () => {
+    await add({ contentEn: `## Heading\n\n${'word '.repeat(60)}` })
+    const [whole] = (await call('GET', '')).json()
+    expect(whole.contentEn).toContain('## Heading')
+    const [short] = (await call('GET', '?content=none')).json()
+    expect(short.contentEn).toBeUndefined()
+    expect(short.previewEn).toMatch(/^Heading word .*…$/)
+  })
+
+  it('refuse a change to a version that is no longer the newest', async () => {
+    const { id, updatedAt } = await add()
+    await call('PUT', `/${id}`, { titleEn: 'One', updatedAt })
+    expect((await call('PUT', `/${id}`, { titleEn: 'Two', updatedAt })).statusCode).toBe(409)
+    expect((await call('PUT', `/${id}`, { titleEn: 'Two', updatedAt: 'yesterday' })).statusCode).toBe(400)
+    expect((await call('GET', `/${id}`)).json().titleEn).toBe('One')
+    expect(await app.db.$count(publicationRevisions)).toBe(2)
+  })
+
+  it('are gone after their deletion, from favorites too', async () => {
+    const { id } = await add()
+    await app.db.insert(favorites).values({ userId: staff.id, publicationId: id })
+    expect((await call('DELETE', `/${id}`)).statusCode).toBe(204)
+    expect((await call('DELETE', `/${id}`)).statusCode).toBe(404)
+    expect((await call('PUT', `/${id}`, { titleEn: 'X' })).statusCode).toBe(404)
+    expect((await call('GET', `/${id}/revisions`)).statusCode).toBe(404)
+    expect(await app.db.$count(favorites)).toBe(0)
+    expect(await app.db.$count(publicationRevisions)).toBe(0)
+  })
+
+  it('are drawn before they are saved, as the website draws them', async () => {
+    const { articleEn, articleAr } = (
+      await call('POST', '/preview', { contentEn: '## Title\n\n<script>x</script>', contentAr: ' ' })
+    ).json()
+    expect(articleEn.html).toContain('<h2 id="section-title"')
+    expect(articleEn.html).not.toContain('<script')
+    expect(articleAr).toBeNull()
+  })
+})

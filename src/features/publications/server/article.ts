@@ -1,0 +1,14 @@
+import type { Language } from '#i18n/language.ts'
+import { translateIn } from '#i18n/texts.ts'
+import { plainTextOf, readingMinutesOf, renderMarkdown } from '#markdown/markdown.ts'
+import type { Article } from '../schema.ts'
+
+/** One language of a publication as the website draws it; null where there is no text. */
+export const articleOf = (markdown: string, language: Language): Article | null => {
+  if (!markdown.trim()) return null
+  const translate = translateIn[language]
+  return {
+    ...renderMarkdown(markdown, (n) => translate('table.region', { n })),
+    readingMinutes: readingMinutesOf(plainTextOf(markdown)),
+  }
+}

@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { auditLog } from '#features/audit/server/table.ts'
+import { emptyAuditLog } from '#tests/support/audit-log.ts'
+import { describeRoutes } from '#tests/support/databases.ts'
+import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import { publicationRevisions, publications } from './table.ts'
+
+const input = {
+  titleEn: 'End of service',
+  titleAr: 'نهاية الخدمة',
+  contentEn: 'What an employer owes at the end.',
+  contentAr: 'ما يستحقه العامل في النهاية.',
+  category: 'employment',
+}
+
+describeRoutes('the versions of a publication', (openTestDatabase) => {
+  let app: FastifyInstance
+  let staff: Person
+  beforeAll(async () => {
+    app = await buildTestApp(await openTestDatabase())
+    staff = await signUp(app, 'staff', 'maha')
+  })
+  beforeEach(async () => {
+    await app.db.delete(publications)
+    await emptyAuditLog(app.db)
+  })
+  const call = (method: 'GET' | 'POST' | 'PUT', path = '', payload?: object) =>
+    callAs(app, staff, { method, url: `/api/admin/publications${path}`, payload })
+  const add = async () => (await call('POST', '', input)).json()
+  const revisions = async (id: number) => (await call('GET', `/${id}/revisions`)).json()
+
+  it('tell who changed which texts, the newest first', async () => {
+    const { id } = await add()
+    await call('PUT', `/${id}`, { contentAr: 'ما يستحقه العامل.', summaryEn: 'Short.', isVisible: false })
+    await call('PUT', `/${id}`, { category: 'other' })
+    await call('PUT', `/${id}`, { titleEn: 'End of service pay' })
+    const response = await call('GET', `/${id}/revisions?pageSize=2`)
+    expect(response.headers['x-total-count']).toBe('3')
+    expect(response.json()).toMatchObject([
+      { number: 3, userName: 'maha Test', changed: ['titleEn'] },
+      { number: 2, changed: expect.arrayContaining(['contentAr', 'summaryEn']) },
+    ])
+    expect((await call('GET', `/${id}/revisions?pageSize=2&page=2`)).json()).toMatchObject([
+      { number: 1, changed: [] },
+    ])
+  })
+
+  it('keep what a publication held that came without any', async () => {
+    const [row] = await app.db
+      .insert(publications)
+      .values({ ...input, category: 'employment' })
+      .returning({ id: publications.id })
+    const id = row?.id ?? 0
+    expect(await revisions(id)).toEqual([])
+    await call('PUT', `/${id}`, { contentEn: 'What an employer owes, and when.' })
+    const [, first] = await revisions(id)
+    const { texts } = (await call('GET', `/${id}/revisions/${first.id}`)).json()
+    expect(texts).toMatchObject({ titleEn: input.titleEn, contentEn: input.contentEn })
+  })
+
+  it('come back as the newest version, and nothing else changes', async () => {
+    const created = await add()
+    await call('PUT', `/${created.id}`, { contentEn: 'Quite another text than before.', isVisible: false })
+    const [, first] = await revisions(created.id)
+    const restored = await call('POST', `/${created.id}/revisions/${first.id}/restore`)
+    expect(restored.statusCode).toBe(200)
+    expect(restored.json()).toMatchObject({ contentEn: input.contentEn, isVisible: false })
+    expect(await revisions(created.id)).toHaveLength(3)
+    const entries = await app.db.select().from(auditLog).orderBy(auditLog.id)
+    expect(entries.at(-1)).toMatchObject({ action: 'restore', entity: 'publication', entityId: created.id })
+  })
+
+  it('do not come back over what somebody saved meanwhile', async () => {
+    const { id, updatedAt } = await add()
+    await call('PUT', `/${id}`, { contentEn: 'Quite another text than before.' })
+    const [, first] = await revisions(id)
+    const refused = await call('POST', `/${id}/revisions/${first.id}/restore`, { updatedAt })
+    expect(refused.statusCode).toBe(409)
+    expect((await call('GET', `/${id}`)).json().contentEn).toBe('Quite another text than before.')
+    expect(await app.db.$count(publicationRevisions)).toBe(2)
+  })
+
+  it('belong to their publication alone', async () => {
+    const one = await add()
+    const other = await add()
+    const [revision] = await revisions(one.id)
+    expect((await call('GET', `/${other.id}/revisions/${revision.id}`)).statusCode).toBe(404)
+    expect((await call('POST', `/${other.id}/revisions/${revision.id}/restore`)).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,97 @@
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { may } from '#access/permissions.ts'
+import type { Routes } from '#http/context.ts'
+import { notFound } from '#http/errors.ts'
+import { idParams, listQuery, pageOf, replyWithPage, sortOf } from '#http/lists.ts'
+import {
+  listedPublication,
+  type PublicationFilter,
+  publication,
+  publicationFilter,
+  publicationYear,
+} from '../schema.ts'
+import { articleOf } from './article.ts'
+import { found } from './found.ts'
+import { inTurns, listed } from './listed.ts'
+import {
+  findAuthor,
+  findNeighbours,
+  findPublication,
+  listPublications,
+  listPublicationYears,
+  listRelated,
+  type PublicationSortField,
+  publicationSortFields,
+} from './repository.ts'
+
+const newestFirst = { field: 'publishDate', descending: true } as const
+
+export const publicationRoutes: Routes = async (app) => {
+  app.get(
+    '/api/publications',
+    {
+      schema: {
+        querystring: z.extend(listQuery, publicationFilter.shape),
+        response: { 200: z.array(listedPublication) },
+      },
+    },
+    async (request, reply) => {
+      const { query } = request
+      const { q } = query
+      const withContents = query.content !== 'none'
+      const { rows, total } = await listPublications(app.db, {
+        ...filtersOf(query),
+        q,
+        page: pageOf(query),
+        sort: query.sort
+          ? sortOf<PublicationSortField>(query, publicationSortFields, newestFirst)
+          : undefined,
+        withContents: withContents || Boolean(q),
+      })
+      const answers = q
+        ? await found(app.db, rows, q, withContents)
+        : await inTurns(rows, (row) => listed(row, withContents))
+      return replyWithPage(request, reply, query, { rows: answers, total })
+    },
+  )
+
+  app.get('/api/publications/years', { schema: { response: { 200: z.array(publicationYear) } } }, () =>
+    listPublicationYears(app.db),
+  )
+
+  app.get(
+    '/api/publications/:id',
+    { schema: { params: idParams, response: { 200: publication } } },
+    async (request) => {
+      const row = await findPublication(app.db, request.params.id, { mayPreview: mayPreview(request) })
+      if (!row) return notFound()
+      const { userId, ...shown } = row
+      const [author, neighbours, related] = await Promise.all([
+        findAuthor(app.db, userId),
+        findNeighbours(app.db, row),
+        listRelated(app.db, row),
+      ])
+      return {
+        ...listed(shown, true),
+        contentEn: row.contentEn,
+        contentAr: row.contentAr,
+        articleEn: articleOf(row.contentEn, 'en'),
+        articleAr: articleOf(row.contentAr, 'ar'),
+        author,
+        ...neighbours,
+        related,
+      }
+    },
+  )
+}
+
+const mayPreview = ({ user }: FastifyRequest): boolean =>
+  user !== null && may(user.role, 'publications.manage')
+
+/** `all` and empty clear a filter. */
+const filtersOf = ({ category, year, author }: PublicationFilter) => ({
+  category: category && category !== 'all' ? category : undefined,
+  year: year && year !== 'all' ? Number(year) : undefined,
+  authorId: author ? Number(author) : undefined,
+})

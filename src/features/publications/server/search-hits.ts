@@ -1,0 +1,102 @@
+import type { MarkedText } from '../schema.ts'
+
+/** The stems of a word, as the database makes them for search. */
+export type StemsOf = (word: string) => readonly string[]
+
+type Range = [from: number, to: number]
+
+/** A word with its marks; a name with عبد in two words is one, as search takes it. */
+const wordPattern =
+  /[وفبكل]?ع\p{M}*ب\p{M}*د\p{M}*\s+ا\p{M}*ل[\p{L}\p{M}]+|[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c-\u200f]*/gu
+
+export const wordsOf = (text: string): string[] => text.match(wordPattern) ?? []
+
+/** Where the words of a query stand in a text, in order. */
+export const markWords = (text: string, queryStems: ReadonlySet<string>, stemsOf: StemsOf): Range[] => {
+  const ranges: Range[] = []
+  for (const { 0: word, index } of text.matchAll(wordPattern))
+    if (stemsOf(word).some((stem) => queryStems.has(stem))) ranges.push([index, index + word.length])
+  return ranges
+}
+
+const graphemes = new Intl.Segmenter('ar', { granularity: 'grapheme' })
+const letterVariants: Record<string, string> = {
+  آ: 'ا',
+  أ: 'ا',
+  إ: 'ا',
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ة: 'ه',
+  ؤ: 'و',
+  ئ: 'ي',
+  ک: 'ك',
+}
+
+/** One spelling without spaces, as `squeeze_text` of the database, with the place that each unit comes from. */
+const squeezed = (text: string) => {
+  let letters = ''
+  const sources: Range[] = []
+  for (const { segment, index } of graphemes.segment(text)) {
+    const folded = segment
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(
+        /[\s\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u200b-\u200f\u202a-\u202e\u2060-\u2069\u00ad\ufeff]/g,
+        '',
+      )
+      .replace(/[آأإٱىیةؤئک]/g, (letter) => letterVariants[letter] ?? letter)
+      .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+    letters += folded
+    for (let unit = 0; unit < folded.length; unit += 1) sources.push([index, index + segment.length])
+  }
+  return { letters, sources }
+}
+
+/** Where a part of a title stands that is no word of its own, written with or without spaces. */
+export const markFragment = (title: string, query: string): Range[] => {
+  const fragment = squeezed(query).letters
+  const { letters, sources } = squeezed(title)
+  const start = fragment === '' ? -1 : letters.indexOf(fragment)
+  const [first, last] = [sources[start], sources[start + fragment.length - 1]]
+  return first && last ? [[first[0], last[1]]] : []
+}
+
+/** Units of a result's text around its hits. */
+const snippetLength = 200
+const leadLength = 60
+
+/** The part of a text that holds the most different words of the query; its beginning where it holds none. */
+export const cutAround = (text: string, marks: Range[], wordAt: (range: Range) => string): MarkedText => {
+  const start = bestStart(marks, wordAt)
+  const from = start <= leadLength ? 0 : afterSpace(text, start - leadLength, start)
+  const to = from + snippetLength >= text.length ? text.length : beforeSpace(text, from + snippetLength)
+  const lead = from > 0 ? '…' : ''
+  const shift = lead.length - from
+  return {
+    text: `${lead}${text.slice(from, to)}${to < text.length ? '…' : ''}`,
+    marks: marks.filter(([a, b]) => a >= from && b <= to).map(([a, b]) => [a + shift, b + shift]),
+  }
+}
+
+const bestStart = (marks: Range[], wordAt: (range: Range) => string): number => {
+  let best = { start: 0, words: 0 }
+  for (const [index, [start]] of marks.entries()) {
+    const near = marks.slice(index, index + 20).filter(([, to]) => to - start <= snippetLength - leadLength)
+    const words = new Set(near.map(wordAt)).size
+    if (words > best.words) best = { start, words }
+  }
+  return best.start
+}
+
+const afterSpace = (text: string, from: number, most: number): number => {
+  const space = text.indexOf(' ', from)
+  return space === -1 || space >= most ? most : space + 1
+}
+
+/** A single word longer than the snippet is cut where a letter ends. */
+const beforeSpace = (text: string, to: number): number => {
+  const space = text.lastIndexOf(' ', to)
+  if (space > to - leadLength) return space
+  return graphemes.segment(text).containing(to)?.index ?? to
+}

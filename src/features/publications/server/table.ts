@@ -1,0 +1,85 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
+import { identity, instant, instantOfInsert, timestamps, wordVector } from '#db/columns.ts'
+import { languageCode, users } from '#features/users/server/table.ts'
+import { publicationCategories } from '../schema.ts'
+
+export const publicationCategory = pgEnum('publication_category', publicationCategories)
+
+/** Both languages of a text as visitors may find it: one that is not published holds no words. */
+const shown = (en: string, ar: string): SQL =>
+  sql.raw(
+    `case when 'en' = any(published_languages) then ${en} else '' end || ' ' || case when 'ar' = any(published_languages) then ${ar} else '' end`,
+  )
+const titles = shown('title_en', 'title_ar')
+const head = sql`setweight(search_vector(${titles}), 'A') || setweight(search_vector(${shown('summary_en', 'summary_ar')}), 'B')`
+const contents = sql`setweight(search_vector(markdown_words(${shown('content_en', 'content_ar')})), 'C')`
+
+export const publications = pgTable(
+  'publications',
+  {
+    id: identity(),
+    titleEn: text().notNull(),
+    titleAr: text().notNull().default(''),
+    summaryEn: text().notNull().default(''),
+    summaryAr: text().notNull().default(''),
+    /** Markdown, as are its Arabic twin and every revision. */
+    contentEn: text().notNull(),
+    contentAr: text().notNull().default(''),
+    category: publicationCategory().notNull().default('corporate_law'),
+    coverImage: text().notNull().default(''),
+    publishedLanguages: languageCode().array().notNull().default(['en', 'ar']),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    publishDate: instantOfInsert(),
+    isVisible: boolean().notNull().default(true),
+    /** Since when the English says something that the Arabic has not followed. */
+    arabicOutdatedSince: instant(),
+    /** Everything that a search finds. */
+    searchVector: wordVector().generatedAlwaysAs(sql`${head} || ${contents}`),
+    /** Title and summary alone: small enough to rank thousands of rows by (decision 9). */
+    searchHead: wordVector().generatedAlwaysAs(head),
+    /** Folded titles without spaces, for parts of words and names written together or apart. */
+    searchTitle: text().generatedAlwaysAs(sql`squeeze_text(${titles})`),
+    /** What the office finds besides: titles and summaries whether their language is published or not. */
+    searchText: text().generatedAlwaysAs(
+      sql`fold_text(title_en || ' ' || title_ar || ' ' || summary_en || ' ' || summary_ar)`,
+    ),
+    ...timestamps(),
+  },
+  (table) => [
+    index('publications_search').using('gin', table.searchVector).with({ fastupdate: false }),
+    index('publications_title')
+      .using('gin', sql`${table.searchTitle} gin_trgm_ops`)
+      .with({ fastupdate: false }),
+    /** Of what visitors may see: lists are counted in it without a look at the rows. */
+    index('publications_shown')
+      // As `order by … desc` sorts; the other way the index would not give the order.
+      .on(table.publishDate.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`is_visible and cardinality(published_languages) > 0`),
+    index('publications_category').on(table.category, table.publishDate.desc().nullsFirst()),
+    /** The office's list, drafts included. */
+    index('publications_newest').on(table.publishDate.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    // One per column the office sorts by, so that no sort reads the whole table.
+    index('publications_by_title_en').on(table.titleEn, table.id),
+    index('publications_by_title_ar').on(table.titleAr, table.id),
+    index('publications_by_category').on(table.category, table.id),
+    index('publications_by_visibility').on(table.isVisible, table.id),
+    index('publications_text').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
+)
+
+export const publicationRevisions = pgTable(
+  'publication_revisions',
+  {
+    id: identity(),
+    publicationId: integer()
+      .notNull()
+      .references(() => publications.id, { onDelete: 'cascade' }),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    texts: jsonb().$type<Record<string, string>>().notNull(),
+    createdAt: instantOfInsert(),
+  },
+  (table) => [
+    index('publication_revisions_publication').on(table.publicationId, table.createdAt.desc().nullsFirst()),
+  ],
+)

@@ -1,0 +1,90 @@
+import { formatLongDate } from '#i18n/format.ts'
+import { directionOf, type Language, localized, otherLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { InItsLanguage } from '#ui/in-its-language.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { PublicationCover } from '../browser/publication-cover.tsx'
+import { PublicationMeta } from '../browser/publication-meta.tsx'
+import type { ListedPublication, MarkedText } from '../schema.ts'
+import { MarkedWords } from './marked-words.tsx'
+import './archive-row.css'
+
+/** One publication of the archive, with the beginning of its text, or with what a search found in it. */
+export const ArchiveRow = ({ publication }: { publication: ListedPublication }) => {
+  const { language } = useTranslation()
+  const { publishDate, hits } = publication
+  const title = localized(publication, 'title', language)
+  return (
+    <li className="archive-row">
+      <PublicationCover publication={publication} />
+      <div>
+        <PublicationMeta publication={publication}>
+          <time dateTime={publishDate}>{formatLongDate(publishDate, language)}</time>
+        </PublicationMeta>
+        <h3>
+          <a className="stretched-link" href={`/publications/${publication.id}`}>
+            {hits ? (
+              <Hit of={titleHit(hits, title.language)} language={title.language} />
+            ) : (
+              <InItsLanguage {...title} />
+            )}
+          </a>
+        </h3>
+        <Excerpt publication={publication} />
+      </div>
+    </li>
+  )
+}
+
+/** Where the words stand in the other language only, that is what proves the hit. */
+const Excerpt = ({ publication }: { publication: ListedPublication }) => {
+  const { language } = useTranslation()
+  const { hits } = publication
+  const found = hits && placesIn(hits, language).find(({ of }) => of.marks.length > 0)
+  return (
+    <p className="publication-preview">
+      {found ? <Hit {...found} /> : <InItsLanguage {...localized(publication, 'preview', language)} />}
+    </p>
+  )
+}
+
+type Hits = NonNullable<ListedPublication['hits']>
+
+const titleHit = (hits: Hits, language: Language): MarkedText =>
+  language === 'ar' ? hits.titleAr : hits.titleEn
+
+const contentHit = (hits: Hits, language: Language): MarkedText =>
+  language === 'ar' ? hits.contentAr : hits.contentEn
+
+/** In the order in which they help a reader of this language. */
+const placesIn = (hits: Hits, language: Language): { of: MarkedText; language: Language }[] => {
+  const other = otherLanguage(language)
+  return [
+    { of: contentHit(hits, language), language },
+    { of: contentHit(hits, other), language: other },
+    { of: titleHit(hits, other), language: other },
+  ]
+}
+
+const Hit = ({ of, language }: { of: MarkedText; language: Language }) => {
+  const page = useTranslation().language
+  const words = <MarkedWords of={of} />
+  if (page === language) return words
+  return (
+    <span lang={language} dir={directionOf(language)}>
+      {words}
+    </span>
+  )
+}
+
+export const ArchiveRowSkeleton = () => (
+  <li className="archive-row publication-skeleton">
+    <Skeleton shape="block" />
+    <div>
+      <Skeleton shape="40" />
+      <Skeleton shape="60" />
+      <Skeleton shape="100" />
+      <Skeleton shape="80" />
+    </div>
+  </li>
+)

@@ -1,0 +1,48 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { localized } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { InItsLanguage } from '#ui/in-its-language.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { PublicationCover } from '../browser/publication-cover.tsx'
+import { PublicationMeta } from '../browser/publication-meta.tsx'
+import type { ListedPublication } from '../schema.ts'
+import './publication-lead.css'
+
+/** The newest one, with a large cover and the beginning of its text. */
+export const PublicationLead = ({ publication }: { publication: ListedPublication }) => {
+  const { t, language } = useTranslation()
+  const title = localized(publication, 'title', language)
+  const preview = localized(publication, 'preview', language)
+  return (
+    <article className="publication-lead">
+      <PublicationCover publication={publication} width={320} height={180} />
+      <PublicationMeta publication={publication} />
+      <h3>
+        <InItsLanguage {...title} />
+      </h3>
+      <p className="publication-preview">
+        <InItsLanguage {...preview} />
+      </p>
+      <a
+        className="arrow-link stretched-link"
+        href={`/publications/${publication.id}`}
+        aria-label={t('publications.readNamed', { title: title.text })}
+      >
+        {t('nav.readMore')}
+        <Icon icon={ArrowRight} flips />
+      </a>
+    </article>
+  )
+}
+
+export const PublicationLeadSkeleton = () => (
+  <div className="publication-lead publication-skeleton">
+    <Skeleton shape="block" />
+    <Skeleton shape="40" />
+    <Skeleton shape="60" />
+    <Skeleton shape="100" />
+    <Skeleton shape="80" />
+    <Skeleton shape="40" />
+  </div>
+)

@@ -1,0 +1,45 @@
+import { localized } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { InItsLanguage } from '#ui/in-its-language.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { PublicationCover } from '../browser/publication-cover.tsx'
+import { PublicationMeta } from '../browser/publication-meta.tsx'
+import type { ListedPublication } from '../schema.ts'
+import './publication-list.css'
+
+/** Titles with small covers, one under the other. */
+export const PublicationList = ({ publications }: { publications: readonly ListedPublication[] }) => (
+  <ul className="publication-list">
+    {publications.map((publication) => (
+      <PublicationLine key={publication.id} publication={publication} />
+    ))}
+  </ul>
+)
+
+const PublicationLine = ({ publication }: { publication: ListedPublication }) => {
+  const { language } = useTranslation()
+  return (
+    <li className="publication-line">
+      <PublicationCover publication={publication} />
+      <div>
+        <PublicationMeta publication={publication} />
+        <h3>
+          <a className="stretched-link" href={`/publications/${publication.id}`}>
+            <InItsLanguage {...localized(publication, 'title', language)} />
+          </a>
+        </h3>
+      </div>
+    </li>
+  )
+}
+
+export const PublicationLineSkeleton = () => (
+  <li className="publication-line publication-skeleton">
+    <Skeleton shape="block" />
+    <div>
+      <Skeleton shape="60" />
+      <Skeleton shape="100" />
+      <Skeleton shape="80" />
+    </div>
+  </li>
+)

@@ -1,0 +1,99 @@
+import { explainSave } from '#browser/form-errors.ts'
+import { type TextKey, type Translation, useTranslation } from '#i18n/translate.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { SaveButtons } from '#ui/save-buttons.tsx'
+import { useRecordForm } from '#ui/use-record-form.tsx'
+import { VersionComparison } from '#ui/version-comparison.tsx'
+import { createService, findAdminService, updateService } from '../browser/api.ts'
+import { areaLabel } from '../browser/area-label.ts'
+import { type Service, type ServiceInput, serviceInput } from '../schema.ts'
+import { newServiceValues, ServiceForm, type ServiceValues, valuesOf } from './service-form.tsx'
+import { serviceTableId } from './service-table.tsx'
+
+/** Adds a service, or changes `service`. It closes once the server has taken it. */
+export const ServiceDialog = ({
+  service,
+  nextOrder,
+  onSaved,
+  onClose,
+}: {
+  service?: Service
+  nextOrder: number
+  /** Closes the dialog when the lists know; until then the save is pending. */
+  onSaved: (saved: Service) => Promise<void>
+  onClose: () => void
+}) => {
+  const { t } = useTranslation()
+  const { comparison, ...frame } = useRecordForm<Service, ServiceInput>({
+    record: service,
+    schema: serviceInput,
+    valuesOf,
+    newValues: newServiceValues(nextOrder),
+    save: (values, against) =>
+      against
+        ? updateService(against.id, { ...values, updatedAt: against.updatedAt })
+        : createService(values),
+    onSaved,
+    find: () => findAdminService(service?.id ?? 0),
+    explain: explainSave(
+      t(service ? 'dashboard.services.updateError' : 'dashboard.services.addError'),
+      t('toast.generic'),
+    ),
+  })
+  return (
+    <>
+      <Dialog
+        title={t(service ? 'services.edit' : 'services.add')}
+        size={760}
+        isDirty={frame.isDirty}
+        form={{ onSubmit: frame.submit }}
+        fallbackFocus={() => document.getElementById(serviceTableId)}
+        onClose={onClose}
+        foot={(close) => (
+          <SaveButtons
+            label={t(service ? 'form.saveChanges' : 'form.add')}
+            isSaving={frame.isSaving}
+            onCancel={close}
+          />
+        )}
+      >
+        <ServiceForm form={frame.form} attempt={frame.attempt} problem={frame.problem} />
+      </Dialog>
+      {comparison && (
+        <VersionComparison
+          {...comparison}
+          title={t('services.changed')}
+          savedAt={comparison.newest.updatedAt}
+          labels={labels}
+          valuesOf={valuesOf}
+          textOf={(name, values) => textOf(t, name, values)}
+          languageOf={languageOf}
+        />
+      )}
+    </>
+  )
+}
+
+/** In the order of the page. */
+const labels: Record<keyof ServiceValues, TextKey> = {
+  nameEn: 'table.nameEn',
+  nameAr: 'table.nameAr',
+  descriptionEn: 'services.descriptionEn',
+  descriptionAr: 'services.descriptionAr',
+  icon: 'table.icon',
+  area: 'services.area',
+  displayOrder: 'table.displayOrder',
+  status: 'table.status',
+}
+
+const languageOf = (name: keyof ServiceValues): 'en' | 'ar' | undefined =>
+  name.endsWith('En') ? 'en' : name.endsWith('Ar') ? 'ar' : undefined
+
+const textOf = (t: Translation['t'], name: keyof ServiceValues, values: ServiceValues): string => {
+  if (name === 'icon') return t(`icon.${values.icon}`)
+  if (name === 'area') return t(areaLabel[values.area])
+  if (name === 'status') return t(`status.${values.status}`)
+  return String(values[name])
+}
+
+export default ServiceDialog

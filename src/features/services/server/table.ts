@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
+import { identity, timestamps } from '#db/columns.ts'
+import { serviceAreas, serviceStatuses } from '../schema.ts'
+
+export const serviceStatus = pgEnum('service_status', serviceStatuses)
+export const serviceArea = pgEnum('service_area', serviceAreas)
+
+export const services = pgTable(
+  'services',
+  {
+    id: identity(),
+    nameEn: text().notNull(),
+    nameAr: text().notNull().default(''),
+    descriptionEn: text().notNull(),
+    descriptionAr: text().notNull().default(''),
+    icon: text().notNull().default('fa-briefcase'),
+    area: serviceArea().notNull().default('other'),
+    status: serviceStatus().notNull().default('active'),
+    displayOrder: integer().notNull().default(0),
+    searchText: text().generatedAlwaysAs(
+      sql`fold_text(name_en || ' ' || name_ar || ' ' || description_en || ' ' || description_ar)`,
+    ),
+    ...timestamps(),
+  },
+  (table) => [
+    index('services_order').on(table.status, table.displayOrder),
+    // One per column the list sorts by, so that no sort reads the whole table.
+    index('services_by_display_order').on(table.displayOrder, table.id),
+    index('services_by_name_en').on(table.nameEn, table.id),
+    index('services_by_name_ar').on(table.nameAr, table.id),
+    index('services_by_created_at').on(table.createdAt, table.id),
+    index('services_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
+)

@@ -1,0 +1,150 @@
+import Pencil from 'lucide-react/icons/pencil'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { explainSave } from '#browser/form-errors.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { SaveButtons } from '#ui/save-buttons.tsx'
+import { useRecordForm } from '#ui/use-record-form.tsx'
+import { type AdminSetting, type Settings, type SettingTab, settingForms, settingsOf } from '../schema.ts'
+import { findAdminSettings, saveSettings } from './api.ts'
+import { changesOf, type SettingValues, valuesOf } from './form-values.ts'
+import { GeneralFields } from './general-fields.tsx'
+import { SearchPreview, SharePreview, SocialPreview } from './previews.tsx'
+import { SeoFields } from './seo-fields.tsx'
+import { SocialFields } from './social-fields.tsx'
+import { useSettingsFields } from './use-settings-fields.ts'
+import './settings-tab.css'
+
+const SettingsComparison = lazy(() => import('./settings-compare.tsx'))
+
+/** One tab: its own form, which sends only its own keys, and beside it what visitors will see. */
+export const SettingsTab = ({
+  tab,
+  rows,
+  publicUrl,
+  onSaved,
+  onDirtyChange,
+}: {
+  tab: SettingTab
+  rows: AdminSetting[]
+  publicUrl: string
+  onSaved: (rows: AdminSetting[]) => void
+  /** Words of this tab would be lost by leaving it. */
+  onDirtyChange: (isDirty: boolean) => void
+}) => {
+  const { t } = useTranslation()
+  const { form, comparison, question, problem, ...frame } = useRecordForm<AdminSetting[], SettingValues>({
+    record: rows,
+    schema: settingForms[tab] as z.ZodMiniType<SettingValues, SettingValues>,
+    valuesOf: (version) => valuesOf(version, tab),
+    save: (values, against = rows) => saveSettings(changesOf(values, against, tab)),
+    onSaved: (saved) => {
+      frame.adopt(saved)
+      onSaved(saved)
+    },
+    find: findAdminSettings,
+    explain: explainSave(t('toast.settings.failed'), t('toast.generic')),
+    // Closing the site to everyone is asked about once more.
+    shouldAsk: (values, against = rows) =>
+      values.maintenance_mode === 'true' && settingsOf(against).maintenance_mode !== 'true',
+  })
+  const seen = frame.seen ?? rows
+  const { isDirty, dirtyFields } = form.formState
+  useEffect(() => {
+    onDirtyChange(isDirty)
+    return () => onDirtyChange(false)
+  }, [isDirty, onDirtyChange])
+  const { field, textsOf, idOf, listed } = useSettingsFields(form)
+  return (
+    <div className="settings-columns">
+      <form
+        className="panel settings-form"
+        noValidate
+        onSubmit={frame.submit}
+        aria-label={t(`settings.tab.${tab}`)}
+      >
+        {(problem || listed.length > 0) && frame.attempt > 0 && (
+          <ErrorSummary errors={listed} attempt={frame.attempt} className="settings-errors">
+            {problem}
+          </ErrorSummary>
+        )}
+        {tab === 'general' && <GeneralFields form={form} field={field} idOf={idOf} />}
+        {tab === 'social' && <SocialFields field={field} />}
+        {tab === 'seo' && <SeoFields form={form} field={field} textsOf={textsOf} />}
+        <div className="settings-foot button-row">
+          <UnsavedCount count={Object.keys(dirtyFields).length} />
+          <SaveButtons
+            label={t('form.saveChanges')}
+            isSaving={frame.isSaving}
+            canCancel={isDirty}
+            onCancel={() => frame.adopt(seen)}
+          />
+        </div>
+      </form>
+      <aside className="settings-aside" aria-label={t('settings.preview')}>
+        <Previews tab={tab} form={form} rows={seen} publicUrl={publicUrl} />
+      </aside>
+      {question && (
+        <ConfirmDialog
+          {...question}
+          title={t('settings.maintenance.title')}
+          variant="primary"
+          confirmLabel={t('settings.maintenance.confirm')}
+        >
+          {t('settings.maintenance.body')}
+        </ConfirmDialog>
+      )}
+      {comparison && (
+        <Suspense>
+          <SettingsComparison tab={tab} {...comparison} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const UnsavedCount = ({ count }: { count: number }): ReactNode => {
+  const { t } = useTranslation()
+  return (
+    <p className="settings-unsaved muted" role="status">
+      {count > 0 && (
+        <>
+          <Icon icon={Pencil} size="small" />
+          {t('settings.unsaved', { n: count })}
+        </>
+      )}
+    </p>
+  )
+}
+
+/** Follows the typing. */
+const Previews = ({
+  tab,
+  form,
+  rows,
+  publicUrl,
+}: {
+  tab: SettingTab
+  form: UseFormReturn<SettingValues, unknown, SettingValues>
+  rows: AdminSetting[]
+  publicUrl: string
+}) => {
+  const { t } = useTranslation()
+  const typed = useWatch({ control: form.control })
+  const settings: Settings = { ...settingsOf(rows), ...typed }
+  if (tab === 'social') return <SocialPreview settings={settings} />
+  return (
+    <>
+      <SearchPreview
+        settings={settings}
+        publicUrl={publicUrl}
+        note={t(tab === 'general' ? 'settings.preview.noteGeneral' : 'settings.preview.note')}
+      />
+      {tab === 'seo' && <SharePreview settings={settings} publicUrl={publicUrl} />}
+    </>
+  )
+}

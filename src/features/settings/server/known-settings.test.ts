@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import type { Setting } from '../schema.ts'
+import { KnownSettings } from './known-settings.ts'
+
+const titled = (value: string): Setting[] => [{ key: 'site_title', value }]
+
+/** A database whose answer each test decides. */
+const knownFrom = () => {
+  const reads: { resolve: (rows: Setting[]) => void; reject: (error: Error) => void }[] = []
+  const known = new KnownSettings(
+    () => new Promise((resolve, reject) => void reads.push({ resolve, reject })),
+  )
+  const answer = (at: number, title: string) => reads[at]?.resolve(titled(title))
+  return { known, reads, answer }
+}
+
+describe('the settings the server knows', () => {
+  it('are read once for all who ask within ten seconds', async () => {
+    const { known, reads, answer } = knownFrom()
+    const asked = [known.get(0), known.get(0)]
+    answer(0, 'First')
+    expect((await Promise.all(asked)).map(({ site_title }) => site_title)).toEqual(['First', 'First'])
+    expect((await known.get(9_999)).site_title).toBe('First')
+    expect(reads).toHaveLength(1)
+    const later = known.get(10_000)
+    answer(1, 'Second')
+    expect((await later).site_title).toBe('Second')
+  })
+
+  it('are read anew after a change, and an answer from before it is not kept', async () => {
+    const { known, answer } = knownFrom()
+    const before = known.get(0)
+    known.forget()
+    const after = known.get(0)
+    answer(1, 'New')
+    await after
+    answer(0, 'Old')
+    expect((await before).site_title).toBe('Old')
+    expect((await known.get(1)).site_title).toBe('New')
+  })
+
+  it('stand as they were while the database is away, and are asked for again after five seconds', async () => {
+    const { known, reads, answer } = knownFrom()
+    const first = known.get(0)
+    answer(0, 'First')
+    await first
+    const later = known.get(20_000)
+    reads[1]?.reject(new Error('away'))
+    expect((await later).site_title).toBe('First')
+    expect((await known.get(24_999)).site_title).toBe('First')
+    expect(reads).toHaveLength(2)
+    const again = known.get(25_000)
+    answer(2, 'Back')
+    expect((await again).site_title).toBe('Back')
+  })
+
+  it('are unknown when they never could be read', async () => {
+    const { known, reads } = knownFrom()
+    const asked = known.get(0)
+    reads[0]?.reject(new Error('away'))
+    await expect(asked).rejects.toThrow('away')
+    expect(known.last.site_title).toBe('')
+  })
+})

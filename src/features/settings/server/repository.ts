@@ -1,0 +1,38 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Database } from '#db/connection.ts'
+import { refuseStale, updateVersioned } from '#db/versions.ts'
+import { type AdminSetting, type Setting, type SettingChanges, settingKeys } from '../schema.ts'
+import { settings } from './table.ts'
+
+export const listSettings = async (db: Database): Promise<Setting[]> => {
+  const rows = await db
+    .select({ key: settings.key, value: settings.value })
+    .from(settings)
+    .where(inArray(settings.key, [...settingKeys]))
+  return rows as Setting[]
+}
+
+export const listAdminSettings = async (db: Database): Promise<AdminSetting[]> => {
+  const rows = await db
+    .select({ key: settings.key, value: settings.value, updatedAt: settings.updatedAt })
+    .from(settings)
+    .where(inArray(settings.key, [...settingKeys]))
+  return rows as AdminSetting[]
+}
+
+export const hasSettings = async (db: Database): Promise<boolean> =>
+  (await db.select({ id: settings.id }).from(settings).limit(1)).length > 0
+
+/**
+ * Writes all of them, or throws `StaleError` as soon as one has moved on since its `updatedAt` was read; call it inside a
+ * transaction, which then takes back the others.
+ */
+export const saveSettings = async (db: Database, changes: SettingChanges): Promise<void> => {
+  for (const { key, value, updatedAt } of changes.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
+    await db.insert(settings).values({ key, value: '' }).onConflictDoNothing()
+    const [current] = await db.select().from(settings).where(eq(settings.key, key)).for('update')
+    if (!current) throw new Error('insert returned no row')
+    await refuseStale(db, settings, current.id, updatedAt)
+    if (current.value !== value) await updateVersioned(db, settings, current.id, { value })
+  }
+}

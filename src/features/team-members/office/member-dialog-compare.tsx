@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { areaLabel } from '#features/services/browser/area-label.ts'
+import { staffQuery } from '#features/users/browser/api.ts'
+import { formatLanguageName, formatList } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { type Comparison, VersionComparison } from '#ui/version-comparison.tsx'
+import type { OfficeTeamMember } from '../schema.ts'
+import { type MemberValues, memberLabels, valuesOf } from './member-values.ts'
+
+/** `position` is English beside a `positionAr`; a name says its language itself. */
+const languageOf = (name: keyof MemberValues): 'en' | 'ar' | undefined => {
+  if (name.endsWith('Ar')) return 'ar'
+  return name === 'nameEn' || `${name}Ar` in memberLabels ? 'en' : undefined
+}
+
+export const MemberComparison = (comparison: Comparison<OfficeTeamMember, MemberValues>) => {
+  const { t } = useTranslation()
+  const textOf = useTexts([comparison.base, comparison.newest])
+  return (
+    <VersionComparison
+      {...comparison}
+      title={t('officeTeam.changed')}
+      savedAt={comparison.newest.updatedAt}
+      labels={memberLabels}
+      valuesOf={valuesOf}
+      textOf={textOf}
+      languageOf={languageOf}
+    />
+  )
+}
+
+const useTexts = (versions: OfficeTeamMember[]) => {
+  const { t, language } = useTranslation()
+  const { data: staff = [] } = useQuery(staffQuery())
+  const nameOfUser = (id: number | null): string => {
+    if (id === null) return t('officeTeam.user.none')
+    const colleague = staff.find((person) => person.id === id)
+    if (colleague) return `${colleague.firstName} ${colleague.lastName}`
+    return versions.find(({ userId }) => userId === id)?.userName ?? `#${id}`
+  }
+  return (name: keyof MemberValues, values: MemberValues): string => {
+    if (name === 'memberType') return t(`officeTeam.type.${values.memberType}`)
+    if (name === 'userId') return nameOfUser(values.userId)
+    if (name === 'isVisible') return t(values.isVisible ? 'status.visible' : 'status.hidden')
+    if (name === 'areas')
+      return formatList(
+        values.areas.map((area) => t(areaLabel[area])),
+        language,
+      )
+    if (name === 'languages')
+      return formatList(
+        values.languages.map((code) => formatLanguageName(code, language)),
+        language,
+      )
+    return String(values[name])
+  }
+}

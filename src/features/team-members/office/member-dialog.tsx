@@ -1,0 +1,73 @@
+import { explainSave } from '#browser/form-errors.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { SaveButtons } from '#ui/save-buttons.tsx'
+import { useRecordForm } from '#ui/use-record-form.tsx'
+import { createTeamMember, findAdminTeamMember, updateTeamMember } from '../browser/api.ts'
+import { type OfficeTeamMember, teamMemberInput } from '../schema.ts'
+import { MemberComparison } from './member-dialog-compare.tsx'
+import { MemberForm } from './member-form.tsx'
+import { memberTableId } from './member-table.tsx'
+import { newMemberValues, valuesOf } from './member-values.ts'
+
+/** Adds a member of the team, or changes `member`. It closes once the server has taken it. */
+export const MemberDialog = ({
+  member,
+  nextOrder,
+  onSaved,
+  onClose,
+}: {
+  member?: OfficeTeamMember
+  nextOrder: number
+  /** Closes the dialog when the lists know; until then the save is pending. */
+  onSaved: (saved: OfficeTeamMember) => Promise<void>
+  onClose: () => void
+}) => {
+  const { t } = useTranslation()
+  const { comparison, ...frame } = useRecordForm({
+    record: member,
+    schema: teamMemberInput,
+    valuesOf,
+    newValues: newMemberValues(nextOrder),
+    save: (values, against: OfficeTeamMember | undefined) =>
+      against
+        ? updateTeamMember(against.id, { ...values, updatedAt: against.updatedAt })
+        : createTeamMember(values),
+    onSaved,
+    find: () => findAdminTeamMember(member?.id ?? 0),
+    explain: explainSave(
+      t(member ? 'dashboard.team.updateError' : 'dashboard.team.addError'),
+      t('toast.generic'),
+    ),
+  })
+  const { userId, userName } = frame.seen ?? {}
+  return (
+    <>
+      <Dialog
+        title={t(member ? 'officeTeam.edit' : 'officeTeam.add')}
+        size={760}
+        isDirty={frame.isDirty}
+        form={{ onSubmit: frame.submit }}
+        fallbackFocus={() => document.getElementById(memberTableId)}
+        onClose={onClose}
+        foot={(close) => (
+          <SaveButtons
+            label={t(member ? 'form.saveChanges' : 'form.add')}
+            isSaving={frame.isSaving}
+            onCancel={close}
+          />
+        )}
+      >
+        <MemberForm
+          form={frame.form}
+          attempt={frame.attempt}
+          problem={frame.problem}
+          linkedUser={userId ? { id: userId, name: userName ?? '' } : undefined}
+        />
+      </Dialog>
+      {comparison && <MemberComparison {...comparison} />}
+    </>
+  )
+}
+
+export default MemberDialog

@@ -1,0 +1,199 @@
+import type { ReactNode } from 'react'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { PictureField } from '#features/images/office/picture-field.tsx'
+import { areaLabel } from '#features/services/browser/area-label.ts'
+import { readOrder, serviceAreas } from '#features/services/schema.ts'
+import { formatLanguageName } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { CheckboxGroup } from '#ui/checkbox-group.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
+import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
+import { memberTypes, type TeamMemberInput, type teamMemberInput } from '../schema.ts'
+import { MemberUserField } from './member-user-field.tsx'
+import { memberLabels } from './member-values.ts'
+import './member-form.css'
+
+export type MemberFormState = UseFormReturn<z.input<typeof teamMemberInput>, unknown, TeamMemberInput>
+type Fields = ReturnType<typeof useLabelledFields<z.input<typeof teamMemberInput>, TeamMemberInput>>
+type SectionProps = { form: MemberFormState; fields: Fields }
+
+export const MemberForm = ({
+  form,
+  attempt,
+  problem,
+  linkedUser,
+}: {
+  form: MemberFormState
+  /** Grows with each refused submit. */
+  attempt: number
+  /** What concerns the form as a whole: the server's sentence, with what can be done about it. */
+  problem: ReactNode
+  /** Who is linked already, and may no longer be among those to choose from. */
+  linkedUser: { id: number; name: string } | undefined
+}) => {
+  const { t } = useTranslation()
+  const fields = useLabelledFields({ form, labels: memberLabels, attempt, problem })
+  return (
+    <div className="member-form">
+      <div className="form-grid">
+        {fields.summary}
+        <PersonFields form={form} fields={fields} linkedUser={linkedUser} />
+      </div>
+      <Section title={t('officeTeam.section.profile')}>
+        <ProfileFields form={form} fields={fields} />
+      </Section>
+      <Section title={t('officeTeam.section.contact')}>
+        <TextField {...fields.field('email')} type="email" autoComplete="off" isOptional />
+        <TextField {...fields.field('phone')} type="tel" autoComplete="off" isOptional />
+        <TextField {...fields.field('linkedin')} type="url" placeholder="https://" isOptional />
+        <TextField {...fields.field('twitter')} type="url" placeholder="https://" isOptional />
+      </Section>
+      <Section title={t('officeTeam.section.website')}>
+        <WebsiteFields form={form} fields={fields} />
+      </Section>
+    </div>
+  )
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h3>{title}</h3>
+    <div className="form-grid">{children}</div>
+  </section>
+)
+
+const PersonFields = ({
+  form,
+  fields,
+  linkedUser,
+}: SectionProps & { linkedUser: { id: number; name: string } | undefined }) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <TextField {...fields.field('nameEn')} lang="en" hint={t('officeTeam.names.hint')} isOptional />
+      <TextField {...fields.field('nameAr')} lang="ar" isOptional />
+      <TextField {...fields.field('position')} lang="en" />
+      <TextField {...fields.field('positionAr')} lang="ar" isOptional />
+      <SelectField
+        {...fields.field('memberType')}
+        options={memberTypes.map((value) => ({ value, label: t(`officeTeam.type.${value}`) }))}
+      />
+      <Controller
+        control={form.control}
+        name="userId"
+        render={({ field: { value, onChange } }) => (
+          <MemberUserField
+            {...fields.texts('userId')}
+            value={value ?? null}
+            onChange={onChange}
+            linkedUser={linkedUser}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="imageUrl"
+        render={({ field: { name, value = '', ...field } }) => (
+          <PictureField
+            {...field}
+            {...fields.texts(name)}
+            value={value}
+            shape="square"
+            className="form-full"
+            isOptional
+          />
+        )}
+      />
+    </>
+  )
+}
+
+/** Those that people of a Saudi firm are likely to speak; others stay where a member has them. */
+const offeredLanguages = ['ar', 'en', 'fr', 'de', 'es', 'tr', 'ur', 'hi', 'zh']
+
+const ProfileFields = ({ form, fields }: SectionProps) => {
+  const { t, language } = useTranslation()
+  return (
+    <>
+      <TextField {...fields.field('specialization')} lang="en" isOptional />
+      <TextField {...fields.field('specializationAr')} lang="ar" isOptional />
+      <TextArea {...fields.field('bio')} lang="en" rows={5} />
+      <TextArea {...fields.field('bioAr')} lang="ar" rows={5} isOptional />
+      <TextArea
+        {...fields.field('education')}
+        lang="en"
+        rows={3}
+        hint={t('officeTeam.education.hint')}
+        isOptional
+      />
+      <TextArea {...fields.field('educationAr')} lang="ar" rows={3} isOptional />
+      <Controller
+        control={form.control}
+        name="areas"
+        render={({ field: { value = [], onChange } }) => (
+          <CheckboxGroup
+            {...fields.texts('areas')}
+            className="form-full"
+            hint={t('officeTeam.areas.hint')}
+            isOptional
+            options={serviceAreas.map((area) => ({ value: area, label: t(areaLabel[area]) }))}
+            value={value}
+            onChange={onChange}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="languages"
+        render={({ field: { value = [], onChange } }) => (
+          <CheckboxGroup
+            {...fields.texts('languages')}
+            className="form-full"
+            hint={t('officeTeam.languages.hint')}
+            isOptional
+            options={[...new Set([...offeredLanguages, ...value])].map((code) => ({
+              value: code,
+              label: formatLanguageName(code, language),
+            }))}
+            value={value}
+            onChange={onChange}
+          />
+        )}
+      />
+      <TextField {...fields.field('licenseNumber')} dir="ltr" isOptional />
+    </>
+  )
+}
+
+const WebsiteFields = ({ form, fields }: SectionProps) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <TextField
+        {...fields.texts('displayOrder')}
+        {...form.register('displayOrder', { setValueAs: readOrder })}
+        hint={t('officeTeam.order.hint')}
+        inputMode="numeric"
+        inputClassName="member-form-order"
+      />
+      <div className="field">
+        <span className="field-label">{t('action.toggleVisibility')}</span>
+        <Controller
+          control={form.control}
+          name="isVisible"
+          render={({ field: { value = true, onChange } }) => (
+            <Switch
+              id={fields.texts('isVisible').id}
+              label={t('officeTeam.isVisible')}
+              isOn={value}
+              onChange={onChange}
+            />
+          )}
+        />
+      </div>
+    </>
+  )
+}

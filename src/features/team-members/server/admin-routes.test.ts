@@ -1,0 +1,215 @@
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { listRecentActivity } from '#features/audit/server/repository.ts'
+import { mayReadLine } from '#features/overview/server/readers.ts'
+import { deleteUser, updateUser } from '#features/users/server/repository.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import type { OfficeTeamMember } from '../schema.ts'
+import { teamMembers } from './table.ts'
+
+const noura = {
+  nameEn: 'Noura Al-Qahtani',
+  nameAr: 'نورة القحطاني',
+  position: 'Partner',
+  positionAr: 'شريكة',
+  bio: 'Noura leads the disputes team.',
+  bioAr: 'تقود فريق المنازعات.',
+  specialization: 'Litigation and arbitration',
+  specializationAr: 'التقاضي والتحكيم',
+  education: 'Bachelor of Laws\nMaster of Laws',
+  educationAr: 'بكالوريوس الأنظمة',
+  languages: ['ar', 'en'],
+  areas: ['litigation', 'contract'],
+  memberType: 'partner',
+  licenseNumber: '35/9003',
+  imageUrl: 'https://mizan.example/noura.jpg',
+  email: 'noura@mizan.example',
+  phone: '0115550152',
+  linkedin: 'https://linkedin.example/in/noura',
+  twitter: '',
+}
+
+describeOnBothEngines('team members in the office', (openTestDatabase) => {
+  let app: FastifyInstance
+  let staff: Person
+  beforeAll(async () => {
+    app = await buildTestApp(await openTestDatabase())
+    staff = await signUp(app, 'staff', 'sami')
+  })
+  beforeEach(async () => {
+    await app.db.delete(teamMembers)
+  })
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: object, headers = {}) =>
+    callAs(app, staff, { method, url: `/api/admin/team-members${path}`, payload, headers })
+  const add = async (changes: object = {}): Promise<OfficeTeamMember> =>
+    (await call('POST', '', { ...noura, ...changes })).json()
+  const namesOf = async (query = '') =>
+    (await call('GET', query)).json<OfficeTeamMember[]>().map(({ nameEn }) => nameEn)
+  const someone = (role: 'staff' | 'client') => signUp(app, role, `p${crypto.randomUUID().slice(0, 8)}`)
+
+  it('keep all that is sent, the phone as E.164', async () => {
+    const response = await call('POST', '', { ...noura, userId: staff.id })
+    expect(response.statusCode).toBe(201)
+    expect(response.json()).toMatchObject({
+      ...noura,
+      phone: '+966115550152',
+      userId: staff.id,
+      userName: 'sami Test',
+      isVisible: true,
+      displayOrder: 0,
+    })
+  })
+
+  it('need a position and a bio alone, and start visible, at the end of the list', async () => {
+    await add()
+    const response = await call('POST', '', { position: 'Associate', bio: '1234567890' })
+    expect(response.json()).toMatchObject({
+      nameEn: '',
+      memberType: 'associate',
+      languages: [],
+      userId: null,
+      userName: '',
+      isVisible: true,
+      displayOrder: 1,
+    })
+  })
+
+  it('are checked in the words of the specification, all at once and in both languages', async () => {
+    const wrong = {
+      position: ' ',
+      bio: '123456789',
+      email: 'noura',
+      linkedin: 'linkedin',
+      twitter: 'javascript:alert(1)',
+      imageUrl: 'noura.jpg',
+      phone: '12',
+      displayOrder: -1,
+    }
+    const english = await call('POST', '', wrong)
+    expect(english.statusCode).toBe(400)
+    expect(
+      new Map(english.json().errors.map(({ field, message }: Record<string, string>) => [field, message])),
+    ).toEqual(
+      new Map([
+        ['position', 'Position is required'],
+        ['bio', 'Bio must be at least 10 characters'],
+        ['email', 'Please enter a valid email'],
+        ['linkedin', 'Please enter a valid URL'],
+        ['twitter', 'Please enter a valid URL'],
+        ['imageUrl', 'Please enter a valid URL'],
+        ['phone', 'Please enter a valid phone number'],
+        ['displayOrder', 'Value must be at least 0'],
+      ]),
+    )
+    const arabic = await call('POST', '', { position: '' }, { 'accept-language': 'ar' })
+    expect(arabic.json().errors).toEqual([
+      { field: 'position', message: 'المسمى الوظيفي مطلوب' },
+      { field: 'bio', message: 'يجب ألا تقل النبذة التعريفية عن 10 أحرف' },
+    ])
+    expect((await call('POST', '', { ...noura, displayOrder: 1.5 })).statusCode).toBe(400)
+    expect((await call('POST', '', { ...noura, areas: ['litigation', 'litigation'] })).statusCode).toBe(400)
+    expect((await call('POST', '', { ...noura, languages: ['Arabic'] })).statusCode).toBe(400)
+    expect(await app.db.$count(teamMembers)).toBe(0)
+  })
+
+  it('take empty addresses for none', async () => {
+    const none = { email: '', phone: '', linkedin: '', twitter: '', imageUrl: '', userId: null }
+    expect(await add(none)).toMatchObject(none)
+  })
+
+  it('are linked to people of the office alone; who is linked already may be saved again', async () => {
+    const [person, client] = [await someone('staff'), await someone('client')]
+    for (const userId of [client.id, 999_999]) {
+      const refused = await call('POST', '', { ...noura, userId })
+      expect(refused.json().errors).toEqual([
+        { field: 'userId', message: 'Please choose a manager or an employee' },
+      ])
+    }
+    const { id } = await add({ userId: person.id })
+    await updateUser(app.db, person.id, { role: 'client' })
+    expect((await call('PUT', `/${id}`, { ...noura, userId: person.id })).statusCode).toBe(200)
+    expect((await call('PUT', `/${id}`, { userId: client.id })).statusCode).toBe(400)
+    await deleteUser(app.db, person.id)
+    expect((await call('GET', `/${id}`)).json()).toMatchObject({
+      userId: null,
+      userName: '',
+      nameEn: noura.nameEn,
+    })
+  })
+
+  it('change one field at a time and no other; visitors see it at once', async () => {
+    const created = await add({ displayOrder: 7, userId: staff.id })
+    const hidden = (await call('PUT', `/${created.id}`, { isVisible: false })).json()
+    expect(hidden).toEqual({ ...created, isVisible: false, updatedAt: hidden.updatedAt })
+    expect(hidden.updatedAt > created.updatedAt).toBe(true)
+    expect((await app.inject({ url: `/api/team-members/${created.id}` })).statusCode).toBe(404)
+    expect((await call('GET', `/${created.id}`)).statusCode).toBe(200)
+    expect((await call('PUT', `/${created.id}`, {})).statusCode).toBe(400)
+    expect((await call('PUT', `/${created.id}`, { userName: 'x' })).statusCode).toBe(400)
+  })
+
+  it('are paged, sorted, narrowed and found in Arabic on the server', async () => {
+    await add({ nameEn: 'B', memberType: 'consultant' })
+    await add({ nameEn: 'A', isVisible: false })
+    await add({ nameEn: 'C' })
+    const page = await call('GET', '?sort=-nameEn&pageSize=2')
+    expect(page.json().map(({ nameEn }: OfficeTeamMember) => nameEn)).toEqual(['C', 'B'])
+    expect(page.headers['x-total-count']).toBe('3')
+    expect(await namesOf()).toEqual(['B', 'A', 'C'])
+    expect(await namesOf('?type=consultant')).toEqual(['B'])
+    expect(await namesOf('?isVisible=false')).toEqual(['A'])
+    const found = await call('GET', `?q=${encodeURIComponent('نوره التَّحكيم')}&pageSize=1`)
+    expect(found.headers['x-total-count']).toBe('3')
+    for (const query of ['?sort=bio', '?type=partners', '?isVisible=yes', '?pageSize=501'])
+      expect((await call('GET', query)).statusCode).toBe(400)
+  })
+
+  it('are found by the name of their user, also while they have none of their own', async () => {
+    const person = await someone('staff')
+    await add()
+    await add({ nameEn: '', nameAr: '', userId: person.id })
+    const found = (await call('GET', `?q=${person.username}`)).json()
+    expect(found.map(({ userName }: OfficeTeamMember) => userName)).toEqual([`${person.username} Test`])
+  })
+
+  it('are counted by type; the counts follow the search and the visibility', async () => {
+    await add({ nameEn: 'Sami', memberType: 'consultant' })
+    await add({ isVisible: false })
+    const counts = { all: 2, partner: 1, associate: 0, consultant: 1, visible: 1 }
+    expect((await call('GET', '/counts')).json()).toEqual(counts)
+    expect((await call('GET', '/counts?q=sami')).json()).toMatchObject({ all: 1, partner: 0 })
+    expect((await call('GET', '/counts?isVisible=false')).json()).toMatchObject({ all: 1, visible: 0 })
+  })
+
+  it('refuse a change to a version that is no longer the newest', async () => {
+    const { id, updatedAt } = await add()
+    await call('PUT', `/${id}`, { position: 'One', updatedAt })
+    expect((await call('PUT', `/${id}`, { position: 'Two', updatedAt })).statusCode).toBe(409)
+    expect((await call('GET', `/${id}`)).json().position).toBe('One')
+  })
+
+  it('are gone after their deletion', async () => {
+    const { id } = await add()
+    expect((await call('DELETE', `/${id}`)).statusCode).toBe(204)
+    expect((await call('DELETE', `/${id}`)).statusCode).toBe(404)
+    expect((await call('PUT', `/${id}`, { position: 'X' })).statusCode).toBe(404)
+  })
+
+  it('leave each change in the audit log with its author and name, and nothing of a refused one', async () => {
+    const { id } = await add({ nameEn: '' })
+    await call('PUT', `/${id}`, { bio: '' })
+    await call('PUT', `/${id}`, { nameEn: 'Noura' })
+    await call('DELETE', `/${id}`)
+    const entries = (await listRecentActivity(app.db, mayReadLine({ id: 0, role: 'admin' }), 80)).filter(
+      ({ entity, entityId }) => entity === 'teamMember' && entityId === id,
+    )
+    expect(
+      entries.reverse().map(({ action, details, userName }) => [action, details.name, userName]),
+    ).toEqual([
+      ['create', noura.nameAr, 'sami Test'],
+      ['update', 'Noura', 'sami Test'],
+      ['delete', 'Noura', 'sami Test'],
+    ])
+  })
+})

@@ -1,0 +1,133 @@
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { settings } from '#features/settings/server/table.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { buildTestApp, signUp } from '#tests/support/test-app.ts'
+import type { TeamMember } from '../schema.ts'
+import { teamMembers } from './table.ts'
+
+const noura = {
+  nameEn: 'Noura Al-Qahtani',
+  nameAr: 'نورة القحطاني',
+  position: 'Partner',
+  positionAr: 'شريكة',
+  bio: 'Noura leads the disputes team.',
+  specialization: 'Litigation and arbitration',
+  specializationAr: 'التقاضي والتحكيم',
+  languages: ['ar', 'en'],
+  areas: ['litigation', 'contract'] as const,
+  memberType: 'partner' as const,
+  email: 'noura@mizan.example',
+  linkedin: 'https://linkedin.example/in/noura',
+}
+
+describeOnBothEngines('team members', (openTestDatabase) => {
+  let app: FastifyInstance
+  beforeAll(async () => {
+    app = await buildTestApp(await openTestDatabase())
+    await app.db.insert(settings).values([
+      { key: 'site_title', value: 'Mizan, Attorneys' },
+      { key: 'site_title_ar', value: 'ميزان' },
+    ])
+  })
+  beforeEach(async () => {
+    await app.db.delete(teamMembers)
+  })
+  const add = async (changes: Partial<typeof teamMembers.$inferInsert> = {}): Promise<number> => {
+    const [row] = await app.db
+      .insert(teamMembers)
+      .values({ ...noura, ...changes, areas: [...(changes.areas ?? noura.areas)] })
+      .returning({ id: teamMembers.id })
+    return row?.id ?? 0
+  }
+  const get = (path = '') => app.inject({ url: `/api/team-members${path}` })
+  const namesOf = async (query = '') => (await get(query)).json<TeamMember[]>().map(({ nameEn }) => nameEn)
+
+  it('are listed in the firm’s order with all that visitors may read, and nothing of the office', async () => {
+    await add({ nameEn: 'Second', displayOrder: 2 })
+    const id = await add({ displayOrder: 1 })
+    expect(await namesOf()).toEqual(['Noura Al-Qahtani', 'Second'])
+    const [first] = (await get()).json()
+    expect(first).toMatchObject({ ...noura, id, createdAt: expect.stringMatching(/Z$/) })
+    expect(Object.keys(first)).not.toContain('userId')
+    expect((await get(`/${id}`)).json()).toEqual(first)
+  })
+
+  it('come without their long texts where a list asks for none', async () => {
+    await add()
+    const [member] = (await get('?content=none')).json()
+    expect(member).toMatchObject({ nameAr: noura.nameAr, specialization: noura.specialization })
+    for (const field of ['bio', 'bioAr', 'education', 'educationAr'])
+      expect(Object.keys(member)).not.toContain(field)
+    expect((await get('?content=some')).statusCode).toBe(400)
+  })
+
+  it('are absent everywhere while hidden', async () => {
+    const id = await add({ isVisible: false })
+    expect(await namesOf()).toEqual([])
+    expect(await namesOf('?q=Noura')).toEqual([])
+    expect((await get(`/${id}`)).statusCode).toBe(404)
+    expect((await get(`/${id}/vcard`)).statusCode).toBe(404)
+    expect((await get('/999999')).statusCode).toBe(404)
+  })
+
+  it('are narrowed by their type and by practice area; `all` and nothing clear, an unknown word is 400', async () => {
+    await add({ nameEn: 'Partner' })
+    await add({ nameEn: 'Consultant', memberType: 'consultant', areas: ['corporate'] })
+    expect(await namesOf('?type=partner')).toEqual(['Partner'])
+    expect(await namesOf('?type=associate')).toEqual([])
+    expect(await namesOf('?area=corporate')).toEqual(['Consultant'])
+    expect(await namesOf('?type=consultant&area=contract')).toEqual([])
+    for (const query of ['?type=all', '?type=', '?area=all', '?area='])
+      expect(await namesOf(query)).toHaveLength(2)
+    for (const query of ['?type=partners', '?area=corporate_law'])
+      expect((await get(query)).statusCode).toBe(400)
+  })
+
+  it('are found by name, position and field in Arabic, however it is written, and paged', async () => {
+    await add()
+    await add({ nameEn: 'Sami', nameAr: 'سامي', positionAr: 'مستشار', specializationAr: 'العقود' })
+    expect(await namesOf(`?q=${encodeURIComponent('نوره القحطانى')}`)).toEqual(['Noura Al-Qahtani'])
+    expect(await namesOf(`?q=${encodeURIComponent('التَّحكيم')}`)).toEqual(['Noura Al-Qahtani'])
+    const page = await get('?pageSize=1&page=2')
+    expect(page.json()).toHaveLength(1)
+    expect(page.headers['x-total-count']).toBe('2')
+    expect((await get('?pageSize=501')).statusCode).toBe(400)
+  })
+
+  it('go by their own name, else by the user’s, else by their position', async () => {
+    const user = await signUp(app, 'staff', `sami${crypto.randomUUID().slice(0, 8)}`)
+    const nameless = { nameEn: '', nameAr: '' }
+    const ids = [
+      await add({ nameEn: '' }),
+      await add({ ...nameless, userId: user.id }),
+      await add({ ...nameless }),
+    ]
+    const names = await Promise.all(ids.map(async (id) => (await get(`/${id}`)).json<TeamMember>()))
+    expect(names.map(({ nameEn, nameAr }) => [nameEn, nameAr])).toEqual([
+      ['', 'نورة القحطاني'],
+      [`${user.username} Test`, ''],
+      ['Partner', 'شريكة'],
+    ])
+    expect(await namesOf(`?q=${user.username}`)).toEqual([`${user.username} Test`])
+  })
+
+  it('can be saved as a contact, in the language asked for', async () => {
+    const id = await add({ phone: '+966115550152' })
+    const card = await get(`/${id}/vcard?lang=ar`)
+    expect(card.headers).toMatchObject({
+      'content-type': 'text/vcard; charset=utf-8',
+      'content-disposition': `attachment; filename="download.vcf"; filename*=UTF-8''${encodeURIComponent('نورة القحطاني.vcf')}`,
+      'x-content-type-options': 'nosniff',
+    })
+    expect(card.body).toContain('\r\nFN:نورة القحطاني\r\n')
+    expect(card.body).toContain('\r\nORG:ميزان\r\n')
+    const english = await app.inject({
+      url: `/api/team-members/${id}/vcard`,
+      headers: { 'accept-language': 'en' },
+    })
+    expect(english.body).toContain('\r\nORG:Mizan\\, Attorneys\r\n')
+    expect(english.body).toContain(`\r\nURL:http://localhost:3000/team/${id}\r\n`)
+    expect((await get(`/${id}/vcard?lang=fr`)).statusCode).toBe(400)
+  })
+})

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
+import { identity, timestamps } from '#db/columns.ts'
+import { serviceArea } from '#features/services/server/table.ts'
+import { users } from '#features/users/server/table.ts'
+import { memberTypes } from '../schema.ts'
+
+export const memberType = pgEnum('member_type', memberTypes)
+
+export const teamMembers = pgTable(
+  'team_members',
+  {
+    id: identity(),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    nameEn: text().notNull().default(''),
+    nameAr: text().notNull().default(''),
+    position: text().notNull(),
+    positionAr: text().notNull().default(''),
+    bio: text().notNull(),
+    bioAr: text().notNull().default(''),
+    specialization: text().notNull().default(''),
+    specializationAr: text().notNull().default(''),
+    education: text().notNull().default(''),
+    educationAr: text().notNull().default(''),
+    languages: text().array().notNull().default([]),
+    /** Practice areas, by which a service finds its people. */
+    areas: serviceArea().array().notNull().default([]),
+    memberType: memberType().notNull().default('associate'),
+    licenseNumber: text().notNull().default(''),
+    imageUrl: text().notNull().default(''),
+    email: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    linkedin: text().notNull().default(''),
+    twitter: text().notNull().default(''),
+    displayOrder: integer().notNull().default(0),
+    isVisible: boolean().notNull().default(true),
+    searchText: text().generatedAlwaysAs(
+      sql`fold_text(name_en || ' ' || name_ar || ' ' || "position" || ' ' || position_ar || ' ' || specialization || ' ' || specialization_ar || ' ' || bio || ' ' || bio_ar)`,
+    ),
+    ...timestamps(),
+  },
+  (table) => [
+    index('team_members_order').on(table.isVisible, table.displayOrder),
+    // One per column the list sorts by, so that no sort reads the whole table.
+    index('team_members_by_display_order').on(table.displayOrder, table.id),
+    index('team_members_by_name_en').on(table.nameEn, table.id),
+    index('team_members_by_name_ar').on(table.nameAr, table.id),
+    index('team_members_by_position').on(table.position, table.id),
+    index('team_members_by_position_ar').on(table.positionAr, table.id),
+    index('team_members_by_specialization').on(table.specialization, table.id),
+    index('team_members_by_specialization_ar').on(table.specializationAr, table.id),
+    index('team_members_by_type').on(table.memberType, table.id),
+    index('team_members_by_created_at').on(table.createdAt, table.id),
+    index('team_members_user').on(table.userId),
+    index('team_members_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
+)

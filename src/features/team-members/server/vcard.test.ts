@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { TeamMember } from '../schema.ts'
+import { escaped, folded, vcardOf } from './vcard.ts'
+
+const noura: TeamMember = {
+  id: 2,
+  nameEn: 'Noura Al-Qahtani',
+  nameAr: 'نورة القحطاني',
+  position: 'Partner',
+  positionAr: 'شريكة',
+  bio: 'She leads the disputes team.',
+  bioAr: '',
+  specialization: 'Litigation, arbitration',
+  specializationAr: 'التقاضي والتحكيم',
+  education: '',
+  educationAr: '',
+  languages: ['ar', 'en'],
+  areas: ['litigation'],
+  memberType: 'partner',
+  licenseNumber: '35/9003',
+  imageUrl: '',
+  email: 'noura@mizan.example',
+  phone: '+966115550152',
+  linkedin: '',
+  twitter: '',
+  displayOrder: 1,
+  createdAt: '2025-03-09T09:30:00.000Z',
+  updatedAt: '2025-03-09T09:30:00.000Z',
+}
+const firm = {
+  firmEn: 'Mizan Attorneys',
+  firmAr: 'ميزان للمحاماة والاستشارات القانونية',
+  url: 'https://mizan.example/team/2',
+}
+
+const unfolded = (text: string) => text.replaceAll('\r\n ', '')
+const unescaped = (text: string) =>
+  text.replace(/\\(.)/g, (_, letter: string) => (letter === 'n' ? '\n' : letter))
+const texts = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 400 }),
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.string({ unit: fc.constantFrom('م', 'ُ', ' ', '\\', ',', ';', '\n', '👨‍👩‍👧'), maxLength: 300 }),
+)
+
+describe('a contact card', () => {
+  it('names the person in the language asked for, and in the other one beside it', () => {
+    const lines = unfolded(vcardOf(noura, { ...firm, language: 'ar' })).split('\r\n')
+    expect(lines).toEqual([
+      'BEGIN:VCARD',
+      'VERSION:3.0',
+      'N:القحطاني;نورة;;;',
+      'FN:نورة القحطاني',
+      'NICKNAME:Noura Al-Qahtani',
+      'ORG:ميزان للمحاماة والاستشارات القانونية',
+      'TITLE:شريكة',
+      'ROLE:التقاضي والتحكيم',
+      'TEL;TYPE=WORK,VOICE:+966115550152',
+      'EMAIL;TYPE=INTERNET,WORK:noura@mizan.example',
+      'URL:https://mizan.example/team/2',
+      'NOTE:Noura Al-Qahtani\\nPartner\\nMizan Attorneys',
+      'UID:https://mizan.example/team/2',
+      'REV:2025-03-09T09:30:00.000Z',
+      'END:VCARD',
+      '',
+    ])
+  })
+
+  it('leaves out what is not known', () => {
+    const card = vcardOf(
+      { ...noura, nameAr: '', phone: '', email: '', specialization: '' },
+      { ...firm, language: 'en' },
+    )
+    expect(card).toContain('FN:Noura Al-Qahtani\r\n')
+    expect(card).not.toMatch(/^(?:NICKNAME|NOTE|TEL|EMAIL|ROLE)/m)
+  })
+
+  it('lets no text of a person become a line of its own', () => {
+    fc.assert(
+      fc.property(texts, texts, (name, position) => {
+        const card = unfolded(vcardOf({ ...noura, nameEn: name, position }, { ...firm, language: 'en' }))
+        for (const line of card.split('\r\n').slice(0, -1)) expect(line).toMatch(/^[A-Z]+[;=,:A-Z]*:/)
+        expect(card.match(/^END:VCARD$/gm)).toHaveLength(1)
+      }),
+    )
+  })
+})
+
+it('a value comes back as it was written, its control characters as blanks', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      const written = text
+        .replace(/\r\n?/g, '\n')
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for
+        .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
+      expect(escaped(text)).not.toMatch(/[\r\n]/)
+      expect(unescaped(escaped(text))).toBe(written)
+    }),
+  )
+})
+
+it('a folded line loses nothing, no part is longer than 75 bytes, and no character is cut', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      const line = `NOTE:${escaped(text)}`
+      const parts = folded(line).split('\r\n')
+      expect(parts.map((part, at) => (at === 0 ? part : part.slice(1))).join('')).toBe(line)
+      for (const part of parts) {
+        expect(Buffer.byteLength(part)).toBeLessThanOrEqual(75)
+        expect(part.isWellFormed()).toBe(line.isWellFormed())
+      }
+    }),
+  )
+})

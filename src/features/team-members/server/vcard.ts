@@ -1,0 +1,82 @@
+import { type Language, localized, otherLanguage } from '#i18n/language.ts'
+import type { TeamMember } from '../schema.ts'
+
+type Firm = { language: Language; firmEn: string; firmAr: string; url: string }
+
+/**
+ * vCard 3.0 (RFC 2426), the version that phones of every make read. It knows one name for a person: the other
+ * language's goes into NICKNAME, so that a search in either script finds the contact, and into the note.
+ */
+export const vcardOf = (member: TeamMember, { language, url, ...firm }: Firm): string => {
+  const other = factsIn(member, firm, otherLanguage(language))
+  const { name, position, specialization, company } = factsIn(member, firm, language)
+  const hasOther = other.name !== '' && other.name !== name
+  const lines = [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    property('N', [...familyFirst(name), '', '', '']),
+    property('FN', [name]),
+    hasOther && property('NICKNAME', [other.name]),
+    company && property('ORG', [company]),
+    position && property('TITLE', [position]),
+    specialization && property('ROLE', [specialization]),
+    member.phone && property('TEL;TYPE=WORK,VOICE', [member.phone]),
+    member.email && property('EMAIL;TYPE=INTERNET,WORK', [member.email]),
+    property('URL', [url]),
+    hasOther && property('NOTE', [[other.name, other.position, other.company].filter(Boolean).join('\n')]),
+    property('UID', [url]),
+    `REV:${member.updatedAt}`,
+    'END:VCARD',
+  ]
+  return lines.map((line) => (line ? `${folded(line)}\r\n` : '')).join('')
+}
+
+const factsIn = (member: TeamMember, firm: { firmEn: string; firmAr: string }, language: Language) => ({
+  name: localized(member, 'name', language).text,
+  position: (language === 'ar' && member.positionAr) || member.position,
+  specialization: (language === 'ar' && member.specializationAr) || member.specialization,
+  company: localized(firm, 'firm', language).text,
+})
+
+/** The last word is the family's, as in «خالد المطيري» and `Khalid Al-Mutairi`. */
+const familyFirst = (name: string): [family: string, given: string] => {
+  const words = name.trim().split(/\s+/)
+  const family = words.pop() ?? ''
+  return words.length === 0 ? ['', family] : [family, words.join(' ')]
+}
+
+const property = (name: string, parts: readonly string[]): string => `${name}:${parts.map(escaped).join(';')}`
+
+/** Backslash, comma and semicolon mean something in a value, and a line ends with its line. */
+export const escaped = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: no control character may stand in a value
+    .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
+    .replace(/[\\,;]/g, '\\$&')
+    .replaceAll('\n', '\\n')
+
+const longestLine = 75
+const graphemes = new Intl.Segmenter('ar', { granularity: 'grapheme' })
+
+/** Lines of at most 75 bytes, each next one begun by a blank; a letter stays with its marks. */
+export const folded = (line: string): string => {
+  const lines: string[] = []
+  let current = ''
+  let bytes = 0
+  for (const part of [...graphemes.segment(line)].flatMap(({ segment }) => pieces(segment))) {
+    const length = Buffer.byteLength(part)
+    if (bytes + length > longestLine) {
+      lines.push(current)
+      current = ' '
+      bytes = 1
+    }
+    current += part
+    bytes += length
+  }
+  return [...lines, current].join('\r\n')
+}
+
+/** A letter under a heap of marks may be longer than a line: then only characters stay whole. */
+const pieces = (segment: string): string[] =>
+  Buffer.byteLength(segment) < longestLine ? [segment] : [...segment]

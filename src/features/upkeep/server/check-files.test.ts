@@ -1,0 +1,63 @@
+import { rm, truncate, writeFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { expect, it } from 'vitest'
+import { documents } from '#features/documents/server/table.ts'
+import { images } from '#features/images/server/table.ts'
+import { createUser } from '#features/users/server/repository.ts'
+import { describeOnBothEngines, openTestFiles } from '#tests/support/databases.ts'
+import { checkFiles } from './check-files.ts'
+
+describeOnBothEngines('the check of files', (openTestDatabase) => {
+  it('finds what is missing, cut or changed, by row and without a word of the matter', async () => {
+    const { db } = await openTestDatabase()
+    const files = await openTestFiles()
+    const { id: userId } = await createUser(db, {
+      username: 'sara',
+      email: 'sara@example.com',
+      password: '',
+      firstName: 'Sara',
+      lastName: 'H',
+      role: 'client',
+    })
+    const keep = async () => {
+      const {
+        key: storageKey,
+        path,
+        ...file
+      } = await files.save(Readable.from([Buffer.from('a paper')]), 100, async () => undefined)
+      const { size, sha256 } = file
+      return { path, row: { storageKey, size, sha256 } }
+    }
+    const share = async () => {
+      const { path, row } = await keep()
+      const [created] = await db
+        .insert(documents)
+        .values({ ...row, userId, name: 'deed.pdf', type: 'application/pdf' })
+        .returning()
+      return { id: created?.id, path }
+    }
+    const show = async (sha256?: null) => {
+      const { path, row } = await keep()
+      const picture = { type: 'image/jpeg', width: 1, height: 1, ...row, ...(sha256 === null && { sha256 }) }
+      const [created] = await db.insert(images).values(picture).returning()
+      return { id: created?.id, path }
+    }
+    const [, missing, cut, changed] = [await share(), await share(), await share(), await share()]
+    const [, , lost] = [await show(), await show(null), await show()]
+    expect(await checkFiles(db, files)).toEqual({ looked: 7, faults: [] })
+
+    await rm(missing.path)
+    await truncate(cut.path, 3)
+    await writeFile(changed.path, 'a papyr')
+    await rm(lost.path)
+    expect(await checkFiles(db, files)).toEqual({
+      looked: 7,
+      faults: [
+        `document ${missing.id}: its file is missing`,
+        `document ${cut.id}: its file has 3 bytes, not 7`,
+        `document ${changed.id}: its file has another content`,
+        `image ${lost.id}: its file is missing`,
+      ],
+    })
+  })
+})

@@ -1,0 +1,106 @@
+import { and, asc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/connection.ts'
+import { attempts, sessions } from '#features/auth/server/table.ts'
+import { documents } from '#features/documents/server/table.ts'
+import { images } from '#features/images/server/table.ts'
+import { outbox } from '#features/outbox/server/table.ts'
+
+/** Every table whose rows name files: what is missing here would be taken for a file of nobody. */
+const tablesOfFiles = { document: documents, image: images } as const
+export type FileRow = {
+  kind: keyof typeof tablesOfFiles
+  id: number
+  storageKey: string
+  size: number
+  /** Null for a picture of before it was kept. */
+  sha256: string | null
+}
+
+const atOnce = 1_000
+
+/** A row whose file is harmful is a memory of it: the file lies in the trash, and is not brought back from there. */
+const hasFile = (table: typeof documents | typeof images): SQL =>
+  sql`${table.malwareCheck} is distinct from 'infected'`
+
+/** Those of the keys that a row names. */
+export const listNamedKeys = async (db: Database, keys: string[]): Promise<Set<string>> => {
+  const named = new Set<string>()
+  for (let at = 0; at < keys.length; at += atOnce)
+    for (const table of Object.values(tablesOfFiles)) {
+      const some = and(inArray(table.storageKey, keys.slice(at, at + atOnce)), hasFile(table))
+      for (const { key } of await db.select({ key: table.storageKey }).from(table).where(some)) named.add(key)
+    }
+  return named
+}
+
+/** Every row that names a file, some at a time. */
+export async function* listFileRows(db: Database): AsyncGenerator<FileRow> {
+  for (const [kind, table] of Object.entries(tablesOfFiles) as [FileRow['kind'], typeof documents][]) {
+    let last = 0
+    for (;;) {
+      const { id, storageKey, size, sha256 } = table
+      const rows = await db
+        .select({ id, storageKey, size, sha256 })
+        .from(table)
+        .where(and(gt(id, last), hasFile(table)))
+        .orderBy(asc(id))
+        .limit(atOnce)
+      for (const row of rows) yield { kind, ...row }
+      last = rows.at(-1)?.id ?? last
+      if (rows.length < atOnce) break
+    }
+  }
+}
+
+// Some at a time: a statement has a limit, and what it did not reach is reached an hour later.
+
+/** Counts whose window has ended. */
+export const deleteEndedAttempts = (db: Database): Promise<number> =>
+  inPortions(async () => {
+    const ended = db
+      .select({ key: attempts.key })
+      .from(attempts)
+      .where(lt(attempts.endsAt, sql`now()`))
+      .limit(atOnce)
+    // Asked again: the key may have begun another window meanwhile.
+    const isEnded = and(inArray(attempts.key, ended), lt(attempts.endsAt, sql`now()`))
+    return (await db.delete(attempts).where(isEnded).returning({ key: attempts.key })).length
+  })
+
+export const deleteEndedSessions = (db: Database): Promise<number> =>
+  inPortions(async () => {
+    const ended = db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(lt(sessions.expiresAt, sql`now()`))
+      .limit(atOnce)
+    const isEnded = and(inArray(sessions.id, ended), lt(sessions.expiresAt, sql`now()`))
+    return (await db.delete(sessions).where(isEnded).returning({ id: sessions.id })).length
+  })
+
+/** Mail that has been delivered, or was held back and released by nobody, and that nobody asks for any more. */
+export const deleteOldMail = (db: Database, days: number): Promise<number> =>
+  inPortions(async () => {
+    const age = sql`now() - ${days} * interval '1 day'`
+    const isOver = or(
+      and(eq(outbox.state, 'sent'), lt(outbox.sentAt, age)),
+      and(eq(outbox.state, 'held'), lt(outbox.createdAt, age)),
+    )
+    const old = db.select({ id: outbox.id }).from(outbox).where(isOver).limit(atOnce)
+    // Asked again: held mail may have been released meanwhile.
+    return (
+      await db
+        .delete(outbox)
+        .where(and(inArray(outbox.id, old), isOver))
+        .returning({ id: outbox.id })
+    ).length
+  })
+
+const inPortions = async (deleteSome: () => Promise<number>): Promise<number> => {
+  let total = 0
+  for (;;) {
+    const deleted = await deleteSome()
+    total += deleted
+    if (deleted < atOnce) return total
+  }
+}

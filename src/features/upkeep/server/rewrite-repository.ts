@@ -1,0 +1,46 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import type { DatabaseConnection } from '#db/connection.ts'
+import { personalColumns } from '#features/personal-data/server/personal-columns.ts'
+import { erasureRequests } from '#features/personal-data/server/table.ts'
+
+/** After a start it is not known what was written anew before: then it is done once more. */
+const lookBackDays = 30
+
+/** The moment of the last erasure after which the tables were written anew. */
+const covered = new WeakMap<DatabaseConnection, string>()
+
+const tablesOfPeople = Object.entries(personalColumns)
+  .filter(([, { erased }]) => erased && erased.length > 0)
+  .map(([table]) => table)
+
+/**
+ * What was deleted stays readable in the files of the embedded database until its place is needed: after somebody was
+ * erased the tables of people are written anew, and the log of before ends. A server looks after its files and their
+ * backups itself.
+ */
+export const rewriteAfterErasure = async (connection: DatabaseConnection): Promise<void> => {
+  if (connection.engine !== 'embedded') return
+  const { db, withSession } = connection
+  const coveredUntil = covered.get(connection)
+  const [latest] = await db
+    .select({ decidedAt: erasureRequests.decidedAt })
+    .from(erasureRequests)
+    .where(
+      and(
+        eq(erasureRequests.state, 'done'),
+        gt(erasureRequests.decidedAt, sql`now() - ${lookBackDays} * interval '1 day'`),
+        coveredUntil === undefined ? undefined : gt(erasureRequests.decidedAt, coveredUntil),
+      ),
+    )
+    .orderBy(desc(erasureRequests.decidedAt))
+    .limit(1)
+  if (!latest?.decidedAt) return
+  // One at a time: everybody waits for each.
+  for (const table of tablesOfPeople)
+    await withSession((client) => client.query(`vacuum full ${client.escapeIdentifier(table)}`))
+  await withSession(async (client) => {
+    await client.query('select pg_switch_wal()')
+    await client.query('checkpoint')
+  })
+  covered.set(connection, latest.decidedAt)
+}

@@ -1,0 +1,104 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import type { SignedInUser } from '#access/roles.ts'
+import { explainSending } from '#browser/explain-sending.ts'
+import { formatTypedPhone } from '#i18n/format.ts'
+import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { showToast } from '#ui/toast.ts'
+import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
+import { useSending } from '#ui/use-sending.tsx'
+import { updateProfile } from '../browser/api.ts'
+import { contactPreferences, isReachable, preferredLanguages, profileFields, type User } from '../schema.ts'
+
+const profileForm = z
+  .object(profileFields)
+  .check(z.refine(isReachable, { error: 'val.phone.forContact', path: ['phone'] }))
+type Values = z.input<typeof profileForm>
+
+/** In the order of the page. */
+const labels = {
+  firstName: 'form.firstName',
+  lastName: 'form.lastName',
+  phone: 'form.phone',
+  contactPreference: 'contact.preference',
+  preferredLanguage: 'account.language',
+} as const satisfies Record<keyof Values, TextKey>
+
+const valuesOf = ({
+  firstName,
+  lastName,
+  phone,
+  contactPreference,
+  preferredLanguage,
+}: SignedInUser): Values => ({
+  firstName,
+  lastName,
+  phone: phone ? formatTypedPhone(phone) : '',
+  contactPreference,
+  preferredLanguage,
+})
+
+/** What people may change of themselves. */
+export const ProfileForm = ({
+  user,
+  onSaved,
+  onDirtyChange,
+}: {
+  user: SignedInUser
+  onSaved: (saved: User) => void
+  onDirtyChange?: (isDirty: boolean) => void
+}) => {
+  const { t } = useTranslation()
+  const form = useForm<Values, unknown, z.output<typeof profileForm>>({
+    resolver: zodResolver(profileForm),
+    // Follows a language chosen at the top of the page; words half typed stay.
+    values: valuesOf(user),
+    resetOptions: { keepDirtyValues: true },
+    shouldFocusError: false,
+  })
+  const { isDirty } = form.formState
+  useEffect(() => {
+    onDirtyChange?.(isDirty)
+    return () => onDirtyChange?.(false)
+  }, [isDirty, onDirtyChange])
+
+  const sending = useSending({
+    form,
+    send: updateProfile,
+    onSent: (saved) => {
+      form.reset(valuesOf(saved), { keepDirtyValues: false })
+      onSaved(saved)
+      showToast({ title: t('account.profile.saved'), description: t('account.profile.saved.text') })
+    },
+    explain: explainSending(t('account.profile.failed'), t('toast.generic')),
+  })
+  const { field, summary } = useLabelledFields({ ...sending, labels })
+  return (
+    <form className="form-grid" noValidate onSubmit={sending.submit} aria-label={t('account.profile')}>
+      {summary}
+      <TextField {...field('firstName')} autoComplete="given-name" />
+      <TextField {...field('lastName')} autoComplete="family-name" />
+      <TextField {...field('phone')} type="tel" autoComplete="tel" isOptional />
+      <SelectField
+        {...field('contactPreference')}
+        hint={t('contact.preference.hint')}
+        options={contactPreferences.map((value) => ({ value, label: t(`contact.preference.${value}`) }))}
+      />
+      <SelectField
+        {...field('preferredLanguage')}
+        hint={t('account.language.hint')}
+        options={preferredLanguages.map((value) => ({ value, label: t(`account.language.${value}`) }))}
+      />
+      <div className="form-full account-actions">
+        <Button type="submit" isPending={sending.isPending} pendingLabel={t('form.submitting')}>
+          {t('form.saveChanges')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,138 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { failureWords, refusalWords } from '#browser/failure-words.ts'
+import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Monogram } from '#ui/monogram.tsx'
+import { showToast } from '#ui/toast.ts'
+import { endSessionsOfUser, updateUser } from '../browser/api.ts'
+import { userName } from '../browser/user-name.ts'
+import type { User } from '../schema.ts'
+
+type Task = 'deactivate' | 'reactivate' | 'endSessions'
+
+const words = {
+  deactivate: {
+    title: 'users.deactivate.title',
+    body: 'users.deactivate.body',
+    confirm: 'action.deactivate',
+    done: 'users.deactivate.done',
+    toast: 'toast.user.updated',
+  },
+  reactivate: {
+    title: 'users.reactivate.title',
+    body: 'users.reactivate.body',
+    confirm: 'users.reactivate',
+    done: 'users.reactivate.done',
+    toast: 'toast.user.updated',
+  },
+  endSessions: {
+    title: 'users.endSessions.title',
+    body: 'users.endSessions.body',
+    confirm: 'users.endSessions',
+    done: 'users.endSessions.done',
+    toast: 'users.endSessions.toast',
+  },
+} as const satisfies Record<Task, Record<string, TextKey>>
+
+/** Whether the person may log in, and where they are: each change asks first and works at once. */
+export const UserAccess = ({
+  user,
+  isOwn,
+  more,
+  onChanged,
+}: {
+  user: User
+  isOwn: boolean
+  /** Rows of the same list about other things of this account. */
+  more?: ReactNode
+  onChanged: (changed: User) => void
+}) => {
+  const { t } = useTranslation()
+  const [task, setTask] = useState<Task>()
+  return (
+    <section className="user-section" aria-labelledby="user-access">
+      <h3 id="user-access" tabIndex={-1}>
+        {t('users.access')}
+      </h3>
+      {isOwn ? (
+        <p className="muted">{t('users.ownAccess')}</p>
+      ) : (
+        <ul className="user-access">
+          <li>
+            <span className="muted">{t(user.isActive ? 'users.active.text' : 'users.inactive.text')}</span>
+            <Button
+              variant="outline"
+              size="table"
+              onClick={() => setTask(user.isActive ? 'deactivate' : 'reactivate')}
+            >
+              {t(user.isActive ? 'action.deactivate' : 'users.reactivate')}
+            </Button>
+          </li>
+          <li>
+            <span className="muted">{t('users.sessions.text')}</span>
+            <Button variant="outline" size="table" onClick={() => setTask('endSessions')}>
+              {t('users.endSessions')}
+            </Button>
+          </li>
+          {more}
+        </ul>
+      )}
+      {task && (
+        <AccessQuestion task={task} user={user} onChanged={onChanged} onClose={() => setTask(undefined)} />
+      )}
+    </section>
+  )
+}
+
+const AccessQuestion = ({
+  task,
+  user,
+  onChanged,
+  onClose,
+}: {
+  task: Task
+  user: User
+  onChanged: (changed: User) => void
+  onClose: () => void
+}) => {
+  const { t } = useTranslation()
+  const name = userName(user)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      if (task !== 'endSessions')
+        return updateUser(user.id, { isActive: task === 'reactivate', updatedAt: user.updatedAt })
+      await endSessionsOfUser(user.id)
+      return user
+    },
+    onSuccess: (changed) => {
+      onClose()
+      onChanged(changed)
+      showToast({ title: t(words[task].toast), description: t(words[task].done, { name }) })
+    },
+    onError: (failure) =>
+      showToast({
+        title: t('users.updateError'),
+        description: failureWords(failure, t('toast.generic')),
+        variant: 'destructive',
+      }),
+  })
+  return (
+    <ConfirmDialog
+      title={t(words[task].title)}
+      variant="primary"
+      confirmLabel={t(words[task].confirm)}
+      isPending={isPending}
+      error={error && refusalWords(error, t('toast.generic'))}
+      onConfirm={() => mutate()}
+      onCancel={onClose}
+    >
+      <p className="dialog-record">
+        <Monogram name={name} id={user.id} />
+        <bdi>{name}</bdi>
+      </p>
+      <p>{t(words[task].body)}</p>
+    </ConfirmDialog>
+  )
+}

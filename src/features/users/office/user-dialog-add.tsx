@@ -1,0 +1,81 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { explainSending } from '#browser/explain-sending.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { SaveButtons } from '#ui/save-buttons.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useSending } from '#ui/use-sending.tsx'
+import { createUser } from '../browser/api.ts'
+import { StrengthWords } from '../browser/strength-words.tsx'
+import { type User, userInput } from '../schema.ts'
+import { PersonFields, RoleField, useUserFields } from './user-form.tsx'
+import { userTableId } from './user-table.tsx'
+
+/** Adds a person with an account. It closes once the server has taken it. */
+export const UserAddDialog = ({
+  isStrict,
+  onSaved,
+  onClose,
+}: {
+  /** Closes the dialog when the lists know; until then the save is pending. */
+  onSaved: (saved: User) => Promise<void>
+  /** The firm asks for stricter passwords of the office. */
+  isStrict: boolean | undefined
+  onClose: () => void
+}) => {
+  const { t } = useTranslation()
+  const form = useForm<z.input<typeof userInput>, unknown, z.output<typeof userInput>>({
+    resolver: zodResolver(userInput),
+    defaultValues: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      phone: '',
+      username: '',
+      password: '',
+      role: 'client',
+    },
+    shouldFocusError: false,
+  })
+  const [password, role] = useWatch({ control: form.control, name: ['password', 'role'] })
+  const sending = useSending({
+    form,
+    send: createUser,
+    onSent: onSaved,
+    explain: explainSending(t('users.addError'), t('toast.generic')),
+  })
+  const { field, summary } = useUserFields(sending)
+  return (
+    <Dialog
+      title={t('users.add')}
+      isDirty={form.formState.isDirty && !sending.isSent}
+      form={{ onSubmit: sending.submit }}
+      fallbackFocus={() => document.getElementById(userTableId)}
+      onClose={onClose}
+      foot={(close) => <SaveButtons label={t('form.add')} isSaving={sending.isPending} onCancel={close} />}
+    >
+      <div className="form-grid">
+        {summary}
+        <PersonFields field={field} />
+        <TextField
+          {...field('username')}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField
+          {...field('password')}
+          hint={<StrengthWords password={password} isStrict={isStrict && role !== 'client'} />}
+          autoComplete="new-password"
+        />
+        <RoleField field={field} hint={t('users.role.hint')} />
+      </div>
+    </Dialog>
+  )
+}
+
+export default UserAddDialog

@@ -1,0 +1,112 @@
+import { type ReactNode, useState } from 'react'
+import type * as z from 'zod/mini'
+import { explainSave } from '#browser/form-errors.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { SaveButtons } from '#ui/save-buttons.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useRecordForm } from '#ui/use-record-form.tsx'
+import { VersionComparison } from '#ui/version-comparison.tsx'
+import { findAdminUser, updateUser } from '../browser/api.ts'
+import { UserStateBadge } from '../browser/role-badge.tsx'
+import { type User, type UserEdit, userEdit } from '../schema.ts'
+import { UserAccess } from './user-access.tsx'
+import { UserFacts } from './user-facts.tsx'
+import { PersonFields, RoleField, userLabels, useUserFields } from './user-form.tsx'
+import { type IdentityTask, UserIdentity } from './user-identity.tsx'
+import { UserIdentityDialog } from './user-identity-dialog.tsx'
+import { userTableId } from './user-table.tsx'
+import { userFields, valuesOf } from './user-values.ts'
+import './user-dialog.css'
+
+/** Changes a person; neither their username nor their password, which are their own. */
+export const UserEditDialog = ({
+  user,
+  isOwn,
+  access,
+  onSaved,
+  onChanged,
+  onClose,
+}: {
+  user: User
+  isOwn: boolean
+  /** What other features say of this person's access. */
+  access?: ReactNode
+  /** Closes the dialog when the lists know; until then the save is pending. */
+  onSaved: (saved: User) => Promise<void>
+  /** The lists are asked anew while the dialog stays: a state was changed, words may be half typed. */
+  onChanged: () => void
+  onClose: () => void
+}) => {
+  const { t } = useTranslation()
+  const { comparison, ...frame } = useRecordForm<User, z.input<typeof userEdit>, UserEdit>({
+    record: user,
+    schema: userEdit,
+    valuesOf,
+    save: (values, against = user) => updateUser(user.id, { ...values, updatedAt: against.updatedAt }),
+    onSaved,
+    find: () => findAdminUser(user.id),
+    explain: explainSave(t('users.updateError'), t('toast.generic')),
+  })
+  const seen = frame.seen ?? user
+  const [identityTask, setIdentityTask] = useState<IdentityTask>()
+  const changed = (row: User) => {
+    frame.setSeen(row)
+    onChanged()
+  }
+  const { field, summary } = useUserFields(frame)
+  return (
+    <>
+      <Dialog
+        title={t('users.edit')}
+        headExtra={<UserStateBadge isActive={seen.isActive} />}
+        isDirty={frame.isDirty}
+        form={{ onSubmit: frame.submit }}
+        fallbackFocus={() => document.getElementById(userTableId)}
+        onClose={onClose}
+        foot={(close) => (
+          <SaveButtons label={t('form.saveChanges')} isSaving={frame.isSaving} onCancel={close} />
+        )}
+      >
+        <div className="form-grid">
+          {summary}
+          <PersonFields field={field} />
+          {isOwn ? (
+            <TextField
+              label={t('table.role')}
+              hint={t('users.ownRole.hint')}
+              value={t(`role.${seen.role}`)}
+              readOnly
+            />
+          ) : (
+            <RoleField field={field} hint={t('users.role.hint')} />
+          )}
+        </div>
+        <UserFacts user={seen} />
+        {seen.role === 'client' && <UserIdentity user={seen} onAsk={setIdentityTask} />}
+        <UserAccess user={seen} isOwn={isOwn} more={access} onChanged={changed} />
+      </Dialog>
+      {identityTask && (
+        <UserIdentityDialog
+          task={identityTask}
+          user={seen}
+          onChanged={changed}
+          onClose={() => setIdentityTask(undefined)}
+        />
+      )}
+      {comparison && (
+        <VersionComparison
+          {...comparison}
+          title={t('users.changed')}
+          savedAt={comparison.newest.updatedAt}
+          labels={userLabels}
+          fields={userFields}
+          valuesOf={valuesOf}
+          textOf={(name, values) => (name === 'role' ? t(`role.${values.role}`) : values[name])}
+        />
+      )}
+    </>
+  )
+}
+
+export default UserEditDialog

@@ -1,0 +1,33 @@
+import { eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '#db/connection.ts'
+import { updateVersioned } from '#db/versions.ts'
+import type { Identity } from '../schema.ts'
+import { users } from './table.ts'
+
+export const findIdentity = async (db: Database, id: number): Promise<Identity | undefined> => {
+  const seer = alias(users, 'seer')
+  const [found] = await db
+    .select({
+      seenAt: users.seenInPersonAt,
+      seenBy: { firstName: seer.firstName, lastName: seer.lastName },
+      note: users.seenInPersonNote,
+    })
+    .from(users)
+    .leftJoin(seer, eq(seer.id, users.seenInPersonById))
+    .where(eq(users.id, id))
+  return found
+}
+
+/** The office's word for a person, or none any more; the address is another matter. */
+export const setIdentity = async (
+  db: Database,
+  id: number,
+  seen: { byId: number; note: string } | null,
+): Promise<void> => {
+  await updateVersioned(db, users, id, {
+    seenInPersonAt: seen && sql`now()`,
+    seenInPersonById: seen?.byId ?? null,
+    seenInPersonNote: seen?.note ?? null,
+  })
+}

@@ -1,0 +1,144 @@
+import { desc, inArray } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { auditLog } from '#features/audit/server/table.ts'
+import { twoFactors } from '#features/auth/two-factor/server/table.ts'
+import { consultations } from '#features/consultations/server/table.ts'
+import { documents } from '#features/documents/server/table.ts'
+import { outbox } from '#features/outbox/server/table.ts'
+import { lastTokenTo } from '#tests/support/account-mails.ts'
+import { request } from '#tests/support/consultation-calls.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { fileForm } from '#tests/support/file-form.ts'
+import { buildTestApp, callAs, type Person, signUp, testPassword } from '#tests/support/test-app.ts'
+import { users } from './table.ts'
+
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
+
+describeOnBothEngines('a client whom the office has seen', (openTestDatabase) => {
+  let app: FastifyInstance
+  let admin: Person
+  let hessa: Person
+  beforeAll(async () => {
+    app = await buildTestApp(await openTestDatabase())
+  })
+  beforeEach(async () => {
+    for (const table of [documents, consultations, outbox, users]) await app.db.delete(table)
+    admin = await signUp(app, 'admin', 'the.boss')
+    hessa = await signUp(app, 'client', 'hessa')
+  })
+
+  const identityOf = (person: Person) => `/api/admin/users/${person.id}/identity`
+  const say = (note: string | null, person = hessa, actor = admin) =>
+    callAs(app, actor, { method: 'PUT', url: identityOf(person), payload: { note } })
+  const upload = (person: Person, area: string, fields: Record<string, string>) =>
+    callAs(app, person, {
+      method: 'POST',
+      url: `/api/${area}/documents`,
+      ...fileForm(fields, { name: 'deed.pdf', bytes: pdf }),
+    })
+  const beginTwoFactor = () =>
+    callAs(app, hessa, {
+      method: 'POST',
+      url: '/api/user/two-factor',
+      payload: { currentPassword: testPassword },
+    })
+  const statusesOfKnown = async () => [
+    (await upload(hessa, 'client', {})).statusCode,
+    (await upload(admin, 'admin', { userId: String(hessa.id) })).statusCode,
+    (await beginTwoFactor()).statusCode,
+  ]
+  const deeds = () =>
+    app.db
+      .select({
+        action: auditLog.action,
+        userId: auditLog.userId,
+        entityId: auditLog.entityId,
+        details: auditLog.details,
+      })
+      .from(auditLog)
+      .where(inArray(auditLog.action, ['identify', 'withdrawIdentity']))
+      .orderBy(desc(auditLog.id))
+      .then((rows) => rows.filter(({ entityId }) => entityId === hessa.id))
+
+  it('exchanges documents and sets up a second factor without a confirmed address, until that is taken back', async () => {
+    expect(await statusesOfKnown()).toEqual([403, 409, 403])
+    expect((await say('Original ID card')).statusCode).toBe(200)
+    expect(await statusesOfKnown()).toEqual([201, 201, 201])
+    expect((await say(null)).json()).toEqual({ seenAt: null, seenBy: null, note: null })
+    expect(await statusesOfKnown()).toEqual([403, 409, 403])
+    expect(await deeds()).toMatchObject([{ action: 'withdrawIdentity' }, { action: 'identify' }])
+  })
+
+  it('is told with who said so, when and by what; the note stays in the office and out of the audit log', async () => {
+    await say(' Original ID card ')
+    const identity = {
+      seenAt: expect.stringMatching(/^20\d\d-.*Z$/),
+      seenBy: { firstName: 'the.boss', lastName: 'Test' },
+      note: 'Original ID card',
+    }
+    expect((await callAs(app, admin, { url: identityOf(hessa) })).json()).toEqual(identity)
+    const [known] = (await callAs(app, admin, { url: '/api/admin/correspondents?q=hessa' })).json()
+    expect(known).toMatchObject({ isVerified: false, seenInPersonAt: identity.seenAt })
+    const own = await callAs(app, hessa, { url: '/api/user' })
+    expect(own.json()).toMatchObject({ isVerified: false, seenInPersonAt: identity.seenAt })
+    expect(own.body).not.toContain('ID card')
+    expect(await deeds()).toEqual([{ action: 'identify', userId: admin.id, entityId: hessa.id, details: {} }])
+  })
+
+  it('is given nothing that hangs on the address, which may be somebody else’s', async () => {
+    await app.inject({
+      method: 'POST',
+      url: '/api/consultations',
+      payload: { ...request, email: 'hessa@example.com' },
+    })
+    await say('Original ID card')
+    expect((await callAs(app, hessa, { url: '/api/client/earlier-requests' })).json()).toEqual([])
+  })
+
+  it('is recorded once by who presses twice, and not a second time by a colleague', async () => {
+    const once = (await say('Original ID card')).json()
+    expect((await say('Original ID card')).json()).toEqual(once)
+    const colleague = await signUp(app, 'admin', 'the.other')
+    const refused = await say('Passport', hessa, colleague)
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      409,
+      'Somebody has recorded this already. The details are shown now.',
+    ])
+    expect((await callAs(app, admin, { url: identityOf(hessa) })).json()).toEqual(once)
+    expect(await deeds()).toHaveLength(1)
+    await say(null)
+    await say(null)
+    expect(await deeds()).toHaveLength(2)
+  })
+
+  it('is recorded once by two colleagues at the same moment', async () => {
+    const colleague = await signUp(app, 'admin', 'the.other')
+    const answers = await Promise.all([say('ID card'), say('Passport', hessa, colleague)])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect(await deeds()).toHaveLength(1)
+  })
+
+  it('needs a note, and is a client', async () => {
+    for (const note of ['', '  ', 'x'.repeat(301)])
+      expect((await say(note)).json().errors).toMatchObject([{ field: 'note' }])
+    expect((await say('ID card', admin)).statusCode).toBe(409)
+    expect((await say('ID card', { ...hessa, id: 9_999_999 })).statusCode).toBe(404)
+    expect(await deeds()).toEqual([])
+  })
+
+  it('stays so with another address, and keeps the second factor when that mailbox asks for a new password', async () => {
+    await say('Original ID card')
+    await beginTwoFactor()
+    const email = 'hessa.new@example.com'
+    await callAs(app, admin, { method: 'PUT', url: `/api/admin/users/${hessa.id}`, payload: { email } })
+    expect((await callAs(app, admin, { url: identityOf(hessa) })).json().note).toBe('Original ID card')
+
+    await app.inject({ method: 'POST', url: '/api/password/forgot', payload: { email } })
+    const token = await lastTokenTo(app, email)
+    const reset = { token, newPassword: 'four quiet rivers' }
+    const answer = await app.inject({ method: 'POST', url: '/api/password/reset', payload: reset })
+    expect(answer.statusCode).toBe(204)
+    expect(await app.db.$count(twoFactors)).toBe(1)
+  })
+})

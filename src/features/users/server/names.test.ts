@@ -1,0 +1,138 @@
+import { eq, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { settings } from '#features/settings/server/table.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { buildTestApp, callAs, signUp } from '#tests/support/test-app.ts'
+import { users } from './table.ts'
+
+describeOnBothEngines('a name that people would mistake for another', (openTestDatabase) => {
+  let app: FastifyInstance
+  beforeAll(async () => {
+    app = await buildTestApp(await openTestDatabase())
+    await app.db.insert(settings).values([
+      { key: 'contact_email', value: 'info@mizan.example' },
+      { key: 'site_title_ar', value: 'ميزان' },
+    ])
+  })
+  beforeEach(async () => {
+    await app.db.delete(users)
+  })
+  const register = async (values: object) => {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/register',
+      payload: {
+        username: 'hessa.m',
+        password: 'long enough 4',
+        firstName: 'Hessa',
+        lastName: 'Al-Mubarak',
+        email: 'hessa@example.com',
+        ...values,
+      },
+    })
+    return [response.statusCode, response.json().errors?.[0]?.message] as const
+  }
+  const taken = [409, 'This username is already taken'] as const
+  const reserved = [400, 'This username is reserved. Please choose another one.'] as const
+
+  describe('as a user name', () => {
+    it.each([
+      ['Cyrillic letters', 'sаrа.nоor'],
+      ['Greek letters', 'sαrα.nοοr'],
+      ['full-width letters', 'ｓara.noor'],
+      ['mathematical letters', '𝐬𝐚𝐫𝐚.noor'],
+      ['capitals of another script', 'ЅАRA.ΝΟΟR'],
+      ['small capitals', 'sᴀrᴀ.noor'],
+    ])('is taken when it is written in %s', async (_name, username) => {
+      await signUp(app, 'client', 'sara.noor')
+      expect(await register({ username })).toEqual(taken)
+      expect(await app.db.$count(users)).toBe(1)
+    })
+
+    it.each([
+      'admin',
+      'Administrator',
+      'support',
+      'аdmin',
+      'ａdmin',
+      'admın',
+      '𝐚dmin',
+      'info@mizan.example',
+      'ميزان',
+    ])('is reserved: %s', async (username) => {
+      expect(await register({ username })).toEqual(reserved)
+      expect(await app.db.$count(users)).toBe(0)
+    })
+
+    it('is reserved when it is the address of somebody else, and never the own one', async () => {
+      await signUp(app, 'client', 'omar')
+      expect(await register({ username: 'omar@example.com' })).toEqual(reserved)
+      expect((await register({ username: 'hessa@example.com' }))[0]).toBe(201)
+    })
+
+    it('stays with accounts that had it before, and is given to nobody else', async () => {
+      await signUp(app, 'client', 'admin')
+      await app.db.insert(users).values({
+        username: 'аdmin',
+        password: 'x',
+        email: 'older@example.com',
+        firstName: 'Older',
+        lastName: 'Account',
+        sharesSkeleton: true,
+      })
+      const second = app.db.insert(users).values({
+        username: 'ａdmin',
+        password: 'x',
+        email: 'newer@example.com',
+        firstName: 'Newer',
+        lastName: 'Account',
+      })
+      await expect(second).rejects.toThrow()
+      expect(await app.db.$count(users, eq(users.skeleton, 'admin'))).toBe(2)
+    })
+  })
+
+  describe('as a display name', () => {
+    const ofOffice =
+      'Somebody of the firm has this name. Please add another of your names, or contact the office.'
+
+    it('is refused where somebody of the office has it, however it is written', async () => {
+      const boss = await signUp(app, 'admin', 'the.boss')
+      await app.db.update(users).set({ firstName: 'Mizan', lastName: 'Admin' }).where(eq(users.id, boss.id))
+      for (const name of [
+        { firstName: 'Mizan', lastName: 'Admin' },
+        { firstName: 'MIZAN', lastName: 'аdmin' },
+        { firstName: 'Mi\u200bzan A', lastName: 'd\u2060min' },
+      ])
+        expect(await register(name)).toEqual([400, ofOffice])
+      const client = await signUp(app, 'client', 'omar')
+      const renamed = await callAs(app, client, {
+        method: 'PUT',
+        url: '/api/user',
+        payload: { firstName: 'Mizan', lastName: 'Admin' },
+      })
+      expect(renamed.json().errors[0].message).toBe(ofOffice)
+      expect(await app.db.$count(users, eq(users.firstName, 'Mizan'))).toBe(1)
+    })
+
+    it('may be that of another client', async () => {
+      expect((await register({}))[0]).toBe(201)
+      expect((await register({ username: 'second', email: 'second@example.com' }))[0]).toBe(201)
+    })
+
+    it.each(['\u200b\u200b\u200b', '\u3164', '…', '123'])(
+      'needs a letter that shows (%j)',
+      async (firstName) => {
+        expect(await register({ firstName })).toEqual([400, 'Please enter a name with letters'])
+      },
+    )
+  })
+
+  it('reads alike in the database itself', async () => {
+    const { rows } = await app.db.execute<{ look: string }>(
+      sql`select look_of(word) as look from unnest(array['Admin', 'аdmin', 'ａ d m ı n', 'Η', 'أحمد', 'احمد']) as word`,
+    )
+    expect(rows.map(({ look }) => look)).toEqual(['admin', 'admin', 'admin', 'h', 'احمد', 'احمد'])
+  })
+})

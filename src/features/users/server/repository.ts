@@ -1,0 +1,221 @@
+import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type { Role } from '#access/roles.ts'
+import type { Database } from '#db/connection.ts'
+import { uniqueViolation } from '#db/errors.ts'
+import { containsText } from '#db/search.ts'
+import { updateVersioned } from '#db/versions.ts'
+import { AppError } from '#http/errors.ts'
+import type { Page, PageOf, Sort } from '#http/lists.ts'
+import type { User, UserCounts } from '../schema.ts'
+import { users } from './table.ts'
+
+/** Every column but the password hash and the search text. */
+const shown = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  phone: users.phone,
+  role: users.role,
+  registrationReason: users.registrationReason,
+  isActive: users.isActive,
+  isVerified: users.isVerified,
+  verifiedAt: users.verifiedAt,
+  seenInPersonAt: users.seenInPersonAt,
+  preferredLanguage: users.preferredLanguage,
+  contactPreference: users.contactPreference,
+  createdAt: users.createdAt,
+  updatedAt: users.updatedAt,
+}
+
+export const userSortFields = ['createdAt', 'firstName', 'username', 'email', 'role'] as const
+export type UserSortField = (typeof userSortFields)[number]
+
+type UserSelection = { role?: Role | undefined; isActive?: boolean | undefined; q?: string | undefined }
+
+const matching = ({ role, isActive, q }: UserSelection): SQL | undefined =>
+  and(
+    role && eq(users.role, role),
+    isActive === undefined ? undefined : eq(users.isActive, isActive),
+    containsText(users.searchText, q),
+  )
+
+export const listUsers = async (
+  db: Database,
+  { page, sort, ...selection }: UserSelection & { page: Page; sort: Sort<UserSortField> },
+): Promise<PageOf<User>> => {
+  const where = matching(selection)
+  const direction = sort.descending ? desc : asc
+  const order = [direction(users[sort.field]), direction(users.id)]
+  // An index alone finds the rows of a deep page; only those are read.
+  const onPage = db
+    .select({ id: users.id })
+    .from(users)
+    .where(where)
+    .orderBy(...order)
+    .limit(page.limit)
+    .offset(page.offset)
+  const [rows, [{ total } = { total: 0 }]] = await Promise.all([
+    db
+      .select(shown)
+      .from(users)
+      .where(inArray(users.id, onPage))
+      .orderBy(...order),
+    db.select({ total: count() }).from(users).where(where),
+  ])
+  return { rows, total }
+}
+
+export const countUsersByRole = async (
+  db: Database,
+  selection: Omit<UserSelection, 'role'>,
+): Promise<UserCounts> => {
+  const rows = await db
+    .select({ role: users.role, total: count() })
+    .from(users)
+    .where(matching(selection))
+    .groupBy(users.role)
+  const counts: UserCounts = { all: 0, admin: 0, staff: 0, client: 0 }
+  for (const { role, total } of rows) {
+    counts[role] = total
+    counts.all += total
+  }
+  return counts
+}
+
+export const findUser = async (db: Database, id: number): Promise<User | undefined> => {
+  const [found] = await db.select(shown).from(users).where(eq(users.id, id))
+  return found
+}
+
+/** Where mail to a person goes, and in which language; a deactivated person gets none. */
+export const findMailbox = async (db: Database, id: number) => {
+  const [found] = await db
+    .select({ recipient: users.email, recipientId: users.id, language: users.preferredLanguage })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.isActive, true)))
+  return found
+}
+
+/** For whoever changes their own password. */
+export const findPasswordHash = async (db: Database, id: number): Promise<string | undefined> => {
+  const [found] = await db.select({ password: users.password }).from(users).where(eq(users.id, id))
+  return found?.password
+}
+
+/** With the password hash: for login only. The username compares without case (P4.7). */
+export const findUserForLogin = async (db: Database, username: string) => {
+  const [found] = await db
+    .select({ ...shown, password: users.password })
+    .from(users)
+    .where(eq(sql`lower(${users.username})`, username.toLowerCase()))
+  return found
+}
+
+/** Addresses compare without case. */
+export const findUserByEmail = async (db: Database, email: string): Promise<User | undefined> => {
+  const [found] = await db
+    .select(shown)
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+  return found
+}
+
+/** The row, which no one changes until the transaction ends. */
+export const lockUser = async (db: Database, id: number): Promise<User | undefined> => {
+  const [found] = await db.select(shown).from(users).where(eq(users.id, id)).for('update')
+  return found
+}
+
+/** Active staff and admins, by name: those a request can be assigned to (P4.22). */
+export const listStaff = (db: Database) =>
+  db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, role: users.role })
+    .from(users)
+    .where(and(eq(users.isActive, true), inArray(users.role, ['admin', 'staff'])))
+    .orderBy(asc(users.firstName), asc(users.lastName))
+
+export type NewUser = typeof users.$inferInsert
+
+export const createUser = async (db: Database, values: NewUser): Promise<User> => {
+  const [created] = await db
+    .insert(users)
+    .values({ ...values, ...(values.isVerified && { verifiedAt: sql`now()` }) })
+    .returning(shown)
+  if (!created) throw new Error('insert returned no row')
+  return created
+}
+
+/** Since when an address is known to be the person's: from the first time on. */
+const sinceWhen = ({ isVerified }: Partial<NewUser>) => {
+  if (isVerified === undefined) return {}
+  const firstTime = sql<string>`case when ${users.isVerified} then ${users.verifiedAt} else now() end`
+  return { verifiedAt: isVerified ? firstTime : null }
+}
+
+/** With the `updatedAt` that an editor saw, nothing is changed that somebody else has changed since. */
+export const updateUser = async (
+  db: Database,
+  id: number,
+  changes: Partial<NewUser> & { updatedAt?: string | undefined },
+): Promise<User | undefined> =>
+  (await updateVersioned(db, users, id, { ...changes, ...sinceWhen(changes) })) ? findUser(db, id) : undefined
+
+/** What the person wrote stays, without a name (P4.7): foreign keys set to null. */
+export const deleteUser = async (db: Database, id: number): Promise<boolean> => {
+  const deleted = await db.delete(users).where(eq(users.id, id)).returning({ id: users.id })
+  return deleted.length > 0
+}
+
+export const countAdmins = async (db: Database): Promise<number> => {
+  const [row] = await db.select({ total: count() }).from(users).where(eq(users.role, 'admin'))
+  return row?.total ?? 0
+}
+
+/**
+ * Locks every active admin's row and tells whether another than `id` is left. Inside a transaction, two
+ * admins who demote each other wait for one another here, and the second is refused.
+ */
+export const hasOtherActiveAdmin = async (db: Database, id: number): Promise<boolean> => {
+  const isActiveAdmin: SQL | undefined = and(eq(users.role, 'admin'), eq(users.isActive, true))
+  const admins = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(isActiveAdmin)
+    .orderBy(users.id)
+    .for('update')
+  return admins.some((admin) => admin.id !== id)
+}
+
+/** Whether people read one name as the other. */
+export const looksLike = (name: string | SQL, other: string | SQL) =>
+  sql`look_of(${name}) = look_of(${other})`
+
+/** Whether somebody of the office has a name that people read as this one. */
+export const isNameOfOffice = async (
+  db: Database,
+  { firstName, lastName }: { firstName: string; lastName: string },
+): Promise<boolean> => {
+  const namesakes = await db.$count(
+    users,
+    and(
+      ne(users.role, 'client'),
+      looksLike(`${firstName} ${lastName}`, sql`${users.firstName} || ' ' || ${users.lastName}`),
+    ),
+  )
+  return namesakes > 0
+}
+
+/** For `catch` after a write: a taken username or address is said at its field, with 409. */
+export const refuseTakenName = (error: unknown): never => {
+  const constraint = uniqueViolation(error)
+  // A name that reads like another is taken.
+  if (constraint === 'users_username_unique' || constraint === 'users_skeleton_unique')
+    throw taken('username', 'val.username.taken')
+  if (constraint === 'users_email_unique') throw taken('email', 'val.email.taken')
+  throw error
+}
+
+const taken = (field: string, message: string) =>
+  new AppError('taken', { detail: message, errors: [{ field, message }] })

@@ -1,0 +1,192 @@
+import { desc, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditLog } from '#features/audit/server/table.ts'
+import { consultations } from '#features/consultations/server/table.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import { users } from './table.ts'
+
+const input = {
+  username: 'omar.b',
+  password: 'secret-6',
+  firstName: 'عمر',
+  lastName: 'باوزير',
+  email: 'omar@example.com',
+  phone: '055 012 3344',
+  role: 'staff',
+}
+
+describeOnBothEngines('users', (openTestDatabase) => {
+  let app: FastifyInstance
+  let admin: Person
+  beforeAll(async () => {
+    app = await buildTestApp(await openTestDatabase())
+  })
+  beforeEach(async () => {
+    await app.db.delete(users)
+    admin = await signUp(app, 'admin', 'first.admin')
+  })
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: object, person = admin) =>
+    callAs(app, person, { method, url: `/api/admin/users${path}`, payload })
+  const rowOf = async (id: number) => (await app.db.select().from(users).where(eq(users.id, id)))[0]
+
+  it('are made by an admin, who never sees a password again', async () => {
+    const response = await call('POST', '', input)
+    expect(response.statusCode).toBe(201)
+    expect(response.json()).toMatchObject({ phone: '+966550123344', role: 'staff', isActive: true })
+    const list = await call('GET')
+    expect(list.body + response.body).not.toContain('argon2')
+    expect(list.body + response.body).not.toContain('"password"')
+  })
+
+  it('are checked in the words of the specification', async () => {
+    const response = await call('POST', '', {
+      ...input,
+      username: 'ab',
+      password: '12345',
+      firstName: '',
+      lastName: '',
+      email: 'x',
+    })
+    expect(response.json().errors).toEqual([
+      { field: 'firstName', message: 'First name is required' },
+      { field: 'lastName', message: 'Last name is required' },
+      { field: 'email', message: 'Invalid email address' },
+      { field: 'username', message: 'Username must be at least 3 characters' },
+      { field: 'password', message: 'Password must be at least 6 characters' },
+    ])
+  })
+
+  it('are filtered by role and found by either spelling', async () => {
+    await call('POST', '', input)
+    expect((await call('GET', '?role=staff')).json()).toHaveLength(1)
+    expect((await call('GET', '?role=all')).json()).toHaveLength(2)
+    expect((await call('GET', `?q=${encodeURIComponent('عُمَر')}`)).json()).toHaveLength(1)
+  })
+
+  it('are filtered by state, and counted by role whatever role is looked at', async () => {
+    const { id } = (await call('POST', '', input)).json()
+    await signUp(app, 'client', 'sara')
+    await call('PUT', `/${id}`, { isActive: false })
+    expect((await call('GET', '?isActive=false')).json()).toMatchObject([{ id }])
+    expect((await call('GET', '?isActive=true')).json()).toHaveLength(2)
+    expect((await call('GET', '?isActive=all')).json()).toHaveLength(3)
+    expect((await call('GET', '?isActive=maybe')).statusCode).toBe(400)
+    expect((await call('GET', '/counts')).json()).toEqual({ all: 3, admin: 1, staff: 1, client: 1 })
+    expect((await call('GET', '/counts?q=sara')).json()).toEqual({ all: 1, admin: 0, staff: 0, client: 1 })
+    expect((await call('GET', '/counts?isActive=true')).json()).toEqual({
+      all: 2,
+      admin: 1,
+      staff: 0,
+      client: 1,
+    })
+  })
+
+  it('are found one by one, without a hash', async () => {
+    const { id } = (await call('POST', '', input)).json()
+    const response = await call('GET', `/${id}`)
+    expect(response.json()).toMatchObject({ id, username: 'omar.b' })
+    expect(response.body).not.toContain('argon2')
+    expect((await call('GET', '/999999')).statusCode).toBe(404)
+  })
+
+  describe('the sessions of a person', () => {
+    const isLoggedIn = async (person: Person) =>
+      (await callAs(app, person, { url: '/api/user' })).statusCode === 200
+
+    it('end when an admin says so, on record, and nobody is logged out beside them', async () => {
+      const client = await signUp(app, 'client', 'sara')
+      expect((await call('DELETE', `/${client.id}/sessions`)).statusCode).toBe(204)
+      expect([await isLoggedIn(client), await isLoggedIn(admin)]).toEqual([false, true])
+      const entries = await app.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+      expect(entries).toMatchObject([
+        { action: 'delete', entity: 'session', entityId: client.id, details: { name: 'sara Test' } },
+      ])
+      expect((await call('DELETE', '/999999/sessions')).statusCode).toBe(404)
+    })
+
+    it.each([
+      ['is given another role', { role: 'staff' }, false],
+      ['is deactivated', { isActive: false }, false],
+      ['gets another name', { firstName: 'Noura' }, true],
+    ])('of one who %s', async (_name, changes, stays) => {
+      const client = await signUp(app, 'client', 'sara')
+      await call('PUT', `/${client.id}`, changes)
+      // Whoever is let in again later must not find an old session open.
+      await call('PUT', `/${client.id}`, { isActive: true })
+      expect(await isLoggedIn(client)).toBe(stays)
+    })
+  })
+
+  describe('the last admin and oneself', () => {
+    it.each([
+      ['delete', 'DELETE', undefined],
+      ['demote', 'PUT', { role: 'staff' }],
+      ['deactivate', 'PUT', { isActive: false }],
+    ] as const)('nobody may %s their own account', async (_name, method, payload) => {
+      await signUp(app, 'admin', 'second.admin')
+      expect((await call(method, `/${admin.id}`, payload)).statusCode).toBe(409)
+      expect(await rowOf(admin.id)).toMatchObject({ role: 'admin', isActive: true })
+    })
+
+    it('an admin may be demoted while another active one is left', async () => {
+      const second = await signUp(app, 'admin', 'second.admin')
+      expect((await call('PUT', `/${second.id}`, { role: 'staff' })).statusCode).toBe(200)
+    })
+
+    it('two admins who demote each other at once leave one', async () => {
+      const second = await signUp(app, 'admin', 'second.admin')
+      const answers = await Promise.all([
+        call('PUT', `/${second.id}`, { role: 'client' }, admin),
+        call('PUT', `/${admin.id}`, { role: 'client' }, second),
+      ])
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, expect.any(Number)])
+      expect(await app.db.$count(users, eq(users.role, 'admin'))).toBe(1)
+    })
+  })
+
+  it('leave what they wrote behind when they are deleted', async () => {
+    const client = await signUp(app, 'client', 'sara')
+    await callAs(app, client, {
+      method: 'POST',
+      url: '/api/consultations',
+      payload: {
+        firstName: 'Sara',
+        lastName: 'H',
+        email: 's@example.com',
+        phone: '0550123344',
+        service: 'other',
+        message: 'A question.',
+      },
+    })
+    expect((await call('DELETE', `/${client.id}`)).statusCode).toBe(204)
+    expect((await callAs(app, client, { url: '/api/user' })).statusCode).toBe(401)
+    expect((await app.db.select().from(consultations)).at(-1)).toMatchObject({
+      userId: null,
+      message: 'A question.',
+    })
+  })
+
+  it('refuse a change to a version that is no longer the newest', async () => {
+    const { id, updatedAt } = (await call('POST', '', input)).json()
+    expect((await call('PUT', `/${id}`, { firstName: 'One', updatedAt })).statusCode).toBe(200)
+    expect((await call('PUT', `/${id}`, { firstName: 'Two', updatedAt })).statusCode).toBe(409)
+    expect(await rowOf(id)).toMatchObject({ firstName: 'One' })
+  })
+
+  it('may change their own name and language, and nothing else of themselves', async () => {
+    const client = await signUp(app, 'client', 'sara')
+    const change = (payload: object) => callAs(app, client, { method: 'PUT', url: '/api/user', payload })
+    expect((await change({ preferredLanguage: 'ar' })).json()).toMatchObject({ preferredLanguage: 'ar' })
+    expect((await change({ role: 'admin' })).statusCode).toBe(400)
+    expect((await change({ isActive: false })).statusCode).toBe(400)
+    expect(await rowOf(client.id)).toMatchObject({ role: 'client', isActive: true })
+    const recorded = () => app.db.$count(auditLog, eq(auditLog.userId, client.id))
+    const before = await recorded()
+    await change({ preferredLanguage: 'en' })
+    expect(await recorded()).toBe(before)
+    await change({ firstName: 'Sarah', preferredLanguage: 'en' })
+    expect(await recorded()).toBe(before + 1)
+  })
+})

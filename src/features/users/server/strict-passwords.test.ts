@@ -1,0 +1,160 @@
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { attempts, tokens } from '#features/auth/server/table.ts'
+import { outbox } from '#features/outbox/server/table.ts'
+import { settings } from '#features/settings/server/table.ts'
+import { lastTokenTo } from '#tests/support/account-mails.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { buildTestApp, callAs, logIn, type Person, signUp, testPassword } from '#tests/support/test-app.ts'
+import { weaknessOf } from './strict-passwords.ts'
+import { users } from './table.ts'
+
+const owner = { username: 'omar.b', email: 'o.bawazeer@example.com', firstName: 'عُمَر', lastName: 'Bawazeer' }
+const firm = { site_title: 'Mizan Law Firm', site_title_ar: 'ميزان للمحاماة والاستشارات القانونية' }
+
+describe('a stricter password', () => {
+  const refused = (password: string) => weaknessOf(password, owner, firm)
+
+  it.each(['elevenchars', 'a b c', '🔑🔑🔑🔑🔑🔑🔑🔑🔑🔑🔑'])(
+    'has twelve characters, unlike %s',
+    async (password) => {
+      expect(await refused(password)).toBe('val.password.office.short')
+    },
+  )
+
+  it.each([
+    'password1234',
+    'Password!!2026',
+    'P@ssw0rd2026',
+    '123456789012',
+    '2026sunflower!!',
+    'qwertyuiop12',
+    'aaaaaaaaaaaa',
+    '123456123456',
+    'dragondragon1',
+  ])('is none of the commonest, however it is dressed up: %s', async (password) => {
+    expect(await refused(password)).toBe('val.password.office.common')
+  })
+
+  it.each([
+    'omar.b on the roof',
+    'the Omar B. river',
+    'four BAWÁZEER rivers',
+    'o-bawazeer 7 rivers',
+    'أنهار عمر الأربعة',
+  ])('holds no name of its owner: %s', async (password) => {
+    expect(await refused(password)).toBe('val.password.office.ownName')
+  })
+
+  it.each(['mizan in the morning', 'M-I-Z-A-N-1234567', 'أنهار ميزان الأربعة'])(
+    'holds no name of the firm: %s',
+    async (password) => {
+      expect(await refused(password)).toBe('val.password.office.firmName')
+    },
+  )
+
+  it.each([
+    'four quiet rivers',
+    'أربعة أنهار هادئة',
+    'the law is an office',
+    'Riyadh-7099-Olaya',
+    'معمر الأنهار الهادئة',
+    'dragon 8471 9921 7734',
+  ])('may be a sentence: %s', async (password) => {
+    expect(await refused(password)).toBeUndefined()
+  })
+
+  it('does not mind names of one or two letters, which stand everywhere', async () => {
+    const short = { username: 'wu', email: 'w@example.com', firstName: 'Wu', lastName: 'X' }
+    expect(
+      await weaknessOf('what would you do', short, { site_title: '', site_title_ar: '' }),
+    ).toBeUndefined()
+  })
+})
+
+describeOnBothEngines('stricter passwords of the office', (openTestDatabase) => {
+  let app: FastifyInstance
+  let admin: Person
+  beforeAll(async () => {
+    app = await buildTestApp(await openTestDatabase())
+  })
+  beforeEach(async () => {
+    for (const table of [users, attempts, tokens, outbox]) await app.db.delete(table)
+    admin = await signUp(app, 'admin', 'the.boss')
+    await ask('false')
+  })
+
+  const ask = async (value: string) => {
+    await app.db.delete(settings)
+    const payload = [{ key: 'strict_passwords', value }]
+    const saved = await callAs(app, admin, { method: 'PUT', url: '/api/admin/settings', payload })
+    expect(saved.statusCode).toBe(200)
+  }
+  const add = (role: string, password: string) =>
+    callAs(app, admin, {
+      method: 'POST',
+      url: '/api/admin/users',
+      payload: {
+        ...{ role, password, username: `new.${role}`, email: `new.${role}@example.com` },
+        ...{ firstName: 'New', lastName: 'Person' },
+      },
+    })
+  const change = (person: Person, newPassword: string, currentPassword = testPassword) =>
+    callAs(app, person, {
+      method: 'POST',
+      url: '/api/user/password',
+      payload: { currentPassword, newPassword },
+    })
+  const linkOf = async (username: string) => {
+    const email = `${username}@example.com`
+    await app.inject({ method: 'POST', url: '/api/password/forgot', payload: { email } })
+    return lastTokenTo(app, email)
+  }
+  const reset = (token: string, newPassword: string) =>
+    app.inject({ method: 'POST', url: '/api/password/reset', payload: { token, newPassword } })
+  const weak = 'password1234'
+  const good = 'four quiet rivers'
+
+  it('are off until the firm asks for them', async () => {
+    expect((await add('staff', 'secret')).statusCode).toBe(201)
+    expect((await change(admin, weak)).statusCode).toBe(204)
+  })
+
+  it('refuse a weak one at its field, when a colleague is added, by the own change and by a link', async () => {
+    const staff = await signUp(app, 'staff', 'the.staff')
+    await ask('true')
+    const errorOf = (field: string) => [{ field, message: expect.stringContaining('easy to guess') }]
+    expect((await add('staff', weak)).json().errors).toEqual(errorOf('password'))
+    expect((await change(staff, weak)).json().errors).toEqual(errorOf('newPassword'))
+    const token = await linkOf('the.staff')
+    expect((await reset(token, weak)).json().errors).toEqual(errorOf('newPassword'))
+    // Nothing has changed, and the link is still good.
+    expect(await logIn(app, 'the.staff')).toBeTruthy()
+    expect((await reset(token, good)).statusCode).toBe(204)
+    expect((await add('staff', good)).statusCode).toBe(201)
+    expect((await change(admin, 'seven loud rivers')).statusCode).toBe(204)
+  })
+
+  it('leave who has a weak one in, and clients with theirs', async () => {
+    const sara = await signUp(app, 'client', 'sara', { isVerified: true })
+    await ask('true')
+    expect(await logIn(app, 'the.boss')).toBeTruthy()
+    expect((await change(sara, 'secret')).statusCode).toBe(204)
+    expect((await add('client', 'secret')).statusCode).toBe(201)
+    expect((await reset(await linkOf('sara'), 'secreto')).statusCode).toBe(204)
+  })
+
+  it('are told to whom they hold, and to nobody else', async () => {
+    const sara = await signUp(app, 'client', 'sara', { isVerified: true })
+    const isToldTo = async (person: Person) =>
+      (await callAs(app, person, { url: '/api/user' })).json().hasStrictPassword
+    const linkSays = async (username: string) =>
+      (await app.inject({ url: `/api/password/reset?token=${await linkOf(username)}` })).json()
+    expect(await isToldTo(admin)).toBeUndefined()
+    await ask('true')
+    expect([await isToldTo(admin), await isToldTo(sara)]).toEqual([true, undefined])
+    expect(await linkSays('the.boss')).toEqual({ state: 'open', isStrict: true })
+    expect(await linkSays('sara')).toEqual({ state: 'open', isStrict: false })
+    expect((await app.inject({ url: '/api/settings' })).body).not.toContain('strict_passwords')
+  })
+})

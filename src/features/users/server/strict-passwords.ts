@@ -1,0 +1,114 @@
+import { may } from '#access/permissions.ts'
+import type { Role } from '#access/roles.ts'
+import { invalidField } from '#http/errors.ts'
+import { leastOfOffice } from '../schema.ts'
+import type { PasswordOwner, StrictPasswords } from './password.ts'
+
+/** Settings of the firm, which stand above people and are handed over. */
+type Firm = Record<'site_title' | 'site_title_ar' | 'strict_passwords', string>
+
+/** Off unless the firm has asked for it; who has a weak password already meets it at the next change. */
+export const strictPasswords = (getSettings: () => Promise<Firm>): StrictPasswords => {
+  const isStrictFor = async (role: Role) =>
+    may(role, 'dashboard.view') && (await getSettings()).strict_passwords === 'true'
+  return {
+    isStrictFor,
+    async refuseWeak(field, password, owner) {
+      if (!(await isStrictFor(owner.role))) return
+      const weakness = await weaknessOf(password, owner, await getSettings())
+      if (weakness) invalidField(field, weakness)
+    },
+  }
+}
+
+export const weaknessOf = async (
+  password: string,
+  owner: Omit<PasswordOwner, 'role'>,
+  firm: Pick<Firm, 'site_title' | 'site_title_ar'>,
+): Promise<string | undefined> => {
+  if ([...password.normalize('NFC')].length < leastOfOffice) return 'val.password.office.short'
+  const { username, firstName, lastName, email } = owner
+  const ownNames = [username, email.split('@')[0] ?? '', ...wordsOf(`${firstName} ${lastName}`)]
+  if (ownNames.some((name) => names(password, name))) return 'val.password.office.ownName'
+  const firmWords = wordsOf(`${firm.site_title} ${firm.site_title_ar}`).filter((word) => !isGeneric(word))
+  if (firmWords.some((name) => names(password, name))) return 'val.password.office.firmName'
+  return (await isCommon(password)) ? 'val.password.office.common' : undefined
+}
+
+/** Letters and numbers alone, in one spelling: no case, no vowel signs, one alef. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]|ـ/gu, '')
+    .replaceAll('ة', 'ه')
+    .replaceAll('ى', 'ي')
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .split(/[^\p{L}\p{N}]+/u)
+
+/** A name of three letters stands inside many words: it counts only as a word of its own. */
+const names = (password: string, name: string): boolean => {
+  const sought = plain(name)
+  if (sought.length < 3) return false
+  if (sought.length > 3) return plain(password).includes(sought)
+  return password.split(/[^\p{L}\p{M}]+/u).some((word) => plain(word) === sought)
+}
+
+/** What many firms are called says nothing of this one, and stands in many a good sentence. */
+const genericWords = new Set(
+  [
+    ...['the', 'and', 'for', 'law', 'firm', 'office', 'offices', 'company', 'group', 'legal', 'partners'],
+    ...['lawyer', 'lawyers', 'attorney', 'attorneys', 'advocates', 'counsel', 'consultants', 'riyadh'],
+    ...['مكتب', 'شركة', 'محاماة', 'المحاماة', 'للمحاماة', 'محامون', 'قانونية', 'القانونية', 'وشركاؤه'],
+    ...[
+      'الاستشارات',
+      'والاستشارات',
+      'للاستشارات',
+      'استشارات',
+      'واستشارات',
+      'ومستشارون',
+      'قانونيون',
+      'الرياض',
+    ],
+  ].map(plain),
+)
+const isGeneric = (word: string): boolean => genericWords.has(plain(word))
+
+const commonest = 10_000
+let commonPasswords: Promise<Set<string>> | undefined
+
+/** Counted in leaks and kept by zxcvbn-ts (MIT), the most used first; only the server reads them. */
+const readCommonPasswords = async (): Promise<Set<string>> => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'].slice(0, commonest))
+}
+
+/** Of the commonest few have twelve characters: what is mostly tried is one of them with something around it. */
+const isCommon = async (password: string): Promise<boolean> => {
+  commonPasswords ??= readCommonPasswords()
+  const common = await commonPasswords
+  const typed = password.normalize('NFKC').toLowerCase()
+  if (/^(.{1,11})\1+.{0,3}$/u.test(typed)) return true
+  const core = typed.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  const isMostlyCore = typed.length - core.length < leastOfOffice
+  const shortened = [0, 1, 2, 3].map((less) => typed.slice(0, typed.length - less))
+  return [...shortened, ...(isMostlyCore ? [core] : [])].some(
+    (each) => common.has(each) || common.has(withoutDisguise(each)),
+  )
+}
+
+const disguises: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+}
+const withoutDisguise = (text: string): string =>
+  text.replace(/[@431!0$]/g, (sign) => disguises[sign] ?? sign)

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { roles } from '#access/roles.ts'
+import { identity, instant, timestamps } from '#db/columns.ts'
+import { contactPreferences, preferredLanguages } from '../schema.ts'
+
+export const userRole = pgEnum('user_role', roles)
+export const languageCode = pgEnum('language_code', preferredLanguages)
+export const contactPreference = pgEnum('contact_preference', contactPreferences)
+
+export const users = pgTable(
+  'users',
+  {
+    id: identity(),
+    username: text().notNull(),
+    /** An Argon2id hash. */
+    password: text().notNull(),
+    email: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    phone: text(),
+    role: userRole().notNull().default('client'),
+    registrationReason: text(),
+    isActive: boolean().notNull().default(true),
+    isVerified: boolean().notNull().default(false),
+    /** Since when; null for accounts that were verified before this was kept. */
+    verifiedAt: instant(),
+    /** The office's own word for the person, whatever becomes of the address: since when, whose, and how it was seen. */
+    seenInPersonAt: instant(),
+    seenInPersonById: integer().references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
+    seenInPersonNote: text(),
+    /** The user name as people read it: one for all that look alike. */
+    skeleton: text().notNull().generatedAlwaysAs(sql`look_of(username)`),
+    /** True only of accounts that looked like an older one before that was refused. */
+    sharesSkeleton: boolean().notNull().default(false),
+    preferredLanguage: languageCode().notNull().default('en'),
+    contactPreference: contactPreference().notNull().default('email'),
+    searchText: text().generatedAlwaysAs(
+      sql`fold_text(first_name || ' ' || last_name || ' ' || username || ' ' || email || ' ' || coalesce(phone, ''))`,
+    ),
+    /** The name alone, by which visitors find a member of the team: never by an address or a number. */
+    nameText: text().generatedAlwaysAs(sql`fold_text(first_name || ' ' || last_name)`),
+    ...timestamps(),
+  },
+  (table) => [
+    uniqueIndex('users_username_unique').on(sql`lower(${table.username})`),
+    uniqueIndex('users_skeleton_unique').on(table.skeleton).where(sql`not ${table.sharesSkeleton}`),
+    index('users_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    // One per column the list sorts by, so that no sort reads the whole table.
+    index('users_by_first_name').on(table.firstName, table.id),
+    index('users_by_username').on(table.username, table.id),
+    index('users_by_email').on(table.email, table.id),
+    index('users_by_role').on(table.role, table.id),
+    index('users_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('users_name').using('gin', sql`${table.nameText} gin_trgm_ops`),
+    uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
+  ],
+)

@@ -1,0 +1,87 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
+import CircleUser from 'lucide-react/icons/circle-user'
+import ExternalLink from 'lucide-react/icons/external-link'
+import LogOut from 'lucide-react/icons/log-out'
+import Settings from 'lucide-react/icons/settings'
+import UserPen from 'lucide-react/icons/user-pen'
+import type { ComponentProps } from 'react'
+import { Link } from 'wouter'
+import { may } from '#access/permissions.ts'
+import { useCurrentUser } from '#features/auth/browser/api.ts'
+import type { CurrentUser } from '#features/auth/schema.ts'
+import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { Icon, type IconType } from '#ui/icon.tsx'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/menu.tsx'
+import { Monogram } from '#ui/monogram.tsx'
+import { ThemeChoice } from '#ui/theme-choice.tsx'
+import { useLogOut } from '../use-log-out.ts'
+
+/** Settings are there for whoever may change them. */
+export const AccountMenu = () => {
+  const { t } = useTranslation()
+  const { data: user } = useCurrentUser()
+  const { logOut, isPending } = useLogOut()
+  if (!user) return null
+  return (
+    <Menu trigger={<AccountButton user={user} />}>
+      <ScreenLink href="/dashboard/account" icon={CircleUser} label="auth.account" />
+      <ScreenLink href="/dashboard/account#profile" icon={UserPen} label="auth.profile" />
+      {may(user.role, 'settings.manage') && (
+        <ScreenLink href="/dashboard/settings" icon={Settings} label="auth.settings" />
+      )}
+      <ScreenLink href="/dashboard/help" icon={CircleQuestionMark} label="auth.help" />
+      <MenuSeparator />
+      <MenuLink>
+        <Link href="/">
+          <Icon icon={ExternalLink} flips />
+          {t('nav.viewWebsite')}
+        </Link>
+      </MenuLink>
+      <MenuSeparator />
+      <ThemeChoice />
+      <MenuSeparator />
+      <MenuItem
+        icon={LogOut}
+        flips
+        isDisabled={isPending}
+        onSelect={(event) => {
+          // The menu stays open to show that it is under way.
+          event.preventDefault()
+          logOut()
+        }}
+      >
+        {t(isPending ? 'auth.loggingOut' : 'auth.logout')}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+const ScreenLink = ({ href, icon, label }: { href: string; icon: IconType; label: TextKey }) => {
+  const { t } = useTranslation()
+  return (
+    <MenuLink>
+      <Link href={href}>
+        <Icon icon={icon} />
+        {t(label)}
+      </Link>
+    </MenuLink>
+  )
+}
+
+/** The menu hands its own properties to this button. */
+const AccountButton = ({ user, ...trigger }: { user: CurrentUser } & ComponentProps<'button'>) => {
+  const { t } = useTranslation()
+  const name = `${user.firstName} ${user.lastName}`
+  return (
+    <button {...trigger} type="button" className="menu-trigger account-button">
+      <span className="visually-hidden">{t('auth.account')}</span>
+      <Monogram name={name} id={user.id} />
+      <span className="account-name">
+        <bdi className="no-wrap">{name}</bdi>
+        <small>{t(`role.${user.role}`)}</small>
+      </span>
+      <Icon icon={ChevronDown} size="small" className="wide-only" />
+    </button>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import ShieldAlert from 'lucide-react/icons/shield-alert'
+import { Link } from 'wouter'
+import { may } from '#access/permissions.ts'
+import { auditProofQuery } from '#features/audit/office/api.ts'
+import { useCurrentUser } from '#features/auth/browser/api.ts'
+import { formatTableDate, formatTime } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Icon } from '#ui/icon.tsx'
+
+/** Until the log is whole again or was accepted: nobody who could act can put it away. */
+export const AuditAlarm = () => {
+  const { t, language } = useTranslation()
+  const { data: user } = useCurrentUser()
+  const mayRead = user !== null && user !== undefined && may(user.role, 'audit.view') && !user.needsTwoFactor
+  const { data } = useQuery({ ...auditProofQuery(), enabled: mayRead })
+  const fault = data?.fault
+  if (!mayRead || !fault) return null
+  const { id, reason, since } = fault
+  return (
+    <div className="sample-notice is-alarm" role="alert">
+      <Icon icon={ShieldAlert} />
+      <p>
+        <b>{t('audit.alarm.title')}</b> {t(`audit.alarm.${reason}`, { entry: id ?? '' })}{' '}
+        {t('audit.alarm.since', {
+          date: `${formatTableDate(since, language)} ${formatTime(since, language)}`,
+        })}{' '}
+        {t('audit.alarm.todo')}{' '}
+        <Link href="/dashboard/audit" className="text-link">
+          {t('audit.alarm.open')}
+        </Link>
+      </p>
+    </div>
+  )
+}

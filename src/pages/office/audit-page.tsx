@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { auditCsvPath, auditProofQuery, auditQuery } from '#features/audit/office/api.ts'
+import { AuditTable } from '#features/audit/office/audit-table.tsx'
+import { type AuditEntity, type AuditRow, auditActions, auditEntities } from '#features/audit/schema.ts'
+import { formatTableDate, formatTime } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Select } from '#ui/select.tsx'
+import { PageHead } from '../page-head.tsx'
+import { useExistingPage, useListQuery } from '../use-list-query.ts'
+import { ExportLink } from './export-link.tsx'
+import { ActivitySentence } from './overview/activity-sentence.tsx'
+
+const listOptions = { filters: ['all', ...auditActions], extras: ['entity', 'from', 'to'] } as const
+
+export default () => {
+  const { t } = useTranslation()
+  const list = useListQuery('action', listOptions)
+  const result = useQuery(auditQuery(list.parameters))
+  useExistingPage(list, result.data?.total)
+  const { entity = '', from = '', to = '' } = list.extras
+  return (
+    <>
+      <PageHead title={t('audit.title')} />
+      <div className="page-head">
+        <div>
+          <h1>{t('audit.title')}</h1>
+          <p>{t('audit.intro')}</p>
+          <LastLook />
+        </div>
+        <div className="page-actions">
+          <ExportLink path={auditCsvPath(list.parameters)}>{t('audit.csv')}</ExportLink>
+        </div>
+      </div>
+      <AuditTable
+        list={list}
+        result={result}
+        filters={
+          <>
+            <Select
+              size="table"
+              aria-label={t('audit.action')}
+              options={[
+                { value: 'all', label: t('audit.allActions') },
+                ...auditActions.map((value) => ({ value, label: t(`audit.action.${value}`) })),
+              ]}
+              value={list.filter}
+              onValueChange={list.onFilterChange}
+            />
+            <Select
+              size="table"
+              aria-label={t('audit.entity')}
+              options={[
+                { value: 'all', label: t('audit.allEntities') },
+                ...auditEntities.map((value) => ({ value, label: t(`audit.entity.${value}`) })),
+              ]}
+              value={entity === '' ? 'all' : entity}
+              onValueChange={(value) => list.onExtrasChange({ entity: value === 'all' ? '' : value })}
+            />
+            <Days from={from} to={to} onChange={list.onExtrasChange} />
+          </>
+        }
+        isFiltered={list.filter !== 'all' || `${entity}${from}${to}` !== ''}
+        sentenceOf={(row) => <ActivitySentence entry={row} />}
+        recordOf={(row) => <RecordOf row={row} />}
+      />
+    </>
+  )
+}
+
+/** What is wrong stands at the top of every page. */
+const LastLook = () => {
+  const { t, language } = useTranslation()
+  const { data } = useQuery(auditProofQuery())
+  if (!data || data.fault) return null
+  const { checkedAt } = data
+  return (
+    <p className="caption">
+      {checkedAt
+        ? t('audit.proof.whole', {
+            date: `${formatTableDate(checkedAt, language)} ${formatTime(checkedAt, language)}`,
+          })
+        : t('audit.proof.unchecked')}
+    </p>
+  )
+}
+
+/** Both days are included, as they are in Riyadh. */
+const Days = ({
+  from,
+  to,
+  onChange,
+}: {
+  from: string
+  to: string
+  onChange: (changes: Record<string, string>) => void
+}) => {
+  const { t } = useTranslation()
+  return (
+    <span className="audit-days">
+      <label>
+        {t('audit.from')}
+        <input
+          type="date"
+          className="input"
+          max={to || undefined}
+          value={from}
+          onChange={(event) => onChange({ from: event.target.value })}
+        />
+      </label>
+      <label>
+        {t('audit.to')}
+        <input
+          type="date"
+          className="input"
+          min={from || undefined}
+          value={to}
+          onChange={(event) => onChange({ to: event.target.value })}
+        />
+      </label>
+    </span>
+  )
+}
+
+/** Where a record can be looked at, if it has a screen that opens it. */
+const screens: Partial<Record<AuditEntity, (id: number) => string>> = {
+  consultation: (id) => `/dashboard/consultations?open=${id}`,
+  message: (id) => `/dashboard/messages?open=${id}`,
+  contactMessage: (id) => `/dashboard/messages?tab=contact&open=${id}`,
+  erasureRequest: (id) => `/dashboard/privacy?open=${id}`,
+  mail: (id) => `/dashboard/outbox?open=${id}`,
+}
+
+const RecordOf = ({ row: { entity, entityId, action } }: { row: AuditRow }) => {
+  const { t } = useTranslation()
+  const word = t(`audit.entity.${entity}`)
+  if (entityId === null) return word
+  const words = (
+    <>
+      {word} <bdi className="number">#{entityId}</bdi>
+    </>
+  )
+  const screen = action === 'delete' ? undefined : screens[entity]
+  return screen ? (
+    <Link href={screen(entityId)} className="text-link">
+      {words}
+    </Link>
+  ) : (
+    words
+  )
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
+import {
+  adminClientsQuery,
+  clientCountsQuery,
+  clientsKey,
+  deleteClient,
+  updateClient,
+} from '#features/clients/browser/api.ts'
+import { ClientLogo } from '#features/clients/browser/client-logo.tsx'
+import { ClientTable, clientFilters, clientTableId } from '#features/clients/office/client-table.tsx'
+import type { Client } from '#features/clients/schema.ts'
+import { localized } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { useExistingPage } from '../use-list-query.ts'
+import { useVisibilityList } from './use-visibility-list.ts'
+import { WebsiteRecords } from './website-records.tsx'
+
+// The form and its library come after the list is shown, and before anybody can press a button.
+const loadDialog = () => import('#features/clients/office/client-dialog.tsx')
+const ClientDialog = lazy(loadDialog)
+
+export default () => {
+  const { language } = useTranslation()
+  const { list, visibility, asked } = useVisibilityList(clientFilters)
+  const result = useQuery(adminClientsQuery(asked))
+  const { data: counts } = useQuery(clientCountsQuery(list.query.q, visibility.value))
+  const { data: all } = useQuery(clientCountsQuery())
+  useExistingPage(list, result.data?.total)
+  return (
+    <WebsiteRecords<Client>
+      queryKey={clientsKey}
+      tableId={clientTableId}
+      words={{
+        title: 'nav.clients',
+        add: 'officeClients.add',
+        count: 'officeClients.count',
+        shown: 'officeClients.shown',
+        added: 'toast.client.added',
+        updated: 'toast.client.updated',
+        deleted: 'toast.client.deleted',
+        updateFailed: 'officeClients.updateError',
+        deleteFailed: 'officeClients.deleteError',
+        savedShown: 'officeClients.saved.shown',
+        savedHidden: 'officeClients.saved.hidden',
+        deletedText: 'officeClients.deleted',
+      }}
+      numbers={all}
+      nameOf={(client) => localized(client, 'name', language).text}
+      isShown={({ isVisible }) => isVisible}
+      toggle={({ id, isVisible }) => updateClient(id, { isVisible: !isVisible })}
+      remove={({ id }) => deleteClient(id)}
+      markOf={({ logo }) => <ClientLogo logoUrl={logo} />}
+      question="confirm.client"
+      loadForm={loadDialog}
+      form={({ record, ...rest }) => <ClientDialog {...rest} client={record} nextOrder={all?.all ?? 0} />}
+      table={(actions) => (
+        <ClientTable {...actions} list={list} result={result} counts={counts} visibility={visibility} />
+      )}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import Construction from 'lucide-react/icons/construction'
+import { Link } from 'wouter'
+import { may } from '#access/permissions.ts'
+import { useCurrentUser } from '#features/auth/browser/api.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useSettings } from '../page-head.tsx'
+
+/** Nobody in the office should forget that the site is closed; who may open it again is led there. */
+export const ClosedNotice = () => {
+  const { t } = useTranslation()
+  const { maintenance_mode } = useSettings()
+  const { data: user } = useCurrentUser()
+  if (maintenance_mode !== 'true') return null
+  return (
+    <div className="sample-notice" role="note">
+      <Icon icon={Construction} />
+      <p>
+        <b>{t('closed.title')}</b> {t('closed.body')}{' '}
+        {user && may(user.role, 'settings.manage') && (
+          <Link href="/dashboard/settings" className="text-link">
+            {t('closed.settings')}
+          </Link>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,188 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect } from 'react'
+import { Link } from 'wouter'
+import { isGone } from '#browser/is-gone.ts'
+import {
+  adminConsultationQuery,
+  adminConsultationsQuery,
+  consultationCountsQuery,
+  consultationsKey,
+} from '#features/consultations/browser/api.ts'
+import { ConsultationTable, statusFilters } from '#features/consultations/office/consultation-table.tsx'
+import {
+  type AssigneeFilter,
+  assigneeFilters,
+  type Consultation,
+  type ConsultationWithHistory,
+} from '#features/consultations/schema.ts'
+import { formatList } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { showToast } from '#ui/toast.ts'
+import { useNow } from '#ui/use-now.ts'
+import { PageHead } from '../page-head.tsx'
+import { useExistingPage, useListQuery } from '../use-list-query.ts'
+import { useRefresh } from '../use-refresh.ts'
+import { ClientLinks } from './client-links.tsx'
+import { useOpenRecord } from './use-open-record.ts'
+
+// The form and its library come after the list is shown, and before anybody can press a button.
+const loadDialog = () => import('#features/consultations/office/consultation-dialog.tsx')
+const ConsultationDialog = lazy(loadDialog)
+
+const listOptions = {
+  filters: statusFilters,
+  extras: ['assignee'],
+  sort: { by: 'createdAt', direction: 'descending' },
+} as const
+
+export default () => {
+  const { t } = useTranslation()
+  const list = useListQuery('status', listOptions)
+  const assignee = assigneeFilters.find((known) => known === list.extras.assignee) ?? 'all'
+  const result = useQuery(adminConsultationsQuery(askedWith(list.parameters, assignee)))
+  const { data: counts } = useQuery(consultationCountsQuery({ q: list.query.q, assignee }))
+  const { openId, open, close } = useOpenRecord()
+  const now = useNow()
+  useExistingPage(list, result.data?.total)
+  useFailureToast(result.error)
+  useEffect(() => {
+    void loadDialog()
+  }, [])
+  return (
+    <>
+      <PageHead title={t('dash.consultations')} />
+      <div className="page-head">
+        <div>
+          <h1>{t('dash.consultations')}</h1>
+          <Promise24 />
+        </div>
+      </div>
+      <ConsultationTable
+        list={list}
+        result={result}
+        counts={counts}
+        assignee={assignee}
+        now={now}
+        onAssigneeChange={(next) => list.onExtrasChange({ assignee: next === 'all' ? '' : next })}
+        onOpen={({ id }) => open(id)}
+        emptyAction={
+          <Link href="/#consultation" className={buttonClass({ variant: 'outline' })}>
+            {t('consult.empty.action')}
+          </Link>
+        }
+      />
+      {openId !== undefined && (
+        <OpenConsultation
+          key={openId}
+          id={openId}
+          row={result.data?.rows.find(({ id }) => id === openId)}
+          now={now}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+/** A word of the address that the list does not know asks for everyone's. */
+const askedWith = (parameters: URLSearchParams, assignee: AssigneeFilter): URLSearchParams => {
+  const asked = new URLSearchParams(parameters)
+  asked.set('assignee', assignee)
+  return asked
+}
+
+/** The promise, and how many requests are past it, whatever the list shows. */
+const Promise24 = () => {
+  const { t } = useTranslation()
+  const { data: counts } = useQuery(consultationCountsQuery())
+  return <p>{t('consult.promise', { n: counts?.overdue ?? 0 })}</p>
+}
+
+/** Opens with the row of the list at once, or, from a link, when the record has come. */
+const OpenConsultation = ({
+  id,
+  row,
+  now,
+  onClose,
+}: {
+  id: number
+  row: Consultation | undefined
+  now: Date
+  onClose: () => void
+}) => {
+  const { t, language } = useTranslation()
+  const refresh = useRefresh(consultationsKey)
+  const { data: record, error } = useQuery(adminConsultationQuery(id))
+  const isMissing = isGone(error)
+  useFailureToast(isMissing ? null : error)
+  /** Closed to whoever has it open, or never there: back to the list, which knows it now. */
+  const leave = () => {
+    onClose()
+    void refresh(() => undefined)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the record turns out to be missing
+  useEffect(() => {
+    if (!isMissing) return
+    leave()
+    showToast({ title: t('consult.gone'), description: t('consult.goneText'), variant: 'destructive' })
+  }, [isMissing])
+  const newest = row && (!record || row.updatedAt > record.updatedAt) ? row : record
+  if (!newest || isMissing) return null
+  const finish = (saved: Consultation) =>
+    refresh(() => {
+      onClose()
+      showToast({
+        title: t('toast.consultation.updated'),
+        description: t('consult.saved', {
+          name: `${saved.firstName} ${saved.lastName}`,
+          status: t(`status.${saved.status}`),
+        }),
+      })
+    })
+  const toldOfReaders = ({ readers }: ConsultationWithHistory) =>
+    refresh(() => {
+      const names = [
+        t('readers.managersWord'),
+        ...(readers ?? []).map((each) => `${each.firstName} ${each.lastName}`),
+      ]
+      const reference = `#${id}`
+      showToast({
+        title: t('readers.saved'),
+        description:
+          readers === null
+            ? t('readers.opened', { reference })
+            : t('readers.savedText', { reference, names: formatList(names, language) }),
+      })
+    })
+  return (
+    <Suspense>
+      <ConsultationDialog
+        consultation={newest}
+        details={record}
+        links={
+          newest.userId !== null && newest.isOpen && <ClientLinks request={newest} userId={newest.userId} />
+        }
+        now={now}
+        onSaved={finish}
+        onReaders={toldOfReaders}
+        onGone={leave}
+        onClose={onClose}
+      />
+    </Suspense>
+  )
+}
+
+/** Said in the place of the list as well, since a toast goes away. */
+const useFailureToast = (error: Error | null) => {
+  const { t } = useTranslation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failure is told once, whatever the language becomes
+  useEffect(() => {
+    if (error)
+      showToast({
+        title: t('toast.fetch.consultations'),
+        description: error.message,
+        variant: 'destructive',
+      })
+  }, [error])
+}

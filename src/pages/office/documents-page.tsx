@@ -1,0 +1,190 @@
+import { useQuery } from '@tanstack/react-query'
+import FilePlus from 'lucide-react/icons/file-plus'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import {
+  adminDocumentRequestsQuery,
+  adminDocumentsQuery,
+  documentsKey,
+  revokeDocument,
+  updateDocumentRequest,
+} from '#features/documents/browser/api.ts'
+import { DocumentTable, documentTableId } from '#features/documents/office/document-table.tsx'
+import { RequestTable, requestTableId } from '#features/documents/office/request-table.tsx'
+import type { Document, DocumentRequest } from '#features/documents/schema.ts'
+import { correspondentQuery } from '#features/messages/browser/api.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { showToast } from '#ui/toast.ts'
+import { useNow } from '#ui/use-now.ts'
+import { PageHead } from '../page-head.tsx'
+import { RecordDialog } from '../record-dialog.tsx'
+import { useExistingPage, useListQuery } from '../use-list-query.ts'
+import { useRefresh } from '../use-refresh.ts'
+import { ClientChoice } from './documents/client-choice.tsx'
+import { ShareDocuments } from './documents/share-documents.tsx'
+import './documents-page.css'
+
+// The form and its library come after the lists are shown, and before anybody can press a button.
+const loadDialog = () => import('#features/documents/office/request-dialog.tsx')
+const RequestDialog = lazy(loadDialog)
+
+const listOptions = { extras: ['userId', 'consultationId'] } as const
+
+type Task =
+  | { kind: 'ask' }
+  | { kind: 'revoke'; document: Document }
+  | { kind: 'withdraw'; request: DocumentRequest }
+
+const numberIn = (text: string | undefined): number | undefined =>
+  /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : undefined
+
+/** Papers between the firm and its clients; the address holds whose, and of which request. */
+export default () => {
+  const { t } = useTranslation()
+  const list = useListQuery('filter', listOptions)
+  const userId = numberIn(list.extras.userId)
+  const consultationId = userId === undefined ? undefined : numberIn(list.extras.consultationId)
+  const papers = useQuery(adminDocumentsQuery(list.parameters))
+  const asked = useQuery(adminDocumentRequestsQuery(askedParameters(userId, consultationId)))
+  const { data: client } = useQuery({ ...correspondentQuery(userId ?? 0), enabled: userId !== undefined })
+  const [task, setTask] = useState<Task>()
+  const refresh = useRefresh(documentsKey)
+  const now = useNow()
+  const close = () => setTask(undefined)
+  useExistingPage(list, papers.data?.total)
+  useEffect(() => {
+    void loadDialog()
+  }, [])
+  /** The lists first, then the dialog closes and a toast says what happened. */
+  const done = (title: string, description?: string) =>
+    refresh(() => {
+      close()
+      showToast({ title, ...(description !== undefined && { description }) })
+    })
+  return (
+    <>
+      <PageHead title={t('documents.title')} />
+      <div className="page-head">
+        <div>
+          <h1>{t('documents.title')}</h1>
+          <p>{t('documents.intro')}</p>
+        </div>
+        <div className="page-actions">
+          <Button
+            icon={<Icon icon={FilePlus} size="medium" />}
+            disabled={userId === undefined}
+            onClick={() => setTask({ kind: 'ask' })}
+          >
+            {t('documents.ask')}
+          </Button>
+        </div>
+      </div>
+      <section className="panel documents-choice" aria-label={t('documents.chooseClient')}>
+        <ClientChoice
+          userId={userId}
+          client={client}
+          consultationId={consultationId}
+          onChange={list.onExtrasChange}
+        />
+        {userId !== undefined && client && (
+          <ShareDocuments
+            key={`${userId} ${consultationId}`}
+            client={client}
+            consultationId={consultationId}
+          />
+        )}
+      </section>
+      <h2 className="documents-heading">{t('documents.papers')}</h2>
+      <DocumentTable
+        list={{ ...list, onClear: () => list.onExtrasChange({ consultationId: '' }) }}
+        result={papers}
+        hasClient={userId !== undefined}
+        isFiltered={consultationId !== undefined}
+        onRevoke={(document) => setTask({ kind: 'revoke', document })}
+      />
+      <h2 className="documents-heading">{t('documents.asked')}</h2>
+      <RequestTable
+        result={asked}
+        hasClient={userId !== undefined}
+        now={now}
+        onWithdraw={(request) => setTask({ kind: 'withdraw', request })}
+      />
+      {task?.kind === 'ask' && userId !== undefined && (
+        <Suspense>
+          <RequestDialog
+            userId={userId}
+            consultationId={consultationId}
+            now={now}
+            onClose={close}
+            onAsked={({ title, clientName: name }) =>
+              done(t('documents.askedToast'), t('documents.askedText', { title, client: name }))
+            }
+          />
+        </Suspense>
+      )}
+      {task?.kind === 'revoke' && (
+        <RevokeDialog
+          document={task.document}
+          onClose={close}
+          onDone={() =>
+            done(
+              t(task.document.isFromFirm ? 'documents.revoked' : 'documents.removed'),
+              t('documents.goneText', { name: task.document.name }),
+            )
+          }
+        />
+      )}
+      {task?.kind === 'withdraw' && (
+        <RecordDialog
+          title={t('documents.withdraw.title')}
+          confirmLabel={t('documents.withdraw')}
+          variant="primary"
+          name={task.request.title}
+          act={() => updateDocumentRequest(task.request.id, { state: 'withdrawn' })}
+          onDone={() => done(t('documents.withdrawn'), task.request.title)}
+          failed="documents.withdrawError"
+          fallbackId={requestTableId}
+          onClose={close}
+        >
+          <p>{t('documents.withdraw.text')}</p>
+        </RecordDialog>
+      )}
+    </>
+  )
+}
+
+/** What the firm shared is taken back; what the client sent is deleted. */
+const RevokeDialog = ({
+  document: { id, name, isFromFirm },
+  ...rest
+}: {
+  document: Document
+  onDone: () => Promise<void>
+  onClose: () => void
+}) => {
+  const { t } = useTranslation()
+  return (
+    <RecordDialog
+      {...rest}
+      title={t(isFromFirm ? 'documents.revoke.title' : 'documents.remove.title')}
+      confirmLabel={t(isFromFirm ? 'documents.revoke' : 'form.delete')}
+      name={name}
+      nameDirection="ltr"
+      act={() => revokeDocument(id)}
+      failed={isFromFirm ? 'documents.revokeError' : 'documents.removeError'}
+      fallbackId={documentTableId}
+    >
+      <p>{t(isFromFirm ? 'documents.revoke.text' : 'documents.remove.text')}</p>
+      <p>{t('confirm.generic')}</p>
+    </RecordDialog>
+  )
+}
+
+/** As many as a client will ever be asked for; what is open comes first. */
+const askedParameters = (userId: number | undefined, consultationId: number | undefined) =>
+  new URLSearchParams({
+    ...(userId !== undefined && { userId: String(userId) }),
+    ...(consultationId !== undefined && { consultationId: String(consultationId) }),
+    pageSize: '100',
+  })

@@ -1,0 +1,42 @@
+import { noRequest, useRequestOptions } from '#features/consultations/browser/request-choice.ts'
+import { CorrespondentField } from '#features/messages/office/correspondent-field.tsx'
+import type { KnownCorrespondent } from '#features/messages/schema.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+
+/** Whose papers, and of which of their requests. */
+export const ClientChoice = ({
+  userId,
+  client,
+  consultationId,
+  onChange,
+}: {
+  userId: number | undefined
+  client: KnownCorrespondent | undefined
+  consultationId: number | undefined
+  onChange: (changes: Record<string, string>) => void
+}) => {
+  const { t } = useTranslation()
+  const [none, ...requests] = useRequestOptions(userId, consultationId)
+  const options = [{ value: none?.value ?? noRequest, label: t('documents.allRequests') }, ...requests]
+  return (
+    <div className="form-grid">
+      <CorrespondentField
+        label={t('documents.client')}
+        hint={t('documents.client.hint')}
+        onlyRole="client"
+        person={client}
+        onPersonChange={(person) => onChange({ userId: person ? String(person.id) : '', consultationId: '' })}
+      />
+      {userId !== undefined && (
+        <SelectField
+          label={t('documents.request')}
+          isOptional
+          options={options}
+          value={consultationId === undefined ? noRequest : String(consultationId)}
+          onChange={({ target: { value } }) => onChange({ consultationId: value === noRequest ? '' : value })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { isKnownPerson } from '#access/roles.ts'
+import { hasCode } from '#browser/call-api.ts'
+import { documentsKey } from '#features/documents/browser/api.ts'
+import { UploadList } from '#features/documents/browser/upload-list.tsx'
+import { officeDoor, type Upload, useUploads } from '#features/documents/browser/use-uploads.ts'
+import { UnverifiedCheck } from '#features/documents/office/unverified-check.tsx'
+import { acceptedFiles } from '#features/documents/schema.ts'
+import type { KnownCorrespondent } from '#features/messages/schema.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { FileDrop } from '#ui/file-drop.tsx'
+import { FieldGroup } from '#ui/form-field.tsx'
+import { showToast } from '#ui/toast.ts'
+import { useRefresh } from '../../use-refresh.ts'
+
+/** Shares files at once, each on its own: one that is refused does not hold the others back. */
+export const ShareDocuments = ({
+  client,
+  consultationId,
+}: {
+  client: KnownCorrespondent
+  consultationId: number | undefined
+}) => {
+  const { t } = useTranslation()
+  const files = useUploads(officeDoor)
+  const [isConfirmed, setConfirmed] = useState(false)
+  const refresh = useRefresh(documentsKey)
+  const send = async (upload: Upload) => {
+    try {
+      const { name } = await files.send(upload, {
+        userId: client.id,
+        consultationId,
+        confirmsUnverified: isConfirmed,
+      })
+      await refresh(() => {
+        files.forget(upload.key)
+        showToast({
+          title: t('documents.shared'),
+          description: t('documents.sharedText', { name, client: `${client.firstName} ${client.lastName}` }),
+        })
+      })
+    } catch (error) {
+      // Who stopped it knows.
+      if (error instanceof Error && !hasCode(error, 'stopped'))
+        showToast({ title: t('documents.shareError'), description: error.message, variant: 'destructive' })
+    }
+  }
+  return (
+    <FieldGroup label={t('documents.share')}>
+      {!isKnownPerson(client) && (
+        <UnverifiedCheck email={client.email} isConfirmed={isConfirmed} onChange={setConfirmed} />
+      )}
+      <FileDrop
+        label={t('documents.choose')}
+        accept={acceptedFiles}
+        onFiles={(chosen) => {
+          for (const upload of files.add(chosen)) void send(upload)
+        }}
+      >
+        {t('documents.dropHint')}
+      </FileDrop>
+      <UploadList uploads={files.uploads} onRemove={files.remove} onRetry={(upload) => void send(upload)} />
+    </FieldGroup>
+  )
+}

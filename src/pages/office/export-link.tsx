@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import { downloadFile, saveFile } from '#browser/download.ts'
+import { failureWords } from '#browser/failure-words.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { showToast } from '#ui/toast.ts'
+
+/** A link to a file that may ask for the password first: it is fetched here, where that can be asked. */
+export const ExportLink = ({ path, children }: { path: string; children: string }) => {
+  const { t } = useTranslation()
+  const { mutate } = useMutation({
+    mutationFn: () => downloadFile(path, () => undefined),
+    onSuccess: saveFile,
+    onError: (error) =>
+      showToast({
+        title: t('export.notMade'),
+        description: failureWords(error, t('toast.generic')),
+        variant: 'destructive',
+      }),
+  })
+  return (
+    <ButtonLink
+      variant="outline"
+      href={path}
+      download
+      icon={<Icon icon={Download} size="medium" />}
+      onClick={(event) => {
+        event.preventDefault()
+        mutate()
+      }}
+    >
+      {children}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import PenLine from 'lucide-react/icons/pen-line'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { unreadContactMessagesQuery } from '#features/contact-messages/office/api.ts'
+import { correspondentQuery, messagesKey, unreadMessagesQuery } from '#features/messages/browser/api.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { showToast } from '#ui/toast.ts'
+import { PageHead } from '../page-head.tsx'
+import { useRefresh } from '../use-refresh.ts'
+import { ContactMessages } from './messages/contact-messages.tsx'
+import { InternalMessages } from './messages/internal-messages.tsx'
+
+// Forms and their library come after the lists are shown, and before anybody can press a button.
+const loadCompose = () => import('#features/messages/office/compose-dialog.tsx')
+const ComposeDialog = lazy(loadCompose)
+
+/** Letters of the office, and what came in through the contact form. */
+export default () => {
+  const { t } = useTranslation()
+  const { tab, onTabChange } = useTab()
+  const { data: unread } = useQuery(unreadMessagesQuery())
+  const { data: unreadContact } = useQuery(unreadContactMessagesQuery())
+  const [isComposing, setComposing] = useState(false)
+  useEffect(() => {
+    void loadCompose()
+  }, [])
+  const compose = () => setComposing(true)
+  return (
+    <>
+      <PageHead title={t('dash.messages')} />
+      <div className="page-head">
+        <h1>{t('dash.messages')}</h1>
+        <div className="page-actions">
+          <Button icon={<Icon icon={PenLine} size="medium" />} onClick={compose}>
+            {t('messages.new')}
+          </Button>
+        </div>
+      </div>
+      <Tabs
+        label={t('dash.messages')}
+        value={tab}
+        onValueChange={onTabChange}
+        tabs={[
+          {
+            value: 'internal',
+            label: <TabLabel words={t('messages.tab.internal')} unread={unread} />,
+            content: <InternalMessages onCompose={compose} />,
+          },
+          {
+            value: 'contact',
+            label: <TabLabel words={t('messages.tab.contact')} unread={unreadContact} />,
+            content: <ContactMessages />,
+          },
+        ]}
+      />
+      <Compose isOpen={isComposing} onClose={() => setComposing(false)} />
+    </>
+  )
+}
+
+const TabLabel = ({ words, unread }: { words: string; unread: number | undefined }) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      {words}
+      {unread !== undefined && unread > 0 && (
+        <span className="tab-count number">{t('messages.unreadCount', { n: unread })}</span>
+      )}
+    </>
+  )
+}
+
+/** `?tab=contact`; each tab has an address of its own, with its own filters. */
+const useTab = () => {
+  const search = useSearch()
+  const [path, navigate] = useLocation()
+  const tab = new URLSearchParams(search).get('tab') === 'contact' ? 'contact' : 'internal'
+  const onTabChange = (next: 'internal' | 'contact') =>
+    navigate(next === 'contact' ? `${path}?tab=contact` : path)
+  return { tab, onTabChange } as const
+}
+
+/** By the button, or by a link that names whom it goes to: `?compose=12&request=5`. */
+const Compose = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
+  const { t } = useTranslation()
+  const refresh = useRefresh(messagesKey)
+  const begun = useBegunLetter()
+  const { data: to } = useQuery({ ...correspondentQuery(begun.to ?? 0), enabled: begun.to !== undefined })
+  const close = () => {
+    onClose()
+    begun.forget()
+  }
+  if (!isOpen && !(begun.to !== undefined && to)) return null
+  return (
+    <Suspense>
+      <ComposeDialog
+        to={to}
+        requestId={begun.request}
+        onClose={close}
+        onSent={(_message, person) =>
+          refresh(() => {
+            close()
+            showToast({
+              title: t('messages.sentToast'),
+              description: t('messages.sentTo', { name: `${person.firstName} ${person.lastName}` }),
+            })
+          })
+        }
+      />
+    </Suspense>
+  )
+}
+
+const useBegunLetter = () => {
+  const search = useSearch()
+  const [path, navigate] = useLocation()
+  const parameters = new URLSearchParams(search)
+  const numberOf = (name: string) => {
+    const text = parameters.get(name) ?? ''
+    return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+  }
+  const forget = () => {
+    if (!parameters.has('compose')) return
+    parameters.delete('compose')
+    parameters.delete('request')
+    navigate(path + (parameters.size > 0 ? `?${parameters}` : ''), { replace: true })
+  }
+  return { to: numberOf('compose'), request: numberOf('request'), forget }
+}

@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query'
+import PenLine from 'lucide-react/icons/pen-line'
+import X from 'lucide-react/icons/x'
+import { lazy, Suspense, useEffect } from 'react'
+import { Link } from 'wouter'
+import { isGone } from '#browser/is-gone.ts'
+import {
+  adminMessagesQuery,
+  correspondentQuery,
+  messagesKey,
+  messageThreadQuery,
+} from '#features/messages/browser/api.ts'
+import { boxFilters, MessageTable } from '#features/messages/office/message-table.tsx'
+import { useArchive } from '#features/messages/office/use-archive.ts'
+import type { Message } from '#features/messages/schema.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { showToast } from '#ui/toast.ts'
+import { useExistingPage, useListQuery } from '../../use-list-query.ts'
+import { useRefresh } from '../../use-refresh.ts'
+import { useOpenRecord } from '../use-open-record.ts'
+
+const loadDialog = () => import('#features/messages/office/message-dialog.tsx')
+const MessageDialog = lazy(loadDialog)
+
+const listOptions = {
+  filters: boxFilters,
+  sort: { by: 'createdAt', direction: 'descending' },
+  extras: ['userId'],
+} as const
+
+export const InternalMessages = ({ onCompose }: { onCompose: () => void }) => {
+  const { t } = useTranslation()
+  const list = useListQuery('box', listOptions)
+  const result = useQuery(adminMessagesQuery(list.parameters))
+  const { openId, open, close } = useOpenRecord()
+  const refresh = useRefresh(messagesKey)
+  useExistingPage(list, result.data?.total)
+  useEffect(() => {
+    void loadDialog()
+  }, [])
+  const archived = ({ subject }: Message) =>
+    refresh(() => {
+      close()
+      showToast({ title: t('toast.message.archived'), description: t('messages.archivedText', { subject }) })
+    })
+  const archive = useArchive(archived)
+  return (
+    <>
+      <MessageTable
+        list={list}
+        result={result}
+        onOpen={({ id }) => open(id)}
+        onArchive={(message) => archive.mutate(message)}
+        archivingId={archive.isPending ? archive.variables.id : undefined}
+        person={
+          list.extras.userId && (
+            <OnlyWith
+              userId={Number(list.extras.userId)}
+              onClear={() => list.onExtrasChange({ userId: '' })}
+            />
+          )
+        }
+        emptyAction={
+          <Button variant="outline" icon={<Icon icon={PenLine} size="medium" />} onClick={onCompose}>
+            {t('messages.new')}
+          </Button>
+        }
+      />
+      {openId !== undefined && (
+        <Suspense>
+          <ReadOnOpening key={openId} id={openId} rows={result.data?.rows} onGone={close} />
+          <MessageDialog
+            id={openId}
+            row={result.data?.rows.find(({ id }) => id === openId)}
+            links={({ consultationId }) =>
+              consultationId !== null && (
+                <Link href={`/dashboard/consultations?open=${consultationId}`} className="text-link">
+                  {t('messages.request', { id: String(consultationId) })}
+                </Link>
+              )
+            }
+            onArchived={archived}
+            onReplied={() =>
+              refresh(() => {
+                close()
+                showToast({ title: t('messages.sentToast'), description: t('messages.repliedText') })
+              })
+            }
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Asking for a letter marks it read: the list and the counts, which say otherwise, are asked anew. */
+const ReadOnOpening = ({
+  id,
+  rows,
+  onGone,
+}: {
+  id: number
+  rows: readonly Message[] | undefined
+  onGone: () => void
+}) => {
+  const { t } = useTranslation()
+  const refresh = useRefresh(messagesKey)
+  const { data: opened, error } = useQuery(messageThreadQuery(id))
+  const row = rows?.find((each) => each.id === id)
+  const mayBeOld = opened?.status === 'read' && row?.status !== 'read'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each letter, when it has come
+  useEffect(() => {
+    if (mayBeOld) void refresh(() => undefined)
+  }, [opened?.id])
+  const isMissing = isGone(error)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the letter turns out to be closed or gone
+  useEffect(() => {
+    if (!isMissing) return
+    onGone()
+    void refresh(() => undefined)
+    showToast({ title: t('messages.gone'), description: t('messages.goneText'), variant: 'destructive' })
+  }, [isMissing])
+  return null
+}
+
+/** The list is of one person's letters: says whose, and shows all again. */
+const OnlyWith = ({ userId, onClear }: { userId: number; onClear: () => void }) => {
+  const { t } = useTranslation()
+  const { data: person } = useQuery(correspondentQuery(userId))
+  const name = person ? `${person.firstName} ${person.lastName}` : `#${userId}`
+  return (
+    <span className="message-person">
+      <bdi>{name}</bdi>
+      <IconButton icon={X} size="table" label={t('messages.showAllPeople')} onClick={onClear} />
+    </span>
+  )
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  subscriberCountsQuery,
+  subscribersCsvPath,
+  subscribersQuery,
+} from '#features/newsletter/office/api.ts'
+import { SubscriberTable, subscriberFilters } from '#features/newsletter/office/subscriber-table.tsx'
+import { languages } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Select } from '#ui/select.tsx'
+import { PageHead } from '../page-head.tsx'
+import { useExistingPage, useListQuery } from '../use-list-query.ts'
+import { ExportLink } from './export-link.tsx'
+
+const listOptions = {
+  filters: subscriberFilters,
+  sort: { by: 'subscribedAt', direction: 'descending' },
+  extras: ['language'],
+} as const
+
+export default () => {
+  const { t } = useTranslation()
+  const list = useListQuery('status', listOptions)
+  const chosen = languages.find((each) => each === list.extras.language) ?? 'all'
+  const result = useQuery(subscribersQuery(list.parameters))
+  const { data: counts } = useQuery(subscriberCountsQuery({ q: list.query.q, language: chosen }))
+  useExistingPage(list, result.data?.total)
+  return (
+    <>
+      <PageHead title={t('newsletter.title')} />
+      <div className="page-head">
+        <div>
+          <h1>{t('newsletter.title')}</h1>
+          <p>{t('newsletter.intro')}</p>
+        </div>
+        <div className="page-actions">
+          <ExportLink path={subscribersCsvPath(list.parameters)}>{t('newsletter.csv')}</ExportLink>
+        </div>
+      </div>
+      <SubscriberTable
+        list={list}
+        result={result}
+        counts={counts}
+        language={{
+          control: (
+            <Select
+              size="table"
+              aria-label={t('newsletter.language')}
+              options={[
+                { value: 'all', label: t('newsletter.allLanguages') },
+                ...languages.map((value) => ({ value, label: t(`newsletter.language.${value}`) })),
+              ]}
+              value={chosen}
+              onValueChange={(value) => list.onExtrasChange({ language: value === 'all' ? '' : value })}
+            />
+          ),
+          isOn: chosen !== 'all',
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect } from 'react'
+import {
+  mailCountsQuery,
+  mailDeliveryQuery,
+  outboxKey,
+  outboxQuery,
+  resendMail,
+} from '#features/outbox/office/api.ts'
+import { MailTable, stateFilters } from '#features/outbox/office/mail-table.tsx'
+import type { Mail } from '#features/outbox/schema.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { showToast } from '#ui/toast.ts'
+import { PageHead } from '../page-head.tsx'
+import { useExistingPage, useListQuery } from '../use-list-query.ts'
+import { useRefresh } from '../use-refresh.ts'
+import { useOpenRecord } from './use-open-record.ts'
+
+const loadDialog = () => import('#features/outbox/office/mail-dialog.tsx')
+const MailDialog = lazy(loadDialog)
+
+const listOptions = {
+  filters: stateFilters,
+  sort: { by: 'createdAt', direction: 'descending' },
+} as const
+
+export default () => {
+  const { t } = useTranslation()
+  const list = useListQuery('state', listOptions)
+  const result = useQuery(outboxQuery(list.parameters))
+  const { data: counts } = useQuery(mailCountsQuery(list.query.q))
+  const { data: delivery } = useQuery(mailDeliveryQuery())
+  const { openId, open, close } = useOpenRecord()
+  const resend = useResend(close)
+  useExistingPage(list, result.data?.total)
+  useEffect(() => {
+    void loadDialog()
+  }, [])
+  const resendingId = resend.isPending ? resend.variables.id : undefined
+  return (
+    <>
+      <PageHead title={t('outbox.title')} />
+      <div className="page-head">
+        <div>
+          <h1>{t('outbox.title')}</h1>
+          <p>{t(delivery && !delivery.isDelivered ? 'outbox.stays' : 'outbox.intro')}</p>
+        </div>
+      </div>
+      <MailTable
+        list={list}
+        result={result}
+        counts={counts}
+        onOpen={({ id }) => open(id)}
+        onResend={(mail) => resend.mutate(mail)}
+        resendingId={resendingId}
+      />
+      {openId !== undefined && (
+        <Suspense>
+          <MailDialog
+            key={openId}
+            id={openId}
+            row={result.data?.rows.find(({ id }) => id === openId)}
+            isResending={resendingId === openId}
+            onResend={(mail) => resend.mutate(mail)}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const useResend = (close: () => void) => {
+  const { t } = useTranslation()
+  const refresh = useRefresh(outboxKey)
+  return useMutation({
+    mutationFn: ({ id }: Mail) => resendMail(id),
+    onSuccess: ({ subject }) =>
+      refresh(() => {
+        close()
+        showToast({ title: t('outbox.resent'), description: t('outbox.resentText', { subject }) })
+      }),
+    onError: (error) =>
+      showToast({ title: t('outbox.resendError'), description: error.message, variant: 'destructive' }),
+  })
+}

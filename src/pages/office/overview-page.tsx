@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { officeSummaryQuery } from '#features/overview/browser/api.ts'
+import { formatFullDate, formatHijriDate } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { useNow } from '#ui/use-now.ts'
+import { PageHead } from '../page-head.tsx'
+import { CountTiles } from './overview/count-tiles.tsx'
+import { MyWork } from './overview/my-work.tsx'
+import { RecentActivity } from './overview/recent-activity.tsx'
+import { RecentConsultations } from './overview/recent-consultations.tsx'
+import { RecentPublications } from './overview/recent-publications.tsx'
+import './overview/overview.css'
+
+/** Everything on it comes in one call; each part draws its own skeleton until then. */
+export default () => {
+  const { t } = useTranslation()
+  const { data: summary, isError, error, isFetching, refetch } = useQuery(officeSummaryQuery())
+  const now = useNow()
+  return (
+    <>
+      <PageHead title={t('dash.overview')} />
+      <div className="page-head">
+        <div>
+          <h1>{t('dash.overview')}</h1>
+          <DateLine now={now} />
+        </div>
+      </div>
+      {isError && !summary ? (
+        <section className="panel">
+          <ErrorState title={t('overview.failed')} onRetry={() => refetch()} isRetrying={isFetching}>
+            {error.message}
+          </ErrorState>
+        </section>
+      ) : (
+        <div className="overview" aria-busy={!summary || undefined}>
+          {!summary && (
+            <p role="status" className="visually-hidden">
+              {t('state.loading')}
+            </p>
+          )}
+          <CountTiles counts={summary?.counts} now={now} />
+          <div className="overview-columns">
+            <div className="overview-column">
+              <RecentConsultations consultations={summary?.recentConsultations} now={now} />
+              <RecentPublications publications={summary?.recentPublications} />
+            </div>
+            <div className="overview-column">
+              <MyWork work={summary?.myWork} />
+              <RecentActivity activity={summary?.activity} now={now} />
+            </div>
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The Hijri date stands beside the Gregorian one in Arabic (P4.9). */
+const DateLine = ({ now }: { now: Date }) => {
+  const { language } = useTranslation()
+  return (
+    <p className="overview-dates">
+      <span>{formatFullDate(now, language)}</span>
+      {language === 'ar' && <span>{formatHijriDate(now)}</span>}
+    </p>
+  )
+}

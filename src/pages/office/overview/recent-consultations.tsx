@@ -1,0 +1,106 @@
+import { Link } from 'wouter'
+import { ReplyDue } from '#features/consultations/office/reply-due.tsx'
+import type { OfficeSummary } from '#features/overview/schema.ts'
+import { areaLabel } from '#features/services/browser/area-label.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { StatusBadge } from '#ui/badge.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { OverviewPanel } from './overview-panel.tsx'
+import { skeletonKeys } from './skeleton-keys.ts'
+
+type Requests = OfficeSummary['recentConsultations'] | undefined
+
+const pendingPath = '/dashboard/consultations?status=pending'
+
+/** The five latest that wait for an answer. */
+export const RecentConsultations = ({ consultations, now }: { consultations: Requests; now: Date }) => {
+  const { t } = useTranslation()
+  return (
+    <OverviewPanel
+      title={t('dash.recentConsultations')}
+      more={{ href: pendingPath, label: t('overview.allPending') }}
+    >
+      {consultations?.length === 0 ? (
+        <EmptyState title={t('overview.pending.empty')}>{t('overview.pending.emptyText')}</EmptyState>
+      ) : (
+        <PendingTable consultations={consultations} now={now} />
+      )}
+    </OverviewPanel>
+  )
+}
+
+/** Said outright, since the record layout of narrow screens takes the meaning from table elements. */
+const roles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnHeader: { role: 'columnheader' },
+  rowHeader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const
+
+const PendingTable = ({ consultations, now }: { consultations: Requests; now: Date }) => {
+  const { t } = useTranslation()
+  const headers = [t('form.fullName'), t('form.service'), t('table.replyDue'), t('table.status')]
+  return (
+    <table {...roles.table} className="overview-table">
+      <caption className="visually-hidden">{t('overview.pending.caption')}</caption>
+      <thead {...roles.group}>
+        <tr {...roles.row}>
+          {headers.map((header) => (
+            <th key={header} {...roles.columnHeader} scope="col">
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...roles.group}>
+        {consultations
+          ? consultations.map((request) => <PendingRow key={request.id} request={request} now={now} />)
+          : skeletonKeys.map((key) => <SkeletonRow key={key} />)}
+      </tbody>
+    </table>
+  )
+}
+
+const PendingRow = ({ request, now }: { request: NonNullable<Requests>[number]; now: Date }) => {
+  const { t } = useTranslation()
+  return (
+    <tr {...roles.row}>
+      <th {...roles.rowHeader} scope="row">
+        <Link href={`${pendingPath}&open=${request.id}`} className="overview-name">
+          <bdi>
+            {request.firstName} {request.lastName}
+          </bdi>
+        </Link>
+      </th>
+      <td {...roles.cell} className="muted">
+        {t(areaLabel[request.service])}
+      </td>
+      <td {...roles.cell}>
+        <ReplyDue request={request} now={now} />
+      </td>
+      <td {...roles.cell}>
+        <StatusBadge status={request.status} />
+      </td>
+    </tr>
+  )
+}
+
+const SkeletonRow = () => (
+  <tr {...roles.row}>
+    <td {...roles.cell}>
+      <Skeleton shape="80" />
+    </td>
+    <td {...roles.cell}>
+      <Skeleton shape="60" />
+    </td>
+    <td {...roles.cell}>
+      <Skeleton shape="60" />
+    </td>
+    <td {...roles.cell}>
+      <Skeleton shape="badge" />
+    </td>
+  </tr>
+)

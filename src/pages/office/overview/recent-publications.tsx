@@ -1,0 +1,74 @@
+import { Link } from 'wouter'
+import type { OfficeSummary } from '#features/overview/schema.ts'
+import { categoryLabel } from '#features/publications/browser/category-label.ts'
+import { formatTableDate } from '#i18n/format.ts'
+import { directionOf, localized } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Cover } from '#ui/cover.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { OverviewPanel } from './overview-panel.tsx'
+import { skeletonKeys } from './skeleton-keys.ts'
+
+type Publications = OfficeSummary['recentPublications'] | undefined
+
+/** The five latest that visitors can read; each title leads to its editor. */
+export const RecentPublications = ({ publications }: { publications: Publications }) => {
+  const { t } = useTranslation()
+  return (
+    <OverviewPanel title={t('dash.recentPublications')} className="overview-fill">
+      {publications?.length === 0 ? (
+        <EmptyState title={t('overview.publications.empty')} />
+      ) : (
+        <ul className="overview-publications">
+          {publications
+            ? publications.map((publication) => (
+                <PublicationRow key={publication.id} publication={publication} />
+              ))
+            : skeletonKeys.map((key) => <SkeletonRow key={key} />)}
+        </ul>
+      )}
+    </OverviewPanel>
+  )
+}
+
+const PublicationRow = ({ publication }: { publication: NonNullable<Publications>[number] }) => {
+  const { t, language } = useTranslation()
+  const title = localized(publication, 'title', language)
+  const date = formatTableDate(publication.publishDate, language)
+  const category = t(categoryLabel[publication.category])
+  return (
+    <li className="overview-publication">
+      <Cover id={publication.id} category={publication.category} />
+      <span>
+        <Link
+          href={`/dashboard/publications/${publication.id}`}
+          className="overview-title"
+          lang={title.language}
+          dir={directionOf(title.language)}
+        >
+          {title.text}
+        </Link>
+        <span className="overview-sub">
+          {category}
+          <span className="overview-date-narrow"> · {date}</span>
+        </span>
+      </span>
+      <time className="overview-date" dateTime={publication.publishDate}>
+        {date}
+      </time>
+    </li>
+  )
+}
+
+const SkeletonRow = () => (
+  <li className="overview-publication">
+    <Skeleton shape="block" />
+    <span>
+      <Skeleton shape="80" />
+      <span className="overview-sub">
+        <Skeleton shape="40" />
+      </span>
+    </span>
+  </li>
+)

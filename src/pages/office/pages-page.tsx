@@ -1,0 +1,158 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ExternalLink from 'lucide-react/icons/external-link'
+import { useState } from 'react'
+import { Link, useLocation, useSearch } from 'wouter'
+import { failureWords } from '#browser/failure-words.ts'
+import type { LegalWordingVersion } from '#features/legal-pages/admin-schema.ts'
+import { adminLegalPagesQuery, legalPagesKey, wordingInForceQuery } from '#features/legal-pages/office/api.ts'
+import { LegalEditor } from '#features/legal-pages/office/legal-editor.tsx'
+import { LegalPageTable } from '#features/legal-pages/office/legal-page-table.tsx'
+import { LegalVersions } from '#features/legal-pages/office/legal-versions.tsx'
+import { pageNames } from '#features/legal-pages/office/page-names.ts'
+import { type LegalPageSlug, legalPageSlugs } from '#features/legal-pages/schema.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { showToast } from '#ui/toast.ts'
+import { PageHead } from '../page-head.tsx'
+// The preview looks as the site does.
+import '../website/publications/prose.css'
+import { useLeaveGuard } from '../use-leave-guard.ts'
+
+const path = '/dashboard/pages'
+
+/** The list of the three, and with `?page=` the editor of one. */
+export default () => {
+  const asked = new URLSearchParams(useSearch()).get('page')
+  const slug = legalPageSlugs.find((known) => known === asked)
+  return slug ? <Editing key={slug} slug={slug} /> : <Listing />
+}
+
+const Listing = () => {
+  const { t } = useTranslation()
+  const [, navigate] = useLocation()
+  const result = useQuery(adminLegalPagesQuery())
+  const rows = result.data
+  return (
+    <>
+      <PageHead title={t('pages.title')} />
+      <div className="page-head">
+        <div>
+          <h1>{t('pages.title')}</h1>
+          <p>{t('pages.intro')}</p>
+        </div>
+      </div>
+      <LegalPageTable
+        result={{ ...result, data: rows && { rows, total: rows.length } }}
+        onEdit={({ slug }) => navigate(`${path}?page=${slug}`)}
+      />
+    </>
+  )
+}
+
+const Editing = ({ slug }: { slug: LegalPageSlug }) => {
+  const { t } = useTranslation()
+  const page = useQuery(wordingInForceQuery(slug))
+  const [isDirty, setDirty] = useState(false)
+  const { question } = useLeaveGuard(isDirty)
+  const name = t(pageNames[slug])
+  /** Grows with each restored version, whose words take the place of what stands in the form. */
+  const [restored, setRestored] = useState(0)
+  const changed = useChanged(slug)
+  return (
+    <>
+      <PageHead title={name} />
+      <div className="page-head">
+        <div>
+          <p className="legal-back">
+            <Icon icon={ArrowLeft} size="small" flips />
+            <Link href={path} className="text-link">
+              {t('pages.back')}
+            </Link>
+          </p>
+          <h1>{name}</h1>
+        </div>
+        <div className="page-actions">
+          <ButtonLink
+            variant="outline"
+            icon={<Icon icon={ExternalLink} size="medium" />}
+            href={`/${slug}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('pages.view')}
+          </ButtonLink>
+        </div>
+      </div>
+      {/* What was read in an earlier visit may be old: a form begins with the newest. */}
+      {page.data && page.isFetchedAfterMount ? (
+        <div className="legal-columns">
+          <LegalEditor
+            key={restored}
+            page={page.data}
+            onDirtyChange={setDirty}
+            onSaved={(saved) => {
+              changed(saved)
+              showToast({
+                title: t('pages.saved'),
+                description: t('pages.savedText', { name, version: saved.version }),
+              })
+            }}
+          />
+          <LegalVersions
+            page={page.data}
+            isDirty={isDirty}
+            onRestored={(saved) => {
+              changed(saved)
+              setRestored(restored + 1)
+              showToast({
+                title: t('pages.restored'),
+                description: t('pages.savedText', { name, version: saved.version }),
+              })
+            }}
+          />
+        </div>
+      ) : page.error && !page.isFetching ? (
+        <div className="panel">
+          <ErrorState title={t('pages.loadFailed')} onRetry={() => page.refetch()}>
+            {failureWords(page.error, t('toast.generic'))}
+          </ErrorState>
+        </div>
+      ) : (
+        <Waiting />
+      )}
+      {question}
+    </>
+  )
+}
+
+/** The newest version is known at once; the lists, and the page on the site, are asked anew. */
+const useChanged = (slug: LegalPageSlug) => {
+  const queryClient = useQueryClient()
+  return (saved: LegalWordingVersion) => {
+    const { queryKey } = wordingInForceQuery(slug)
+    queryClient.setQueryData(queryKey, saved)
+    void queryClient.invalidateQueries({
+      queryKey: legalPagesKey,
+      predicate: (query) => query.queryKey.at(-1) !== queryKey.at(-1),
+    })
+  }
+}
+
+const Waiting = () => {
+  const { t } = useTranslation()
+  return (
+    <div className="panel legal-waiting" aria-busy="true">
+      <p role="status" className="visually-hidden">
+        {t('pages.loading')}
+      </p>
+      <Skeleton shape="40" />
+      <Skeleton shape="100" />
+      <Skeleton shape="100" />
+      <Skeleton shape="80" />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect } from 'react'
+import { erasureCountsQuery, erasuresKey, erasuresQuery } from '#features/personal-data/office/api.ts'
+import {
+  ErasureTable,
+  erasureFilters,
+  erasureTableId,
+} from '#features/personal-data/office/erasure-table.tsx'
+import { useTranslation } from '#i18n/translate.tsx'
+import { showToast } from '#ui/toast.ts'
+import { PageHead } from '../page-head.tsx'
+import { useExistingPage, useListQuery } from '../use-list-query.ts'
+import { keepFocusIn, useRefresh } from '../use-refresh.ts'
+import { useOpenRecord } from './use-open-record.ts'
+
+const loadDialog = () => import('#features/personal-data/office/erasure-decision.tsx')
+const ErasureDecision = lazy(loadDialog)
+
+const listOptions = {
+  filters: erasureFilters,
+  sort: { by: 'dueAt', direction: 'ascending' },
+} as const
+
+export default () => {
+  const { t } = useTranslation()
+  const list = useListQuery('state', listOptions)
+  const result = useQuery(erasuresQuery(list.parameters))
+  const { data: counts } = useQuery(erasureCountsQuery(list.query.q))
+  const { openId, open, close } = useOpenRecord()
+  const refresh = useRefresh(erasuresKey)
+  useExistingPage(list, result.data?.total)
+  useEffect(() => {
+    void loadDialog()
+  }, [])
+  return (
+    <>
+      <PageHead title={t('privacy.title')} />
+      <div className="page-head">
+        <div>
+          <h1>{t('privacy.title')}</h1>
+          <p>{t('privacy.intro')}</p>
+        </div>
+      </div>
+      <ErasureTable list={list} result={result} counts={counts} onOpen={({ id }) => open(id)} />
+      {openId !== undefined && (
+        <Suspense>
+          <ErasureDecision
+            key={openId}
+            id={openId}
+            row={result.data?.rows.find(({ id }) => id === openId)}
+            onDecided={(decision) =>
+              refresh(() => {
+                close()
+                setTimeout(() => keepFocusIn(erasureTableId))
+                showToast({
+                  title: t(`privacy.${decision}`),
+                  description: t(`privacy.${decision}.text`),
+                })
+              })
+            }
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

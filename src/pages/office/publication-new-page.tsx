@@ -1,0 +1,29 @@
+import { Suspense } from 'react'
+import { useLocation } from 'wouter'
+import { useCurrentUser } from '#features/auth/browser/api.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { PageHead } from '../page-head.tsx'
+import { EditorSkeleton } from './publications/editor-skeleton.tsx'
+import { beginLoading, EditorScreen } from './publications/load-editor.ts'
+
+beginLoading()
+
+/** Once it is saved it has an address of its own, and the writing goes on there. */
+export default () => {
+  const { t } = useTranslation()
+  const [, navigate] = useLocation()
+  const { data: me } = useCurrentUser()
+  return (
+    <>
+      <PageHead title={t('publications.office.add')} />
+      {me && (
+        <Suspense fallback={<EditorSkeleton />}>
+          <EditorScreen
+            userId={me.id}
+            onCreated={({ id }) => navigate(`/dashboard/publications/${id}`, { replace: true })}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { refusalWords } from '#browser/failure-words.ts'
+import { useCurrentUser } from '#features/auth/browser/api.ts'
+import { adminPublicationQuery } from '#features/publications/office/api.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import type { PageParams } from '../page.ts'
+import { PageHead } from '../page-head.tsx'
+import { EditorSkeleton } from './publications/editor-skeleton.tsx'
+import { beginLoading, EditorScreen } from './publications/load-editor.ts'
+
+beginLoading()
+
+export default ({ params }: { params: PageParams }) => {
+  const { t } = useTranslation()
+  const { data: me } = useCurrentUser()
+  const query = useQuery(adminPublicationQuery(Number(params.id)))
+  // What was read in an earlier visit may be old: the editor begins with the newest, unless it was saved just now.
+  const { data: publication, error, isFetching, isFetchedAfterMount, refetch } = query
+  return (
+    <>
+      <PageHead title={t('publications.office.edit')} />
+      {publication && me && (isFetchedAfterMount || !isFetching) ? (
+        <Suspense fallback={<EditorSkeleton />}>
+          <EditorScreen key={publication.id} publication={publication} userId={me.id} />
+        </Suspense>
+      ) : error && !isFetching ? (
+        <div className="panel">
+          <ErrorState title={t('editor.loadFailed')} isRetrying={isFetching} onRetry={() => refetch()}>
+            {refusalWords(error, t('toast.generic'))}
+          </ErrorState>
+        </div>
+      ) : (
+        <EditorSkeleton />
+      )}
+    </>
+  )
+}

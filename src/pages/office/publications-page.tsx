@@ -1,0 +1,135 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { failureWords } from '#browser/failure-words.ts'
+import { useCurrentUser } from '#features/auth/browser/api.ts'
+import type { AdminListedPublication, AdminPublication } from '#features/publications/admin-schema.ts'
+import { publicationsKey } from '#features/publications/browser/api.ts'
+import {
+  adminPublicationsQuery,
+  deletePublication,
+  publicationCountsQuery,
+  updatePublication,
+} from '#features/publications/office/api.ts'
+import {
+  categoryFilters,
+  PublicationTable,
+  publicationTableId,
+} from '#features/publications/office/publication-table.tsx'
+import { localized } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { showToast } from '#ui/toast.ts'
+import { useNow } from '#ui/use-now.ts'
+import { PageHead } from '../page-head.tsx'
+import { RecordDialog } from '../record-dialog.tsx'
+import { useExistingPage, useListQuery } from '../use-list-query.ts'
+import { useRefresh } from '../use-refresh.ts'
+import { savedWords } from './publications/saved-words.ts'
+
+const listOptions = {
+  filters: categoryFilters,
+  sort: { by: 'publishDate', direction: 'descending' },
+} as const
+
+export default () => {
+  const { t, language } = useTranslation()
+  const [, navigate] = useLocation()
+  const list = useListQuery('category', listOptions)
+  const result = useQuery(adminPublicationsQuery(list.parameters))
+  const { data: counts } = useQuery(publicationCountsQuery(list.query.q))
+  const { data: me } = useCurrentUser()
+  const [deleted, setDeleted] = useState<AdminListedPublication>()
+  const refresh = useRefresh(publicationsKey)
+  const toggle = useToggle(refresh)
+  const now = useNow()
+  useExistingPage(list, result.data?.total)
+  return (
+    <>
+      <PageHead title={t('nav.publications')} />
+      <div className="page-head">
+        <div>
+          <h1>{t('nav.publications')}</h1>
+          <Counts />
+        </div>
+        <div className="page-actions">
+          <Link href="/dashboard/publications/new" className={buttonClass()}>
+            <Icon icon={Plus} size="medium" />
+            {t('publications.office.add')}
+          </Link>
+        </div>
+      </div>
+      <PublicationTable
+        list={list}
+        result={result}
+        counts={counts}
+        ownId={me?.id}
+        now={now}
+        togglingId={toggle.isPending ? toggle.variables.id : undefined}
+        onEdit={({ id }) => navigate(`/dashboard/publications/${id}`)}
+        onDelete={setDeleted}
+        onToggle={(publication) => toggle.mutate(publication)}
+      />
+      {deleted && (
+        <RecordDialog
+          name={localized(deleted, 'title', language).text}
+          act={() => deletePublication(deleted.id)}
+          failed="dashboard.publications.deleteError"
+          fallbackId={publicationTableId}
+          onDone={() =>
+            refresh(() => {
+              setDeleted(undefined)
+              showToast({
+                title: t('toast.publication.deleted'),
+                description: t('publications.office.gone', {
+                  name: localized(deleted, 'title', language).text,
+                }),
+              })
+            })
+          }
+          onClose={() => setDeleted(undefined)}
+        >
+          <p>{t('confirm.generic')}</p>
+          <p>{t('publications.office.deleteText')}</p>
+        </RecordDialog>
+      )}
+    </>
+  )
+}
+
+/** How many there are, and how many of them the website shows, whatever the search is. */
+const Counts = () => {
+  const { t } = useTranslation()
+  const { data: counts } = useQuery(publicationCountsQuery(''))
+  if (!counts) return <p aria-hidden="true">&nbsp;</p>
+  return (
+    <p>
+      {t('publications.office.count', { n: counts.all })}{' '}
+      {counts.all > 0 && t('publications.office.shown', { n: counts.shown })}
+    </p>
+  )
+}
+
+/** Visible or a draft: an update that sends this field alone (specification, section 4). */
+const useToggle = (refresh: (andThen: () => void) => Promise<void>) => {
+  const { t, language } = useTranslation()
+  return useMutation({
+    mutationFn: ({ id, isVisible }: AdminListedPublication) =>
+      updatePublication(id, { isVisible: !isVisible }),
+    onSuccess: (saved: AdminPublication) =>
+      refresh(() =>
+        showToast({
+          title: t('toast.publication.updated'),
+          description: savedWords(saved, t, language),
+        }),
+      ),
+    onError: (error) =>
+      showToast({
+        title: t('dashboard.publications.updateError'),
+        description: failureWords(error, t('toast.generic')),
+        variant: 'destructive',
+      }),
+  })
+}

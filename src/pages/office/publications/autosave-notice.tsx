@@ -1,0 +1,38 @@
+import { formatDateTime } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import type { KeptWords } from './use-autosave.ts'
+
+/** Words of an earlier visit: taken up again or given up, never lost in silence. */
+export const KeptWordsNotice = ({
+  kept,
+  isOld,
+  onTake,
+  onDrop,
+}: {
+  kept: KeptWords
+  /** The publication was saved since. */
+  isOld: boolean
+  onTake: () => void
+  onDrop: () => void
+}) => {
+  const { t, language } = useTranslation()
+  return (
+    <section className="kept-words" aria-live="polite">
+      <div>
+        <p>
+          <b>{t('editor.draftFound', { date: formatDateTime(kept.at, language) })}</b>
+        </p>
+        {isOld && <p>{t('editor.draftFound.old')}</p>}
+      </div>
+      <div className="kept-words-answers">
+        <Button variant="outline" size="table" onClick={onTake}>
+          {t('editor.draftFound.take')}
+        </Button>
+        <Button variant="quiet" size="table" onClick={onDrop}>
+          {t('editor.draftFound.drop')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import Check from 'lucide-react/icons/check'
+import Eye from 'lucide-react/icons/eye'
+import type { AdminPublication } from '#features/publications/admin-schema.ts'
+import { PublicationStateBadge, stateOf } from '#features/publications/office/publication-state.tsx'
+import { formatTableDate, formatTime } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useNow } from '#ui/use-now.ts'
+
+/** What is edited, how it stands, and what can be done with all of it. */
+export const EditorHead = ({
+  seen,
+  isNew,
+  isDirty,
+  isSaving,
+  onPreview,
+  onSave,
+}: {
+  /** As it is saved. */
+  seen: AdminPublication | undefined
+  isNew: boolean
+  isDirty: boolean
+  isSaving: boolean
+  onPreview: () => void
+  onSave: () => void
+}) => {
+  const { t, language } = useTranslation()
+  const now = useNow()
+  const wordsOfSave = (instant: string) =>
+    formatTableDate(instant, language) === formatTableDate(now, language)
+      ? t('editor.savedAt', { time: formatTime(instant, language) })
+      : t('editor.savedOn', { date: formatTableDate(instant, language) })
+  return (
+    <div className="page-head editor-page-head">
+      <h1>{t(isNew ? 'publications.office.add' : 'publications.office.edit')}</h1>
+      {seen && <PublicationStateBadge state={stateOf(seen, now)} />}
+      <div className="page-actions">
+        <p className="editor-saved" role="status">
+          {isDirty
+            ? t('editor.unsaved')
+            : seen && (
+                <>
+                  <Icon icon={Check} size="medium" />
+                  {wordsOfSave(seen.updatedAt)}
+                </>
+              )}
+        </p>
+        <Button variant="outline" icon={<Icon icon={Eye} size="medium" />} onClick={onPreview}>
+          {t('editor.preview')}
+        </Button>
+        <Button isPending={isSaving} pendingLabel={t('form.submitting')} onClick={onSave}>
+          {t(isNew ? 'form.add' : 'editor.save')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,207 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useId, useMemo, useState } from 'react'
+import { failureWords } from '#browser/failure-words.ts'
+import { explainSave } from '#browser/form-errors.ts'
+import type { AdminPublication, PublicationRevision } from '#features/publications/admin-schema.ts'
+import { publicationsKey } from '#features/publications/browser/api.ts'
+import {
+  adminPublicationQuery,
+  createPublication,
+  findAdminPublication,
+  updatePublication,
+} from '#features/publications/office/api.ts'
+import type { EditorFields } from '#features/publications/office/editor-fields.ts'
+import { EditorRail } from '#features/publications/office/editor-rail.tsx'
+import {
+  type EditorValues,
+  editorFields,
+  editorSchema,
+  inputOf,
+  newEditorValues,
+  valuesOf,
+} from '#features/publications/office/editor-values.ts'
+import { LanguageColumn } from '#features/publications/office/language-column.tsx'
+import { RevisionPanel } from '#features/publications/office/revision-panel.tsx'
+import { useTranslation } from '#i18n/translate.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { showToast } from '#ui/toast.ts'
+import { useErrorTitle } from '#ui/use-error-title.ts'
+import { useRecordForm } from '#ui/use-record-form.tsx'
+import { useLeaveGuard } from '../../use-leave-guard.ts'
+import { KeptWordsNotice } from './autosave-notice.tsx'
+import { EditorHead } from './editor-head.tsx'
+import { savedWords } from './saved-words.ts'
+import { useKeptWords } from './use-autosave.ts'
+import './editor-screen.css'
+
+// Opened now and then: they come when they are.
+const PreviewDialog = lazy(() => import('./preview-dialog.tsx'))
+const RevisionDialog = lazy(() => import('#features/publications/office/revision-dialog.tsx'))
+const PublicationComparison = lazy(() => import('#features/publications/office/publication-comparison.tsx'))
+
+/** Writes a publication, or a new one. It stays open: a text is saved many times before it is done. */
+export const EditorScreen = ({
+  publication,
+  userId,
+  onCreated,
+}: {
+  publication?: AdminPublication
+  userId: number
+  onCreated?: (created: AdminPublication) => void
+}) => {
+  const { t, tMessage, language } = useTranslation()
+  const queryClient = useQueryClient()
+  const id = useId()
+  const [begun] = useState(() => newEditorValues(new Date()))
+  const [isPreviewed, setPreviewed] = useState(false)
+  const [revision, setRevision] = useState<PublicationRevision>()
+
+  const { comparison, ...frame } = useRecordForm<AdminPublication, EditorValues>({
+    record: publication,
+    schema: editorSchema,
+    valuesOf,
+    newValues: begun,
+    save: (values, against) =>
+      against
+        ? updatePublication(against.id, {
+            ...inputOf(values, valuesOf(against)),
+            updatedAt: against.updatedAt,
+          })
+        : createPublication(inputOf(values, begun)),
+    onSaved: async (saved) => {
+      frame.adopt(saved)
+      kept.forget()
+      await know(saved)
+      showToast({
+        title: t(publication ? 'toast.publication.updated' : 'toast.publication.added'),
+        description: savedWords(saved, t, language),
+      })
+      if (!publication) onCreated?.(saved)
+    },
+    find: () => findAdminPublication(publication?.id ?? 0),
+    explain: explainSave(
+      t(publication ? 'dashboard.publications.updateError' : 'dashboard.publications.addError'),
+      t('toast.generic'),
+    ),
+  })
+  const { form, seen, attempt, problem } = frame
+  const { isDirty } = form.formState
+  const values = form.watch()
+  const kept = useKeptWords({
+    userId,
+    publicationId: publication?.id,
+    words: useMemo(() => (isDirty ? { values, base: seen ?? null } : undefined), [isDirty, values, seen]),
+  })
+  const { question } = useLeaveGuard(isDirty, kept.forget)
+
+  /** Everything that shows the publication hears of its new version. */
+  const know = async (saved: AdminPublication) => {
+    await queryClient.invalidateQueries({ queryKey: publicationsKey })
+    queryClient.setQueryData(adminPublicationQuery(saved.id).queryKey, saved)
+  }
+  const marking = useMutation({
+    mutationFn: (record: AdminPublication) =>
+      updatePublication(record.id, { isArabicCurrent: true, updatedAt: record.updatedAt }),
+    onSuccess: async (saved) => {
+      frame.setSeen(saved)
+      await know(saved)
+      showToast({ title: t('editor.arabicCurrent.done') })
+    },
+    onError: (error) =>
+      showToast({
+        title: t('dashboard.publications.updateError'),
+        description: failureWords(error, t('toast.generic')),
+        variant: 'destructive',
+      }),
+  })
+
+  const fields: EditorFields = {
+    form,
+    idOf: (name) => `${id}-${name}`,
+    errorOf: (name) => {
+      const message = form.formState.errors[name]?.message
+      return message === undefined ? undefined : tMessage(message)
+    },
+  }
+  const errors = editorFields.flatMap((name) => {
+    const message = fields.errorOf(name)
+    return message ? [{ fieldId: fields.idOf(name), message }] : []
+  })
+  const hasProblem = errors.length > 0 || Boolean(problem)
+  useErrorTitle(hasProblem)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a key for what the button does too
+    <div
+      role="presentation"
+      onKeyDown={(event) => {
+        if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        if (!frame.isSaving) void frame.submit()
+      }}
+    >
+      <EditorHead
+        seen={seen}
+        isNew={!publication}
+        isDirty={isDirty}
+        isSaving={frame.isSaving}
+        onPreview={() => setPreviewed(true)}
+        onSave={() => void frame.submit()}
+      />
+      {kept.found && (
+        <KeptWordsNotice
+          kept={kept.found}
+          isOld={(kept.found.base?.updatedAt ?? '') !== (publication?.updatedAt ?? '')}
+          onTake={() => {
+            const { values: typed, base } = kept.take()
+            if (base) frame.adopt(base)
+            form.reset(typed, { keepDefaultValues: true })
+          }}
+          onDrop={kept.forget}
+        />
+      )}
+      {hasProblem && (
+        <ErrorSummary className="editor-problem" errors={errors} attempt={attempt}>
+          {problem}
+        </ErrorSummary>
+      )}
+      <div className="editor">
+        <LanguageColumn language="en" fields={fields} />
+        <LanguageColumn language="ar" fields={fields} />
+        <div className="editor-rail">
+          <EditorRail
+            fields={fields}
+            outdatedSince={seen?.arabicOutdatedSince ?? null}
+            isMarking={marking.isPending}
+            onArabicCurrent={() => seen && marking.mutate(seen)}
+          />
+          <RevisionPanel publicationId={publication?.id} onCompare={setRevision} />
+        </div>
+      </div>
+      <Suspense>
+        {isPreviewed && (
+          <PreviewDialog values={form.getValues()} id={publication?.id} onClose={() => setPreviewed(false)} />
+        )}
+        {revision && seen && (
+          <RevisionDialog
+            publication={seen}
+            revision={revision}
+            isDirty={isDirty}
+            onRestored={async (restored) => {
+              frame.adopt(restored)
+              kept.forget()
+              await know(restored)
+              setRevision(undefined)
+              showToast({
+                title: t('toast.publication.updated'),
+                description: t('revisions.restored', { n: revision.number }),
+              })
+            }}
+            onClose={() => setRevision(undefined)}
+          />
+        )}
+        {comparison && <PublicationComparison {...comparison} />}
+      </Suspense>
+      {question}
+    </div>
+  )
+}

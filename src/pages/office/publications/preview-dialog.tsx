@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { refusalWords } from '#browser/failure-words.ts'
+import { categoryLabel } from '#features/publications/browser/category-label.ts'
+import { PublicationCover } from '#features/publications/browser/publication-cover.tsx'
+import { previewPublication } from '#features/publications/office/api.ts'
+import { type EditorValues, instantOf } from '#features/publications/office/editor-values.ts'
+import type { Article } from '#features/publications/schema.ts'
+import { formatLongDate } from '#i18n/format.ts'
+import { directionOf, type Language } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import '#features/publications/browser/publication-meta.css'
+import '../../website/publications/publication.css'
+import '../../website/publications/prose.css'
+
+/** Both languages as readers will see them, drawn by the same renderer; nothing is saved for it. */
+export const PreviewDialog = ({
+  values,
+  id,
+  onClose,
+}: {
+  values: EditorValues
+  /** Of the drawn cover; a new publication has another one than it will have. */
+  id: number | undefined
+  onClose: () => void
+}) => {
+  const { t, language } = useTranslation()
+  const key = useId()
+  const [shown, setShown] = useState<Language>(language)
+  const { contentEn, contentAr } = values
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['publication-preview', key],
+    queryFn: () => previewPublication({ contentEn, contentAr }),
+    gcTime: 0,
+  })
+  const contentOf = (code: Language) =>
+    data ? (
+      <Page
+        language={code}
+        values={values}
+        id={id}
+        article={code === 'ar' ? data.articleAr : data.articleEn}
+      />
+    ) : error ? (
+      <ErrorState title={t('editor.preview.failed')} isRetrying={isFetching} onRetry={() => refetch()}>
+        {refusalWords(error, t('toast.generic'))}
+      </ErrorState>
+    ) : (
+      <div aria-busy="true">
+        <p role="status" className="visually-hidden">
+          {t('editor.preview.loading')}
+        </p>
+        <Skeleton shape="60" />
+        <Skeleton shape="100" />
+        <Skeleton shape="80" />
+      </div>
+    )
+  return (
+    <Dialog
+      title={t('editor.preview.title')}
+      description={t('editor.preview.note')}
+      size={960}
+      onClose={onClose}
+      bodyClassName="preview-body"
+    >
+      <Tabs
+        label={t('editor.preview.title')}
+        value={shown}
+        onValueChange={setShown}
+        tabs={(['en', 'ar'] as const).map((code) => ({
+          value: code,
+          label: t(code === 'en' ? 'editor.english' : 'editor.arabic'),
+          content: contentOf(code),
+        }))}
+      />
+    </Dialog>
+  )
+}
+
+const Page = ({
+  language,
+  values,
+  id,
+  article,
+}: {
+  language: Language
+  values: EditorValues
+  id: number | undefined
+  article: Article | null
+}) => {
+  const { t, language: page } = useTranslation()
+  const title = language === 'ar' ? values.titleAr : values.titleEn
+  const summary = language === 'ar' ? values.summaryAr : values.summaryEn
+  if (!title && !article) return <p className="preview-nothing">{t('editor.preview.nothing')}</p>
+  const instant = instantOf(values)
+  return (
+    <article className="publication preview-page" lang={language} dir={directionOf(language)}>
+      <div className="preview-top">
+        <div className="publication-words">
+          <p className="publication-meta" lang={page}>
+            <span className="publication-category">{t(categoryLabel[values.category])}</span>
+            {!Number.isNaN(instant.getTime()) && <span>{formatLongDate(instant, page)}</span>}
+          </p>
+          <h1>{title}</h1>
+          {summary && <p className="publication-summary">{summary}</p>}
+        </div>
+        <div className="publication-cover">
+          <PublicationCover
+            publication={{ id: id ?? 0, category: values.category, coverImage: values.coverImage }}
+            width={320}
+            height={272}
+            isInView
+          />
+        </div>
+      </div>
+      {article ? (
+        <div
+          className="prose"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server makes it from Markdown and lets only known elements and addresses through
+          dangerouslySetInnerHTML={{ __html: article.html }}
+        />
+      ) : (
+        <p className="preview-nothing" lang={page}>
+          {t('editor.preview.nothing')}
+        </p>
+      )}
+    </article>
+  )
+}
+
+export default PreviewDialog

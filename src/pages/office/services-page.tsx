@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
+import {
+  adminServicesQuery,
+  deleteService,
+  serviceCountQuery,
+  servicesKey,
+  servicesQuery,
+  updateService,
+} from '#features/services/browser/api.ts'
+import { ServiceTable, serviceTableId } from '#features/services/office/service-table.tsx'
+import type { Service } from '#features/services/schema.ts'
+import { localized } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { ServiceIcon } from '#ui/service-icon.tsx'
+import { useExistingPage, useListQuery } from '../use-list-query.ts'
+import { WebsiteRecords } from './website-records.tsx'
+
+// The form and its library come after the list is shown, and before anybody can press a button.
+const loadDialog = () => import('#features/services/office/service-dialog.tsx')
+const ServiceDialog = lazy(loadDialog)
+
+const inOrder = { sort: { by: 'displayOrder', direction: 'ascending' } } as const
+
+export default () => {
+  const { language } = useTranslation()
+  const list = useListQuery('filter', inOrder)
+  const result = useQuery(adminServicesQuery(list.parameters))
+  const { data: count } = useQuery(serviceCountQuery())
+  const { data: shown } = useQuery(servicesQuery())
+  useExistingPage(list, result.data?.total)
+  return (
+    <WebsiteRecords<Service>
+      queryKey={servicesKey}
+      tableId={serviceTableId}
+      words={{
+        title: 'nav.services',
+        add: 'services.add',
+        count: 'services.count',
+        shown: 'services.shown',
+        added: 'toast.service.added',
+        updated: 'toast.service.updated',
+        deleted: 'toast.service.deleted',
+        updateFailed: 'dashboard.services.updateError',
+        deleteFailed: 'dashboard.services.deleteError',
+        savedShown: 'services.saved.shown',
+        savedHidden: 'services.saved.hidden',
+        deletedText: 'services.deleted',
+      }}
+      numbers={count === undefined || !shown ? undefined : { all: count, visible: shown.length }}
+      nameOf={(service) => localized(service, 'name', language).text}
+      isShown={({ status }) => status === 'active'}
+      toggle={({ id, status }) => updateService(id, { status: status === 'active' ? 'inactive' : 'active' })}
+      remove={({ id }) => deleteService(id)}
+      markOf={({ icon }) => <ServiceIcon name={icon} className="service-table-icon" />}
+      loadForm={loadDialog}
+      form={({ record, ...rest }) => <ServiceDialog {...rest} service={record} nextOrder={count ?? 0} />}
+      table={(actions) => <ServiceTable {...actions} list={list} result={result} />}
+    />
+  )
+}

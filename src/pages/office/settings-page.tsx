@@ -1,0 +1,116 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { failureWords } from '#browser/failure-words.ts'
+import { settingsQuery } from '#features/settings/browser/api.ts'
+import { adminSettingsQuery } from '#features/settings/office/api.ts'
+import { SettingsTab } from '#features/settings/office/settings-tab.tsx'
+import { type AdminSetting, type SettingTab, settingTabs } from '#features/settings/schema.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { showToast } from '#ui/toast.ts'
+import { PageHead } from '../page-head.tsx'
+import { useSite } from '../site-context.tsx'
+import { useLeaveGuard } from '../use-leave-guard.ts'
+
+const tabs = Object.keys(settingTabs) as SettingTab[]
+
+export default () => {
+  const { t } = useTranslation()
+  const { publicUrl } = useSite()
+  const { tab, show } = useTab()
+  const settings = useQuery(adminSettingsQuery())
+  const [isDirty, setDirty] = useState(false)
+  const { ask, question } = useLeaveGuard(isDirty)
+  const saved = useSaved()
+  const change = async (next: SettingTab) => {
+    if (next !== tab && (await ask())) show(next)
+  }
+  return (
+    <>
+      <PageHead title={t('settings.title')} />
+      <div className="page-head">
+        <div>
+          <h1>{t('settings.title')}</h1>
+          <p>{t('settings.intro')}</p>
+        </div>
+      </div>
+      <Tabs
+        label={t('settings.tabs')}
+        value={tab}
+        onValueChange={change}
+        tabs={tabs.map((value) => ({
+          value,
+          label: t(`settings.tab.${value}`),
+          // What was read in an earlier visit may be old: a form begins with the newest.
+          content: settings.isFetchedAfterMount ? (
+            settings.data ? (
+              <SettingsTab
+                tab={value}
+                rows={settings.data}
+                publicUrl={publicUrl}
+                onSaved={saved}
+                onDirtyChange={setDirty}
+              />
+            ) : (
+              <div className="panel">
+                <ErrorState
+                  title={t('settings.loadFailed')}
+                  isRetrying={settings.isFetching}
+                  onRetry={() => settings.refetch()}
+                >
+                  {settings.error && failureWords(settings.error, t('toast.generic'))}
+                </ErrorState>
+              </div>
+            )
+          ) : (
+            <Waiting />
+          ),
+        }))}
+      />
+      {question}
+    </>
+  )
+}
+
+/** The tab in the address, so that a link can open it. */
+const useTab = () => {
+  const search = useSearch()
+  const [path, navigate] = useLocation()
+  const asked = new URLSearchParams(search).get('tab')
+  const tab = tabs.find((known) => known === asked) ?? 'general'
+  const show = (next: SettingTab) =>
+    navigate(next === 'general' ? path : `${path}?tab=${next}`, { replace: true })
+  return { tab, show }
+}
+
+/** The whole site reads the new values at once. */
+const useSaved = () => {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  return (rows: AdminSetting[]) => {
+    queryClient.setQueryData(adminSettingsQuery().queryKey, rows)
+    void queryClient.invalidateQueries({ queryKey: settingsQuery().queryKey })
+    showToast({ title: t('toast.settings.success') })
+  }
+}
+
+const Waiting = () => {
+  const { t } = useTranslation()
+  return (
+    <div className="panel settings-waiting" aria-busy="true">
+      <p role="status" className="visually-hidden">
+        {t('settings.loading')}
+      </p>
+      {['identity', 'contact', 'more'].map((section) => (
+        <div key={section} className="settings-section">
+          <Skeleton shape="40" />
+          <Skeleton shape="80" />
+          <Skeleton shape="80" />
+        </div>
+      ))}
+    </div>
+  )
+}

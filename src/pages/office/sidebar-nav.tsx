@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { may } from '#access/permissions.ts'
+import { useCurrentUser } from '#features/auth/browser/api.ts'
+import { consultationCountsQuery } from '#features/consultations/browser/api.ts'
+import { unreadContactMessagesQuery } from '#features/contact-messages/office/api.ts'
+import { unreadMessagesQuery } from '#features/messages/browser/api.ts'
+import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Tooltip } from '#ui/tooltip.tsx'
+import { entryOf, type SidebarEntry, sidebarGroups } from './sidebar-entries.ts'
+
+/** The groups of the sidebar with what this person may see; the same list stands in the slide-out menu. */
+export const SidebarNav = ({
+  path,
+  isCollapsed = false,
+  onNavigate,
+}: {
+  path: string
+  isCollapsed?: boolean
+  onNavigate?: () => void
+}) => {
+  const { t } = useTranslation()
+  const { data: user } = useCurrentUser()
+  const groups = sidebarGroups
+    .map(({ label, entries }) => ({
+      label,
+      entries: entries.filter(({ permission }) => user && !user.needsTwoFactor && may(user.role, permission)),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+  return (
+    <nav className="sidebar-nav" aria-label={t('auth.dashboard')}>
+      {groups.map(({ label, entries }) => (
+        <div key={label} className="sidebar-group">
+          <p id={label} className="sidebar-group-label">
+            {t(label)}
+          </p>
+          <ul aria-labelledby={label}>
+            {entries.map((entry) => (
+              <li key={entry.href}>
+                <EntryLink
+                  entry={entry}
+                  isCurrent={entryOf(path) === entry}
+                  isCollapsed={isCollapsed}
+                  onNavigate={onNavigate}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+const EntryLink = ({
+  entry,
+  isCurrent,
+  isCollapsed,
+  onNavigate,
+}: {
+  entry: SidebarEntry
+  isCurrent: boolean
+  isCollapsed: boolean
+  onNavigate?: () => void
+}) => {
+  const { t } = useTranslation()
+  const waiting = useCount(entry.count)
+  return (
+    <Tooltip text={t(entry.label)} side="end" isDisabled={!isCollapsed}>
+      <Link
+        href={entry.href}
+        className="sidebar-link"
+        aria-current={isCurrent ? 'page' : undefined}
+        onClick={onNavigate}
+      >
+        <Icon icon={entry.icon} />
+        <span className={isCollapsed ? 'visually-hidden' : undefined}>{t(entry.label)}</span>
+        {entry.count && waiting > 0 && (
+          <>
+            <span className="sidebar-count number" aria-hidden="true">
+              {waiting}
+            </span>
+            <span className="visually-hidden">{t(countWords[entry.count], { n: waiting })}</span>
+          </>
+        )}
+      </Link>
+    </Tooltip>
+  )
+}
+
+const countWords = {
+  pendingConsultations: 'count.pending',
+  unreadMessages: 'count.unread',
+} as const satisfies Record<NonNullable<SidebarEntry['count']>, TextKey>
+
+const useCount = (count: SidebarEntry['count']): number => {
+  const isUnread = count === 'unreadMessages'
+  const { data: requests } = useQuery({
+    ...consultationCountsQuery(),
+    enabled: count === 'pendingConsultations',
+  })
+  const { data: letters = 0 } = useQuery({ ...unreadMessagesQuery(), enabled: isUnread })
+  const { data: contact = 0 } = useQuery({ ...unreadContactMessagesQuery(), enabled: isUnread })
+  if (count === undefined) return 0
+  return isUnread ? letters + contact : (requests?.pending ?? 0)
+}

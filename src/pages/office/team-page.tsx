@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
+import {
+  adminTeamMembersQuery,
+  deleteTeamMember,
+  teamMemberCountsQuery,
+  teamMembersKey,
+  updateTeamMember,
+} from '#features/team-members/browser/api.ts'
+import { MemberPicture, nameOf } from '#features/team-members/office/member-name.tsx'
+import { MemberTable, memberFilters, memberTableId } from '#features/team-members/office/member-table.tsx'
+import type { OfficeTeamMember } from '#features/team-members/schema.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { useExistingPage } from '../use-list-query.ts'
+import { useVisibilityList } from './use-visibility-list.ts'
+import { WebsiteRecords } from './website-records.tsx'
+
+// The form and its library come after the list is shown, and before anybody can press a button.
+const loadDialog = () => import('#features/team-members/office/member-dialog.tsx')
+const MemberDialog = lazy(loadDialog)
+
+export default () => {
+  const { language } = useTranslation()
+  const { list, visibility, asked } = useVisibilityList(memberFilters)
+  const result = useQuery(adminTeamMembersQuery(asked))
+  const { data: counts } = useQuery(teamMemberCountsQuery(list.query.q, visibility.value))
+  const { data: all } = useQuery(teamMemberCountsQuery())
+  useExistingPage(list, result.data?.total)
+  return (
+    <WebsiteRecords<OfficeTeamMember>
+      queryKey={teamMembersKey}
+      tableId={memberTableId}
+      words={{
+        title: 'nav.team',
+        add: 'officeTeam.add',
+        count: 'officeTeam.count',
+        shown: 'officeTeam.shown',
+        added: 'toast.team.added',
+        updated: 'toast.team.updated',
+        deleted: 'toast.team.deleted',
+        updateFailed: 'dashboard.team.updateError',
+        deleteFailed: 'dashboard.team.deleteError',
+        savedShown: 'officeTeam.saved.shown',
+        savedHidden: 'officeTeam.saved.hidden',
+        deletedText: 'officeTeam.deleted',
+      }}
+      numbers={all}
+      nameOf={(member) => nameOf(member, language).text}
+      isShown={({ isVisible }) => isVisible}
+      toggle={({ id, isVisible }) => updateTeamMember(id, { isVisible: !isVisible })}
+      remove={({ id }) => deleteTeamMember(id)}
+      markOf={(member) => (
+        <MemberPicture id={member.id} name={nameOf(member, language).text} imageUrl={member.imageUrl} />
+      )}
+      loadForm={loadDialog}
+      form={({ record, ...rest }) => <MemberDialog {...rest} member={record} nextOrder={all?.all ?? 0} />}
+      table={(actions) => (
+        <MemberTable {...actions} list={list} result={result} counts={counts} visibility={visibility} />
+      )}
+    />
+  )
+}

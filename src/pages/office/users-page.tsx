@@ -1,0 +1,195 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { failureWords } from '#browser/failure-words.ts'
+import { currentUserKey, useCurrentUser } from '#features/auth/browser/api.ts'
+import {
+  adminUsersQuery,
+  deleteUser,
+  startPasswordReset,
+  userCountsQuery,
+  usersKey,
+} from '#features/users/browser/api.ts'
+import { userName } from '#features/users/browser/user-name.ts'
+import {
+  roleFilters,
+  type StateFilter,
+  stateFilters,
+  UserTable,
+  userTableId,
+} from '#features/users/office/user-table.tsx'
+import type { User } from '#features/users/schema.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Monogram } from '#ui/monogram.tsx'
+import { showToast } from '#ui/toast.ts'
+import { PageHead } from '../page-head.tsx'
+import { RecordDialog } from '../record-dialog.tsx'
+import { useExistingPage, useListQuery } from '../use-list-query.ts'
+import { useRefresh } from '../use-refresh.ts'
+
+// The forms and their library come after the list is shown, and before anybody can press a button.
+const loadAddDialog = () => import('#features/users/office/user-dialog-add.tsx')
+const loadEditDialog = () => import('#features/users/office/user-dialog-edit.tsx')
+const UserTwoFactor = lazy(() => import('#features/auth/two-factor/office/user-two-factor.tsx'))
+const UserAddDialog = lazy(loadAddDialog)
+const UserEditDialog = lazy(loadEditDialog)
+
+const listOptions = {
+  filters: roleFilters,
+  extras: ['isActive'],
+  sort: { by: 'createdAt', direction: 'descending' },
+} as const
+
+type Task = { kind: 'add' } | { kind: 'edit' | 'delete' | 'reset'; user: User }
+
+export default () => {
+  const { t } = useTranslation()
+  const list = useListQuery('role', listOptions)
+  const state = stateFilters.find((known) => known === list.extras.isActive) ?? 'all'
+  const { data: me } = useCurrentUser()
+  const result = useQuery(adminUsersQuery(askedWith(list.parameters, state)))
+  const { data: counts } = useQuery(userCountsQuery(list.query.q, state))
+  const [task, setTask] = useState<Task>()
+  const changed = useChanged(me?.id, () => setTask(undefined))
+  useExistingPage(list, result.data?.total)
+  useFailureToast(result.error)
+  useEffect(() => {
+    void loadAddDialog()
+    void loadEditDialog()
+  }, [])
+  return (
+    <>
+      <PageHead title={t('dash.users')} />
+      <div className="page-head">
+        <div>
+          <h1>{t('dash.users')}</h1>
+          <p>{t('users.intro')}</p>
+        </div>
+        <div className="page-actions">
+          <Button icon={<Icon icon={Plus} size="medium" />} onClick={() => setTask({ kind: 'add' })}>
+            {t('users.add')}
+          </Button>
+        </div>
+      </div>
+      <UserTable
+        list={list}
+        result={result}
+        counts={counts}
+        state={state}
+        ownId={me?.id}
+        onStateChange={(next) => list.onExtrasChange({ isActive: next === 'all' ? '' : next })}
+        onAdd={() => setTask({ kind: 'add' })}
+        onReset={(user) => setTask({ kind: 'reset', user })}
+        onEdit={(user) => setTask({ kind: 'edit', user })}
+        onDelete={(user) => setTask({ kind: 'delete', user })}
+      />
+      <Suspense>
+        {task?.kind === 'add' && (
+          <UserAddDialog
+            isStrict={me?.hasStrictPassword}
+            onSaved={(saved) => changed.saved(saved, 'toast.user.added')}
+            onClose={() => setTask(undefined)}
+          />
+        )}
+        {task?.kind === 'edit' && (
+          <UserEditDialog
+            user={task.user}
+            isOwn={task.user.id === me?.id}
+            access={
+              <Suspense>
+                <UserTwoFactor userId={task.user.id} name={userName(task.user)} />
+              </Suspense>
+            }
+            onSaved={(saved) => changed.saved(saved, 'toast.user.updated')}
+            onChanged={changed.asked}
+            onClose={() => setTask(undefined)}
+          />
+        )}
+      </Suspense>
+      {task?.kind === 'delete' && (
+        <RecordDialog
+          question={t('confirm.user')}
+          mark={<Monogram name={userName(task.user)} id={task.user.id} />}
+          name={userName(task.user)}
+          act={() => deleteUser(task.user.id)}
+          onDone={() => changed.deleted(task.user)}
+          failed="users.deleteError"
+          fallbackId={userTableId}
+          onClose={() => setTask(undefined)}
+        >
+          <p className="muted">{t('users.delete.text')}</p>
+        </RecordDialog>
+      )}
+      {/* The person sets the password themselves, by a link in their mailbox. */}
+      {task?.kind === 'reset' && (
+        <RecordDialog
+          title={t('users.reset.title')}
+          variant="primary"
+          confirmLabel={t('users.reset')}
+          mark={<Monogram name={userName(task.user)} id={task.user.id} />}
+          name={userName(task.user)}
+          act={() => startPasswordReset(task.user.id)}
+          onDone={() => changed.reset(task.user)}
+          failed="users.reset.failed"
+          fallbackId={userTableId}
+          onClose={() => setTask(undefined)}
+        >
+          <p className="muted">{t('users.reset.body', { email: task.user.email })}</p>
+        </RecordDialog>
+      )}
+    </>
+  )
+}
+
+/** A word in the address that is no state counts as all. */
+const askedWith = (parameters: URLSearchParams, state: StateFilter): URLSearchParams => {
+  const asked = new URLSearchParams(parameters)
+  if (state === 'all') asked.delete('isActive')
+  return asked
+}
+
+/** After every change the lists are asked anew, the dialog closes and a toast says what happened. */
+const useChanged = (ownId: number | undefined, close: () => void) => {
+  const { t } = useTranslation()
+  const refresh = useRefresh(usersKey)
+  const queryClient = useQueryClient()
+  const saved = (user: User, title: 'toast.user.added' | 'toast.user.updated') =>
+    refresh(() => {
+      close()
+      // The name at the top of the page is this person's too.
+      if (user.id === ownId) void queryClient.invalidateQueries({ queryKey: currentUserKey })
+      showToast({
+        title: t(title),
+        description: t('users.saved', { name: userName(user), role: t(`role.${user.role}`) }),
+      })
+    })
+  const deleted = (user: User) =>
+    refresh(() => {
+      close()
+      showToast({ title: t('toast.user.deleted'), description: userName(user) })
+    })
+  const reset = async (user: User) => {
+    close()
+    showToast({
+      title: t('users.reset.done'),
+      description: t('users.reset.done.text', { email: user.email }),
+    })
+  }
+  return { saved, deleted, reset, asked: () => refresh(() => undefined) }
+}
+
+/** Said in the place of the list as well, since a toast goes away. */
+const useFailureToast = (error: Error | null) => {
+  const { t } = useTranslation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failure is told once, whatever the language becomes
+  useEffect(() => {
+    if (error)
+      showToast({
+        title: t('toast.fetch.users'),
+        description: failureWords(error, t('toast.generic')),
+        variant: 'destructive',
+      })
+  }, [error])
+}

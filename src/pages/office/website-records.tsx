@@ -1,0 +1,149 @@
+import { type QueryKey, useMutation } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { failureWords } from '#browser/failure-words.ts'
+import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { showToast } from '#ui/toast.ts'
+import { RecordDialog } from '../record-dialog.tsx'
+import { keepFocusIn, useRefresh } from '../use-refresh.ts'
+import { ListHead } from './list-head.tsx'
+
+type Task<Entry> = { kind: 'add' } | { kind: 'edit' | 'delete'; record: Entry }
+
+type Words = Record<
+  'title' | 'add' | 'added' | 'updated' | 'deleted' | 'updateFailed' | 'deleteFailed',
+  TextKey
+> &
+  /** Sentences of `{n}`: how many there are, and how many of them visitors see. */
+  Record<'count' | 'shown', TextKey> &
+  /** Sentences with the record's `{name}`. */
+  Record<'savedShown' | 'savedHidden' | 'deletedText', TextKey>
+
+type WebsiteRecordsProps<Entry> = {
+  /** Under which everything is kept that holds such records. */
+  queryKey: QueryKey
+  tableId: string
+  words: Words
+  /** Undefined until they are known. */
+  numbers: { all: number; visible: number } | undefined
+  nameOf: (record: Entry) => string
+  /** Whether visitors see it. */
+  isShown: (record: Entry) => boolean
+  /** Shows it or hides it, by a change of this one field (specification, section 4). */
+  toggle: (record: Entry) => Promise<Entry>
+  remove: (record: Entry) => Promise<unknown>
+  /** The record's picture, where its deletion is asked about. */
+  markOf: (record: Entry) => ReactNode
+  /** What is asked over it, in words of this noun. */
+  question?: TextKey
+  loadForm: () => Promise<unknown>
+  form: (props: {
+    record: Entry | undefined
+    onSaved: (record: Entry) => Promise<void>
+    onClose: () => void
+  }) => ReactNode
+  table: (actions: RecordActions<Entry>) => ReactNode
+}
+
+/** What the table's buttons do. */
+type RecordActions<Entry> = {
+  onAdd: () => void
+  onEdit: (record: Entry) => void
+  onDelete: (record: Entry) => void
+  onToggle: (record: Entry) => void
+  togglingId: number | undefined
+}
+
+/** The page of the records that the website shows: services, people, clients. */
+export const WebsiteRecords = <Entry extends { id: number }>(props: WebsiteRecordsProps<Entry>) => {
+  const { words, loadForm } = props
+  const { t } = useTranslation()
+  const { task, onSaved, onDeleted, onClose, actions } = useTasks(props)
+  useEffect(() => {
+    void loadForm()
+  }, [loadForm])
+  return (
+    <>
+      <ListHead
+        title={t(words.title)}
+        count={words.count}
+        shown={words.shown}
+        numbers={props.numbers}
+        addLabel={t(words.add)}
+        onAdd={actions.onAdd}
+      />
+      {props.table(actions)}
+      {(task?.kind === 'add' || task?.kind === 'edit') && (
+        <Suspense>
+          {props.form({ record: task.kind === 'edit' ? task.record : undefined, onSaved, onClose })}
+        </Suspense>
+      )}
+      {task?.kind === 'delete' && (
+        <RecordDialog
+          question={props.question && t(props.question)}
+          mark={props.markOf(task.record)}
+          name={props.nameOf(task.record)}
+          act={() => props.remove(task.record)}
+          onDone={() => onDeleted(task.record)}
+          failed={words.deleteFailed}
+          fallbackId={props.tableId}
+          onClose={onClose}
+        >
+          <p className={props.question && 'muted'}>{t('confirm.generic')}</p>
+        </RecordDialog>
+      )}
+    </>
+  )
+}
+
+/** After every change the lists are asked anew, the dialog closes and a toast says what happened. */
+const useTasks = <Entry extends { id: number }>({
+  queryKey,
+  tableId,
+  nameOf,
+  isShown,
+  toggle,
+  words,
+}: WebsiteRecordsProps<Entry>) => {
+  const { t } = useTranslation()
+  const [task, setTask] = useState<Task<Entry>>()
+  const refresh = useRefresh(queryKey)
+
+  const changed = (record: Entry, title: TextKey) =>
+    refresh(() => {
+      setTask(undefined)
+      keepFocusIn(tableId)
+      showToast({
+        title: t(title),
+        description: t(isShown(record) ? words.savedShown : words.savedHidden, { name: nameOf(record) }),
+      })
+    })
+  const deleted = (record: Entry) =>
+    refresh(() => {
+      setTask(undefined)
+      showToast({ title: t(words.deleted), description: t(words.deletedText, { name: nameOf(record) }) })
+    })
+  const toggling = useMutation({
+    mutationFn: toggle,
+    onSuccess: (record) => changed(record, words.updated),
+    onError: (error) =>
+      showToast({
+        title: t(words.updateFailed),
+        description: failureWords(error, t('toast.generic')),
+        variant: 'destructive',
+      }),
+  })
+  const actions: RecordActions<Entry> = {
+    onAdd: () => setTask({ kind: 'add' }),
+    onEdit: (record) => setTask({ kind: 'edit', record }),
+    onDelete: (record) => setTask({ kind: 'delete', record }),
+    onToggle: (record) => toggling.mutate(record),
+    togglingId: toggling.isPending ? toggling.variables.id : undefined,
+  }
+  return {
+    task,
+    onSaved: (record: Entry) => changed(record, task?.kind === 'add' ? words.added : words.updated),
+    onDeleted: deleted,
+    onClose: () => setTask(undefined),
+    actions,
+  }
+}

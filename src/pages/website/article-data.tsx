@@ -1,0 +1,61 @@
+import { categoryLabel } from '#features/publications/browser/category-label.ts'
+import type { Publication } from '#features/publications/schema.ts'
+import { settingIn } from '#features/settings/setting-values.ts'
+import { localized } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { absolute, addressIn, sharePathOf } from '../page-addresses.ts'
+import { useSettings } from '../page-head.tsx'
+import { useSite } from '../site-context.tsx'
+import { firmId, StructuredData } from './structured-data.tsx'
+
+/** A publication as search engines read it. */
+export const ArticleData = ({ publication }: { publication: Publication }) => {
+  const { t, language } = useTranslation()
+  const { publicUrl } = useSite()
+  const settings = useSettings()
+  const path = `/publications/${publication.id}`
+  const title = localized(publication, 'title', language)
+  const { author } = publication
+  const firm = {
+    '@type': 'LegalService',
+    '@id': firmId(publicUrl),
+    name: settingIn(settings, 'site_title', language),
+    url: publicUrl,
+  }
+  return (
+    <StructuredData
+      of={{
+        '@type': 'Article',
+        headline: title.text,
+        description:
+          localized(publication, 'summary', language).text ||
+          localized(publication, 'preview', language).text,
+        // The page's text may be there in English only.
+        inLanguage: title.language,
+        articleSection: t(categoryLabel[publication.category]),
+        datePublished: publication.publishDate,
+        dateModified: laterOf(publication.publishDate, publication.updatedAt),
+        mainEntityOfPage: addressIn(publicUrl, path, language),
+        url: addressIn(publicUrl, path, language),
+        image: [publication.coverImage, sharePathOf(path, language)]
+          .filter(Boolean)
+          .map((image) => absolute(publicUrl, image)),
+        author: author
+          ? {
+              '@type': 'Person',
+              name: localized(author, 'name', language).text,
+              jobTitle: localized(author, 'position', language).text,
+              url:
+                author.teamMemberId === null
+                  ? undefined
+                  : addressIn(publicUrl, `/team/${author.teamMemberId}`, language),
+            }
+          : firm,
+        publisher: firm,
+      }}
+    />
+  )
+}
+
+/** What was written before its day of publication has not changed since. */
+const laterOf = (published: string, updated: string): string => (updated > published ? updated : published)

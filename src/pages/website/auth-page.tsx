@@ -1,0 +1,81 @@
+import { useLocation, useSearch } from 'wouter'
+import { type AuthTab, AuthTabs } from '#features/auth/website/auth-tabs.tsx'
+import { settingIn } from '#features/settings/setting-values.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Brand, Triangle } from '#ui/brand.tsx'
+import { PhoneLink } from '#ui/user-text.tsx'
+import { Wall } from '#ui/wall.tsx'
+import { LanguageToggle } from '../language-toggle.tsx'
+import { PageHead, useSettings } from '../page-head.tsx'
+import { useSiteLinks } from './use-site-links.ts'
+import './auth-page.css'
+
+const benefits = ['portal', 'services', 'communications'] as const
+
+/** After either form the guard in front of this page leads on, since it then knows the person. */
+const AuthPage = () => {
+  const { t, language } = useTranslation()
+  const settings = useSettings()
+  const { tab, showTab } = useTabOfAddress()
+  useSiteLinks()
+  return (
+    <main className="auth" id="main" tabIndex={-1}>
+      <PageHead title={t(tab === 'login' ? 'auth.login' : 'auth.register')} />
+      <WelcomePanel />
+      <div className="auth-side">
+        <div className="auth-bar">
+          <a href="/" className="brand-link">
+            <Brand name={settingIn(settings, 'site_title', language)} />
+          </a>
+          <LanguageToggle />
+        </div>
+        <div className={tab === 'login' ? 'auth-box' : 'auth-box auth-box-wide'}>
+          <AuthTabs tab={tab} onTabChange={showTab} />
+        </div>
+        {settings.contact_phone && (
+          <p className="caption">
+            {t('auth.needHelp')} <PhoneLink phone={settings.contact_phone} className="text-link number" />
+          </p>
+        )}
+      </div>
+    </main>
+  )
+}
+
+/** `/auth?tab=register` opens the second tab; where a person was stopped stays in the address. */
+const useTabOfAddress = () => {
+  const search = useSearch()
+  const [path, navigate] = useLocation()
+  const parameters = new URLSearchParams(search)
+  const tab: AuthTab = parameters.get('tab') === 'register' ? 'register' : 'login'
+  const showTab = (next: AuthTab) => {
+    if (next === 'login') parameters.delete('tab')
+    else parameters.set('tab', next)
+    navigate(path + (parameters.size > 0 ? `?${parameters}` : ''), { replace: true })
+  }
+  return { tab, showTab }
+}
+
+const WelcomePanel = () => {
+  const { t } = useTranslation()
+  return (
+    <div className="auth-panel night">
+      <Wall kind="auth" />
+      <h1 tabIndex={-1}>{t('auth.panel.title')}</h1>
+      <p className="auth-lede">{t('auth.panel.text')}</p>
+      <ul className="auth-benefits">
+        {benefits.map((benefit) => (
+          <li key={benefit}>
+            <Triangle />
+            <div>
+              <h2>{t(`auth.benefit.${benefit}`)}</h2>
+              <p>{t(`auth.benefit.${benefit}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+export default AuthPage

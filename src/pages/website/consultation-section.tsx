@@ -1,0 +1,56 @@
+import { useCurrentUser } from '#features/auth/browser/api.ts'
+import { ConsultationForm } from '#features/consultations/website/consultation-form.tsx'
+import { useTranslation } from '#i18n/translate.tsx'
+import { OpeningsRow } from '#ui/openings-row.tsx'
+import { WithTexts } from '../with-texts.tsx'
+import { requestConsultation, useRequestedService } from './requested-service.ts'
+
+const ConsultationSection = () => (
+  <WithTexts area="home">
+    <section className="section band" id="consultation" aria-labelledby="consultation-heading">
+      <div className="wrap grid-12">
+        <FirmPromise />
+        <div className="band-card">
+          <WithTexts area="forms">
+            <Form />
+          </WithTexts>
+        </div>
+      </div>
+    </section>
+  </WithTexts>
+)
+
+const FirmPromise = () => {
+  const { t } = useTranslation()
+  return (
+    <div className="band-promise night">
+      <h2 id="consultation-heading" tabIndex={-1}>
+        {t('consultation.heading')}
+      </h2>
+      <p>{t('consultation.text')}</p>
+      <ul className="band-facts">
+        <Fact figure="24" unit={t('consultation.hours.unit')} text={t('consultation.hours.text')} />
+        <Fact figure="5" unit={t('consultation.days.unit')} text={t('contact.hours.week')} />
+        <Fact figure="1" text={t('consultation.partner.text')} />
+      </ul>
+      <OpeningsRow count={4} lit={2} />
+    </div>
+  )
+}
+
+const Fact = ({ figure, unit, text }: { figure: string; unit?: string; text: string }) => (
+  <li>
+    <span className="band-figure number">
+      {figure} {unit && <small>{unit}</small>}
+    </span>
+    <span>{text}</span>
+  </li>
+)
+
+const Form = () => {
+  const { data: user } = useCurrentUser()
+  const requested = useRequestedService()
+  return <ConsultationForm user={user} requested={requested} onSent={() => requestConsultation(undefined)} />
+}
+
+export default ConsultationSection

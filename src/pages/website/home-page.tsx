@@ -1,0 +1,58 @@
+import { asServed, whenNear } from '../hydrate-when-visible.tsx'
+import { PageHead } from '../page-head.tsx'
+import { PublicLayout } from './public-layout.tsx'
+import { useSectionOfAddress } from './use-section-of-address.ts'
+// Styles of what the server draws, here because the code of its sections arrives later or not at all.
+import '#ui/wall.css'
+import '#ui/form-field.css'
+import '#ui/states.css'
+import './hero.css'
+import './about-section.css'
+import '#features/services/website/service-ledger.css'
+import '#features/team-members/website/people-grid.css'
+import '#features/clients/browser/logo-grid.css'
+import '#pages/website/testimonials/testimonial-stage.css'
+import '#ui/segmented-filter.css'
+import './services-section.css'
+import './team-section.css'
+import './testimonials-section.css'
+import '#features/publications/website/publication-lead.css'
+import '#features/publications/website/publication-list.css'
+import '#features/publications/browser/publication-meta.css'
+import './publications-section.css'
+import './consultation-section.css'
+import './contact-section.css'
+
+const sectionArrives = <div className="section-arrives" data-arriving />
+const FirmData = asServed(() => import('./firm-data.tsx'))
+const Hero = asServed(() => import('./hero.tsx'), <div className="hero night" data-arriving />)
+const AboutSection = asServed(() => import('./about-section.tsx'), sectionArrives)
+const ServicesSection = whenNear(() => import('./services-section.tsx'), sectionArrives)
+const TeamSection = whenNear(() => import('./team-section.tsx'), sectionArrives)
+const PublicationsSection = whenNear(() => import('./publications-section.tsx'), sectionArrives)
+const ConsultationSection = whenNear(() => import('./consultation-section.tsx'), sectionArrives)
+const ClientsSection = whenNear(() => import('./clients-section.tsx'), sectionArrives)
+const TestimonialsSection = whenNear(() => import('./testimonials-section.tsx'))
+const ContactSection = whenNear(() => import('./contact-section.tsx'), sectionArrives)
+
+/** Holds no state: what changes here would make React take over every section at once. */
+const HomePage = () => {
+  useSectionOfAddress()
+  return (
+    <PublicLayout>
+      <PageHead path="/" />
+      <FirmData />
+      <Hero />
+      <AboutSection />
+      <ServicesSection />
+      <TeamSection />
+      <PublicationsSection />
+      <ConsultationSection />
+      <ClientsSection />
+      <TestimonialsSection />
+      <ContactSection />
+    </PublicLayout>
+  )
+}
+
+export default HomePage

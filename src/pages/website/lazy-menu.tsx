@@ -1,0 +1,29 @@
+import { type ComponentType, cloneElement, type ReactElement, type ReactNode } from 'react'
+import { useLate } from '../use-lazy.ts'
+
+/** A button whose menu is fetched at the first press, and then opens at once. */
+export const LateMenu = ({
+  load,
+  label,
+  className,
+  children,
+}: {
+  load: () => Promise<{ default: ComponentType<{ trigger: ReactElement }> }>
+  /** Where an icon is all there is to see. */
+  label?: string
+  className: string
+  children: ReactNode
+}) => {
+  const { Part: Menu, fetchPart } = useLate(load)
+  const trigger = (
+    <button type="button" className={className} aria-label={label} aria-haspopup="menu">
+      {children}
+    </button>
+  )
+  if (Menu) return <Menu trigger={trigger} />
+  return cloneElement(trigger, {
+    'aria-expanded': false,
+    onClick: fetchPart,
+    onPointerEnter: () => void load().catch(() => undefined),
+  })
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { legalPageQuery } from '#features/legal-pages/browser/api.ts'
+import { localized } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { asServed, whenNear } from '../hydrate-when-visible.tsx'
+import type { PageParams } from '../page.ts'
+import { PageHead } from '../page-head.tsx'
+import { LegalFailed, LegalSkeleton } from './legal/legal-states.tsx'
+import { PublicLayout } from './public-layout.tsx'
+// Styles of what the server draws, here because the code of its parts arrives later or not at all.
+import '#ui/navigation.css'
+import '#ui/fold.css'
+import './publications/publication.css'
+import './publications/prose.css'
+import './publications/publication-side.css'
+import './publications/publication-print.css'
+import './legal/legal-page.css'
+
+const LegalTop = asServed(
+  () => import('./legal/legal-top.tsx'),
+  <div className="legal-top sunken" data-arriving />,
+)
+const LegalSide = whenNear(() => import('./legal/legal-side.tsx'))
+const LegalText = asServed(() => import('./legal/legal-text.tsx'))
+
+/** Privacy policy, terms of service, disclaimer: in the wording that is in force, to read and to print. */
+const LegalPage = ({ params: { slug = '' } }: { params: PageParams }) => {
+  const { language } = useTranslation()
+  const { data: page, error, isFetching, refetch } = useQuery(legalPageQuery(slug))
+  return (
+    <PublicLayout>
+      {page && <PageHead title={localized(page, 'title', language).text} path={`/${slug}`} />}
+      {page && (
+        <article className="publication legal-page" aria-labelledby="legal-title">
+          <LegalTop page={page} />
+          <div className="wrap grid-12 publication-body">
+            <LegalSide page={page} />
+            <LegalText page={page} />
+          </div>
+        </article>
+      )}
+      {!page && (!error || isFetching) && <LegalSkeleton />}
+      {!page && error && !isFetching && <LegalFailed onRetry={() => refetch()} />}
+    </PublicLayout>
+  )
+}
+
+export default LegalPage

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
+import { ApiError } from '#browser/call-api.ts'
+import { publicationQuery } from '#features/publications/browser/api.ts'
+import type { Publication } from '#features/publications/schema.ts'
+import { localized } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { asServed, whenNear } from '../hydrate-when-visible.tsx'
+import type { PageParams } from '../page.ts'
+import { PageHead } from '../page-head.tsx'
+import { PublicLayout } from './public-layout.tsx'
+import { PublicationFailed, PublicationSkeleton } from './publications/publication-states.tsx'
+// Styles of what the server draws, here because the code of its parts arrives later or not at all.
+import '#ui/navigation.css'
+import '#ui/fold.css'
+import '#features/publications/browser/publication-meta.css'
+import '#features/publications/website/publication-card.css'
+import './publications/publication.css'
+import './publications/prose.css'
+import './publications/publication-side.css'
+import './publications/publication-print.css'
+
+const NotFoundPage = lazy(() => import('./not-found-page.tsx'))
+const PublicationTop = asServed(
+  () => import('./publications/publication-top.tsx'),
+  <div className="publication-top sunken" data-arriving />,
+)
+const PublicationSide = whenNear(() => import('./publications/publication-side.tsx'))
+const PublicationText = asServed(() => import('./publications/publication-text.tsx'))
+const PublicationTools = whenNear(() => import('./publications/publication-tools.tsx'))
+const MorePublications = whenNear(() => import('./publications/more-publications.tsx'))
+
+/** What answers is taken over part by part; the text itself stays as the server drew it. */
+const PublicationPage = ({ params: { id = '' } }: { params: PageParams }) => {
+  const { t } = useTranslation()
+  const { data: publication, error, isFetching, refetch } = useQuery(publicationQuery(id))
+  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
+  return (
+    <PublicLayout>
+      {publication ? <Head publication={publication} /> : <PageHead title={t('nav.publications')} />}
+      {publication && (
+        <>
+          <article className="publication" aria-labelledby="publication-title">
+            <PublicationTop publication={publication} />
+            <div className="wrap grid-12 publication-body">
+              <PublicationSide publication={publication} />
+              <PublicationText publication={publication} />
+              <PublicationTools publication={publication} />
+            </div>
+          </article>
+          <MorePublications publication={publication} />
+        </>
+      )}
+      {!publication && (!error || isFetching) && <PublicationSkeleton />}
+      {!publication && error && !isFetching && <PublicationFailed onRetry={() => refetch()} />}
+    </PublicLayout>
+  )
+}
+
+const Head = ({ publication }: { publication: Publication }) => {
+  const { language } = useTranslation()
+  const summary = localized(publication, 'summary', language).text
+  return (
+    <PageHead
+      title={localized(publication, 'title', language).text}
+      description={summary || localized(publication, 'preview', language).text}
+      path={`/publications/${publication.id}`}
+      type="article"
+      publishedAt={publication.publishDate}
+      modifiedAt={publication.updatedAt}
+    />
+  )
+}
+
+export default PublicationPage

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import Star from 'lucide-react/icons/star'
+import { useState } from 'react'
+import { currentUserQuery, useCurrentUser } from '#features/auth/browser/api.ts'
+import type { Publication } from '#features/publications/schema.ts'
+import { localized } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { showToast } from '#ui/toast.ts'
+import { useMounted } from '#ui/use-mounted.ts'
+import { useLate } from '../../use-lazy.ts'
+import { useFavorite } from './use-favorite.ts'
+
+const loadDialog = () => import('../login-dialog.tsx')
+
+/** Keeps a publication for whoever is logged in; a guest logs in or registers first, and it is then kept. */
+export const FavoriteButton = ({ publication }: { publication: Publication }) => {
+  const { t, language } = useTranslation()
+  const isMounted = useMounted()
+  const queryClient = useQueryClient()
+  const { data: user } = useCurrentUser()
+  const { isFavorite, change } = useFavorite(publication.id)
+  const [isAsking, setAsking] = useState(false)
+  const { Part: Dialog, fetchPart } = useLate(loadDialog)
+  const toggle = async () => {
+    const found = user ?? (await queryClient.ensureQueryData(currentUserQuery()).catch(() => null))
+    if (found) change.mutate(!isFavorite)
+    else setAsking(await fetchPart())
+  }
+  const keepAfterLogin = () => {
+    setAsking(false)
+    change.mutate(true, { onSuccess: () => showToast({ title: t('favorites.added') }) })
+  }
+  if (!isMounted) return <LoginLink id={publication.id} />
+  return (
+    <>
+      <button
+        type="button"
+        className="publication-tool"
+        aria-pressed={isFavorite}
+        aria-haspopup={user ? undefined : 'dialog'}
+        title={isFavorite ? t('portal.removeFavorite') : undefined}
+        onClick={toggle}
+      >
+        <Icon icon={Star} />
+        {t(isFavorite ? 'favorites.kept' : 'portal.addFavorite')}
+      </button>
+      {isAsking && Dialog && (
+        <Dialog
+          notice={t('favorites.loginNotice', { title: localized(publication, 'title', language).text })}
+          onClose={() => setAsking(false)}
+          onDone={keepAfterLogin}
+        />
+      )}
+    </>
+  )
+}
+
+/** Until scripts answer; the server knows nobody. */
+const LoginLink = ({ id }: { id: number }) => {
+  const { t } = useTranslation()
+  return (
+    <a className="publication-tool" href={`/auth?next=/publications/${id}`}>
+      <Icon icon={Star} />
+      {t('portal.addFavorite')}
+    </a>
+  )
+}

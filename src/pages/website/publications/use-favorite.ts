@@ -1,0 +1,42 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#browser/call-api.ts'
+import { useCurrentUser } from '#features/auth/browser/api.ts'
+import {
+  addFavorite,
+  favoriteOfQuery,
+  favoritesKey,
+  removeFavorite,
+} from '#features/favorites/browser/api.ts'
+import type { Favorite } from '#features/favorites/schema.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { showToast } from '#ui/toast.ts'
+
+/** Shows the wish at once; when it could not be kept, what was before comes back, and a toast says why. */
+export const useFavorite = (publicationId: number) => {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const { data: user } = useCurrentUser()
+  const known = useQuery({ ...favoriteOfQuery(publicationId), enabled: Boolean(user) })
+  const change = useMutation({
+    mutationFn: async (isWanted: boolean): Promise<Favorite | null> => {
+      if (isWanted) return addFavorite(publicationId)
+      await removeFavorite(publicationId)
+      return null
+    },
+    // An answer that was on its way would bring the old state back.
+    onMutate: () => queryClient.cancelQueries({ queryKey: favoritesKey }),
+    onSuccess: (favorite) => {
+      queryClient.setQueryData(favoriteOfQuery(publicationId).queryKey, favorite)
+      return queryClient.invalidateQueries({ queryKey: favoritesKey })
+    },
+    onError: (error) => {
+      showToast({
+        variant: 'destructive',
+        title: t('favorites.failed'),
+        description: error instanceof ApiError ? error.detail : t('toast.generic'),
+      })
+    },
+  })
+  const isFavorite = change.isPending ? change.variables : Boolean(user && known.data)
+  return { isFavorite, change }
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { publicationsQuery } from '#features/publications/browser/api.ts'
+import { PublicationLineSkeleton, PublicationList } from '#features/publications/website/publication-list.tsx'
+import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { WithTexts } from '../with-texts.tsx'
+
+type Props = { title: TextKey; of: URLSearchParams }
+
+/** What somebody wrote, or what belongs to a service; without any, no heading stands over nothing. */
+export const RelatedPublications = (props: Props) => (
+  <WithTexts area="publications">
+    <Related {...props} />
+  </WithTexts>
+)
+
+const Related = ({ title, of }: Props) => {
+  const { t } = useTranslation()
+  const { data, isPending, isError, isFetching, refetch } = useQuery(publicationsQuery(of))
+  if (data?.total === 0) return null
+  return (
+    <section aria-labelledby="related-publications">
+      <h2 id="related-publications">{t(title)}</h2>
+      {data ? (
+        <PublicationList publications={data.rows} />
+      ) : (
+        <NotYet isLoading={isPending || (isError && isFetching)} onRetry={() => refetch()} />
+      )}
+    </section>
+  )
+}
+
+const NotYet = ({ isLoading, onRetry }: { isLoading: boolean; onRetry: () => void }) => {
+  const { t } = useTranslation()
+  if (!isLoading)
+    return (
+      <ErrorState title={t('publications.loadFailed')} onRetry={onRetry}>
+        {t('publications.loadFailed.text')}
+      </ErrorState>
+    )
+  return (
+    <div aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {t('state.loading')}
+      </p>
+      <ul className="publication-list" aria-hidden="true">
+        <PublicationLineSkeleton />
+        <PublicationLineSkeleton />
+      </ul>
+    </div>
+  )
+}

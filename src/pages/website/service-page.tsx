@@ -1,0 +1,196 @@
+import { useQuery } from '@tanstack/react-query'
+import { serviceQuery, servicesQuery } from '#features/services/browser/api.ts'
+import type { Service } from '#features/services/schema.ts'
+import { firstSentence } from '#features/services/website/first-sentence.ts'
+import { teamMembersQuery } from '#features/team-members/browser/api.ts'
+import { PeopleGrid } from '#features/team-members/website/people-grid.tsx'
+import { excerpt } from '#i18n/format.ts'
+import { localized } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Cover } from '#ui/cover.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { InItsLanguage } from '#ui/in-its-language.tsx'
+import { ServiceIcon } from '#ui/service-icon.tsx'
+import type { PageParams } from '../page.ts'
+import { PageHead } from '../page-head.tsx'
+import { FirmLayout } from './firm-layout.tsx'
+import { isMissing, MissingPage } from './missing-page.tsx'
+import { PageHero } from './page-hero.tsx'
+import { PageLoading } from './page-loading.tsx'
+import { categoryOfArea, publicationsInArea } from './publications-of.ts'
+import { RelatedPublications } from './related-publications.tsx'
+import { useServiceRequest } from './use-service-request.tsx'
+import './service-page.css'
+
+const ServicePage = ({ params: { id = '' } }: { params: PageParams }) => {
+  const { error } = useQuery(serviceQuery(id))
+  if (isMissing(error)) return <MissingPage />
+  return (
+    <FirmLayout>
+      <LoadedService id={id} />
+    </FirmLayout>
+  )
+}
+
+const LoadedService = ({ id }: { id: string }) => {
+  const { t } = useTranslation()
+  const { data: service, isPending, isError, isFetching, refetch } = useQuery(serviceQuery(id))
+  if (isPending || (isError && isFetching)) return <PageLoading />
+  if (isError)
+    return (
+      <div className="wrap page-body">
+        <PageHead title={t('services.heading')} />
+        <h1 className="visually-hidden">{t('services.heading')}</h1>
+        <ErrorState title={t('service.loadFailed')} onRetry={() => refetch()}>
+          {t('service.loadFailed.text')}
+        </ErrorState>
+      </div>
+    )
+  return <ServiceInFull service={service} />
+}
+
+const ServiceInFull = ({ service }: { service: Service }) => {
+  const { t, language } = useTranslation()
+  const name = localized(service, 'name', language)
+  const description = localized(service, 'description', language)
+  const path = `/services/${service.id}`
+  const namedPage = {
+    name: name.text,
+    path,
+    ...(name.language !== language && { language: name.language }),
+  }
+  const lede = firstSentence(description.text)
+  return (
+    <article>
+      <PageHead title={name.text} description={excerpt(description.text, 160)} path={path} />
+      <PageHero
+        way={[{ name: t('services.heading'), path: '/#services' }, namedPage]}
+        title={
+          <>
+            <ServiceIcon name={service.icon} className="page-hero-icon" />
+            <InItsLanguage {...name} />
+          </>
+        }
+        lede={<InItsLanguage text={lede} language={description.language} />}
+        actions={<RequestButton service={service} />}
+        figure={<AreaDrawing service={service} />}
+      />
+      <div className="wrap grid-12 page-body">
+        <div className="page-main">
+          <Description service={service} after={lede} />
+          <NextSteps />
+          <RelatedPublications title="publications.related" of={publicationsInArea(service.area)} />
+        </div>
+        <OtherServices service={service} />
+      </div>
+      <PeopleOfArea service={service} />
+    </article>
+  )
+}
+
+/** In the pigments of its publications. */
+const AreaDrawing = ({ service }: { service: Service }) => (
+  <div className="page-hero-drawing">
+    <Cover id={service.id} category={categoryOfArea[service.area]} width={320} height={200} />
+  </div>
+)
+
+/** Behaves as in the ledger of the home page: a guest is asked to log in, and told for which service. */
+const RequestButton = ({ service }: { service: Service }) => {
+  const { t, language } = useTranslation()
+  const { isGuest, request, dialog } = useServiceRequest()
+  return (
+    <>
+      <ButtonLink
+        href="/#consultation"
+        aria-haspopup={isGuest ? 'dialog' : undefined}
+        aria-label={t('services.requestNamed', { service: localized(service, 'name', language).text })}
+        onClickCapture={(event) => request(service, event)}
+      >
+        {t('services.request')}
+      </ButtonLink>
+      {dialog}
+    </>
+  )
+}
+
+const Description = ({ service, after }: { service: Service; after: string }) => {
+  const { t, language } = useTranslation()
+  const { text, language: written } = localized(service, 'description', language)
+  const paragraphs = text
+    .trim()
+    .slice(after.length)
+    .split(/\n+/)
+    .map((line) => line.trim())
+  return (
+    <section className="service-description">
+      {paragraphs.filter(Boolean).map((paragraph) => (
+        <p key={paragraph}>
+          <InItsLanguage text={paragraph} language={written} />
+        </p>
+      ))}
+      {written !== language && <p className="caption">{t('services.onlyInEnglish')}</p>}
+    </section>
+  )
+}
+
+const steps = ['read', 'meet', 'offer'] as const
+
+const NextSteps = () => {
+  const { t } = useTranslation()
+  return (
+    <section aria-labelledby="service-steps">
+      <h2 id="service-steps">{t('service.steps')}</h2>
+      <ol className="page-lines service-steps">
+        {steps.map((step, index) => (
+          <li key={step}>
+            <span className="number" aria-hidden="true">
+              {index + 1}
+            </span>
+            <p>{t(`service.steps.${step}`)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const OtherServices = ({ service }: { service: Service }) => {
+  const { t, language } = useTranslation()
+  const { data: services = [] } = useQuery(servicesQuery())
+  const others = services.filter(({ id }) => id !== service.id)
+  if (others.length === 0) return null
+  return (
+    <nav className="page-aside" aria-labelledby="service-others">
+      <h2 id="service-others">{t('service.others')}</h2>
+      <ul className="page-lines">
+        {others.map((other) => (
+          <li key={other.id}>
+            <a href={`/services/${other.id}`}>
+              <ServiceIcon name={other.icon} />
+              <InItsLanguage {...localized(other, 'name', language)} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const PeopleOfArea = ({ service }: { service: Service }) => {
+  const { t } = useTranslation()
+  const { data: team = [] } = useQuery(teamMembersQuery())
+  const people = team.filter(({ areas }) => areas.includes(service.area))
+  if (people.length === 0) return null
+  return (
+    <section className="section page-band" aria-labelledby="service-people">
+      <div className="wrap">
+        <h2 id="service-people">{t('service.people')}</h2>
+        <PeopleGrid people={people} />
+      </div>
+    </section>
+  )
+}
+
+export default ServicePage

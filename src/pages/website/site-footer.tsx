@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ReactNode } from 'react'
+import { NewsletterForm } from '#features/newsletter/website/newsletter-form.tsx'
+import { servicesQuery } from '#features/services/browser/api.ts'
+import { areaLabel } from '#features/services/browser/area-label.ts'
+import { type ServiceArea, serviceAreas } from '#features/services/schema.ts'
+import { analyticsIdOf, type Settings, settingIn } from '#features/settings/setting-values.ts'
+import { timeZone } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Brand } from '#ui/brand.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Merlons } from '#ui/merlons.tsx'
+import { SocialIcon } from '#ui/social-icon.tsx'
+import { useSettings } from '../page-head.tsx'
+import { WithTexts } from '../with-texts.tsx'
+import { SocialLinks } from './contact-links.tsx'
+import { sectionsOfHome } from './sections-of-home.ts'
+
+const practiceAreas = serviceAreas.filter((area) => area !== 'other')
+
+const SiteFooter = ({ hasNewsletter }: { hasNewsletter: boolean }) => {
+  const settings = useSettings()
+  return (
+    <WithTexts area="home">
+      <footer className="site-footer">
+        <Merlons height={24} width={60} className="site-footer-edge" />
+        <div className="site-footer-ground night">
+          <div className="wrap">
+            <div className="grid-12 site-footer-columns">
+              <FirmColumn settings={settings} />
+              <QuickLinks />
+              <PracticeAreas />
+              {hasNewsletter && <Newsletter />}
+            </div>
+            <LegalLinks settings={settings} />
+            <LegalLine settings={settings} />
+          </div>
+        </div>
+      </footer>
+    </WithTexts>
+  )
+}
+
+const FirmColumn = ({ settings }: { settings: Settings }) => {
+  const { t, language } = useTranslation()
+  return (
+    <div className="site-footer-firm">
+      <a href="/" className="brand-link">
+        <Brand name={settingIn(settings, 'site_title', language)} />
+      </a>
+      <p>{t('brand.descriptor')}</p>
+      <p className="site-footer-address">{settingIn(settings, 'contact_address', language)}</p>
+      {settings.whatsapp_number && (
+        <ButtonLink
+          href={`https://wa.me/${settings.whatsapp_number.replace(/\D/g, '')}`}
+          variant="night"
+          rel="noopener"
+          icon={<SocialIcon network="whatsapp" />}
+        >
+          {t('nav.whatsapp')}
+        </ButtonLink>
+      )}
+      <SocialLinks settings={settings} label={t('nav.followUs')} />
+    </div>
+  )
+}
+
+const QuickLinks = () => {
+  const { t } = useTranslation()
+  return (
+    <FooterColumn title={t('nav.quickLinks')} className="site-footer-links">
+      {sectionsOfHome.map(({ id, label }) => (
+        <li key={id}>
+          <a href={`/#${id}`}>{t(label)}</a>
+        </li>
+      ))}
+    </FooterColumn>
+  )
+}
+
+/** An area leads to its first service; one without a service leads to all of them. */
+const PracticeAreas = () => {
+  const { t } = useTranslation()
+  const { data: services = [] } = useQuery(servicesQuery())
+  const pathOf = (area: ServiceArea) => {
+    const service = services.find((candidate) => candidate.area === area)
+    return service ? `/services/${service.id}` : `/#area-${area}`
+  }
+  return (
+    <FooterColumn title={t('practice.areas')} className="site-footer-areas">
+      {practiceAreas.map((area) => (
+        <li key={area}>
+          <a href={pathOf(area)}>{t(areaLabel[area])}</a>
+        </li>
+      ))}
+    </FooterColumn>
+  )
+}
+
+const Newsletter = () => {
+  const { t } = useTranslation()
+  return (
+    <div className="site-footer-newsletter">
+      <h2>{t('newsletter.heading')}</h2>
+      <WithTexts area="forms">
+        <NewsletterWords />
+        <NewsletterForm isOnNight />
+      </WithTexts>
+    </div>
+  )
+}
+
+const NewsletterWords = () => {
+  const { t } = useTranslation()
+  return <p>{t('newsletter.text')}</p>
+}
+
+/** Folded on phones, where the summary is its title; on wider screens always open, with a heading instead. */
+const FooterColumn = ({
+  title,
+  className,
+  children,
+}: {
+  title: string
+  className: string
+  children: ReactNode
+}) => (
+  <details className={`site-footer-column ${className}`}>
+    <summary>
+      {title}
+      <Icon icon={ChevronDown} size="medium" />
+    </summary>
+    <h2>{title}</h2>
+    <ul>{children}</ul>
+  </details>
+)
+
+const LegalLinks = ({ settings }: { settings: Settings }) => {
+  const { t } = useTranslation()
+  return (
+    <nav className="site-footer-legal-links" aria-label={t('footer.legal')}>
+      <a href="/privacy-policy">{t('legal.privacy')}</a>
+      <a href="/terms-of-service">{t('legal.terms')}</a>
+      <a href="/disclaimer">{t('legal.disclaimer')}</a>
+      {analyticsIdOf(settings) && (
+        <button type="button" data-privacy-choices>
+          {t('privacy.choices')}
+        </button>
+      )}
+    </nav>
+  )
+}
+
+/** The firm is in Riyadh, where the year begins three hours before it does for the server. */
+const yearInRiyadh = () => new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format()
+
+const LegalLine = ({ settings }: { settings: Settings }) => {
+  const { t, language } = useTranslation()
+  const { license_number, commercial_register } = settings
+  return (
+    <div className="site-footer-legal">
+      {license_number && <span>{t('footer.licence', { number: license_number })}</span>}
+      {commercial_register && <span>{t('footer.register', { number: commercial_register })}</span>}
+      <span>{t('legal.noAdvice')}</span>
+      <span className="push-end">
+        © <span className="number">{yearInRiyadh()}</span> {settingIn(settings, 'site_title', language)}
+      </span>
+    </div>
+  )
+}
+
+export default SiteFooter

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { settingIn } from '#features/settings/setting-values.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Brand } from '#ui/brand.tsx'
+import { AppearanceIcon, MenuIcon } from '#ui/header-icons.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { useScrolledPast } from '#ui/use-scrolled-past.ts'
+import { asServed } from '../hydrate-when-visible.tsx'
+import { LanguageToggle } from '../language-toggle.tsx'
+import { useSettings } from '../page-head.tsx'
+import { useLate } from '../use-lazy.ts'
+import { AccountArea } from './account-area.tsx'
+import { LateMenu } from './lazy-menu.tsx'
+import { sectionsOfHome } from './sections-of-home.ts'
+import '#ui/menu.css'
+import './site-header.css'
+
+const TopBarContacts = asServed(() => import('./top-bar-contacts.tsx'))
+const loadThemeMenu = () => import('./theme-menu.tsx')
+const loadSheet = () => import('./menu-sheet.tsx')
+
+/** The specification's number: a header that lies on content shows it. */
+const shadowPast = 20
+
+export const SiteHeader = () => {
+  const { t, language } = useTranslation()
+  const settings = useSettings()
+  // `/publications/7` belongs to what the home page calls `#publications`.
+  const area = useLocation()[0].split('/')[1]
+  const isScrolled = useScrolledPast(shadowPast)
+  return (
+    <header className="site-header" data-scrolled={isScrolled || undefined}>
+      <div className="top-bar">
+        <div className="wrap top-bar-row">
+          <TopBarContacts />
+          <LateMenu load={loadThemeMenu} label={t('nav.theme')} className="icon-button top-bar-theme">
+            <Icon icon={AppearanceIcon} size="medium" />
+          </LateMenu>
+        </div>
+      </div>
+      <div className="wrap site-header-row">
+        <a href="/" className="brand-link">
+          <Brand name={settingIn(settings, 'site_title', language)} />
+        </a>
+        <nav className="site-nav" aria-label={t('nav.main')}>
+          {sectionsOfHome.map(({ id, label }) => (
+            <a key={id} href={`/#${id}`} aria-current={id === area || undefined}>
+              {t(label)}
+            </a>
+          ))}
+        </nav>
+        <div className="site-actions">
+          <LanguageToggle />
+          <AccountArea />
+          <MenuButton />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** Where there is no room for the links: below 1240 px. */
+const MenuButton = () => {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const { Part: MenuSheet, fetchPart } = useLate(loadSheet)
+  const open = async () => setOpen(await fetchPart())
+  return (
+    <>
+      <IconButton
+        icon={MenuIcon}
+        label={t('nav.menu.open')}
+        className="site-menu-button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={open}
+      />
+      {isOpen && MenuSheet && <MenuSheet onClose={() => setOpen(false)} />}
+    </>
+  )
+}

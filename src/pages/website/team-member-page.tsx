@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { teamMemberQuery } from '#features/team-members/browser/api.ts'
+import type { TeamMember } from '#features/team-members/schema.ts'
+import { memberTexts } from '#features/team-members/website/member-texts.ts'
+import { Portrait } from '#features/team-members/website/portrait.tsx'
+import { excerpt } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { InItsLanguage } from '#ui/in-its-language.tsx'
+import type { PageParams } from '../page.ts'
+import { PageHead } from '../page-head.tsx'
+import { FirmLayout } from './firm-layout.tsx'
+import { isMissing, MissingPage } from './missing-page.tsx'
+import { PageHero } from './page-hero.tsx'
+import { PageLoading } from './page-loading.tsx'
+import { PersonData } from './person-data.tsx'
+import { publicationsByMember } from './publications-of.ts'
+import { RelatedPublications } from './related-publications.tsx'
+import { MemberActions, MemberFacts } from './team-member-facts.tsx'
+
+const TeamMemberPage = ({ params: { id = '' } }: { params: PageParams }) => {
+  const { error } = useQuery(teamMemberQuery(id))
+  if (isMissing(error)) return <MissingPage />
+  return (
+    <FirmLayout>
+      <Member id={id} />
+    </FirmLayout>
+  )
+}
+
+const Member = ({ id }: { id: string }) => {
+  const { t } = useTranslation()
+  const { data: member, isPending, isError, isFetching, refetch } = useQuery(teamMemberQuery(id))
+  if (isPending || (isError && isFetching)) return <PageLoading hasFigure />
+  if (isError)
+    return (
+      <div className="wrap page-body">
+        <PageHead title={t('team.heading')} />
+        <h1 className="visually-hidden">{t('team.heading')}</h1>
+        <ErrorState title={t('person.loadFailed')} onRetry={() => refetch()}>
+          {t('person.loadFailed.text')}
+        </ErrorState>
+      </div>
+    )
+  return <Profile member={member} />
+}
+
+const Profile = ({ member }: { member: TeamMember }) => {
+  const { t, language } = useTranslation()
+  const { name, position, specialization, bio } = memberTexts(member, language)
+  const path = `/team/${member.id}`
+  const namedPage = {
+    name: name.text,
+    path,
+    ...(name.language !== language && { language: name.language }),
+  }
+  const hasPosition = position.text !== name.text
+  return (
+    <article>
+      <PageHead
+        title={name.text}
+        description={excerpt([hasPosition && position.text, bio.text].filter(Boolean).join('. '), 160)}
+        path={path}
+        type="profile"
+      />
+      <PersonData member={member} />
+      <PageHero
+        way={[{ name: t('team.heading'), path: '/#team' }, namedPage]}
+        kicker={hasPosition && <InItsLanguage {...position} />}
+        title={<InItsLanguage {...name} />}
+        lede={specialization.text && <InItsLanguage {...specialization} />}
+        actions={<MemberActions member={member} />}
+        figure={<Portrait id={member.id} name={name.text} imageUrl={member.imageUrl} />}
+      />
+      <div className="wrap grid-12 page-body">
+        <div className="page-main">
+          <Texts member={member} />
+          <RelatedPublications title="team.publications" of={publicationsByMember(member.id)} />
+        </div>
+        <MemberFacts member={member} />
+      </div>
+    </article>
+  )
+}
+
+const Texts = ({ member }: { member: TeamMember }) => {
+  const { t, language } = useTranslation()
+  const { bio, education } = memberTexts(member, language)
+  const degrees = linesOf(education.text)
+  return (
+    <>
+      <section aria-labelledby="member-bio">
+        <h2 id="member-bio">{t('person.bio')}</h2>
+        {linesOf(bio.text).map((paragraph) => (
+          <p key={paragraph}>
+            <InItsLanguage text={paragraph} language={bio.language} />
+          </p>
+        ))}
+        {bio.language !== language && <p className="caption">{t('services.onlyInEnglish')}</p>}
+      </section>
+      {degrees.length > 0 && (
+        <section aria-labelledby="member-education">
+          <h2 id="member-education">{t('team.education')}</h2>
+          <ul className="page-lines">
+            {degrees.map((degree) => (
+              <li key={degree}>
+                <InItsLanguage text={degree} language={education.language} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+export default TeamMemberPage

@@ -1,0 +1,67 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { localized } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { nextIndex } from '#ui/arrow-keys.ts'
+import { Triangle } from '#ui/brand.tsx'
+import { type Testimonial, testimonials } from './testimonials.ts'
+import './testimonial-stage.css'
+
+const total = testimonials.length
+
+/** One at a time, chosen by its dot; nothing moves by itself. All take the room of the longest, so nothing jumps. */
+export const TestimonialStage = () => {
+  const { t, direction } = useTranslation()
+  const [shown, setShown] = useState(0)
+  const dots = useRef<HTMLDivElement>(null)
+  const pickByArrow = (event: KeyboardEvent) => {
+    const next = nextIndex(event.key, shown, total, direction)
+    if (next === undefined) return
+    event.preventDefault()
+    setShown(next)
+    dots.current?.querySelectorAll('button')[next]?.focus()
+  }
+  return (
+    <div className="testimonial-stage">
+      <div className="testimonial-figures" aria-live="polite">
+        {testimonials.map((testimonial, index) => (
+          <Quotation key={testimonial.nameEn} testimonial={testimonial} isShown={index === shown} />
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would make it part of a form */}
+      <div
+        ref={dots}
+        className="testimonial-dots"
+        role="group"
+        aria-label={t('testimonials.heading')}
+        onKeyDown={pickByArrow}
+      >
+        {testimonials.map(({ nameEn }, index) => (
+          <button
+            key={nameEn}
+            type="button"
+            aria-label={t('testimonials.show', { n: index + 1, total })}
+            aria-current={index === shown ? 'true' : undefined}
+            onClick={() => setShown(index)}
+          >
+            <Triangle />
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const Quotation = ({ testimonial, isShown }: { testimonial: Testimonial; isShown: boolean }) => {
+  const { t, language } = useTranslation()
+  const { text: comment } = localized(testimonial, 'comment', language)
+  return (
+    <figure className="testimonial" data-shown={isShown || undefined}>
+      <blockquote>{t('testimonials.quoted', { comment })}</blockquote>
+      <figcaption>
+        <strong>{localized(testimonial, 'name', language).text}</strong>
+        <span className="small muted">{localized(testimonial, 'position', language).text}</span>
+        <span className="caption">{t('testimonials.sample')}</span>
+      </figcaption>
+    </figure>
+  )
+}

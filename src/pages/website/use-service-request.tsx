@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type MouseEvent, useState } from 'react'
+import { useLocation } from 'wouter'
+import { currentUserQuery, useCurrentUser } from '#features/auth/browser/api.ts'
+import type { Service } from '#features/services/schema.ts'
+import { localized } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { useMounted } from '#ui/use-mounted.ts'
+import { openSection } from '../sections.ts'
+import { useLate } from '../use-lazy.ts'
+import { requestConsultation } from './requested-service.ts'
+
+const loadDialog = () => import('./login-dialog.tsx')
+
+/**
+ * A guest logs in or registers first, and both ways lead to the form with the service chosen (P4.1).
+ * `request` answers the capturing phase of a link to `/#consultation`, before the link leaves the page.
+ */
+export const useServiceRequest = () => {
+  const { t, language } = useTranslation()
+  const queryClient = useQueryClient()
+  const [path, navigate] = useLocation()
+  const { data: user } = useCurrentUser()
+  // The server draws for guests: what it drew is taken over as it is, and changes after that.
+  const isMounted = useMounted()
+  const [asked, setAsked] = useState<Service>()
+  const { Part: Dialog, fetchPart } = useLate(loadDialog)
+
+  const goOn = ({ area }: Service) => {
+    requestConsultation({ area })
+    if (path === '/') openSection('consultation')
+    else navigate('/#consultation')
+  }
+  const request = async (service: Service, event: MouseEvent) => {
+    // The link itself leads to the form; only what stands before it is ours.
+    if (user) return requestConsultation({ area: service.area })
+    event.preventDefault()
+    const found = await queryClient.ensureQueryData(currentUserQuery()).catch(() => null)
+    if (found) goOn(service)
+    else if (await fetchPart()) setAsked(service)
+  }
+  const close = () => setAsked(undefined)
+  const dialog = asked && Dialog && (
+    <Dialog
+      notice={t('services.loginNotice', { service: localized(asked, 'name', language).text })}
+      onClose={close}
+      onDone={() => {
+        close()
+        goOn(asked)
+      }}
+    />
+  )
+  return { isGuest: !user || !isMounted, request, dialog }
+}

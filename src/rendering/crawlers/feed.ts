@@ -1,0 +1,81 @@
+import { categoryLabel } from '#features/publications/browser/category-label.ts'
+import type { ListedPublication } from '#features/publications/schema.ts'
+import { type Settings, settingIn } from '#features/settings/setting-values.ts'
+import { type Language, localized } from '#i18n/language.ts'
+import type { Translate } from '#i18n/translator.ts'
+import { addressIn } from '#pages/page-addresses.ts'
+import { escapeXml, xmlHeader } from './xml.ts'
+
+type Feed = {
+  publicUrl: string
+  language: Language
+  settings: Settings
+  /** The newest first. */
+  publications: readonly ListedPublication[]
+  t: Translate
+}
+
+/** The publications as an Atom feed (RFC 4287) in one language. */
+export const feedOf = ({ publicUrl, language, settings, publications, t }: Feed): string => {
+  const name = settingIn(settings, 'site_title', language) || t('brand.descriptor')
+  const own = `${publicUrl}/feed.xml?lang=${language}`
+  const updated = publications.map(changeOf).sort().at(-1) ?? '1970-01-01T00:00:00.000Z'
+  return [
+    `${xmlHeader}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
+    element('id', own),
+    element('title', `${name} – ${t('publications.heading')}`),
+    element('subtitle', settingIn(settings, 'site_description', language)),
+    element('updated', updated),
+    `<author>${element('name', name)}</author>`,
+    link('self', own, 'application/atom+xml'),
+    link('alternate', addressIn(publicUrl, '/publications', language), 'text/html'),
+    element('icon', `${publicUrl}/icon-192.png`),
+    ...publications.map((publication) => entryOf(publication, { publicUrl, language, t })),
+    '</feed>\n',
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+const entryOf = (
+  publication: ListedPublication,
+  { publicUrl, language, t }: Pick<Feed, 'publicUrl' | 'language' | 't'>,
+): string => {
+  const path = `/publications/${publication.id}`
+  const summary = localized(publication, 'summary', language)
+  return [
+    '<entry>',
+    element('id', publicUrl + path),
+    textIn(localized(publication, 'title', language), 'title'),
+    link('alternate', addressIn(publicUrl, path, language), 'text/html'),
+    element('published', publication.publishDate),
+    element('updated', changeOf(publication)),
+    `<category term="${publication.category}" label="${escapeXml(t(categoryLabel[publication.category]))}"/>`,
+    textIn(summary.text ? summary : localized(publication, 'preview', language), 'summary'),
+    '</entry>',
+  ].join('')
+}
+
+/** What was written before its day of publication has not changed since. */
+export const changeOf = ({
+  publishDate,
+  updatedAt,
+}: Pick<ListedPublication, 'publishDate' | 'updatedAt'>): string =>
+  updatedAt > publishDate ? updatedAt : publishDate
+
+const element = (name: string, text: string, attributes = ''): string =>
+  text && `<${name}${attributes}>${escapeXml(text)}</${name}>`
+
+const link = (rel: string, href: string, type: string): string =>
+  `<link rel="${rel}" type="${type}" href="${escapeXml(href)}"/>`
+
+const rightToLeftMark = '\u200f'
+
+/**
+ * A text in the language it is there in. Readers align a line by its first letter, so an Arabic one that begins
+ * with a Latin word or number says first that it is Arabic.
+ */
+const textIn = ({ text, language }: { text: string; language: Language }, name: string): string => {
+  const mark = language === 'ar' && /[A-Za-z0-9]/.test(text) ? rightToLeftMark : ''
+  return element(name, text && mark + text, ` type="text" xml:lang="${language}"`)
+}

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { Assets } from '../entry-server.tsx'
+import type { Renderer } from './page-routes.ts'
+
+type ManifestEntry = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }
+type Manifest = Record<string, ManifestEntry>
+
+const dist = new URL('../../../dist/', import.meta.url)
+const entryModule = 'src/rendering/entry-browser.tsx'
+
+/** Draws with what `npm run build` made. Throws one line when that is missing. */
+export const openBuiltRenderer = async (): Promise<Renderer> => {
+  const manifest = JSON.parse(
+    await readFile(new URL('browser/.vite/manifest.json', dist), 'utf8'),
+  ) as Manifest
+  const bundle: typeof import('../entry-server.tsx') = await import(
+    new URL('server/entry-server.js', dist).href
+  )
+  const assets = assetsOf(manifest)
+  return {
+    render: (request) => bundle.render({ ...request, assets }),
+    renderShareWall: async () => bundle.renderShareWall(),
+    renderTrouble: (trouble) => bundle.renderTrouble(trouble, assets),
+    async serveAssets(app) {
+      await app.register(fastifyStatic, {
+        root: fileURLToPath(new URL('browser/', dist)),
+        wildcard: false,
+        index: false,
+        preCompressed: true,
+        dotfiles: 'ignore',
+        cacheControl: false,
+        setHeaders: (response, path) =>
+          response.header(
+            'cache-control',
+            path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+          ),
+      })
+    },
+  }
+}
+
+const assetsOf = (manifest: Manifest): Assets => {
+  const entry = manifest[entryModule]
+  if (!entry) throw new Error(`the build holds no ${entryModule}`)
+  return {
+    entry: `/${entry.file}`,
+    scriptsOf: (modules) =>
+      unique(
+        [entryModule, ...modules].flatMap((name) => graphOf(manifest, name)).map(({ file }) => `/${file}`),
+      ),
+    stylesheetsOf: (modules) => {
+      const needed = [entryModule, ...modules].flatMap((name) => graphOf(manifest, name))
+      // The entry's own sheet names the layers in their order, so it stands before what it imports.
+      return unique([entry, ...needed].flatMap(({ css = [] }) => css)).map((file) => `/${file}`)
+    },
+  }
+}
+
+/** A module's entry and all it imports statically. */
+const graphOf = (manifest: Manifest, name: string, seen = new Set<string>()): ManifestEntry[] => {
+  const entry = manifest[name]
+  if (!entry || seen.has(name)) return []
+  seen.add(name)
+  return [...(entry.imports ?? []).flatMap((imported) => graphOf(manifest, imported, seen)), entry]
+}
+
+const unique = (names: string[]): string[] => [...new Set(names)]

@@ -1,0 +1,296 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { publications } from '#features/publications/server/table.ts'
+import { settings } from '#features/settings/server/table.ts'
+import { teamMembers } from '#features/team-members/server/table.ts'
+import { loadSampleFirm } from '#sample/load.ts'
+import { testSites } from '#tests/support/test-site.ts'
+
+const origin = 'http://localhost:3000'
+const buildSite = testSites()
+let app: FastifyInstance
+let empty: FastifyInstance
+/** None of these may be known to machines. */
+const unknown: string[] = []
+
+const content = 'Twenty characters and more of a text.'
+const awkward = {
+  titleEn: 'Q&A: <when> "may" an employer’s notice…',
+  titleAr: 'PDPL: أسئلة & أجوبة <2025>',
+  contentEn: content,
+  publishDate: '2026-01-02T10:00:00.000Z',
+}
+
+beforeAll(async () => {
+  empty = (await buildSite()).app
+  app = (await buildSite()).app
+  await loadSampleFirm(app.db)
+  await app.db
+    .insert(settings)
+    .values({ key: 'site_title', value: 'Mizan & Co' })
+    .onConflictDoUpdate({ target: settings.key, set: { value: 'Mizan & Co' } })
+  await app.db.insert(publications).values(awkward)
+  const rows = await app.db
+    .insert(publications)
+    .values([
+      { titleEn: 'A hidden one', contentEn: content, isVisible: false },
+      { titleEn: 'A future one', contentEn: content, publishDate: '2099-01-01T00:00:00.000Z' },
+    ])
+    .returning({ id: publications.id })
+  const [member] = await app.db
+    .insert(teamMembers)
+    .values({ position: 'Hidden', bio: 'Nobody sees this.', isVisible: false })
+    .returning({ id: teamMembers.id })
+  unknown.push(...rows.map(({ id }) => `/publications/${id}`), `/team/${member?.id}`)
+})
+
+const asList = <Item>(value: Item | Item[] | undefined): Item[] =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value]
+const parse = (xml: string) => {
+  expect(XMLValidator.validate(xml)).toBe(true)
+  return new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@', parseTagValue: false }).parse(xml)
+}
+const address = z.string().check(z.url(), z.startsWith(`${origin}/`))
+const instant = z.iso.datetime()
+
+const alternate = z.object({
+  '@rel': z.literal('alternate'),
+  '@hreflang': z.enum(['en', 'ar', 'x-default']),
+  '@href': address,
+})
+const sitemap = z.object({
+  urlset: z.object({
+    '@xmlns': z.literal('http://www.sitemaps.org/schemas/sitemap/0.9'),
+    '@xmlns:xhtml': z.literal('http://www.w3.org/1999/xhtml'),
+    url: z.array(z.object({ loc: address, lastmod: z.optional(instant), 'xhtml:link': z.array(alternate) })),
+  }),
+})
+
+describe('the map of the site', () => {
+  const read = async (on = app) => {
+    const { statusCode, headers, body } = await on.inject({ url: '/sitemap.xml' })
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+    return z.parse(sitemap, parse(body)).urlset.url
+  }
+
+  it('names every page in both languages, each with the others, and no page is missing', async () => {
+    const urls = await read()
+    for (const { loc, 'xhtml:link': links } of urls) {
+      const page = loc.replace(/\?lang=(en|ar)$/, '')
+      expect(links.map((link) => [link['@hreflang'], link['@href']])).toEqual([
+        ['en', `${page}?lang=en`],
+        ['ar', `${page}?lang=ar`],
+        ['x-default', page],
+      ])
+    }
+    const paths = [...new Set(urls.map(({ loc }) => loc.replace(origin, '').replace(/\?.*/, '')))]
+    expect(urls).toHaveLength(paths.length * 2)
+    for (const path of paths) {
+      const { statusCode, body } = await app.inject({ url: path })
+      expect([path, statusCode]).toEqual([path, 200])
+      expect([path, body.includes('name="robots" content="noindex"')]).toEqual([path, false])
+      for (const [, next = ''] of body.matchAll(/<a\b[^>]*\shref="(\/[^"#?]*)/g)) {
+        const isListed = paths.includes(next) || /^\/(api|auth|client|dashboard)(\/|$)/.test(next)
+        expect([path, next, isListed]).toEqual([path, next, true])
+      }
+    }
+  })
+
+  it('knows nothing hidden or future', async () => {
+    const locations = (await read()).map(({ loc }) => loc)
+    expect(unknown).toHaveLength(3)
+    for (const path of unknown)
+      expect(locations.filter((loc) => loc.startsWith(`${origin}${path}?`))).toEqual([])
+  })
+
+  it('is there for a firm that has written nothing yet', async () => {
+    expect((await read(empty)).map(({ loc }) => loc)).toContain(`${origin}/?lang=ar`)
+  })
+
+  it('has no parts that it does not name', async () => {
+    for (const part of ['1', '2', '0', '99', 'x', '1.5'])
+      expect((await app.inject({ url: `/sitemap-${part}.xml` })).statusCode).toBe(404)
+  })
+})
+
+it('robots are kept out of what is not public, and told where the map is', async () => {
+  const { statusCode, headers, body } = await app.inject({ url: '/robots.txt' })
+  expect(statusCode).toBe(200)
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  const rules = body
+    .split('\n')
+    .filter((line) => line.startsWith('Disallow: '))
+    .map((line) => line.slice(10))
+  const isKeptOut = (path: string) =>
+    rules.some((rule) => (rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule)))
+  for (const path of [
+    '/api/services',
+    '/auth',
+    '/auth?next=/',
+    '/dashboard',
+    '/dashboard/users',
+    '/client',
+    '/client/messages',
+    '/client?x',
+    '/newsletter/confirm?token=x',
+  ])
+    expect([path, isKeptOut(path)]).toEqual([path, true])
+  for (const path of [
+    '/',
+    '/clients',
+    '/clients?type=government',
+    '/publications/1',
+    '/share/en/home.png',
+    '/feed.xml',
+  ])
+    expect([path, isKeptOut(path)]).toEqual([path, false])
+  expect(body).toContain(`Sitemap: ${origin}/sitemap.xml\n`)
+})
+
+const link = z.object({
+  '@rel': z.enum(['self', 'alternate']),
+  '@type': z.string(),
+  '@href': address,
+})
+const text = z.object({ '#text': z.string(), '@type': z.literal('text'), '@xml:lang': z.enum(['en', 'ar']) })
+const feed = z.object({
+  feed: z.object({
+    '@xmlns': z.literal('http://www.w3.org/2005/Atom'),
+    '@xml:lang': z.enum(['en', 'ar']),
+    id: address,
+    title: z.string(),
+    subtitle: z.optional(z.string()),
+    updated: instant,
+    author: z.object({ name: z.string() }),
+    link: z.array(link),
+    entry: z.optional(
+      z.array(
+        z.object({
+          id: address,
+          title: text,
+          link,
+          published: instant,
+          updated: instant,
+          category: z.object({ '@term': z.string(), '@label': z.string() }),
+          summary: text,
+        }),
+      ),
+    ),
+  }),
+})
+
+describe('the feed', () => {
+  const read = async (url: string, headers = {}) => {
+    const response = await app.inject({ url, headers })
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('application/atom+xml; charset=utf-8')
+    return { ...z.parse(feed, parse(response.body)).feed, body: response.body }
+  }
+
+  it.each(['en', 'ar'] as const)(
+    'is Atom in its language, the newest first, with absolute links (%s)',
+    async (language) => {
+      const {
+        id,
+        title,
+        entry = [],
+        link: links,
+        updated,
+        '@xml:lang': said,
+      } = await read(`/feed.xml?lang=${language}`)
+      expect([said, id]).toEqual([language, `${origin}/feed.xml?lang=${language}`])
+      expect(title).toContain(language === 'ar' ? 'الإصدارات القانونية' : 'Legal publications')
+      expect(links).toContainEqual(expect.objectContaining({ '@rel': 'self', '@href': id }))
+      expect(entry.length).toBeGreaterThan(5)
+      const dates = entry.map(({ published }) => published)
+      expect(dates).toEqual([...dates].sort().reverse())
+      expect(updated).toBe(
+        entry
+          .map((each) => each.updated)
+          .sort()
+          .at(-1),
+      )
+      expect(new Set(entry.map((each) => each.id)).size).toBe(entry.length)
+      for (const each of entry) expect(each.link['@href']).toBe(`${each.id}?lang=${language}`)
+    },
+  )
+
+  it('keeps every sign of a title, and says of a mixed Arabic one that it is Arabic', async () => {
+    const titleIn = async (language: string) => {
+      const { entry = [] } = await read(`/feed.xml?lang=${language}`)
+      return entry.find(({ published }) => published === awkward.publishDate)?.title
+    }
+    expect((await titleIn('en'))?.['#text']).toBe(awkward.titleEn)
+    expect(await titleIn('ar')).toMatchObject({ '#text': `\u200f${awkward.titleAr}`, '@xml:lang': 'ar' })
+  })
+
+  it('is in the language of the reader where the address names none', async () => {
+    expect((await read('/feed.xml', { 'accept-language': 'ar' }))['@xml:lang']).toBe('ar')
+    expect((await app.inject({ url: '/feed.xml?lang=ar' })).cookies).toEqual([])
+  })
+
+  it('knows nothing hidden or future', async () => {
+    const { body } = await read('/feed.xml?lang=en')
+    expect(body).not.toMatch(/A hidden one|A future one/)
+    for (const path of unknown) expect(body).not.toContain(`${path}<`)
+  })
+
+  it('is valid with nothing in it', async () => {
+    const { body } = await empty.inject({ url: '/feed.xml' })
+    expect(asList(z.parse(feed, parse(body)).feed.entry)).toEqual([])
+  })
+})
+
+const manifest = z.object({
+  name: z.string().check(z.minLength(1)),
+  lang: z.enum(['en', 'ar']),
+  dir: z.enum(['ltr', 'rtl']),
+  start_url: z.string(),
+  icons: z.array(
+    z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.optional(z.string()) }),
+  ),
+})
+
+it('the site can be put on a home screen in each language, with icons that are there', async () => {
+  for (const [language, dir] of [
+    ['en', 'ltr'],
+    ['ar', 'rtl'],
+  ]) {
+    const response = await app.inject({ url: `/site.webmanifest?lang=${language}` })
+    expect(response.headers['content-type']).toContain('application/manifest+json')
+    const said = z.parse(manifest, response.json())
+    expect([said.lang, said.dir]).toEqual([language, dir])
+    expect(said.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
+    for (const { src, type } of said.icons) {
+      const icon = await app.inject({ url: src })
+      expect([src, icon.statusCode, icon.headers['content-type']]).toEqual([src, 200, type])
+    }
+  }
+  for (const url of ['/favicon.ico', '/apple-touch-icon.png'])
+    expect((await app.inject({ url })).statusCode).toBe(200)
+})
+
+describe('who finds a weakness', () => {
+  it('reads where to report it, and that it holds for months to come', async () => {
+    const answer = await app.inject('/.well-known/security.txt')
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+    const fields = Object.fromEntries(
+      answer.body
+        .trim()
+        .split('\n')
+        .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+    )
+    expect(fields.Contact).toMatch(/^mailto:.+@.+/)
+    expect(fields.Canonical).toBe(`${origin}/.well-known/security.txt`)
+    const daysLeft = (new Date(String(fields.Expires)).getTime() - Date.now()) / 86_400_000
+    expect(daysLeft).toBeGreaterThan(90)
+    expect(daysLeft).toBeLessThan(366)
+  })
+
+  it('is led to the contact page of a firm that has named no mailbox', async () => {
+    expect((await empty.inject('/.well-known/security.txt')).body).toContain(`Contact: ${origin}/contact\n`)
+  })
+})

@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type AppError, problemOf } from '#http/errors.ts'
+import { translateIn } from '#i18n/texts.ts'
+import { translateMessage } from '#i18n/translator.ts'
+import type { Trouble } from '#pages/website/error-page.tsx'
+import { pageLanguage } from './page-language.ts'
+import type { Renderer } from './page-routes.ts'
+
+/** Whoever looks at it in a browser reads a page; calls and other programs read the problem itself. */
+const wantsPage = ({ url, headers }: FastifyRequest): boolean =>
+  !url.startsWith('/api/') && /\btext\/html\b/.test(headers.accept ?? '')
+
+const mostPages = 100
+
+/** Draws each page once, as long as the firm's name and addresses are what they were: floods are answered with it. */
+const drawnOnce = (renderer: Renderer) => {
+  const kept = new Map<string, Promise<string>>()
+  let keptFor: Trouble['settings']
+  return (trouble: Trouble): Promise<string> => {
+    if (trouble.settings !== keptFor || kept.size >= mostPages) kept.clear()
+    keptFor = trouble.settings
+    const key = `${trouble.language} ${trouble.code} ${trouble.detail}`
+    const drawing = kept.get(key) ?? renderer.renderTrouble(trouble)
+    kept.set(key, drawing)
+    drawing.catch(() => kept.delete(key))
+    return drawing
+  }
+}
+
+/** Sends an error as a page with the firm's phone and mail, or undefined where no page is wanted. */
+export const troublePages = (renderer: Renderer, settings: () => Trouble['settings']) => {
+  const draw = drawnOnce(renderer)
+  return async (
+    error: AppError,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<string | undefined> => {
+    if (!wantsPage(request)) return undefined
+    const language = pageLanguage(request)
+    const { detail } = problemOf(error, translateMessage(translateIn[language]))
+    const trouble = { code: error.code, status: error.status, detail, language, settings: settings() }
+    // Whatever goes wrong with the page, the error itself is still answered.
+    const html = await draw(trouble).catch((failure: unknown) => {
+      request.log.error({ err: failure }, 'error page not drawn')
+    })
+    if (html === undefined) return undefined
+    reply.headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': language,
+      'cache-control': 'no-store',
+      vary: 'Accept, Accept-Language, Cookie',
+    })
+    return html
+  }
+}

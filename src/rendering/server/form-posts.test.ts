@@ -1,0 +1,233 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { consultations } from '#features/consultations/server/table.ts'
+import { contactMessages } from '#features/contact-messages/server/table.ts'
+import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
+import { mailsTo } from '#tests/support/account-mails.ts'
+import { type Person, signUp } from '#tests/support/test-app.ts'
+import { testSites } from '#tests/support/test-site.ts'
+
+const buildSite = testSites()
+let app: FastifyInstance
+let client: Person
+beforeAll(async () => {
+  app = (await buildSite()).app
+  client = await signUp(app, 'client', 'without.scripts')
+})
+beforeEach(async () => {
+  await app.db.delete(contactMessages)
+  await app.db.delete(consultations)
+})
+
+const formType = 'application/x-www-form-urlencoded'
+const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': formType, 'sec-fetch-site': 'same-origin', ...headers },
+    payload: new URLSearchParams(fields).toString(),
+  })
+
+const contact = {
+  form: 'contact',
+  language: 'en',
+  name: 'Sara Al-Harbi',
+  email: 'sara@example.com',
+  phone: '',
+  subject: 'An appointment',
+  message: 'May I come on Sunday?',
+  agreeToTerms: 'on',
+  homepage: '',
+}
+const consultation = {
+  form: 'consultation',
+  language: 'ar',
+  firstName: 'سارة',
+  lastName: 'الحربي',
+  email: 'sara@example.com',
+  phone: '٠٥٥ ٠١٢ ٣٣٤٤',
+  service: 'corporate',
+  subject: '',
+  preferredDate: '',
+  preferredTime: 'any',
+  message: 'نحن ثلاثة شركاء.',
+  agreeToTerms: 'on',
+}
+
+describe('a form posted without scripts', () => {
+  it.each(['/', '/contact'])('is taken on %s and leads back to it with a sign of success', async (url) => {
+    const { statusCode, headers } = await post(url, contact)
+    expect([statusCode, headers.location]).toEqual([303, `${url}?sent=contact#form-contact`])
+    expect(await app.db.select().from(contactMessages)).toMatchObject([
+      { name: 'Sara Al-Harbi', phone: null, message: 'May I come on Sunday?', language: 'en' },
+    ])
+    const { body } = await app.inject({ url: `${url}?sent=contact` })
+    expect(body).toContain('Your message has been sent')
+    expect((await app.inject({ url })).body).not.toContain('Your message has been sent')
+  })
+
+  it('is sent as the person behind the cookie, in the language of its page', async () => {
+    const { statusCode, headers } = await post('/', consultation, { cookie: client.cookie })
+    expect([statusCode, headers.location]).toEqual([303, '/?lang=ar&sent=consultation#form-consultation'])
+    expect(await app.db.select().from(consultations)).toMatchObject([
+      {
+        userId: client.id,
+        phone: '+966550123344',
+        language: 'ar',
+        preferredDate: null,
+        preferredTime: null,
+        subject: '',
+      },
+    ])
+  })
+
+  it('comes back with its faults at their fields and every word kept, escaped', async () => {
+    const hostile = '"><script>alert(1)</script>'
+    const { statusCode, headers, body } = await post('/contact', {
+      ...contact,
+      name: hostile,
+      email: 'nobody',
+      message: `</textarea>${hostile}`,
+    })
+    expect(statusCode).toBe(400)
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-language': 'en' })
+    expect(body).toContain('<title>Error: ')
+    expect(body).toContain('There is a problem')
+    expect(body.match(/Please enter a valid email address/g)?.length).toBeGreaterThanOrEqual(2)
+    expect(body).toMatch(/aria-invalid="true"[^>]*name="email"|name="email"[^>]*aria-invalid="true"/)
+    expect(body).toContain('value="nobody"')
+    expect(body).toContain('&lt;/textarea&gt;&quot;&gt;&lt;script&gt;alert(1)')
+    expect(body).not.toContain('<script>alert')
+    expect(await app.db.$count(contactMessages)).toBe(0)
+  })
+
+  it('is refused where the box is not ticked, in the words of the form', async () => {
+    const { agreeToTerms, ...unticked } = contact
+    expect((await post('/', unticked)).body).toContain('You must agree to the terms')
+    const { agreeToTerms: _, ...request } = consultation
+    expect((await post('/', request)).body).toContain('يجب الموافقة على سياسة الخصوصية')
+  })
+
+  it('keeps what was chosen and ticked', async () => {
+    const { statusCode, body } = await post('/', {
+      ...consultation,
+      email: '',
+      service: 'employment',
+      preferredDate: '2099-01-04',
+      preferredTime: '10:30',
+    })
+    expect(statusCode).toBe(400)
+    expect(body).toMatch(/<option value="employment" selected=""/)
+    expect(body).toMatch(/<option value="10:30" selected=""/)
+    expect(body).toContain('value="2099-01-04"')
+    expect(body).toMatch(/type="checkbox"[^>]*checked=""|checked=""[^>]*type="checkbox"/)
+  })
+
+  it('of another site is refused, whatever it says', async () => {
+    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }])
+      expect((await post('/', contact, headers)).statusCode).toBe(403)
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: '/',
+      headers: { 'content-type': formType, origin: 'https://evil.example' },
+      payload: new URLSearchParams(contact).toString(),
+    })
+    expect(statusCode).toBe(403)
+    expect(await app.db.$count(contactMessages)).toBe(0)
+  })
+
+  it('is a form: a page takes no JSON, and the API no form', async () => {
+    expect((await app.inject({ method: 'POST', url: '/', payload: contact })).statusCode).toBe(415)
+    expect((await post('/api/contact', contact)).statusCode).toBe(415)
+    expect((await post('/', { ...contact, form: 'login' })).statusCode).toBe(400)
+    expect((await post('/', { ...contact, form: '__proto__' })).statusCode).toBe(400)
+  })
+
+  it('that a machine filled in is answered like any other, and kept nowhere', async () => {
+    expect((await post('/', { ...contact, homepage: 'https://spam.example' })).statusCode).toBe(303)
+    expect(await app.db.$count(contactMessages)).toBe(0)
+  })
+
+  it('that comes too often is shown again with its words and the time to wait', async () => {
+    const { app: strict } = await buildSite({ rateLimitScale: 1 })
+    const send = () =>
+      strict.inject({
+        method: 'POST',
+        url: '/',
+        headers: { 'content-type': formType },
+        payload: new URLSearchParams({ ...contact, language: 'ar' }).toString(),
+      })
+    for (let sent = 0; sent < 30; sent += 1) expect((await send()).statusCode).toBe(303)
+    const { statusCode, headers, body } = await send()
+    expect(statusCode).toBe(429)
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect(body).toMatch(/محاولات كثيرة\. يرجى المحاولة بعد/)
+    expect(body).toContain('May I come on Sunday?')
+  })
+
+  it('says nothing on later pages, and nothing on those of others', async () => {
+    await post('/contact', { ...contact, email: 'nobody' })
+    expect((await app.inject({ url: '/contact' })).body).not.toContain('There is a problem')
+    expect((await app.inject({ url: '/contact?sent=anything' })).headers.etag).toBe(
+      (await app.inject({ url: '/contact' })).headers.etag,
+    )
+  })
+})
+
+describe('the newsletter without scripts', () => {
+  const linkIn = (text: string, page: string) =>
+    new RegExp(`http://localhost:3000(/newsletter/${page}\\?token=[^\\s&]+)`).exec(text)?.[1] ?? ''
+
+  it('is subscribed to in the footer, confirmed and left by a press each', async () => {
+    const email = 'reader@example.com'
+    const sent = await post('/contact', { form: 'newsletter', language: 'en', email, homepage: '' })
+    expect(sent.headers.location).toBe('/contact?sent=newsletter#form-newsletter')
+    const [mail] = await mailsTo(app, email)
+    const confirm = linkIn(mail?.text ?? '', 'confirm')
+    expect((await app.inject({ url: confirm })).body).toContain('Confirm the subscription')
+
+    const token = new URLSearchParams(confirm.split('?')[1]).get('token') ?? ''
+    const confirmed = await post(confirm, { form: 'newsletter-confirm', language: 'en', token })
+    expect(confirmed.statusCode).toBe(303)
+    const done = String(confirmed.headers.location).split('#')[0] ?? ''
+    expect((await app.inject({ url: done })).body).toContain('You have been subscribed to our newsletter.')
+    expect((await app.inject({ url: confirm })).body).toContain('This link has already been used')
+    const again = await post(confirm, { form: 'newsletter-confirm', language: 'en', token })
+    expect([again.statusCode, again.body.includes('This link has already been used')]).toEqual([409, true])
+
+    const leave = linkIn(mail?.text ?? '', 'unsubscribe')
+    expect((await app.inject({ url: leave })).body).toContain('Unsubscribe from the newsletter')
+    const readers = () =>
+      app.db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
+    expect(await readers()).toMatchObject([{ isActive: true }])
+    // As programs that show mail do it (RFC 8058): no cookie, no redirect.
+    const oneClick = await app.inject({
+      method: 'POST',
+      url: leave,
+      headers: { 'content-type': formType },
+      payload: 'List-Unsubscribe=One-Click',
+    })
+    expect(oneClick.statusCode).toBe(200)
+    expect(await readers()).toMatchObject([{ isActive: false }])
+  })
+
+  it('shows a link that is none as such, and answers a press on it', async () => {
+    for (const query of [
+      '',
+      '?token=',
+      '?token=%00',
+      `?token=${'x'.repeat(300)}`,
+      '?token=never-was-a-token-of-ours',
+    ]) {
+      const { statusCode, body } = await app.inject({ url: `/newsletter/confirm${query}` })
+      expect([query, statusCode, body.includes('This link is no longer valid')]).toEqual([query, 200, true])
+      expect(body).toContain('noindex')
+    }
+    const pressed = await post('/newsletter/unsubscribe?token=never-was-a-token-of-ours', {
+      form: 'newsletter-unsubscribe',
+      token: 'never-was-a-token-of-ours',
+    })
+    expect([pressed.statusCode, pressed.body.includes('This link is no longer valid.')]).toEqual([404, true])
+  })
+})

@@ -1,0 +1,122 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, type Problem } from '#http/errors.ts'
+import { limitPerMinute } from '#http/rate-limit.ts'
+import { isLanguage, type Language } from '#i18n/language.ts'
+import { type CheckedPost, checkPost } from '#pages/public-forms.ts'
+import { matchPage, pageIsPublic, parametersOf } from '#pages/routes.ts'
+import type { PostedForm } from '#ui/posted-form.ts'
+import { anchorOf } from '#ui/public-form-anchor.ts'
+import type { Rendered } from '../entry-server.tsx'
+
+type Options = {
+  draw: (
+    path: string | undefined,
+    search: string,
+    language: Language,
+    posted: PostedForm,
+  ) => Promise<Rendered>
+  languageOf: (request: FastifyRequest) => Language
+  pathOf: (pathname: string) => string | undefined
+}
+
+type Refusal = { status: number; retryAfter?: string | undefined; problem: Partial<Problem> }
+
+/**
+ * The forms of browsers without scripts: what a page is posted goes through the same call that a browser with
+ * scripts makes, as the same visitor, and the answer is a page again. Everything else posted to a page is refused.
+ */
+export const formPosts =
+  ({ draw, languageOf, pathOf }: Options) =>
+  async (app: FastifyInstance) => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser(
+      formType,
+      { parseAs: 'string' },
+      async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
+    )
+
+    const takePost = async (request: FastifyRequest, reply: FastifyReply) => {
+      const fields = request.body as Record<string, string> | undefined
+      if (!fields) throw new AppError('unsupported_media_type')
+      const { pathname, search, path } = addressOf(request, pathOf)
+      const post = checkPost(
+        isOneClick(fields) ? { form: 'newsletter-unsubscribe', ...tokenIn(search) } : fields,
+      )
+      if (!post) throw new AppError('invalid')
+      const language = isLanguage(fields.language) ? fields.language : languageOf(request)
+      const refusal = await sendOn(app, request, post, language)
+      if (!refusal) {
+        // A program that shows mail follows no redirect (RFC 8058).
+        if (isOneClick(fields)) return reply.send('')
+        const parameters = parametersOf(matchPage(path).page, search)
+        // Where no cookie is kept, the address carries the language.
+        if (language !== languageOf(request)) parameters.set('lang', language)
+        parameters.set('sent', post.form)
+        return reply.redirect(`${pathname}?${parameters}#${anchorOf(post.form)}`, 303)
+      }
+      const { html } = await draw(path, search, language, postedForm(post, refusal))
+      if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
+      return reply
+        .code(refusal.status)
+        .headers({ 'content-language': language, 'cache-control': 'no-store' })
+        .type('text/html; charset=utf-8')
+        .send(html)
+    }
+
+    const onRequest = [pagesOnly(pathOf), limitPerMinute('forms without scripts', 60)]
+    for (const url of ['/', '/*']) app.post(url, { onRequest, schema: { hide: true } }, takePost)
+  }
+
+const formType = 'application/x-www-form-urlencoded'
+
+const addressOf = (request: FastifyRequest, pathOf: Options['pathOf']) => {
+  const [pathname = '', ...rest] = request.url.split('?')
+  return { pathname, search: rest.join('?'), path: pathOf(pathname) }
+}
+
+/** Before any body is read. Only pages that are there for everybody hold a form. */
+const pagesOnly = (pathOf: Options['pathOf']) => async (request: FastifyRequest) => {
+  const { page } = matchPage(addressOf(request, pathOf).path)
+  if (!pageIsPublic(page) || page.status !== 200) throw new AppError('not_found')
+}
+
+/** What programs that show mail post to the address of an unsubscribe link. */
+const isOneClick = (fields: Record<string, string>): boolean => fields['List-Unsubscribe'] === 'One-Click'
+
+const tokenIn = (search: string) => ({ token: new URLSearchParams(search).get('token') ?? '' })
+
+/** Nothing when the call has taken it. */
+const sendOn = async (
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { call, input, errors }: CheckedPost,
+  language: Language,
+): Promise<Refusal | undefined> => {
+  if (errors.length > 0) return { status: 400, problem: { errors } }
+  const { cookie, 'user-agent': userAgent } = request.headers
+  const response = await app.inject({
+    method: 'POST',
+    url: call,
+    remoteAddress: request.ip,
+    headers: {
+      host: request.host,
+      'accept-language': language,
+      ...(cookie && { cookie }),
+      ...(userAgent && { 'user-agent': userAgent }),
+    },
+    payload: input,
+  })
+  if (response.statusCode < 400) return undefined
+  return {
+    status: response.statusCode,
+    retryAfter: response.headers['retry-after']?.toString(),
+    problem: response.json(),
+  }
+}
+
+const postedForm = ({ form, values }: CheckedPost, { problem }: Refusal): PostedForm => ({
+  form,
+  values,
+  errors: problem.errors ?? [],
+  ...(problem.detail && { failure: problem.detail }),
+})

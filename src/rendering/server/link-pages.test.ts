@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { attempts } from '#features/auth/server/table.ts'
+import { settings } from '#features/settings/server/table.ts'
+import { users } from '#features/users/server/table.ts'
+import { lastTokenTo, mailsTo } from '#tests/support/account-mails.ts'
+import { logIn, type Person, signUp } from '#tests/support/test-app.ts'
+import { testSites } from '#tests/support/test-site.ts'
+
+const buildSite = testSites()
+let app: FastifyInstance
+let sara: Person
+let email: string
+let people = 0
+beforeAll(async () => {
+  app = (await buildSite()).app
+})
+beforeEach(async () => {
+  people += 1
+  sara = await signUp(app, 'client', `sara.${people}`)
+  email = `${sara.username}@example.com`
+  await app.db.delete(attempts)
+})
+
+const post = (url: string, fields: Record<string, string>) =>
+  app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    payload: new URLSearchParams(fields).toString(),
+  })
+
+describe('a page that a link of our mail leads to', () => {
+  it.each(['/reset-password', '/verify-email', '/newsletter/confirm'])(
+    '%s tells its address to nobody, is kept nowhere and loads nothing of others',
+    async (path) => {
+      await app.db
+        .insert(settings)
+        .values({ key: 'google_analytics_id', value: 'G-ABC123DEF4' })
+        .onConflictDoNothing()
+      const { statusCode, headers, body } = await app.inject({ url: `${path}?token=${'x'.repeat(43)}` })
+      expect(statusCode).toBe(200)
+      expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+      expect(headers['content-security-policy']).not.toContain('googletagmanager')
+      expect(body).toContain('noindex')
+      expect(body).not.toMatch(/(?:canonical|og:url)"/)
+    },
+  )
+
+  it('says what became of it, in the language of the mail', async () => {
+    await app.inject({ method: 'POST', url: '/api/password/forgot', payload: { email } })
+    const token = await lastTokenTo(app, email)
+    expect((await app.inject({ url: `/reset-password?token=${token}&lang=ar` })).body).toContain(
+      'تعيين كلمة مرور جديدة',
+    )
+    await post(`/reset-password?token=${token}`, {
+      form: 'password-reset',
+      token,
+      newPassword: 'a-new-password',
+      confirmPassword: 'a-new-password',
+    })
+    expect((await app.inject({ url: `/reset-password?token=${token}` })).body).toContain(
+      'This link has already been used',
+    )
+    expect((await app.inject({ url: '/reset-password?token=cut' })).body).toContain(
+      'This link is not complete',
+    )
+  })
+})
+
+describe('without scripts', () => {
+  it('a forgotten password is asked for, answered the same for every address, and set', async () => {
+    for (const address of [email, 'nobody@example.com']) {
+      const asked = await post('/reset-password', {
+        form: 'password-forgotten',
+        language: 'en',
+        email: address,
+      })
+      expect([asked.statusCode, asked.headers.location]).toEqual([
+        303,
+        '/reset-password?sent=password-forgotten#form-password-forgotten',
+      ])
+    }
+    const { body } = await app.inject({ url: '/reset-password?sent=password-forgotten' })
+    expect(body).toContain('If an account exists, we have sent a reset link.')
+    const token = await lastTokenTo(app, email)
+    const page = `/reset-password?token=${token}`
+    const fields = { form: 'password-reset', language: 'en', token }
+    const typed = { newPassword: 'secret-words', confirmPassword: 'other-words' }
+    const refused = await post(page, { ...fields, ...typed })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.body).toContain('Passwords do not match')
+    // What was typed is asked for again: no page holds a password.
+    expect(refused.body).not.toMatch(/secret-words|other-words/)
+    const done = await post(page, { ...fields, ...typed, confirmPassword: 'secret-words' })
+    expect([done.statusCode, done.headers.location]).toEqual([
+      303,
+      `${page}&sent=password-reset#form-password-reset`,
+    ])
+    expect((await app.inject({ url: `${page}&sent=password-reset` })).body).toContain(
+      'Your password has been changed',
+    )
+    expect(await logIn(app, sara.username, 'secret-words')).toContain('sid=')
+  })
+
+  it('an address is verified by a press', async () => {
+    await app.inject({
+      method: 'POST',
+      url: '/api/user/email/verification',
+      headers: { cookie: sara.cookie },
+    })
+    const token = await lastTokenTo(app, email)
+    const page = `/verify-email?token=${token}`
+    const { body } = await app.inject({ url: page })
+    expect(body).toContain(email)
+    expect((await app.db.select().from(users).where(eq(users.id, sara.id)))[0]?.isVerified).toBe(false)
+    const pressed = await post(page, { form: 'address-link', language: 'en', token })
+    expect(pressed.statusCode).toBe(303)
+    expect((await app.db.select().from(users).where(eq(users.id, sara.id)))[0]?.isVerified).toBe(true)
+    expect((await app.inject({ url: `${page}&sent=address-link` })).body).toContain(
+      'Your email address is verified',
+    )
+    expect(await mailsTo(app, email)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,126 @@
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { settings } from '#features/settings/server/table.ts'
+import { loadSampleFirm } from '#sample/load.ts'
+import { type People, signUpOneOfEach } from '#tests/support/test-app.ts'
+import { testSites } from '#tests/support/test-site.ts'
+
+const languages = ['en', 'ar'] as const
+const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+const closed = [
+  '/',
+  '/?lang=ar',
+  '/services/1',
+  '/publications',
+  '/nothing',
+  '/client',
+  '/client/consultations',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/feed.xml',
+  '/share/en/home.png',
+]
+const open = ['/auth', '/dashboard', '/dashboard/services', '/favicon.svg', '/before-paint.js', '/healthz']
+
+const buildSite = testSites()
+let app: FastifyInstance
+let people: People
+let seenBefore: string
+
+const switchMaintenance = async (value: 'true' | 'false') => {
+  await app.db
+    .insert(settings)
+    .values({ key: 'maintenance_mode', value })
+    .onConflictDoUpdate({ target: settings.key, set: { value } })
+  // Any change by the office makes the server read its settings again.
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/admin/services',
+    headers: { cookie: people.admin.cookie },
+    payload: { nameEn: 'Tax', descriptionEn: 'Zakat and tax disputes.', icon: 'fa-gavel' },
+  })
+  expect(response.statusCode).toBe(201)
+}
+const visit = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { ...browser, ...headers } })
+
+beforeAll(async () => {
+  app = (await buildSite()).app
+  await loadSampleFirm(app.db)
+  people = await signUpOneOfEach(app)
+  seenBefore = String((await visit('/')).headers.etag)
+  await switchMaintenance('true')
+})
+
+describe('while the site is under maintenance', () => {
+  it.each(closed)('%s is closed to guests and clients, on their first visit and later ones', async (url) => {
+    for (const person of [people.guest, people.client])
+      for (const tag of ['"none"', seenBefore, '*']) {
+        const headers = { 'if-none-match': tag, ...(person && { cookie: person.cookie }) }
+        const { statusCode, headers: answered } = await visit(url, headers)
+        expect([url, statusCode]).toEqual([url, 503])
+        expect(answered).toMatchObject({ 'retry-after': '600', 'cache-control': 'no-store' })
+        expect(answered.etag).toBeUndefined()
+      }
+  })
+
+  it.each(open)('%s stays open', async (url) => {
+    for (const person of [people.guest, people.client])
+      expect((await visit(url, person && { cookie: person.cookie })).statusCode).toBe(200)
+  })
+
+  it.each(languages)('the page says so in both languages, the asked one first (%s)', async (language) => {
+    const { headers, body } = await visit('/publications/1', { 'accept-language': language })
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': language,
+    })
+    const titles = { en: 'The site is under maintenance', ar: 'الموقع تحت الصيانة' }
+    expect(/<h1>([^<]+)<\/h1>/.exec(body)?.[1]).toBe(titles[language])
+    expect(/<h2>([^<]+)<\/h2>/.exec(body)?.[1]).toBe(titles[language === 'en' ? 'ar' : 'en'])
+    expect(body).toContain('href="tel:+966115550140"')
+    expect(body).toContain('href="mailto:info@mizan.example"')
+    expect(body).not.toContain('<script')
+    expect(body).not.toMatch(/\sstyle="/)
+  })
+
+  it('the office sees the site, and the pages drawn for it hold nothing of them', async () => {
+    for (const person of [people.staff, people.admin]) {
+      const { statusCode, body } = await visit('/', { cookie: person.cookie })
+      expect(statusCode).toBe(200)
+      expect(body).not.toContain(person.username)
+      expect((await visit('/')).statusCode).toBe(503)
+    }
+  })
+
+  it('a form that is posted without scripts is refused like its call', async () => {
+    const post = (person: { cookie: string } | undefined) =>
+      app.inject({
+        method: 'POST',
+        url: '/contact',
+        headers: {
+          ...browser,
+          'content-type': 'application/x-www-form-urlencoded',
+          ...(person && { cookie: person.cookie }),
+        },
+        payload: 'form=contact&name=Sara',
+      })
+    for (const person of [people.guest, people.client]) expect((await post(person)).statusCode).toBe(503)
+    expect((await post(people.staff)).statusCode).toBe(400)
+  })
+
+  it('a made-up mark of our own calls opens nothing', async () => {
+    for (const name of ['x-forwarded-for', 'x-real-ip', 'host'])
+      expect((await visit('/api/services', { [name]: 'in-process' })).statusCode).toBe(503)
+  })
+})
+
+describe('after maintenance', () => {
+  it('everybody sees the site again, and none of what the office saw is left', async () => {
+    await visit('/', { cookie: people.admin.cookie })
+    await switchMaintenance('false')
+    const { statusCode, body } = await visit('/')
+    expect(statusCode).toBe(200)
+    expect(body).toContain('"key":"maintenance_mode","value":"false"')
+  })
+})

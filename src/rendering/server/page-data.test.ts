@@ -1,0 +1,233 @@
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { settings } from '#features/settings/server/table.ts'
+import { loadSampleFirm } from '#sample/load.ts'
+import { type Person, signUp } from '#tests/support/test-app.ts'
+import { testSites } from '#tests/support/test-site.ts'
+
+const origin = 'http://localhost:3000'
+const languages = ['en', 'ar'] as const
+type Language = (typeof languages)[number]
+const buildSite = testSites()
+let app: FastifyInstance
+let admin: Person
+let paths: string[]
+
+beforeAll(async () => {
+  app = (await buildSite()).app
+  await loadSampleFirm(app.db)
+  admin = await signUp(app, 'admin', 'the.admin')
+  const { body } = await app.inject({ url: '/sitemap.xml' })
+  paths = [
+    ...new Set([...body.matchAll(/<loc>http:\/\/localhost:3000([^?]*)\?lang/g)].map(([, path = '']) => path)),
+  ]
+  expect(paths.length).toBeGreaterThan(20)
+})
+
+const visit = (path: string, language: Language) =>
+  app.inject({ url: path, headers: { 'accept-language': language, accept: 'text/html' } })
+
+const address = z.string().check(z.url(), z.startsWith(origin))
+const words = z.string().check(z.minLength(1))
+const instant = z.iso.datetime()
+const firm = z.object({
+  '@type': z.literal('LegalService'),
+  '@id': z.literal(`${origin}/#firm`),
+  name: words,
+  url: address,
+})
+
+/** Each kind of thing, as schema.org and the search engines ask for it. */
+const things = {
+  LegalService: z.extend(firm, {
+    description: words,
+    telephone: z.array(z.string().check(z.regex(/^\+\d{7,15}$/))),
+    email: z.email(),
+    image: address,
+    logo: address,
+    address: z.object({
+      '@type': z.literal('PostalAddress'),
+      streetAddress: words,
+      addressLocality: words,
+      addressCountry: z.literal('SA'),
+    }),
+    openingHoursSpecification: z.object({
+      '@type': z.literal('OpeningHoursSpecification'),
+      dayOfWeek: z
+        .array(z.string().check(z.regex(/^https:\/\/schema\.org\/(Sun|Mon|Tues|Wednes|Thurs)day$/)))
+        .check(z.length(5)),
+      opens: z.literal('09:00'),
+      closes: z.literal('17:00'),
+    }),
+    sameAs: z.array(z.url()),
+  }),
+  WebSite: z.object({
+    name: words,
+    url: address,
+    inLanguage: z.enum(languages),
+    publisher: z.object({ '@id': words }),
+  }),
+  BreadcrumbList: z.object({
+    itemListElement: z
+      .array(z.object({ '@type': z.literal('ListItem'), position: z.int(), name: words, item: address }))
+      .check(z.minLength(2)),
+  }),
+  Article: z.object({
+    headline: words,
+    description: words,
+    inLanguage: z.enum(languages),
+    articleSection: words,
+    datePublished: instant,
+    dateModified: instant,
+    mainEntityOfPage: address,
+    image: z.array(z.url()).check(z.minLength(1)),
+    author: z.union([
+      z.object({ '@type': z.literal('Person'), name: words, url: z.optional(address) }),
+      firm,
+    ]),
+    publisher: firm,
+  }),
+  Person: z.object({
+    name: words,
+    jobTitle: words,
+    description: words,
+    knowsLanguage: z.array(z.string().check(z.regex(/^[a-z]{2}$/))),
+    image: z.url(),
+    url: address,
+    worksFor: firm,
+  }),
+} as const
+type Kind = keyof typeof things
+
+const dataIn = (html: string): { '@context': string; '@type': Kind }[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(([, json = '']) =>
+    JSON.parse(json),
+  )
+
+const kindsOf = (path: string): Kind[] => {
+  if (path === '/') return ['LegalService', 'WebSite']
+  if (path.startsWith('/publications/')) return ['Article', 'BreadcrumbList']
+  return path.startsWith('/team/') ? ['BreadcrumbList', 'Person'] : ['BreadcrumbList']
+}
+
+const tagOf = (html: string, pattern: string) => new RegExp(pattern).exec(html)?.[1]?.replaceAll('&amp;', '&')
+
+describe.each(languages)('every public page (%s)', (language) => {
+  it('says what it is about, as schema.org asks for it', async () => {
+    for (const path of paths) {
+      const found = dataIn((await visit(path, language)).body)
+      expect([path, found.map((thing) => thing['@type']).sort()]).toEqual([path, kindsOf(path)])
+      for (const thing of found) {
+        expect(thing['@context']).toBe('https://schema.org')
+        const { success, error } = z.safeParse(things[thing['@type']], thing)
+        expect([path, thing['@type'], success, error?.issues]).toEqual([
+          path,
+          thing['@type'],
+          true,
+          undefined,
+        ])
+      }
+    }
+  })
+
+  it('has its own address, those of both languages, and a picture that is there', async () => {
+    const titles = new Map<string, string>()
+    for (const path of paths) {
+      const { body } = await visit(path, language)
+      expect([path, tagOf(body, '<link rel="canonical" href="([^"]*)"')]).toEqual([
+        path,
+        `${origin}${path}?lang=${language}`,
+      ])
+      for (const [hreflang, href] of [
+        ['en', `${origin}${path}?lang=en`],
+        ['ar', `${origin}${path}?lang=ar`],
+        ['x-default', origin + path],
+      ])
+        expect([path, tagOf(body, `<link rel="alternate" hrefLang="${hreflang}" href="([^"]*)"`)]).toEqual([
+          path,
+          href,
+        ])
+      for (const property of ['og:title', 'og:description', 'og:image', 'og:image:alt', 'og:site_name'])
+        expect([path, property, tagOf(body, `<meta property="${property}" content="([^"]+)"`)]).toEqual([
+          path,
+          property,
+          expect.any(String),
+        ])
+      expect(tagOf(body, '<meta property="og:image" content="([^"]*)"')).toBe(
+        `${origin}/share/${language}${path === '/' ? '/home' : path}.png`,
+      )
+      expect(body).toContain('<meta name="twitter:card" content="summary_large_image"/>')
+      expect(body).toContain(`href="${origin}/feed.xml?lang=${language}"`)
+      const title = tagOf(body, '<title>([^<]+)</title>') ?? ''
+      expect([path, titles.get(title)]).toEqual([path, undefined])
+      titles.set(title, path)
+    }
+  })
+})
+
+it('a search of the archive is kept out of search engines, a category has an address of its own', async () => {
+  const search = await visit('/publications?q=labor', 'en')
+  expect(search.body).toContain('<meta name="robots" content="noindex"/>')
+  expect(search.body).not.toContain('rel="canonical"')
+  const category = await visit('/publications?category=litigation', 'en')
+  expect(tagOf(category.body, '<link rel="canonical" href="([^"]*)"')).toBe(
+    `${origin}/publications?category=litigation&lang=en`,
+  )
+})
+
+describe('the policy of a page', () => {
+  const policyOf = async (url: string) =>
+    String((await app.inject({ url })).headers['content-security-policy'])
+  const setId = async (value: string) => {
+    await app.db
+      .insert(settings)
+      .values({ key: 'google_analytics_id', value })
+      .onConflictDoUpdate({ target: settings.key, set: { value } })
+    // Any change by the office makes the server read its settings again.
+    await app.inject({
+      method: 'POST',
+      url: '/api/admin/services',
+      headers: { cookie: admin.cookie },
+      payload: { nameEn: 'Tax', descriptionEn: 'Zakat and tax disputes.', icon: 'fa-gavel' },
+    })
+  }
+  const everywhere = [
+    '/',
+    '/about',
+    '/nothing',
+    '/auth',
+    '/dashboard',
+    '/client',
+    '/api/services',
+    '/robots.txt',
+    '/healthz',
+  ]
+
+  it.each(['', 'UA-123456-1', "G-ABC123; script-src 'unsafe-inline'"])(
+    'lets no other host in for the id %j',
+    async (id) => {
+      await setId(id)
+      for (const url of everywhere) {
+        await app.inject({ url: '/' })
+        expect([url, await policyOf(url)]).toEqual([url, expect.not.stringMatching(/google|unsafe/)])
+      }
+    },
+  )
+
+  it('lets the host of analytics into public pages, and there alone', async () => {
+    await setId('G-ABC123DEF4')
+    for (const url of everywhere) {
+      const isPublic = ['/', '/about', '/nothing'].includes(url)
+      const policy = await policyOf(url)
+      expect([url, policy.includes("script-src 'self' https://www.googletagmanager.com;")]).toEqual([
+        url,
+        isPublic,
+      ])
+      expect([url, policy.includes('google-analytics.com')]).toEqual([url, isPublic])
+    }
+    const { body } = await app.inject({ url: '/' })
+    expect(body).not.toContain('googletagmanager')
+    await setId('')
+  })
+})

@@ -1,0 +1,148 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#http/errors.ts'
+import { inProcessAddress } from '#http/in-process.ts'
+import type { Language } from '#i18n/language.ts'
+import { arabicGaps } from '#i18n/texts.ts'
+import { loadGuardedPages, matchPage, pageIsPublic, parametersOf } from '#pages/routes.ts'
+import type { Trouble } from '#pages/website/error-page.tsx'
+import type { Ask } from '#rendering/crawlers/public-data.ts'
+import type { PostedForm } from '#ui/posted-form.ts'
+import type { Rendered, RenderRequest } from '../entry-server.tsx'
+import { machineFiles, manifestRoute } from './crawler-files.ts'
+import { formPosts } from './form-posts.ts'
+import { compressed, type HtmlCache } from './html-cache.ts'
+import { askedLanguage, pageLanguage } from './page-language.ts'
+import { sendDrawn } from './send-page.ts'
+import { shareRoutes } from './share/share-routes.ts'
+
+/** Draws pages: from the built bundle, or from the sources while developing. */
+export type Renderer = {
+  render: (request: Omit<RenderRequest, 'assets'>) => Promise<Rendered>
+  renderTrouble: (trouble: Trouble) => Promise<string>
+  renderShareWall: () => Promise<string>
+  /** Serves scripts, styles, fonts and pictures. */
+  serveAssets: (app: FastifyInstance) => Promise<void>
+}
+
+const retrySeconds = 5
+const yearInSeconds = 365 * 24 * 60 * 60
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+export type PageOptions = {
+  renderer: Renderer
+  cache: HtmlCache
+  publicUrl: () => string
+  isHttps: boolean
+  /** Lets a request for a page in or refuses it; files that pages are made of are free. */
+  admit: (request: FastifyRequest) => Promise<void>
+  /** What public pages may load beyond the policy of all answers. */
+  publicPolicy: () => string | undefined
+  /** Refuses to draw one more page for whoever has had their share. */
+  ration: (request: FastifyRequest) => void
+}
+
+export const pageRoutes = (options: PageOptions) => async (app: FastifyInstance) => {
+  await loadGuardedPages()
+  await options.renderer.serveAssets(app)
+  const ask = askAsGuest(app)
+  manifestRoute(app, ask)
+  await app.register(async (guarded) => {
+    guarded.addHook('onRequest', options.admit)
+    await guarded.register(machineFiles({ ...options, ask }))
+    await guarded.register(shareRoutes({ ...options, ask }))
+    await guarded.register(drawnPages({ ...options, ask }))
+  })
+}
+
+/** Every path that is no file and no API is a page; what is no page is the not-found page. */
+const drawnPages =
+  ({ renderer, cache, publicUrl, isHttps, publicPolicy, ration, ask }: PageOptions & { ask: Ask }) =>
+  async (app: FastifyInstance) => {
+    const draw = (path: string | undefined, search: string, language: Language, posted?: PostedForm) =>
+      renderer.render({ path, search, language, posted, publicUrl: publicUrl(), gaps: arabicGaps, ask })
+    await app.register(formPosts({ draw, languageOf: pageLanguage, pathOf: decodedPath }))
+
+    const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+      // Not `new URL`: it takes what follows two slashes for a host, and refuses some hosts.
+      const [pathname = '', ...rest] = request.url.split('?')
+      const search = rest.join('?')
+      const language = pageLanguage(request)
+      if (askedLanguage(request)) rememberLanguage(reply, language, isHttps)
+      const path = decodedPath(pathname)
+      const { page: asked } = matchPage(path)
+      const parameters = parametersOf(asked, search)
+      // What counts visits would tell the address of a page to others, and with it a token.
+      const policy = pageIsPublic(asked) && !parameters.has('token') ? publicPolicy() : undefined
+      if (policy) reply.header('content-security-policy', policy)
+      const drawOrSay = () => {
+        ration(request)
+        return draw(path, search, language).catch((error: unknown) => {
+          // Said here, since an older drawing may be shown instead.
+          request.log.error({ err: error, path }, 'page not drawn')
+          throw error
+        })
+      }
+      // Searches are without number: kept, they would push the other pages out. A token is one person's.
+      const hasToken = parameters.has('token')
+      // Nobody behind a link of such a page reads its address, and no cache keeps it.
+      if (hasToken) reply.header('referrer-policy', 'no-referrer')
+      const page =
+        parameters.has('q') || hasToken
+          ? await compressed(await drawOrSay())
+          : await cache.get(`${language} ${path ?? '404'} ${parameters}`, drawOrSay)
+      return sendDrawn(request, reply, page, {
+        type: 'text/html; charset=utf-8',
+        language,
+        isPrivate: hasToken,
+      })
+    }
+
+    app.get('/', { schema: { hide: true } }, sendPage)
+    app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+      if (request.url.startsWith('/api/')) return reply.callNotFound()
+      return sendPage(request, reply)
+    })
+  }
+
+/** A change of content by the office is seen on the next page asked for. */
+export const clearAfterChanges = (app: FastifyInstance, clear: () => void) => {
+  app.addHook('onResponse', async (request, reply) => {
+    const isChange = !safeMethods.has(request.method) && reply.statusCode < 400
+    if (isChange && request.url.startsWith('/api/admin/')) clear()
+  })
+}
+
+/** The same routes a browser asks, in-process and without a cookie: permission and shape are decided once. */
+const askAsGuest =
+  (app: FastifyInstance): Ask =>
+  async (path) => {
+    const response = await app.inject({
+      url: path,
+      headers: { accept: 'application/json' },
+      remoteAddress: inProcessAddress,
+    })
+    const { statusCode, headers } = response
+    if (statusCode === 404) throw new AppError('not_found')
+    if (statusCode === 503)
+      throw new AppError('unavailable', { retryAfter: Number(headers['retry-after'] ?? retrySeconds) })
+    if (statusCode >= 400) throw new Error(`${path} answered ${statusCode}`)
+    const total = headers['x-total-count']
+    return { answer: response.json(), total: total === undefined ? undefined : Number(total) }
+  }
+
+const rememberLanguage = (reply: FastifyReply, language: Language, isHttps: boolean) =>
+  reply.setCookie('language', language, {
+    path: '/',
+    maxAge: yearInSeconds,
+    sameSite: 'lax',
+    secure: isHttps,
+  })
+
+/** A path that cannot be decoded names no page. */
+const decodedPath = (pathname: string): string | undefined => {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { teamMembers } from '#features/team-members/server/table.ts'
+import { loadSampleFirm } from '#sample/load.ts'
+import { testSites } from '#tests/support/test-site.ts'
+
+const buildSite = testSites()
+let app: FastifyInstance
+beforeAll(async () => {
+  app = (await buildSite()).app
+  await loadSampleFirm(app.db)
+  await app.db.insert(teamMembers).values({ position: 'Hidden', bio: 'Nobody sees this.', isVisible: false })
+})
+
+const sizeOf = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) })
+const firstId = async (path: string): Promise<number> => (await app.inject({ url: path })).json()[0].id
+
+describe('the picture of a page', () => {
+  it.each(['en', 'ar'])('is a PNG of 1200 by 630, kept by whoever has it (%s)', async (language) => {
+    const service = await firstId('/api/services')
+    const member = await firstId('/api/team-members')
+    for (const name of ['home', `services/${service}`, `team/${member}`]) {
+      const url = `/share/${language}/${name}.png`
+      const { statusCode, headers, rawPayload } = await app.inject({ url })
+      expect([url, statusCode]).toEqual([url, 200])
+      expect(headers).toMatchObject({
+        'content-type': 'image/png',
+        'cache-control': 'public, max-age=3600',
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+      expect(rawPayload.subarray(1, 4).toString()).toBe('PNG')
+      expect(sizeOf(rawPayload)).toEqual({ width: 1200, height: 630 })
+      const again = await app.inject({ url, headers: { 'if-none-match': String(headers.etag) } })
+      expect([again.statusCode, again.body]).toEqual([304, ''])
+    }
+  })
+
+  it('differs by page and by language', async () => {
+    const urls = [
+      '/share/en/home.png',
+      '/share/ar/home.png',
+      `/share/en/team/${await firstId('/api/team-members')}.png`,
+    ]
+    const tags = await Promise.all(urls.map(async (url) => (await app.inject({ url })).headers.etag))
+    expect(new Set(tags).size).toBe(urls.length)
+  })
+
+  it('is the one that the page names', async () => {
+    const path = `/services/${await firstId('/api/services')}`
+    const { body } = await app.inject({ url: path, headers: { 'accept-language': 'ar' } })
+    const named = /<meta property="og:image" content="http:\/\/localhost:3000([^"]+)"/.exec(body)?.[1]
+    expect(named).toBe(`/share/ar${path}.png`)
+    expect((await app.inject({ url: String(named) })).statusCode).toBe(200)
+  })
+
+  it('is not there for what is no public page', async () => {
+    const members = await app.db.select().from(teamMembers)
+    const hiddenId = members.find(({ position }) => position === 'Hidden')?.id
+    for (const name of [
+      'en/nothing',
+      'en/team/999999',
+      `en/team/${hiddenId}`,
+      'en/team/x',
+      'en/dashboard',
+      'en/client',
+      'en/auth',
+      'fr/home',
+      'en/home.png/x',
+      'en/',
+    ])
+      expect([name, (await app.inject({ url: `/share/${name}.png` })).statusCode]).toEqual([name, 404])
+    expect((await app.inject({ url: '/share/en/home' })).statusCode).toBe(404)
+  })
+})
