@@ -18,11 +18,12 @@ import { instantInRiyadh, isOver, isWorkingDay, meetingTimes, weekdayOf } from '
 export const consultationStatuses = ['pending', 'approved', 'completed', 'rejected'] as const
 export type ConsultationStatus = (typeof consultationStatuses)[number]
 
+/** What the office changes of a request; each change is a line of its history. */
+export const officeFields = ['status', 'assignedToId', 'notes'] as const
+
 export const historyFields = [
   'created',
-  'status',
-  'assignedToId',
-  'notes',
+  ...officeFields,
   'withdrawn',
   'claimed',
   /** Who reads it: null for everybody, else the ids of who is named, with commas. */

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, gt, inArray, is, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, is, ne, or, type SQL, sql } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/connection.ts'
+import { readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
 import type { Page, PageOf } from '#http/lists.ts'
 import type { AuditAction, AuditEntity, AuditFilter, AuditRow } from '../schema.ts'
@@ -185,18 +186,8 @@ export const listAudit = async (
   db: Database,
   { page, ...filter }: AuditFilter & { page: Page },
 ): Promise<PageOf<AuditRow>> => {
-  const where = matching(filter)
-  const [rows, [{ total } = { total: 0 }]] = await Promise.all([
-    db
-      .select(shown)
-      .from(auditLog)
-      .where(where)
-      .orderBy(desc(auditLog.id))
-      .limit(page.limit)
-      .offset(page.offset),
-    db.select({ total: count() }).from(auditLog).where(where),
-  ])
-  return { rows, total }
+  const order = [desc(auditLog.id)]
+  return readPage(db, auditLog, { where: matching(filter), order, page }, db.select(shown).from(auditLog))
 }
 
 /** As much as a spreadsheet can open. */

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, count, eq, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
+import { inOrder, insertedRow, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
 import { updateVersioned } from '#db/versions.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
@@ -26,24 +27,12 @@ export const listClients = async (
   { page, sort, ...selection }: ClientSelection & { page: Page; sort: Sort<ClientSortField> },
 ): Promise<PageOf<Client>> => {
   const where = matching(selection)
-  const direction = sort.descending ? desc : asc
-  const order = [direction(clients[sort.field]), direction(clients.id)]
-  // An index alone finds the rows of a deep page; only those are read.
-  const onPage = db
-    .select({ id: clients.id })
-    .from(clients)
-    .where(where)
-    .orderBy(...order)
-    .limit(page.limit)
-    .offset(page.offset)
-  const [rows, [{ total } = { total: 0 }]] = await Promise.all([
-    db
-      .select()
-      .from(clients)
-      .where(inArray(clients.id, onPage))
-      .orderBy(...order),
-    db.select({ total: count() }).from(clients).where(where),
-  ])
+  const { rows, total } = await readPage(
+    db,
+    clients,
+    { where, order: inOrder(clients, sort), page },
+    db.select().from(clients),
+  )
   return { rows: rows.map(inBothSpellings), total }
 }
 
@@ -81,11 +70,12 @@ export const findClient = async (db: Database, id: number): Promise<Client | und
 /** A new client goes last unless told otherwise, as new services and team members do. */
 export const createClient = async (db: Database, input: ClientInput): Promise<Client> => {
   const displayOrder = input.displayOrder ?? (await db.$count(clients))
-  const [created] = await db
-    .insert(clients)
-    .values({ ...input, displayOrder })
-    .returning()
-  if (!created) throw new Error('insert returned no row')
+  const created = insertedRow(
+    await db
+      .insert(clients)
+      .values({ ...input, displayOrder })
+      .returning(),
+  )
   return inBothSpellings(created)
 }
 

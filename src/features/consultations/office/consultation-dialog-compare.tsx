@@ -1,13 +1,7 @@
-import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { useTranslation } from '#i18n/translate.tsx'
 import { type Comparison, VersionComparison } from '#ui/version-comparison.tsx'
 import type { Consultation } from '../schema.ts'
-import { type ConsultationValues, valuesOf } from './consultation-values.ts'
-
-const labels: Record<keyof ConsultationValues, TextKey> = {
-  status: 'table.status',
-  assignedToId: 'consult.assignedTo',
-  notes: 'consult.notes',
-}
+import { type ConsultationValues, consultationLabels, valuesOf } from './consultation-values.ts'
 
 export const ConsultationComparison = ({
   nameOf,
@@ -22,11 +16,11 @@ export const ConsultationComparison = ({
       {...comparison}
       title={t('consult.changed')}
       savedAt={comparison.newest.updatedAt}
-      labels={labels}
+      labels={consultationLabels}
       valuesOf={valuesOf}
       textOf={(name, values) => {
         if (name === 'status') return t(`status.${values.status}`)
-        return name === 'assignedToId' ? nameOf(values.assignedToId) : values.notes
+        return name === 'assignedToId' ? nameOf(values.assignedToId) : values[name]
       }}
     />
   )

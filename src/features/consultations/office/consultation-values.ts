@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { TextKey } from '#i18n/translate.tsx'
 import { type Consultation, consultationNotes, consultationStatuses } from '../schema.ts'
 
 /** What a select holds for nobody: no option may be empty (P4.16). */
@@ -12,7 +13,12 @@ export const consultationForm = z.object({
 })
 export type ConsultationValues = z.infer<typeof consultationForm>
 
-export const consultationFields = ['status', 'assignedToId', 'notes'] as const
+/** In the order of the form. */
+export const consultationLabels = {
+  status: 'table.status',
+  assignedToId: 'consult.assignedTo',
+  notes: 'consult.notes',
+} as const satisfies Record<keyof ConsultationValues, TextKey>
 
 export const valuesOf = ({ status, assignedToId, notes }: Consultation): ConsultationValues => ({
   status,
@@ -21,9 +27,8 @@ export const valuesOf = ({ status, assignedToId, notes }: Consultation): Consult
 })
 
 /** As the API takes it; `updatedAt` is the version the values were written against. */
-export const changesOf = ({ status, assignedToId, notes }: ConsultationValues, updatedAt: string) => ({
-  status,
-  notes,
+export const changesOf = ({ assignedToId, ...values }: ConsultationValues, updatedAt: string) => ({
+  ...values,
   assignedToId: assignedToId === unassigned ? null : Number(assignedToId),
   updatedAt,
 })

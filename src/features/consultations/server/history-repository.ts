@@ -1,6 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
-import { users } from '#features/users/server/table.ts'
+import { fullName, users } from '#features/users/server/table.ts'
 import type { HistoryEntry, HistoryField } from '../schema.ts'
 import { consultationHistory } from './table.ts'
 
@@ -12,7 +12,7 @@ export const listConsultationHistory = (db: Database, consultationId: number): P
       field: consultationHistory.field,
       from: consultationHistory.from,
       to: consultationHistory.to,
-      userName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+      userName: fullName(users),
       createdAt: consultationHistory.createdAt,
     })
     .from(consultationHistory)

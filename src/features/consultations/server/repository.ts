@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
+import { inOrder, insertedRow, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
 import { refuseStale, updateVersioned } from '#db/versions.ts'
-import { users } from '#features/users/server/table.ts'
+import { fullName, users } from '#features/users/server/table.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
 import { overdueBefore } from '../promise.ts'
 import { answersFirst, openStatuses, takesUpAgain } from '../rules.ts'
@@ -15,11 +16,10 @@ import type {
   ConsultationInput,
   ConsultationStatus,
 } from '../schema.ts'
+import { officeFields } from '../schema.ts'
 import { addHistory } from './history-repository.ts'
 import { mayListRequest, mayOpenRequest } from './readers.ts'
 import { consultations } from './table.ts'
-
-const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
 
 /** Whoever sent the request, where they have an account; `users` is whom it was given to. */
 const sender = alias(users, 'sender')
@@ -31,29 +31,9 @@ const shownTo = (reader: Reader) => ({
   isOpen: sql<boolean>`${mayOpenRequest(reader)}`,
 })
 
-const facts = {
-  id: consultations.id,
-  firstName: consultations.firstName,
-  lastName: consultations.lastName,
-  email: consultations.email,
-  phone: consultations.phone,
-  service: consultations.service,
-  subject: consultations.subject,
-  message: consultations.message,
-  preferredDate: consultations.preferredDate,
-  preferredTime: consultations.preferredTime,
-  language: consultations.language,
-  status: consultations.status,
-  userId: consultations.userId,
-  assignedToId: consultations.assignedToId,
-  assignedToName: sql<string | null>`${fullName}`,
-  firstAnswerAt: consultations.firstAnswerAt,
-  contactPreference: sender.contactPreference,
-  withdrawnAt: consultations.withdrawnAt,
-  isRestricted: consultations.isRestricted,
-  createdAt: consultations.createdAt,
-  updatedAt: consultations.updatedAt,
-}
+const { searchText: _searchText, ...columns } = getTableColumns(consultations)
+
+const facts = { ...columns, assignedToName: fullName(users), contactPreference: sender.contactPreference }
 
 const selectConsultations = (db: Database, reader: Reader) =>
   db
@@ -94,23 +74,12 @@ export const listConsultations = async (
     isAssignedTo(assignedToId),
     containsText(consultations.searchText, q),
   )
-  const direction = sort.descending ? desc : asc
-  const order = [direction(consultations[sort.field]), direction(consultations.id)]
-  // An index alone finds the rows of a deep page; only those are read and joined.
-  const onPage = db
-    .select({ id: consultations.id })
-    .from(consultations)
-    .where(where)
-    .orderBy(...order)
-    .limit(page.limit)
-    .offset(page.offset)
-  const [rows, [{ total } = { total: 0 }]] = await Promise.all([
-    selectConsultations(db, reader)
-      .where(inArray(consultations.id, onPage))
-      .orderBy(...order),
-    db.select({ total: count() }).from(consultations).where(where),
-  ])
-  return { rows, total }
+  return readPage(
+    db,
+    consultations,
+    { where, order: inOrder(consultations, sort), page },
+    selectConsultations(db, reader),
+  )
 }
 
 const isAssignedTo = (id: number | null | undefined): SQL | undefined => {
@@ -180,7 +149,6 @@ type NewConsultation = Omit<ConsultationInput, 'agreeToTerms' | 'homepage'> & {
   language: 'en' | 'ar'
 }
 
-/** Stores a request and the first line of its history. */
 const receipt = {
   id: consultations.id,
   status: consultations.status,
@@ -194,9 +162,9 @@ export const findReceipt = async (db: Database, id: number) => {
   return found
 }
 
+/** Stores a request and the first line of its history. */
 export const createConsultation = async (db: Database, values: NewConsultation) => {
-  const [created] = await db.insert(consultations).values(values).returning(receipt)
-  if (!created) throw new Error('insert returned no row')
+  const created = insertedRow(await db.insert(consultations).values(values).returning(receipt))
   await addHistory(db, created.id, values.userId, 'created', null, created.status)
   return created
 }
@@ -249,7 +217,7 @@ export const updateConsultation = async (
     ...(answersFirst(current, status) && { firstAnswerAt: sql`now()` }),
     ...(takesUpAgain(current, status) && { withdrawnAt: null }),
   })
-  for (const field of ['status', 'assignedToId', 'notes'] as const) {
+  for (const field of officeFields) {
     const to = changes[field]
     if (to === undefined || to === current[field]) continue
     const told = field === 'notes' ? [null, null] : [current[field], to]

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
+import { inOrder, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
 import { updateVersioned } from '#db/versions.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
@@ -29,25 +30,12 @@ export const listContactMessages = async (
     isUnread === undefined ? undefined : eq(contactMessages.isRead, !isUnread),
     containsText(contactMessages.searchText, q),
   )
-  const direction = sort.descending ? desc : asc
-  const order = [direction(contactMessages[sort.field]), direction(contactMessages.id)]
-  // An index alone finds the rows of a deep page; only those are read and joined.
-  const onPage = db
-    .select({ id: contactMessages.id })
-    .from(contactMessages)
-    .where(where)
-    .orderBy(...order)
-    .limit(page.limit)
-    .offset(page.offset)
-  const [rows, [{ total } = { total: 0 }]] = await Promise.all([
-    db
-      .select()
-      .from(contactMessages)
-      .where(inArray(contactMessages.id, onPage))
-      .orderBy(...order),
-    db.select({ total: count() }).from(contactMessages).where(where),
-  ])
-  return { rows, total }
+  return readPage(
+    db,
+    contactMessages,
+    { where, order: inOrder(contactMessages, sort), page },
+    db.select().from(contactMessages),
+  )
 }
 
 /** Through who asks: what has become a request that is closed to them is as unknown as none. */

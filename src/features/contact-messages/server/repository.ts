@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
+import { insertedRow } from '#db/pages.ts'
 import type { ContactReceipt } from '../schema.ts'
 import { contactMessages } from './table.ts'
 
@@ -13,8 +14,9 @@ type NewContactMessage = {
 }
 
 export const createContactMessage = async (db: Database, values: NewContactMessage): Promise<number> => {
-  const [created] = await db.insert(contactMessages).values(values).returning({ id: contactMessages.id })
-  if (!created) throw new Error('insert returned no row')
+  const created = insertedRow(
+    await db.insert(contactMessages).values(values).returning({ id: contactMessages.id }),
+  )
   return created.id
 }
 

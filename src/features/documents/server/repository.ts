@@ -1,8 +1,9 @@
-import { aliasedTable, and, count, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { aliasedTable, and, asc, count, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#access/roles.ts'
 import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
-import { users } from '#features/users/server/table.ts'
+import { insertedRow, readPage } from '#db/pages.ts'
+import { fullName, users } from '#features/users/server/table.ts'
 import type { DayOfUploads } from '#files/daily-limit.ts'
 import type { Page, PageOf } from '#http/lists.ts'
 import type { Document, DocumentRequest, DocumentRequestChanges, DocumentRequestInput } from '../schema.ts'
@@ -12,17 +13,16 @@ import { documentRequests, documents, documentViews } from './table.ts'
 const client = aliasedTable(users, 'client')
 const uploader = aliasedTable(users, 'uploader')
 const viewer = aliasedTable(users, 'viewer')
-const nameOf = (person: typeof client) => sql<string>`${person.firstName} || ' ' || ${person.lastName}`
 
 const shown = {
   id: documents.id,
   userId: documents.userId,
-  clientName: nameOf(client),
+  clientName: sql<string>`${fullName(client)}`,
   name: documents.name,
   type: documents.type,
   size: documents.size,
   consultationId: documents.consultationId,
-  uploadedBy: sql<string | null>`${nameOf(uploader)}`,
+  uploadedBy: fullName(uploader),
   // A former colleague's papers stay the firm's.
   isFromFirm: sql<boolean>`${documents.uploadedById} is distinct from ${documents.userId}`,
   openedAt: documents.openedAt,
@@ -60,14 +60,8 @@ export const listDocuments = async (
     userId === undefined ? undefined : eq(documents.userId, userId),
     consultationId === undefined ? undefined : eq(documents.consultationId, consultationId),
   )
-  const [rows, [{ total } = { total: 0 }]] = await Promise.all([
-    selectDocuments(db)
-      .where(where)
-      .orderBy(desc(documents.createdAt), desc(documents.id))
-      .limit(page.limit)
-      .offset(page.offset),
-    db.select({ total: count() }).from(documents).where(where),
-  ])
+  const order = [desc(documents.createdAt), desc(documents.id)]
+  const { rows, total } = await readPage(db, documents, { where, order, page }, selectDocuments(db))
   return { rows: await withViews(db, rows, viewsBy), total }
 }
 
@@ -77,7 +71,7 @@ const withViews = async (db: Database, rows: StoredDocument[], viewsBy: 'client'
   const views = await db
     .select({
       documentId: documentViews.documentId,
-      userName: sql<string | null>`${nameOf(viewer)}`,
+      userName: fullName(viewer),
       createdAt: documentViews.createdAt,
     })
     .from(documentViews)
@@ -129,8 +123,7 @@ export const hasUnopenedBefore = async (
 export type NewDocument = Omit<typeof documents.$inferInsert, 'id' | 'openedAt' | 'createdAt'>
 
 export const createDocument = async (db: Database, values: NewDocument): Promise<number> => {
-  const [created] = await db.insert(documents).values(values).returning({ id: documents.id })
-  if (!created) throw new Error('insert returned no row')
+  const created = insertedRow(await db.insert(documents).values(values).returning({ id: documents.id }))
   return created.id
 }
 
@@ -187,7 +180,7 @@ export const lockUploadsOf = async (tx: Database, userId: number): Promise<void>
 const requestShown = {
   id: documentRequests.id,
   userId: documentRequests.userId,
-  clientName: nameOf(client),
+  clientName: sql<string>`${fullName(client)}`,
   consultationId: documentRequests.consultationId,
   title: documentRequests.title,
   dueDate: documentRequests.dueDate,
@@ -215,15 +208,8 @@ export const listDocumentRequests = async (
     userId === undefined ? undefined : eq(documentRequests.userId, userId),
     consultationId === undefined ? undefined : eq(documentRequests.consultationId, consultationId),
   )
-  const [rows, [{ total } = { total: 0 }]] = await Promise.all([
-    selectRequests(db)
-      .where(where)
-      .orderBy(documentRequests.state, documentRequests.dueDate, documentRequests.id)
-      .limit(page.limit)
-      .offset(page.offset),
-    db.select({ total: count() }).from(documentRequests).where(where),
-  ])
-  return { rows, total }
+  const order = [asc(documentRequests.state), asc(documentRequests.dueDate), asc(documentRequests.id)]
+  return readPage(db, documentRequests, { where, order, page }, selectRequests(db))
 }
 
 export const findDocumentRequest = async (
@@ -242,11 +228,12 @@ export const createDocumentRequest = async (
   input: DocumentRequestInput,
   requestedById: number,
 ): Promise<number> => {
-  const [created] = await db
-    .insert(documentRequests)
-    .values({ ...input, requestedById })
-    .returning({ id: documentRequests.id })
-  if (!created) throw new Error('insert returned no row')
+  const created = insertedRow(
+    await db
+      .insert(documentRequests)
+      .values({ ...input, requestedById })
+      .returning({ id: documentRequests.id }),
+  )
   return created.id
 }
 

@@ -1,13 +1,11 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
+import { insertedRow } from '#db/pages.ts'
 import type { DayOfUploads } from '#files/daily-limit.ts'
 import { images } from './table.ts'
 
-export const createImage = async (db: Database, values: typeof images.$inferInsert) => {
-  const [created] = await db.insert(images).values(values).returning()
-  if (!created) throw new Error('insert returned no row')
-  return created
-}
+export const createImage = async (db: Database, values: typeof images.$inferInsert) =>
+  insertedRow(await db.insert(images).values(values).returning())
 
 export const findImage = async (db: Database, storageKey: string) => {
   const [found] = await db.select().from(images).where(eq(images.storageKey, storageKey))

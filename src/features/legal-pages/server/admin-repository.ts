@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { StaleError } from '#db/errors.ts'
-import { users } from '#features/users/server/table.ts'
+import { fullName, users } from '#features/users/server/table.ts'
 import type { Page, PageOf } from '#http/lists.ts'
 import type { LegalVersion, LegalWordingInput, LegalWordingVersion } from '../admin-schema.ts'
 import { type LegalPageSlug, legalPageSlugs } from '../schema.ts'
@@ -29,7 +29,7 @@ const selectVersions = (db: Database) =>
       version: sql<string>`${legalPages.version}::text`,
       changedAt: legalPages.createdAt,
       isShipped: sql<boolean>`false`,
-      changedBy: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+      changedBy: fullName(users),
       titleEn: legalPages.titleEn,
       titleAr: legalPages.titleAr,
       contentEn: legalPages.contentEn,

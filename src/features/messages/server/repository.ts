@@ -1,12 +1,13 @@
-import { aliasedTable, and, asc, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { aliasedTable, and, asc, count, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#access/roles.ts'
 import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
+import { inOrder, insertedRow, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
 import { mayListRequest, mayOpenRequestOf } from '#features/consultations/server/readers.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
-import { users } from '#features/users/server/table.ts'
+import { fullName, users } from '#features/users/server/table.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
 import type { Correspondent, Message, MessageBox, MessageStatus } from '../schema.ts'
 import { mayReadDocument, mayReadMessage } from './readers.ts'
@@ -14,7 +15,6 @@ import { messageDocuments, messages } from './table.ts'
 
 const sender = aliasedTable(users, 'sender')
 const recipient = aliasedTable(users, 'recipient')
-const nameOf = (person: typeof sender) => sql<string | null>`${person.firstName} || ' ' || ${person.lastName}`
 
 /** The request it is about is named only to whom that is open. */
 const shownTo = (reader: Reader) => ({
@@ -28,8 +28,8 @@ const facts = {
   id: messages.id,
   fromUserId: messages.fromUserId,
   toUserId: messages.toUserId,
-  fromUserName: nameOf(sender),
-  toUserName: nameOf(recipient),
+  fromUserName: fullName(sender),
+  toUserName: fullName(recipient),
   isToFirm: messages.isToFirm,
   subject: messages.subject,
   content: messages.content,
@@ -115,22 +115,12 @@ export const listMessages = async (
       : or(eq(messages.fromUserId, withUserId), eq(messages.toUserId, withUserId)),
     containsText(messages.searchText, q),
   )
-  const direction = sort.descending ? desc : asc
-  const order = [direction(messages[sort.field]), direction(messages.id)]
-  // An index alone finds the rows of a deep page; only those are read and joined.
-  const onPage = db
-    .select({ id: messages.id })
-    .from(messages)
-    .where(where)
-    .orderBy(...order)
-    .limit(page.limit)
-    .offset(page.offset)
-  const [rows, [{ total } = { total: 0 }]] = await Promise.all([
-    selectMessages(db, reader)
-      .where(inArray(messages.id, onPage))
-      .orderBy(...order),
-    db.select({ total: count() }).from(messages).where(where),
-  ])
+  const { rows, total } = await readPage(
+    db,
+    messages,
+    { where, order: inOrder(messages, sort), page },
+    selectMessages(db, reader),
+  )
   const shown = rows.map((row) => (isLook(row, reader) ? { ...row, content: '' } : row))
   return { rows: await withAttachments(db, shown, reader), total }
 }
@@ -192,8 +182,7 @@ export type NewMessage = Pick<
 >
 
 export const createMessage = async (db: Database, values: NewMessage): Promise<number> => {
-  const [created] = await db.insert(messages).values(values).returning({ id: messages.id })
-  if (!created) throw new Error('insert returned no row')
+  const created = insertedRow(await db.insert(messages).values(values).returning({ id: messages.id }))
   await nameCarried(db, created.id, values.attachments ?? [])
   return created.id
 }

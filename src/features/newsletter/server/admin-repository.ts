@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
+import { inOrder, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
 import type { Subscriber, SubscriberCounts, SubscriberFilter, SubscriberStatus } from '../admin-schema.ts'
@@ -37,25 +38,12 @@ export const listSubscribers = async (
   { page, sort, ...filter }: Filter & { page: Page; sort: Sort<SubscriberSortField> },
 ): Promise<PageOf<Subscriber>> => {
   const where = matching(filter)
-  const direction = sort.descending ? desc : asc
-  const order = [direction(subscribers[sort.field]), direction(subscribers.id)]
-  // An index alone finds the rows of a deep page; only those are read.
-  const onPage = db
-    .select({ id: subscribers.id })
-    .from(subscribers)
-    .where(where)
-    .orderBy(...order)
-    .limit(page.limit)
-    .offset(page.offset)
-  const [rows, [{ total } = { total: 0 }]] = await Promise.all([
-    db
-      .select(shown)
-      .from(subscribers)
-      .where(inArray(subscribers.id, onPage))
-      .orderBy(...order),
-    db.select({ total: count() }).from(subscribers).where(where),
-  ])
-  return { rows, total }
+  return readPage(
+    db,
+    subscribers,
+    { where, order: inOrder(subscribers, sort), page },
+    db.select(shown).from(subscribers),
+  )
 }
 
 /** By status, over what the search and the language leave. */

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
+import { inOrder, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
 import { isResendable, type Mail, type MailCounts, type MailState, mailStates } from '../schema.ts'
@@ -29,25 +30,7 @@ type MailList = {
 
 export const listMail = async (db: Database, { state, q, page, sort }: MailList): Promise<PageOf<Mail>> => {
   const where = and(state && eq(outbox.state, state), containsText(outbox.searchText, q))
-  const direction = sort.descending ? desc : asc
-  const order = [direction(outbox[sort.field]), direction(outbox.id)]
-  // An index alone finds the rows of a deep page; only those are read.
-  const onPage = db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(where)
-    .orderBy(...order)
-    .limit(page.limit)
-    .offset(page.offset)
-  const [rows, [{ total } = { total: 0 }]] = await Promise.all([
-    db
-      .select(shown)
-      .from(outbox)
-      .where(inArray(outbox.id, onPage))
-      .orderBy(...order),
-    db.select({ total: count() }).from(outbox).where(where),
-  ])
-  return { rows, total }
+  return readPage(db, outbox, { where, order: inOrder(outbox, sort), page }, db.select(shown).from(outbox))
 }
 
 /** Mail by state, over what the search finds. */

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/connection.ts'
+import { insertedRow } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
 import { openStatuses } from '#features/consultations/rules.ts'
 import { consultations } from '#features/consultations/server/table.ts'
@@ -9,14 +10,12 @@ import { documentRequests, documents } from '#features/documents/server/table.ts
 import { messages } from '#features/messages/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { settings } from '#features/settings/server/table.ts'
-import { users } from '#features/users/server/table.ts'
+import { fullName, users } from '#features/users/server/table.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
 import { type Erasure, type ErasureCounts, type ErasureState, erasureDays, type Holdings } from '../schema.ts'
 import { erasureRequests } from './table.ts'
 
 const decider = alias(users, 'decider')
-const nameOf = (person: typeof decider) =>
-  sql<string | null>`${person.firstName} || ' ' || ${person.lastName}`
 
 const clock = {
   state: erasureRequests.state,
@@ -32,11 +31,12 @@ const clock = {
 
 /** The 30 days run by the database's clock. A second open request is refused by the table itself. */
 export const openErasure = async (db: Database, userId: number): Promise<number> => {
-  const [opened] = await db
-    .insert(erasureRequests)
-    .values({ userId, dueAt: sql`now() + ${erasureDays} * interval '1 day'` })
-    .returning({ id: erasureRequests.id })
-  if (!opened) throw new Error('insert returned no row')
+  const opened = insertedRow(
+    await db
+      .insert(erasureRequests)
+      .values({ userId, dueAt: sql`now() + ${erasureDays} * interval '1 day'` })
+      .returning({ id: erasureRequests.id }),
+  )
   return opened.id
 }
 
@@ -63,10 +63,10 @@ export const withdrawErasure = async (db: Database, userId: number): Promise<num
 const shown = {
   id: erasureRequests.id,
   userId: erasureRequests.userId,
-  userName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+  userName: fullName(users),
   email: users.email,
   isVerified: users.isVerified,
-  decidedBy: nameOf(decider),
+  decidedBy: fullName(decider),
   ...clock,
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
+import { insertedRow } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
 import { updateVersioned } from '#db/versions.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
@@ -155,11 +156,12 @@ export const createPublication = async (
   input: PublicationInput,
   userId: number,
 ): Promise<AdminPublication> => {
-  const [created] = await db
-    .insert(publications)
-    .values({ ...input, userId })
-    .returning(columns)
-  if (!created) throw new Error('insert returned no row')
+  const created = insertedRow(
+    await db
+      .insert(publications)
+      .values({ ...input, userId })
+      .returning(columns),
+  )
   await addRevision(db, { publicationId: created.id, userId, texts: textsOf(created) })
   return created
 }

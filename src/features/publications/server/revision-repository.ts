@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
-import { users } from '#features/users/server/table.ts'
+import { fullName, users } from '#features/users/server/table.ts'
 import type { Page, PageOf } from '#http/lists.ts'
 import {
   type AdminPublication,
@@ -59,7 +59,7 @@ export const listRevisions = async (
       .select({
         id: versions.id,
         number: versions.number,
-        userName: sql<string>`coalesce(${users.firstName} || ' ' || ${users.lastName}, '')`,
+        userName: sql<string>`coalesce(${fullName(users)}, '')`,
         changed: sql<TextName[]>`array(
           select key from jsonb_each_text(${versions.texts}) as text
           where ${versions.before} is not null and text.value is distinct from ${versions.before} ->> text.key

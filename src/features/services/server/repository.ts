@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
+import { inOrder, insertedRow, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
 import { updateVersioned } from '#db/versions.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
@@ -24,25 +25,7 @@ export const listServices = async (
     isActive ? eq(services.status, 'active') : undefined,
     containsText(services.searchText, q),
   )
-  const direction = sort.descending ? desc : asc
-  const order = [direction(services[sort.field]), direction(services.id)]
-  // An index alone finds the rows of a deep page; only those are read.
-  const onPage = db
-    .select({ id: services.id })
-    .from(services)
-    .where(where)
-    .orderBy(...order)
-    .limit(page.limit)
-    .offset(page.offset)
-  const [rows, [{ total } = { total: 0 }]] = await Promise.all([
-    db
-      .select()
-      .from(services)
-      .where(inArray(services.id, onPage))
-      .orderBy(...order),
-    db.select({ total: count() }).from(services).where(where),
-  ])
-  return { rows, total }
+  return readPage(db, services, { where, order: inOrder(services, sort), page }, db.select().from(services))
 }
 
 export const findService = async (db: Database, id: number): Promise<Service | undefined> => {
@@ -61,11 +44,12 @@ export const findActiveService = async (db: Database, id: number): Promise<Servi
 /** A new service goes last unless told otherwise: its order is the length of the list (specification, section 9). */
 export const createService = async (db: Database, input: ServiceInput): Promise<Service> => {
   const displayOrder = input.displayOrder ?? (await db.$count(services))
-  const [created] = await db
-    .insert(services)
-    .values({ ...input, displayOrder })
-    .returning()
-  if (!created) throw new Error('insert returned no row')
+  const created = insertedRow(
+    await db
+      .insert(services)
+      .values({ ...input, displayOrder })
+      .returning(),
+  )
   return created
 }
 

@@ -1,9 +1,11 @@
-import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { uniqueViolation } from '#db/errors.ts'
+import { inOrder, insertedRow, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
 import { updateVersioned } from '#db/versions.ts'
+import { fullName } from '#features/users/server/table.ts'
 import { AppError } from '#http/errors.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
 import type { User, UserCounts } from '../schema.ts'
@@ -46,25 +48,7 @@ export const listUsers = async (
   { page, sort, ...selection }: UserSelection & { page: Page; sort: Sort<UserSortField> },
 ): Promise<PageOf<User>> => {
   const where = matching(selection)
-  const direction = sort.descending ? desc : asc
-  const order = [direction(users[sort.field]), direction(users.id)]
-  // An index alone finds the rows of a deep page; only those are read.
-  const onPage = db
-    .select({ id: users.id })
-    .from(users)
-    .where(where)
-    .orderBy(...order)
-    .limit(page.limit)
-    .offset(page.offset)
-  const [rows, [{ total } = { total: 0 }]] = await Promise.all([
-    db
-      .select(shown)
-      .from(users)
-      .where(inArray(users.id, onPage))
-      .orderBy(...order),
-    db.select({ total: count() }).from(users).where(where),
-  ])
-  return { rows, total }
+  return readPage(db, users, { where, order: inOrder(users, sort), page }, db.select(shown).from(users))
 }
 
 export const countUsersByRole = async (
@@ -139,11 +123,12 @@ export const listStaff = (db: Database) =>
 export type NewUser = typeof users.$inferInsert
 
 export const createUser = async (db: Database, values: NewUser): Promise<User> => {
-  const [created] = await db
-    .insert(users)
-    .values({ ...values, ...(values.isVerified && { verifiedAt: sql`now()` }) })
-    .returning(shown)
-  if (!created) throw new Error('insert returned no row')
+  const created = insertedRow(
+    await db
+      .insert(users)
+      .values({ ...values, ...(values.isVerified && { verifiedAt: sql`now()` }) })
+      .returning(shown),
+  )
   return created
 }
 
@@ -199,10 +184,7 @@ export const isNameOfOffice = async (
 ): Promise<boolean> => {
   const namesakes = await db.$count(
     users,
-    and(
-      ne(users.role, 'client'),
-      looksLike(`${firstName} ${lastName}`, sql`${users.firstName} || ' ' || ${users.lastName}`),
-    ),
+    and(ne(users.role, 'client'), looksLike(`${firstName} ${lastName}`, fullName(users))),
   )
   return namesakes > 0
 }

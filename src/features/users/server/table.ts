@@ -65,3 +65,7 @@ export const users = pgTable(
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
   ],
 )
+
+/** Null for nobody: of a person who is gone, or of no person at all. */
+export const fullName = ({ firstName, lastName }: { firstName: AnyPgColumn; lastName: AnyPgColumn }) =>
+  sql<string | null>`${firstName} || ' ' || ${lastName}`

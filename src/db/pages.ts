@@ -1,0 +1,49 @@
+import { asc, desc, inArray, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from './connection.ts'
+
+type Listed = PgTable & { id: PgColumn }
+
+/** What a list reads its rows from, with all it joins. */
+type Source<Row> = {
+  where(condition: SQL): { orderBy(...order: SQL[]): PromiseLike<Row[]> }
+}
+
+/** By the field asked for, and by the id among equals. */
+export const inOrder = <Table extends Listed, Field extends string & keyof Table>(
+  table: Table,
+  { field, descending }: { field: Field; descending: boolean },
+): SQL[] => {
+  const direction = descending ? desc : asc
+  return [direction(table[field] as PgColumn), direction(table.id)]
+}
+
+/**
+ * One page of a table's rows, and the exact total. An index alone finds the ids of a deep page; only those rows are
+ * read and joined.
+ */
+export const readPage = async <Row>(
+  db: Database,
+  table: Listed,
+  { where, order, page }: { where: SQL | undefined; order: SQL[]; page: { limit: number; offset: number } },
+  source: Source<Row>,
+): Promise<{ rows: Row[]; total: number }> => {
+  const onPage = db
+    .select({ id: table.id })
+    .from(table)
+    .where(where)
+    .orderBy(...order)
+    .limit(page.limit)
+    .offset(page.offset)
+  const [rows, total] = await Promise.all([
+    source.where(inArray(table.id, onPage)).orderBy(...order),
+    db.$count(table, where),
+  ])
+  return { rows, total }
+}
+
+/** The row that an insert gives back. */
+export const insertedRow = <Row>([row]: Row[]): Row => {
+  if (row === undefined) throw new Error('insert returned no row')
+  return row
+}
