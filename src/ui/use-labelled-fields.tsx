@@ -3,6 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { fieldErrorsOf } from './field-errors.ts'
+import { twinLanguage } from './twin-language.ts'
 
 /** Ids, labels and errors of a form's fields, and the summary over them, which lists them in the order of `labels`. */
 export const useLabelledFields = <Values extends FieldValues, Output>({
@@ -10,6 +11,8 @@ export const useLabelledFields = <Values extends FieldValues, Output>({
   labels,
   attempt,
   problem,
+  headingLevel = 'h3',
+  summaryClassName = 'form-full',
 }: {
   form: UseFormReturn<Values, unknown, Output>
   labels: Partial<Record<Path<Values>, TextKey>>
@@ -17,6 +20,8 @@ export const useLabelledFields = <Values extends FieldValues, Output>({
   attempt: number
   /** What concerns the form as a whole: the server's sentence, with what can be done about it. */
   problem: ReactNode
+  headingLevel?: 'h2' | 'h3'
+  summaryClassName?: string
 }) => {
   const { t, tMessage } = useTranslation()
   const id = useId()
@@ -29,6 +34,7 @@ export const useLabelledFields = <Values extends FieldValues, Output>({
     return {
       id: idOf(name),
       label: label && t(label),
+      lang: twinLanguage(name, labels),
       error: typeof message === 'string' ? tMessage(message) : undefined,
     }
   }
@@ -41,7 +47,12 @@ export const useLabelledFields = <Values extends FieldValues, Output>({
     texts,
     field: (name: Path<Values>) => ({ ...form.register(name), ...texts(name) }),
     summary: (problem || listed.length > 0) && attempt > 0 && (
-      <ErrorSummary errors={listed} attempt={attempt} headingLevel="h3" className="form-full">
+      <ErrorSummary
+        errors={listed}
+        attempt={attempt}
+        headingLevel={headingLevel}
+        className={summaryClassName}
+      >
         {problem}
       </ErrorSummary>
     ),

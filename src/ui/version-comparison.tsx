@@ -5,6 +5,7 @@ import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Dialog } from './dialog.tsx'
 import { ErrorSummary } from './error-summary.tsx'
+import { twinLanguage } from './twin-language.ts'
 import { type Words, wordDifferences } from './word-differences.ts'
 import './version-comparison.css'
 
@@ -43,7 +44,6 @@ type VersionComparisonProps<Entry, Values, Name extends keyof Values & string> =
   valuesOf: (version: Entry) => Values
   /** A field's value in words. */
   textOf: (name: Name, values: Values) => string
-  languageOf?: (name: Name) => 'en' | 'ar' | undefined
 }
 
 /**
@@ -57,7 +57,6 @@ export const VersionComparison = <Entry, Values extends object, Name extends key
   fields: names = Object.keys(labels) as Name[],
   valuesOf,
   textOf,
-  languageOf,
   isPending,
   error,
   onSave,
@@ -75,7 +74,7 @@ export const VersionComparison = <Entry, Values extends object, Name extends key
     base: textOf(name, base),
     saved: textOf(name, saved),
     mine: textOf(name, mine),
-    lang: languageOf?.(name),
+    lang: twinLanguage(name, labels),
   }))
   const [chosen, setChosen] = useState<Record<string, Version>>(() =>
     Object.fromEntries(fields.map((field) => [field.name, likelier(field)])),

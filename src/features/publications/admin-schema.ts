@@ -12,9 +12,17 @@ import {
 import { article, publicationCategories } from './schema.ts'
 
 /** What a revision holds; every save that changes one of them writes one. */
-export const textNames = ['titleEn', 'titleAr', 'summaryEn', 'summaryAr', 'contentEn', 'contentAr'] as const
-export type TextName = (typeof textNames)[number]
-export type PublicationTexts = Record<TextName, string>
+const texts = z.object({
+  titleEn: z.string(),
+  titleAr: z.string(),
+  summaryEn: z.string(),
+  summaryAr: z.string(),
+  contentEn: z.string(),
+  contentAr: z.string(),
+})
+export type PublicationTexts = z.infer<typeof texts>
+export type TextName = keyof PublicationTexts
+export const textNames = Object.keys(texts.shape) as TextName[]
 
 export const longestContent = 60_000
 
@@ -68,12 +76,7 @@ export type PublicationChanges = z.infer<typeof publicationChanges>
 /** A publication as the office knows it: every language, drafts and scheduled ones included. */
 export const adminPublication = z.object({
   id: z.int(),
-  titleEn: z.string(),
-  titleAr: z.string(),
-  summaryEn: z.string(),
-  summaryAr: z.string(),
-  contentEn: z.string(),
-  contentAr: z.string(),
+  ...texts.shape,
   category: z.enum(publicationCategories),
   coverImage: z.string(),
   publishedLanguages: z.array(z.enum(preferredLanguages)),
@@ -118,15 +121,6 @@ export const publicationRevision = z.object({
   createdAt: z.string(),
 })
 export type PublicationRevision = z.infer<typeof publicationRevision>
-
-const texts = z.object({
-  titleEn: z.string(),
-  titleAr: z.string(),
-  summaryEn: z.string(),
-  summaryAr: z.string(),
-  contentEn: z.string(),
-  contentAr: z.string(),
-})
 
 export const revisionWithTexts = z.object({ id: z.int(), createdAt: z.string(), texts })
 export type RevisionWithTexts = z.infer<typeof revisionWithTexts>

@@ -65,18 +65,10 @@ export const ClientDialog = ({
           labels={clientLabels}
           valuesOf={valuesOf}
           textOf={(name, values) => textOf(t, name, values)}
-          languageOf={(name) => languages[name]}
         />
       )}
     </>
   )
-}
-
-const languages: Partial<Record<keyof ClientValues, 'en' | 'ar'>> = {
-  name: 'en',
-  nameAr: 'ar',
-  description: 'en',
-  descriptionAr: 'ar',
 }
 
 const textOf = (t: Translation['t'], name: keyof ClientValues, values: ClientValues): string => {

@@ -28,8 +28,8 @@ export const ClientForm = ({
   return (
     <div className="form-grid">
       {summary}
-      <TextField {...field('name')} lang="en" />
-      <TextField {...field('nameAr')} lang="ar" isOptional />
+      <TextField {...field('name')} />
+      <TextField {...field('nameAr')} isOptional />
       <Controller
         control={form.control}
         name="logo"
@@ -48,8 +48,8 @@ export const ClientForm = ({
         {...field('clientType')}
         options={clientTypes.map((value) => ({ value, label: t(`officeClients.type.${value}`) }))}
       />
-      <TextArea {...field('description')} lang="en" rows={3} isOptional />
-      <TextArea {...field('descriptionAr')} lang="ar" rows={3} isOptional />
+      <TextArea {...field('description')} rows={3} isOptional />
+      <TextArea {...field('descriptionAr')} rows={3} isOptional />
       <TextField
         {...texts('displayOrder')}
         {...form.register('displayOrder', { setValueAs: readOrder })}

@@ -1,18 +1,18 @@
 import Pencil from 'lucide-react/icons/pencil'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { explainSave } from '#browser/form-errors.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
-import { fieldErrorsOf } from '#ui/field-errors.ts'
 import { Icon } from '#ui/icon.tsx'
 import { SaveButtons } from '#ui/save-buttons.tsx'
 import { SegmentedFilter } from '#ui/segmented-filter.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
+import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { useRecordForm } from '#ui/use-record-form.tsx'
 import { VersionComparison } from '#ui/version-comparison.tsx'
 import { type LegalWordingInput, type LegalWordingVersion, legalWording } from '../admin-schema.ts'
 import { findWordingInForce, saveLegalPage } from './api.ts'
-import { LegalFields, legalLabels, legalWordsOf } from './legal-fields.tsx'
 import { LegalPreview } from './legal-preview.tsx'
+import { legalLabels, legalTextsOf } from './legal-texts.ts'
 import { pageNames } from './page-names.ts'
 import './legal-editor.css'
 
@@ -28,15 +28,14 @@ export const LegalEditor = ({
   onSaved: (saved: LegalWordingVersion) => void
   onDirtyChange: (isDirty: boolean) => void
 }) => {
-  const { t, tMessage } = useTranslation()
-  const id = useId()
+  const { t } = useTranslation()
   const { form, comparison, problem, attempt, ...frame } = useRecordForm<
     LegalWordingVersion,
     LegalWordingInput
   >({
     record: page,
     schema: legalWording,
-    valuesOf: legalWordsOf,
+    valuesOf: legalTextsOf,
     save: (wording, against = page) => saveLegalPage(page.slug, { ...wording, version: against.version }),
     onSaved: (saved) => {
       frame.adopt(saved)
@@ -45,7 +44,7 @@ export const LegalEditor = ({
     find: () => findWordingInForce(page.slug),
     explain: explainSave(t('pages.saveError'), t('toast.generic')),
   })
-  const { isDirty, errors } = form.formState
+  const { isDirty } = form.formState
   useEffect(() => {
     onDirtyChange(isDirty)
     return () => onDirtyChange(false)
@@ -53,8 +52,14 @@ export const LegalEditor = ({
   /** The attempt at which the preview was asked for: a refused one goes back to the fields it speaks of. */
   const [previewedAt, setPreviewedAt] = useState<number>()
   const mode: Mode = previewedAt === attempt ? 'preview' : 'write'
-  const idOf = (name: keyof LegalWordingInput) => `${id}-${name}`
-  const listed = fieldErrorsOf(errors, legalLabels, idOf, { t, tMessage })
+  const { field, summary } = useLabelledFields({
+    form,
+    labels: legalLabels,
+    attempt,
+    problem,
+    headingLevel: 'h2',
+    summaryClassName: 'legal-editor-errors',
+  })
   return (
     <>
       <form
@@ -75,13 +80,14 @@ export const LegalEditor = ({
           />
           <p className="small muted">{t('pages.hint')}</p>
         </div>
-        {(problem || listed.length > 0) && attempt > 0 && (
-          <ErrorSummary errors={listed} attempt={attempt} className="legal-editor-errors">
-            {problem}
-          </ErrorSummary>
-        )}
+        {summary}
         {mode === 'write' ? (
-          <LegalFields form={form} idOf={idOf} />
+          <div className="form-grid legal-fields">
+            <TextField {...field('titleEn')} />
+            <TextField {...field('titleAr')} />
+            <TextArea {...field('contentEn')} rows={24} inputClassName="legal-markdown" spellCheck />
+            <TextArea {...field('contentAr')} rows={24} inputClassName="legal-markdown" spellCheck />
+          </div>
         ) : (
           <LegalPreview wording={form.getValues()} />
         )}
@@ -108,9 +114,8 @@ export const LegalEditor = ({
           title={t('pages.changed')}
           savedAt={comparison.newest.changedAt}
           labels={legalLabels}
-          valuesOf={legalWordsOf}
+          valuesOf={legalTextsOf}
           textOf={(name, wording) => wording[name]}
-          languageOf={(name) => (name.endsWith('Ar') ? 'ar' : 'en')}
         />
       )}
     </>

@@ -1,41 +1,15 @@
 import * as z from 'zod/mini'
 import { preferredLanguages } from '#features/users/schema.ts'
-import { type AdminPublication, type PublicationInput, publicationInput } from '../admin-schema.ts'
-import { type PublicationState, publicationStates, stateOf } from './publication-state.tsx'
+import {
+  type AdminPublication,
+  type PublicationInput,
+  type PublicationTexts,
+  publicationInput,
+  textNames,
+} from '../admin-schema.ts'
+import { publicationStates, stateOf } from './publication-state.tsx'
 
 const { titleEn, contentEn, category } = publicationInput.shape
-
-/** What the editor holds: the fields of a publication, with its state and date as people choose them. */
-export type EditorValues = {
-  titleEn: string
-  titleAr: string
-  summaryEn: string
-  summaryAr: string
-  contentEn: string
-  contentAr: string
-  category: PublicationInput['category']
-  coverImage: string
-  publishedLanguages: ('en' | 'ar')[]
-  state: PublicationState
-  /** In Riyadh: `2025-03-11` and `09:00`. */
-  date: string
-  time: string
-}
-
-export const editorFields = [
-  'titleEn',
-  'summaryEn',
-  'contentEn',
-  'titleAr',
-  'summaryAr',
-  'contentAr',
-  'state',
-  'date',
-  'time',
-  'publishedLanguages',
-  'category',
-  'coverImage',
-] as const satisfies (keyof EditorValues)[]
 
 const isTime = (time: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
 const isDate = (date: string): boolean =>
@@ -56,6 +30,7 @@ export const editorSchema = z
       .array(z.enum(preferredLanguages))
       .check(z.minLength(1, 'val.publishedLanguages.none')),
     state: z.enum(publicationStates),
+    /** In Riyadh: `2025-03-11` and `09:00`. */
     date: z.string().check(z.refine(isDate, 'val.generic.date')),
     time: z.string().check(z.refine(isTime, 'val.generic.format')),
   })
@@ -70,6 +45,9 @@ export const editorSchema = z
       path: ['date'],
     }),
   )
+
+/** What the editor holds: the fields of a publication, with its state and date as people choose them. */
+export type EditorValues = z.infer<typeof editorSchema>
 
 function required<Output>(part: z.ZodMiniOptional<z.ZodMiniType<Output, string>>) {
   return part.def.innerType
@@ -91,14 +69,12 @@ export const dateAndTimeOf = (instant: Date): Pick<EditorValues, 'date' | 'time'
   return { date: local.slice(0, 10), time: local.slice(11, 16) }
 }
 
+const textsOf = (publication: Partial<PublicationTexts>) =>
+  Object.fromEntries(textNames.map((name) => [name, publication[name] ?? ''])) as PublicationTexts
+
 /** Visible at once and a corporate matter, unless told otherwise (specification, section 9). */
 export const newEditorValues = (now: Date): EditorValues => ({
-  titleEn: '',
-  titleAr: '',
-  summaryEn: '',
-  summaryAr: '',
-  contentEn: '',
-  contentAr: '',
+  ...textsOf({}),
   category: 'corporate_law',
   coverImage: '',
   publishedLanguages: ['en', 'ar'],
@@ -107,12 +83,7 @@ export const newEditorValues = (now: Date): EditorValues => ({
 })
 
 export const valuesOf = (publication: AdminPublication): EditorValues => ({
-  titleEn: publication.titleEn,
-  titleAr: publication.titleAr,
-  summaryEn: publication.summaryEn,
-  summaryAr: publication.summaryAr,
-  contentEn: publication.contentEn,
-  contentAr: publication.contentAr,
+  ...textsOf(publication),
   category: publication.category,
   coverImage: publication.coverImage,
   // In the order of the two boxes, so that the same choice is the same value.

@@ -3,8 +3,8 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { type Comparison, VersionComparison } from '#ui/version-comparison.tsx'
 import type { AdminPublication } from '../admin-schema.ts'
 import { categoryLabel } from '../browser/category-label.ts'
-import { type EditorValues, editorFields, valuesOf } from './editor-values.ts'
-import { fieldLabels, languageOf } from './field-labels.ts'
+import { type EditorValues, valuesOf } from './editor-values.ts'
+import { fieldLabels } from './field-labels.ts'
 
 const PublicationComparison = (comparison: Comparison<AdminPublication, EditorValues>) => {
   const { t, language } = useTranslation()
@@ -26,10 +26,8 @@ const PublicationComparison = (comparison: Comparison<AdminPublication, EditorVa
       title={t('editor.changed')}
       savedAt={comparison.newest.updatedAt}
       labels={fieldLabels}
-      fields={editorFields}
       valuesOf={valuesOf}
       textOf={textOf}
-      languageOf={languageOf}
     />
   )
 }

@@ -9,6 +9,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
+import { twinLanguage } from '#ui/twin-language.ts'
 import type { Words } from '#ui/word-differences.ts'
 import {
   type AdminPublication,
@@ -18,7 +19,7 @@ import {
   textNames,
 } from '../admin-schema.ts'
 import { restoreRevision, revisionQuery } from './api.ts'
-import { fieldLabels, languageOf } from './field-labels.ts'
+import { fieldLabels } from './field-labels.ts'
 import { lineDifferences } from './line-differences.ts'
 
 /** An earlier version beside the saved one, and the way back to it. */
@@ -126,7 +127,7 @@ const FieldDifferences = ({
   version: string
 }) => {
   const { t } = useTranslation()
-  const lang = languageOf(name)
+  const lang = twinLanguage(name, fieldLabels)
   return (
     <section className="revision-field">
       <h3>{t(fieldLabels[name])}</h3>

@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
-import { insertedRow } from '#db/pages.ts'
+import { inOrder, insertedRow } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
 import { updateVersioned } from '#db/versions.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
@@ -15,29 +15,10 @@ import {
 import { type PublicationCategory, publicationCategories } from '../schema.ts'
 import { isFoundByTitle, isFoundByWords, isShown } from './repository.ts'
 import { addRevision, textsOf } from './revision-repository.ts'
-import { publications } from './table.ts'
+import { publicationColumns, publications } from './table.ts'
 
 export const adminSortFields = ['publishDate', 'titleEn', 'titleAr', 'category', 'isVisible'] as const
 export type AdminSortField = (typeof adminSortFields)[number]
-
-const columns = {
-  id: publications.id,
-  titleEn: publications.titleEn,
-  titleAr: publications.titleAr,
-  summaryEn: publications.summaryEn,
-  summaryAr: publications.summaryAr,
-  contentEn: publications.contentEn,
-  contentAr: publications.contentAr,
-  category: publications.category,
-  coverImage: publications.coverImage,
-  publishedLanguages: publications.publishedLanguages,
-  userId: publications.userId,
-  publishDate: publications.publishDate,
-  isVisible: publications.isVisible,
-  arabicOutdatedSince: publications.arabicOutdatedSince,
-  createdAt: publications.createdAt,
-  updatedAt: publications.updatedAt,
-}
 
 /** An excerpt is cut from the beginning; the rest of an article need not travel for it. */
 const beginnings = {
@@ -76,7 +57,7 @@ export const listAdminPublications = async (
     ids.length === 0
       ? []
       : await db
-          .select(withContents ? columns : { ...columns, ...beginnings })
+          .select(withContents ? publicationColumns : { ...publicationColumns, ...beginnings })
           .from(publications)
           .where(inArray(publications.id, ids))
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -84,13 +65,12 @@ export const listAdminPublications = async (
 }
 
 const sortedIds = async (db: Database, where: SQL | undefined, page: Page, sort: Sort<AdminSortField>) => {
-  const direction = sort.descending ? desc : asc
   const [rows, total] = await Promise.all([
     db
       .select({ id: publications.id })
       .from(publications)
       .where(where)
-      .orderBy(direction(publications[sort.field]), direction(publications.id))
+      .orderBy(...inOrder(publications, sort))
       .limit(page.limit)
       .offset(page.offset),
     db.$count(publications, where),
@@ -140,13 +120,17 @@ export const findAdminPublication = async (
   db: Database,
   id: number,
 ): Promise<AdminPublication | undefined> => {
-  const [found] = await db.select(columns).from(publications).where(eq(publications.id, id))
+  const [found] = await db.select(publicationColumns).from(publications).where(eq(publications.id, id))
   return found
 }
 
 /** Whoever changes a publication holds it until the end of the transaction. */
 export const lockPublication = async (db: Database, id: number): Promise<AdminPublication | undefined> => {
-  const [found] = await db.select(columns).from(publications).where(eq(publications.id, id)).for('update')
+  const [found] = await db
+    .select(publicationColumns)
+    .from(publications)
+    .where(eq(publications.id, id))
+    .for('update')
   return found
 }
 
@@ -160,7 +144,7 @@ export const createPublication = async (
     await db
       .insert(publications)
       .values({ ...input, userId })
-      .returning(columns),
+      .returning(publicationColumns),
   )
   await addRevision(db, { publicationId: created.id, userId, texts: textsOf(created) })
   return created

@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, gt, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
+import { inOrder } from '#db/pages.ts'
 import { teamMembers } from '#features/team-members/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
 import type { ListedPublication, PublicationCategory, PublicationYear } from '../schema.ts'
 import { inTurns, listed, type PublicationRow } from './listed.ts'
-import { publications } from './table.ts'
+import { publicationColumns, publications } from './table.ts'
 
 export const publicationSortFields = ['publishDate', 'titleEn', 'titleAr'] as const
 export type PublicationSortField = (typeof publicationSortFields)[number]
@@ -20,19 +21,14 @@ export const isShown = and(
   lte(publishDate, sql`now()`),
 )
 
-const listedColumns = {
-  id,
-  titleEn: publications.titleEn,
-  titleAr: publications.titleAr,
-  summaryEn: publications.summaryEn,
-  summaryAr: publications.summaryAr,
-  category: publications.category,
-  coverImage: publications.coverImage,
-  publishDate,
-  publishedLanguages,
-  createdAt: publications.createdAt,
-  updatedAt: publications.updatedAt,
-}
+const {
+  contentEn: _en,
+  contentAr: _ar,
+  userId: _author,
+  isVisible: _visible,
+  arabicOutdatedSince: _outdated,
+  ...listedColumns
+} = publicationColumns
 const wholeContents = { contentEn, contentAr }
 /** A preview is cut from the beginning; the rest of an article need not travel for it. */
 const beginnings = {
@@ -140,13 +136,12 @@ const sortedIds = async (
   sort: Sort<PublicationSortField> = { field: 'publishDate', descending: true },
 ): Promise<PageOf<number>> => {
   const condition = and(where, q ? or(isFoundByWords(q), isFoundByTitle(q)) : undefined)
-  const direction = sort.descending ? desc : asc
   const [rows, total] = await Promise.all([
     db
       .select({ id })
       .from(publications)
       .where(condition)
-      .orderBy(direction(publications[sort.field]), direction(id))
+      .orderBy(...inOrder(publications, sort))
       .limit(limit)
       .offset(offset),
     db.$count(publications, condition),

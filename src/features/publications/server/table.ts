@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, instant, instantOfInsert, timestamps, wordVector } from '#db/columns.ts'
 import { languageCode, users } from '#features/users/server/table.ts'
@@ -83,3 +83,7 @@ export const publicationRevisions = pgTable(
     index('publication_revisions_publication').on(table.publicationId, table.createdAt.desc().nullsFirst()),
   ],
 )
+
+const { searchVector, searchHead, searchTitle, searchText, ...columns } = getTableColumns(publications)
+/** What was written; the search columns follow from it. */
+export const publicationColumns = columns

@@ -1,5 +1,5 @@
 import { explainSave } from '#browser/form-errors.ts'
-import { type TextKey, type Translation, useTranslation } from '#i18n/translate.tsx'
+import { type Translation, useTranslation } from '#i18n/translate.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SaveButtons } from '#ui/save-buttons.tsx'
 import { useRecordForm } from '#ui/use-record-form.tsx'
@@ -7,7 +7,13 @@ import { VersionComparison } from '#ui/version-comparison.tsx'
 import { createService, findAdminService, updateService } from '../browser/api.ts'
 import { areaLabel } from '../browser/area-label.ts'
 import { type Service, type ServiceInput, serviceInput } from '../schema.ts'
-import { newServiceValues, ServiceForm, type ServiceValues, valuesOf } from './service-form.tsx'
+import {
+  newServiceValues,
+  ServiceForm,
+  type ServiceValues,
+  serviceLabels,
+  valuesOf,
+} from './service-form.tsx'
 import { serviceTableId } from './service-table.tsx'
 
 /** Adds a service, or changes `service`. It closes once the server has taken it. */
@@ -64,30 +70,14 @@ export const ServiceDialog = ({
           {...comparison}
           title={t('services.changed')}
           savedAt={comparison.newest.updatedAt}
-          labels={labels}
+          labels={serviceLabels}
           valuesOf={valuesOf}
           textOf={(name, values) => textOf(t, name, values)}
-          languageOf={languageOf}
         />
       )}
     </>
   )
 }
-
-/** In the order of the page. */
-const labels: Record<keyof ServiceValues, TextKey> = {
-  nameEn: 'table.nameEn',
-  nameAr: 'table.nameAr',
-  descriptionEn: 'services.descriptionEn',
-  descriptionAr: 'services.descriptionAr',
-  icon: 'table.icon',
-  area: 'services.area',
-  displayOrder: 'table.displayOrder',
-  status: 'table.status',
-}
-
-const languageOf = (name: keyof ServiceValues): 'en' | 'ar' | undefined =>
-  name.endsWith('En') ? 'en' : name.endsWith('Ar') ? 'ar' : undefined
 
 const textOf = (t: Translation['t'], name: keyof ServiceValues, values: ServiceValues): string => {
   if (name === 'icon') return t(`icon.${values.icon}`)

@@ -1,10 +1,10 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { useTranslation } from '#i18n/translate.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
+import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
+import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { areaLabel } from '../browser/area-label.ts'
 import { readOrder, type Service, type ServiceInput, serviceAreas } from '../schema.ts'
 import { ServiceIconChoice } from './service-form-icons.tsx'
@@ -13,17 +13,17 @@ import './service-form.css'
 /** All fields of a service: the form always holds each of them. */
 export type ServiceValues = Required<ServiceInput>
 
-/** In the order they stand, which is the order of the error summary. */
-export const serviceFields = [
-  'nameEn',
-  'nameAr',
-  'descriptionEn',
-  'descriptionAr',
-  'icon',
-  'area',
-  'displayOrder',
-  'status',
-] as const satisfies (keyof ServiceValues)[]
+/** In the order of the page. */
+export const serviceLabels = {
+  nameEn: 'table.nameEn',
+  nameAr: 'table.nameAr',
+  descriptionEn: 'services.descriptionEn',
+  descriptionAr: 'services.descriptionAr',
+  icon: 'table.icon',
+  area: 'services.area',
+  displayOrder: 'table.displayOrder',
+  status: 'table.status',
+} as const satisfies Record<keyof ServiceValues, TextKey>
 
 /** `displayOrder` of a new service is the length of the list (specification, section 9). */
 export const newServiceValues = (displayOrder: number): ServiceValues => ({
@@ -38,12 +38,13 @@ export const newServiceValues = (displayOrder: number): ServiceValues => ({
 })
 
 export const valuesOf = (service: Service): ServiceValues =>
-  Object.fromEntries(serviceFields.map((name) => [name, service[name]])) as ServiceValues
+  Object.fromEntries(
+    (Object.keys(serviceLabels) as (keyof ServiceValues)[]).map((name) => [name, service[name]]),
+  ) as ServiceValues
 
 export const ServiceForm = ({
   form,
-  attempt,
-  problem,
+  ...frame
 }: {
   form: UseFormReturn<ServiceInput, unknown, ServiceInput>
   /** Grows with each refused submit. */
@@ -51,82 +52,51 @@ export const ServiceForm = ({
   /** What concerns the form as a whole: the server's sentence, with what can be done about it. */
   problem: ReactNode
 }) => {
-  const { t, tMessage } = useTranslation()
-  const id = useId()
-  const { register, control, watch, formState } = form
-  const idOf = (name: keyof ServiceValues) => `${id}-${name}`
-  const errorOf = (name: keyof ServiceValues) => {
-    const message = formState.errors[name]?.message
-    return message === undefined ? undefined : tMessage(message)
-  }
-  const errors = serviceFields.flatMap((name) => {
-    const message = errorOf(name)
-    return message ? [{ fieldId: idOf(name), message }] : []
-  })
-  const field = (name: 'nameEn' | 'nameAr' | 'descriptionEn' | 'descriptionAr') => ({
-    ...register(name),
-    id: idOf(name),
-    error: errorOf(name),
-  })
+  const { t } = useTranslation()
+  const { field, texts, summary } = useLabelledFields({ form, labels: serviceLabels, ...frame })
+  const icon = texts('icon')
   return (
-    <>
-      {(problem || errors.length > 0) && attempt > 0 && (
-        <ErrorSummary errors={errors} attempt={attempt} headingLevel="h3" className="service-form-errors">
-          {problem}
-        </ErrorSummary>
-      )}
-      <div className="form-grid">
-        <TextField label={t('table.nameEn')} lang="en" {...field('nameEn')} />
-        <TextField label={t('table.nameAr')} lang="ar" isOptional {...field('nameAr')} />
-        <TextArea label={t('services.descriptionEn')} lang="en" rows={3} {...field('descriptionEn')} />
-        <TextArea
-          label={t('services.descriptionAr')}
-          lang="ar"
-          rows={3}
-          isOptional
-          {...field('descriptionAr')}
+    <div className="form-grid">
+      {summary}
+      <TextField {...field('nameEn')} />
+      <TextField {...field('nameAr')} isOptional />
+      <TextArea {...field('descriptionEn')} rows={3} />
+      <TextArea {...field('descriptionAr')} rows={3} isOptional />
+      <div className="form-full">
+        <ServiceIconChoice
+          id={icon.id}
+          chosen={form.watch('icon')}
+          error={icon.error}
+          field={form.register('icon')}
         />
-        <div className="form-full">
-          <ServiceIconChoice
-            id={idOf('icon')}
-            chosen={watch('icon')}
-            error={errorOf('icon')}
-            field={register('icon')}
-          />
-        </div>
-        <SelectField
-          label={t('services.area')}
-          hint={t('services.area.hint')}
-          id={idOf('area')}
-          error={errorOf('area')}
-          options={serviceAreas.map((area) => ({ value: area, label: t(areaLabel[area]) }))}
-          {...register('area')}
-        />
-        <TextField
-          label={t('table.displayOrder')}
-          hint={t('services.order.hint')}
-          id={idOf('displayOrder')}
-          error={errorOf('displayOrder')}
-          inputMode="numeric"
-          inputClassName="service-form-order"
-          {...register('displayOrder', { setValueAs: readOrder })}
-        />
-        <div className="field form-full">
-          <span className="field-label">{t('table.status')}</span>
-          <Controller
-            control={control}
-            name="status"
-            render={({ field: { value, onChange } }) => (
-              <Switch
-                id={idOf('status')}
-                label={t('services.isActive')}
-                isOn={value === 'active'}
-                onChange={(isOn) => onChange(isOn ? 'active' : 'inactive')}
-              />
-            )}
-          />
-        </div>
       </div>
-    </>
+      <SelectField
+        {...field('area')}
+        hint={t('services.area.hint')}
+        options={serviceAreas.map((area) => ({ value: area, label: t(areaLabel[area]) }))}
+      />
+      <TextField
+        {...texts('displayOrder')}
+        {...form.register('displayOrder', { setValueAs: readOrder })}
+        hint={t('services.order.hint')}
+        inputMode="numeric"
+        inputClassName="service-form-order"
+      />
+      <div className="field form-full">
+        <span className="field-label">{t('table.status')}</span>
+        <Controller
+          control={form.control}
+          name="status"
+          render={({ field: { value, onChange } }) => (
+            <Switch
+              id={texts('status').id}
+              label={t('services.isActive')}
+              isOn={value === 'active'}
+              onChange={(isOn) => onChange(isOn ? 'active' : 'inactive')}
+            />
+          )}
+        />
+      </div>
+    </div>
   )
 }

@@ -1,4 +1,6 @@
+import type { UseFormReturn } from 'react-hook-form'
 import { formatTypedPhone } from '#i18n/format.ts'
+import type { useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import {
   type AdminSetting,
   type SettingChanges,
@@ -9,6 +11,11 @@ import {
 
 /** What the form of a tab holds: its own keys, all of them texts. */
 export type SettingValues = Partial<Record<SettingKey, string>>
+export type SettingsForm = UseFormReturn<SettingValues, unknown, SettingValues>
+export type SettingsFields = Pick<
+  ReturnType<typeof useLabelledFields<SettingValues, SettingValues>>,
+  'field' | 'texts'
+>
 
 const phones: readonly SettingKey[] = ['contact_phone', 'contact_phone_2', 'whatsapp_number']
 const switches: readonly SettingKey[] = ['maintenance_mode', 'require_two_factor', 'strict_passwords']

@@ -4,14 +4,14 @@ import { FieldNotes } from '#ui/form-field.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { FieldSection } from './field-section.tsx'
-import type { SettingsFields, SettingsForm } from './use-settings-fields.ts'
+import type { SettingsFields, SettingsForm } from './form-values.ts'
 
 /** Name, contact, registration, and the switch that closes the site. */
 export const GeneralFields = ({
   form,
   field,
-  idOf,
-}: Pick<SettingsFields, 'field' | 'idOf'> & { form: SettingsForm }) => {
+  texts,
+}: Pick<SettingsFields, 'field' | 'texts'> & { form: SettingsForm }) => {
   const { t } = useTranslation()
   const arabicHint = t('settings.arabic.hint')
   return (
@@ -42,7 +42,7 @@ export const GeneralFields = ({
             name="maintenance_mode"
             render={({ field: { value, onChange } }) => (
               <Switch
-                id={idOf('maintenance_mode')}
+                id={texts('maintenance_mode').id}
                 label={<span className="strong">{t('settings.maintenance')}</span>}
                 isOn={value === 'true'}
                 onChange={(isOn) => onChange(String(isOn))}
@@ -59,7 +59,7 @@ export const GeneralFields = ({
             name="require_two_factor"
             render={({ field: { value, onChange } }) => (
               <Switch
-                id={idOf('require_two_factor')}
+                id={texts('require_two_factor').id}
                 label={<span className="strong">{t('settings.twoFactor')}</span>}
                 isOn={value === 'true'}
                 onChange={(isOn) => {
@@ -70,9 +70,9 @@ export const GeneralFields = ({
             )}
           />
           <FieldNotes
-            id={idOf('require_two_factor')}
+            id={texts('require_two_factor').id}
             hint={t('settings.twoFactor.hint')}
-            error={field('require_two_factor').error}
+            error={texts('require_two_factor').error}
           />
         </div>
         <div className="form-full settings-maintenance">
@@ -81,14 +81,14 @@ export const GeneralFields = ({
             name="strict_passwords"
             render={({ field: { value, onChange } }) => (
               <Switch
-                id={idOf('strict_passwords')}
+                id={texts('strict_passwords').id}
                 label={<span className="strong">{t('settings.strictPasswords')}</span>}
                 isOn={value === 'true'}
                 onChange={(isOn) => onChange(String(isOn))}
               />
             )}
           />
-          <FieldNotes id={idOf('strict_passwords')} hint={t('settings.strictPasswords.hint')} />
+          <FieldNotes id={texts('strict_passwords').id} hint={t('settings.strictPasswords.hint')} />
         </div>
       </FieldSection>
     </>

@@ -31,7 +31,3 @@ export const settingLabels = {
   og_image: 'settings.ogImage',
   google_analytics_id: 'settings.gaId',
 } as const satisfies Record<SettingKey, TextKey>
-
-/** The language a twin is written in, whatever the page's. */
-export const languageOfSetting = (key: SettingKey): 'en' | 'ar' | undefined =>
-  key.endsWith('_ar') ? 'ar' : `${key}_ar` in settingLabels ? 'en' : undefined

@@ -3,14 +3,14 @@ import { PictureField } from '#features/images/office/picture-field.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { FieldSection } from './field-section.tsx'
-import type { SettingsFields, SettingsForm } from './use-settings-fields.ts'
+import type { SettingsFields, SettingsForm } from './form-values.ts'
 
 /** What search engines and shared links show. */
 export const SeoFields = ({
   form,
   field,
-  textsOf,
-}: Pick<SettingsFields, 'field' | 'textsOf'> & { form: SettingsForm }) => {
+  texts,
+}: Pick<SettingsFields, 'field' | 'texts'> & { form: SettingsForm }) => {
   const { t } = useTranslation()
   const values = useWatch({ control: form.control })
   const lengthOf = (text = '') => [...text.trim()].length
@@ -44,7 +44,7 @@ export const SeoFields = ({
           name="og_image"
           render={({ field: { value = '', onChange, onBlur, ref } }) => (
             <PictureField
-              {...textsOf('og_image')}
+              {...texts('og_image')}
               value={value}
               onChange={onChange}
               onBlur={onBlur}

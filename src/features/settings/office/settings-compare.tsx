@@ -2,7 +2,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { type Comparison, VersionComparison } from '#ui/version-comparison.tsx'
 import { type AdminSetting, type SettingKey, type SettingTab, settingTabs } from '../schema.ts'
 import { type SettingValues, valuesOf } from './form-values.ts'
-import { languageOfSetting, settingLabels } from './labels.ts'
+import { settingLabels } from './labels.ts'
 
 const SettingsComparison = ({
   tab,
@@ -28,7 +28,6 @@ const SettingsComparison = ({
       fields={keys}
       valuesOf={(rows) => valuesOf(rows, tab)}
       textOf={textOf}
-      languageOf={languageOfSetting}
     />
   )
 }

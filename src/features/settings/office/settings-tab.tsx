@@ -5,18 +5,18 @@ import type * as z from 'zod/mini'
 import { explainSave } from '#browser/form-errors.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SaveButtons } from '#ui/save-buttons.tsx'
+import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { useRecordForm } from '#ui/use-record-form.tsx'
 import { type AdminSetting, type Settings, type SettingTab, settingForms, settingsOf } from '../schema.ts'
 import { findAdminSettings, saveSettings } from './api.ts'
 import { changesOf, type SettingValues, valuesOf } from './form-values.ts'
 import { GeneralFields } from './general-fields.tsx'
+import { settingLabels } from './labels.ts'
 import { SearchPreview, SharePreview, SocialPreview } from './previews.tsx'
 import { SeoFields } from './seo-fields.tsx'
 import { SocialFields } from './social-fields.tsx'
-import { useSettingsFields } from './use-settings-fields.ts'
 import './settings-tab.css'
 
 const SettingsComparison = lazy(() => import('./settings-compare.tsx'))
@@ -58,7 +58,14 @@ export const SettingsTab = ({
     onDirtyChange(isDirty)
     return () => onDirtyChange(false)
   }, [isDirty, onDirtyChange])
-  const { field, textsOf, idOf, listed } = useSettingsFields(form)
+  const { field, texts, summary } = useLabelledFields({
+    form,
+    labels: settingLabels,
+    attempt: frame.attempt,
+    problem,
+    headingLevel: 'h2',
+    summaryClassName: 'settings-errors',
+  })
   return (
     <div className="settings-columns">
       <form
@@ -67,14 +74,10 @@ export const SettingsTab = ({
         onSubmit={frame.submit}
         aria-label={t(`settings.tab.${tab}`)}
       >
-        {(problem || listed.length > 0) && frame.attempt > 0 && (
-          <ErrorSummary errors={listed} attempt={frame.attempt} className="settings-errors">
-            {problem}
-          </ErrorSummary>
-        )}
-        {tab === 'general' && <GeneralFields form={form} field={field} idOf={idOf} />}
+        {summary}
+        {tab === 'general' && <GeneralFields form={form} field={field} texts={texts} />}
         {tab === 'social' && <SocialFields field={field} />}
-        {tab === 'seo' && <SeoFields form={form} field={field} textsOf={textsOf} />}
+        {tab === 'seo' && <SeoFields form={form} field={field} texts={texts} />}
         <div className="settings-foot button-row">
           <UnsavedCount count={Object.keys(dirtyFields).length} />
           <SaveButtons

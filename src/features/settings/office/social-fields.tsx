@@ -2,7 +2,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { settingTabs } from '../schema.ts'
 import { FieldSection } from './field-section.tsx'
-import type { SettingsFields } from './use-settings-fields.ts'
+import type { SettingsFields } from './form-values.ts'
 
 export const SocialFields = ({ field }: Pick<SettingsFields, 'field'>) => {
   const { t } = useTranslation()

@@ -7,12 +7,6 @@ import { type Comparison, VersionComparison } from '#ui/version-comparison.tsx'
 import type { OfficeTeamMember } from '../schema.ts'
 import { type MemberValues, memberLabels, valuesOf } from './member-values.ts'
 
-/** `position` is English beside a `positionAr`; a name says its language itself. */
-const languageOf = (name: keyof MemberValues): 'en' | 'ar' | undefined => {
-  if (name.endsWith('Ar')) return 'ar'
-  return name === 'nameEn' || `${name}Ar` in memberLabels ? 'en' : undefined
-}
-
 export const MemberComparison = (comparison: Comparison<OfficeTeamMember, MemberValues>) => {
   const { t } = useTranslation()
   const textOf = useTexts([comparison.base, comparison.newest])
@@ -24,7 +18,6 @@ export const MemberComparison = (comparison: Comparison<OfficeTeamMember, Member
       labels={memberLabels}
       valuesOf={valuesOf}
       textOf={textOf}
-      languageOf={languageOf}
     />
   )
 }

@@ -14,16 +14,17 @@ import type { EditorFields } from '#features/publications/office/editor-fields.t
 import { EditorRail } from '#features/publications/office/editor-rail.tsx'
 import {
   type EditorValues,
-  editorFields,
   editorSchema,
   inputOf,
   newEditorValues,
   valuesOf,
 } from '#features/publications/office/editor-values.ts'
+import { fieldLabels } from '#features/publications/office/field-labels.ts'
 import { LanguageColumn } from '#features/publications/office/language-column.tsx'
 import { RevisionPanel } from '#features/publications/office/revision-panel.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
+import { fieldErrorsOf } from '#ui/field-errors.ts'
 import { showToast } from '#ui/toast.ts'
 import { useErrorTitle } from '#ui/use-error-title.ts'
 import { useRecordForm } from '#ui/use-record-form.tsx'
@@ -123,10 +124,7 @@ export const EditorScreen = ({
       return message === undefined ? undefined : tMessage(message)
     },
   }
-  const errors = editorFields.flatMap((name) => {
-    const message = fields.errorOf(name)
-    return message ? [{ fieldId: fields.idOf(name), message }] : []
-  })
+  const errors = fieldErrorsOf(form.formState.errors, fieldLabels, fields.idOf, { t, tMessage })
   const hasProblem = errors.length > 0 || Boolean(problem)
   useErrorTitle(hasProblem)
   return (
