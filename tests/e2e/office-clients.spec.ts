@@ -32,7 +32,7 @@ test('the English sentences of clients are those of the specification', () => {
 
 test.use({ expectedConsole: /Failed to load resource: .* status of (4\d\d|50\d)/ })
 
-const icon = new URL('../../website/icon-192.png', import.meta.url)
+const icon = new URL('../../public/icon-192.png', import.meta.url)
 /** As a server that is too busy for changes. */
 const refuse = (page: Page, detail: string) =>
   page.route('**/api/admin/clients{,/*}', (route) =>

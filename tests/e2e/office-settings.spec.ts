@@ -27,7 +27,7 @@ const sentences = {
   'toast.settings.failed': 'Failed to update settings',
 } as const
 
-const icon = new URL('../../website/icon-192.png', import.meta.url)
+const icon = new URL('../../public/icon-192.png', import.meta.url)
 
 test('the English sentences of settings are those of the specification', () => {
   const t = wordsIn('en')
