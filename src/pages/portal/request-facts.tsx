@@ -3,6 +3,7 @@ import type { OwnConsultation } from '#features/consultations/schema.ts'
 import { areaLabel } from '#features/services/browser/area-label.ts'
 import { formatLongDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { Fact } from '#ui/fact.tsx'
 import { UserText } from '#ui/user-text.tsx'
 import { RequestNumber } from './request-number.tsx'
 
@@ -11,40 +12,25 @@ export const RequestFacts = ({ request }: { request: OwnConsultation }) => {
   const { id, service, createdAt, assignedToName, preferredDate, preferredTime } = request
   return (
     <dl className="details request-details">
-      <div>
-        <dt>{t('form.service')}</dt>
-        <dd>{t(areaLabel[service])}</dd>
-      </div>
-      <div>
-        <dt>{t('portal.column.sentOn')}</dt>
-        <dd>
-          <time dateTime={createdAt}>{formatLongDate(createdAt, language)}</time>
-        </dd>
-      </div>
+      <Fact label={t('form.service')}>{t(areaLabel[service])}</Fact>
+      <Fact label={t('portal.column.sentOn')}>
+        <time dateTime={createdAt}>{formatLongDate(createdAt, language)}</time>
+      </Fact>
       {preferredDate && (
-        <div>
-          <dt>{t('form.preferredDate')}</dt>
-          <dd>
-            <PreferredMeeting date={preferredDate} time={preferredTime} />
-          </dd>
-        </div>
+        <Fact label={t('form.preferredDate')}>
+          <PreferredMeeting date={preferredDate} time={preferredTime} />
+        </Fact>
       )}
-      <div>
-        <dt>{t('portal.request.number')}</dt>
-        <dd>
-          <RequestNumber id={id} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('portal.request.handledBy')}</dt>
-        <dd>
-          {assignedToName ? (
-            <UserText>{assignedToName}</UserText>
-          ) : (
-            <span className="subtle">{t('portal.request.unassigned')}</span>
-          )}
-        </dd>
-      </div>
+      <Fact label={t('portal.request.number')}>
+        <RequestNumber id={id} />
+      </Fact>
+      <Fact label={t('portal.request.handledBy')}>
+        {assignedToName ? (
+          <UserText>{assignedToName}</UserText>
+        ) : (
+          <span className="subtle">{t('portal.request.unassigned')}</span>
+        )}
+      </Fact>
     </dl>
   )
 }

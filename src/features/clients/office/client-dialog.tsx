@@ -1,7 +1,6 @@
 import { explainSave } from '#browser/form-errors.ts'
 import { type Translation, useTranslation } from '#i18n/translate.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { SaveButtons } from '#ui/save-buttons.tsx'
+import { RecordFormDialog } from '#ui/record-form-dialog.tsx'
 import { useRecordForm } from '#ui/use-record-form.tsx'
 import { VersionComparison } from '#ui/version-comparison.tsx'
 import { createClient, findAdminClient, updateClient } from '../browser/api.ts'
@@ -40,23 +39,16 @@ export const ClientDialog = ({
   })
   return (
     <>
-      <Dialog
+      <RecordFormDialog
         title={t(client ? 'officeClients.edit' : 'officeClients.add')}
         size={760}
-        isDirty={frame.isDirty}
-        form={{ onSubmit: frame.submit }}
-        fallbackFocus={() => document.getElementById(clientTableId)}
+        frame={frame}
+        tableId={clientTableId}
         onClose={onClose}
-        foot={(close) => (
-          <SaveButtons
-            label={t(client ? 'form.saveChanges' : 'form.add')}
-            isSaving={frame.isSaving}
-            onCancel={close}
-          />
-        )}
+        saveLabel={t(client ? 'form.saveChanges' : 'form.add')}
       >
         <ClientForm form={frame.form} attempt={frame.attempt} problem={frame.problem} />
-      </Dialog>
+      </RecordFormDialog>
       {comparison && (
         <VersionComparison
           {...comparison}

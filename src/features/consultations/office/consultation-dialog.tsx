@@ -8,8 +8,7 @@ import { formatDateTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { StatusBadge } from '#ui/badge.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { SaveButtons } from '#ui/save-buttons.tsx'
+import { RecordFormDialog } from '#ui/record-form-dialog.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useRecordForm } from '#ui/use-record-form.tsx'
 import { adminConsultationQuery, updateConsultation } from '../browser/api.ts'
@@ -107,7 +106,7 @@ export const ConsultationDialog = ({
   const assignees = useAssignees(seen)
   return (
     <>
-      <Dialog
+      <RecordFormDialog
         title={t('consult.details')}
         size={920}
         headExtra={
@@ -123,18 +122,15 @@ export const ConsultationDialog = ({
           </>
         }
         bodyClassName="consultation-body"
-        isDirty={frame.isDirty}
-        form={{ onSubmit: frame.submit }}
-        fallbackFocus={() => document.getElementById(consultationTableId)}
+        frame={frame}
+        tableId={consultationTableId}
         onClose={onClose}
-        foot={(close) => (
-          <>
-            <span className="caption consultation-updated">
-              {t('consult.updatedAt', { date: formatDateTime(seen.updatedAt, language) })}
-            </span>
-            <SaveButtons label={t('form.save')} isSaving={frame.isSaving} onCancel={close} />
-          </>
-        )}
+        saveLabel={t('form.save')}
+        footNote={
+          <span className="caption consultation-updated">
+            {t('consult.updatedAt', { date: formatDateTime(seen.updatedAt, language) })}
+          </span>
+        }
       >
         <ConsultationFacts
           consultation={seen}
@@ -151,7 +147,7 @@ export const ConsultationDialog = ({
           problem={frame.problem}
         />
         <ConsultationHistory history={details?.history} staff={staff} />
-      </Dialog>
+      </RecordFormDialog>
       {isRestricting && details && (
         <ReadersDialog
           consultation={details}

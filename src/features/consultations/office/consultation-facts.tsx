@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { areaLabel } from '#features/services/browser/area-label.ts'
 import { formatDateTime, formatLongDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { Fact } from '#ui/fact.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { EmailLink, PhoneLink, UserParagraph } from '#ui/user-text.tsx'
 import { PreferredMeeting } from '../browser/preferred-meeting.tsx'
@@ -34,68 +35,43 @@ export const ConsultationFacts = ({
         </p>
       )}
       <dl className="details">
-        <div>
-          <dt>{t('form.fullName')}</dt>
-          <dd className="strong">
-            <bdi>
-              {firstName} {lastName}
-            </bdi>
-          </dd>
-        </div>
+        <Fact label={t('form.fullName')} className="strong">
+          <bdi>
+            {firstName} {lastName}
+          </bdi>
+        </Fact>
         {/* Of a person whose data was destroyed neither is left. */}
         {email && (
-          <div>
-            <dt>{t('form.email')}</dt>
-            <dd>
-              <EmailLink email={email} />
-            </dd>
-          </div>
+          <Fact label={t('form.email')}>
+            <EmailLink email={email} />
+          </Fact>
         )}
         {phone && (
-          <div>
-            <dt>{t('form.phone')}</dt>
-            <dd>
-              <PhoneLink phone={phone} />
-            </dd>
-          </div>
+          <Fact label={t('form.phone')}>
+            <PhoneLink phone={phone} />
+          </Fact>
         )}
         {contactPreference && (
-          <div>
-            <dt>{t('contact.preference')}</dt>
-            <dd>{t(`contact.preference.${contactPreference}`)}</dd>
-          </div>
+          <Fact label={t('contact.preference')}>{t(`contact.preference.${contactPreference}`)}</Fact>
         )}
-        <div>
-          <dt>{t('form.service')}</dt>
-          <dd>{t(areaLabel[service])}</dd>
-        </div>
-        <div>
-          <dt>{t('table.date')}</dt>
-          <dd>
-            <time dateTime={createdAt}>{formatDateTime(createdAt, language)}</time>
-          </dd>
-        </div>
+        <Fact label={t('form.service')}>{t(areaLabel[service])}</Fact>
+        <Fact label={t('table.date')}>
+          <time dateTime={createdAt}>{formatDateTime(createdAt, language)}</time>
+        </Fact>
         {subject && (
-          <div>
-            <dt>{t('form.subject')}</dt>
-            <dd>
-              <bdi>{subject}</bdi>
-            </dd>
-          </div>
+          <Fact label={t('form.subject')}>
+            <bdi>{subject}</bdi>
+          </Fact>
         )}
         {preferredDate && (
-          <div>
-            <dt>{t('form.preferredDate')}</dt>
-            <dd>
-              <PreferredMeeting date={preferredDate} time={preferredTime} />
-            </dd>
-          </div>
+          <Fact label={t('form.preferredDate')}>
+            <PreferredMeeting date={preferredDate} time={preferredTime} />
+          </Fact>
         )}
         {links && (
-          <div>
-            <dt>{t('documents.links.label')}</dt>
-            <dd className="cluster">{links}</dd>
-          </div>
+          <Fact label={t('documents.links.label')} className="cluster">
+            {links}
+          </Fact>
         )}
       </dl>
       <h3 className="consultation-heading">{t('form.message')}</h3>

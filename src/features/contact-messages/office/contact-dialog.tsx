@@ -10,6 +10,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { StatusBadge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { Fact } from '#ui/fact.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { EmailLink, PhoneLink, UserParagraph } from '#ui/user-text.tsx'
 import type { ContactMessage } from '../admin-schema.ts'
@@ -94,32 +95,20 @@ export const ContactDialog = ({
       {(close) => (
         <>
           <dl className="details contact-facts">
-            <div>
-              <dt>{t('form.fullName')}</dt>
-              <dd className="strong">
-                <bdi>{name}</bdi>
-              </dd>
-            </div>
-            <div>
-              <dt>{t('form.email')}</dt>
-              <dd>
-                <EmailLink email={email} />
-              </dd>
-            </div>
+            <Fact label={t('form.fullName')} className="strong">
+              <bdi>{name}</bdi>
+            </Fact>
+            <Fact label={t('form.email')}>
+              <EmailLink email={email} />
+            </Fact>
             {phone && (
-              <div>
-                <dt>{t('form.phone')}</dt>
-                <dd>
-                  <PhoneLink phone={phone} />
-                </dd>
-              </div>
+              <Fact label={t('form.phone')}>
+                <PhoneLink phone={phone} />
+              </Fact>
             )}
-            <div>
-              <dt>{t('table.date')}</dt>
-              <dd>
-                <time dateTime={createdAt}>{formatDateTime(createdAt, language)}</time>
-              </dd>
-            </div>
+            <Fact label={t('table.date')}>
+              <time dateTime={createdAt}>{formatDateTime(createdAt, language)}</time>
+            </Fact>
           </dl>
           <div className="contact-message">
             <h3>{t('form.message')}</h3>

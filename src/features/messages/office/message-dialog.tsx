@@ -9,6 +9,7 @@ import { StatusBadge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { Fact } from '#ui/fact.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { correspondentQuery, messageThreadQuery } from '../browser/api.ts'
@@ -128,38 +129,21 @@ const Facts = ({
   const name = usePartyName()
   return (
     <dl className="details message-facts">
-      <div>
-        <dt>{t('table.from')}</dt>
-        <dd className="strong">
-          <bdi>{name.from(message)}</bdi>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('table.to')}</dt>
-        <dd>
-          <bdi>{name.to(message)}</bdi>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('table.date')}</dt>
-        <dd>
-          <time dateTime={message.createdAt}>{formatDateTime(message.createdAt, language)}</time>
-        </dd>
-      </div>
+      <Fact label={t('table.from')} className="strong">
+        <bdi>{name.from(message)}</bdi>
+      </Fact>
+      <Fact label={t('table.to')}>
+        <bdi>{name.to(message)}</bdi>
+      </Fact>
+      <Fact label={t('table.date')}>
+        <time dateTime={message.createdAt}>{formatDateTime(message.createdAt, language)}</time>
+      </Fact>
       {other && (
-        <div>
-          <dt>{t('correspondent.account')}</dt>
-          <dd>
-            <CorrespondentStanding person={other} />
-          </dd>
-        </div>
+        <Fact label={t('correspondent.account')}>
+          <CorrespondentStanding person={other} />
+        </Fact>
       )}
-      {links && (
-        <div>
-          <dt>{t('messages.about')}</dt>
-          <dd>{links}</dd>
-        </div>
-      )}
+      {links && <Fact label={t('messages.about')}>{links}</Fact>}
     </dl>
   )
 }

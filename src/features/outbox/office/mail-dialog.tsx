@@ -7,6 +7,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { Fact } from '#ui/fact.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SegmentedFilter } from '#ui/segmented-filter.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -109,31 +110,16 @@ const Facts = ({ mail }: { mail: Mail }) => {
   const date = (instant: string) => <time dateTime={instant}>{formatDateTime(instant, language)}</time>
   return (
     <dl className="details mail-facts">
-      <div>
-        <dt>{t('outbox.recipient')}</dt>
-        <dd className="strong">
-          <bdi dir="ltr">{mail.recipient}</bdi>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('table.createdAt')}</dt>
-        <dd>{date(mail.createdAt)}</dd>
-      </div>
-      {mail.sentAt && (
-        <div>
-          <dt>{t('outbox.sentAt')}</dt>
-          <dd>{date(mail.sentAt)}</dd>
-        </div>
-      )}
-      <div>
-        <dt>{t('outbox.attempts')}</dt>
-        <dd className="number">{mail.attempts}</dd>
-      </div>
+      <Fact label={t('outbox.recipient')} className="strong">
+        <bdi dir="ltr">{mail.recipient}</bdi>
+      </Fact>
+      <Fact label={t('table.createdAt')}>{date(mail.createdAt)}</Fact>
+      {mail.sentAt && <Fact label={t('outbox.sentAt')}>{date(mail.sentAt)}</Fact>}
+      <Fact label={t('outbox.attempts')} className="number">
+        {mail.attempts}
+      </Fact>
       {mail.state === 'waiting' && mail.attempts > 0 && (
-        <div>
-          <dt>{t('outbox.nextAttempt')}</dt>
-          <dd>{date(mail.nextAttemptAt)}</dd>
-        </div>
+        <Fact label={t('outbox.nextAttempt')}>{date(mail.nextAttemptAt)}</Fact>
       )}
       {mail.lastError && (
         <div>

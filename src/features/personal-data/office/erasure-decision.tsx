@@ -8,6 +8,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { Fact } from '#ui/fact.tsx'
 import { FormSummary } from '#ui/form-summary.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
@@ -105,12 +106,7 @@ export const ErasureDecision = ({
 
 const Facts = ({ request }: { request: Erasure }) => {
   const { t, language } = useTranslation()
-  const fact = (label: string, value: ReactNode) => (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
-  )
+  const fact = (label: string, value: ReactNode) => <Fact label={label}>{value}</Fact>
   const date = (instant: string) => <time dateTime={instant}>{formatLongDate(instant, language)}</time>
   return (
     <dl className="details">

@@ -1,7 +1,6 @@
 import { explainSave } from '#browser/form-errors.ts'
 import { type Translation, useTranslation } from '#i18n/translate.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { SaveButtons } from '#ui/save-buttons.tsx'
+import { RecordFormDialog } from '#ui/record-form-dialog.tsx'
 import { useRecordForm } from '#ui/use-record-form.tsx'
 import { VersionComparison } from '#ui/version-comparison.tsx'
 import { createService, findAdminService, updateService } from '../browser/api.ts'
@@ -48,23 +47,16 @@ export const ServiceDialog = ({
   })
   return (
     <>
-      <Dialog
+      <RecordFormDialog
         title={t(service ? 'services.edit' : 'services.add')}
         size={760}
-        isDirty={frame.isDirty}
-        form={{ onSubmit: frame.submit }}
-        fallbackFocus={() => document.getElementById(serviceTableId)}
+        frame={frame}
+        tableId={serviceTableId}
         onClose={onClose}
-        foot={(close) => (
-          <SaveButtons
-            label={t(service ? 'form.saveChanges' : 'form.add')}
-            isSaving={frame.isSaving}
-            onCancel={close}
-          />
-        )}
+        saveLabel={t(service ? 'form.saveChanges' : 'form.add')}
       >
         <ServiceForm form={frame.form} attempt={frame.attempt} problem={frame.problem} />
-      </Dialog>
+      </RecordFormDialog>
       {comparison && (
         <VersionComparison
           {...comparison}

@@ -1,7 +1,6 @@
 import { explainSave } from '#browser/form-errors.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { SaveButtons } from '#ui/save-buttons.tsx'
+import { RecordFormDialog } from '#ui/record-form-dialog.tsx'
 import { useRecordForm } from '#ui/use-record-form.tsx'
 import { createTeamMember, findAdminTeamMember, updateTeamMember } from '../browser/api.ts'
 import { type OfficeTeamMember, teamMemberInput } from '../schema.ts'
@@ -43,20 +42,13 @@ export const MemberDialog = ({
   const { userId, userName } = frame.seen ?? {}
   return (
     <>
-      <Dialog
+      <RecordFormDialog
         title={t(member ? 'officeTeam.edit' : 'officeTeam.add')}
         size={760}
-        isDirty={frame.isDirty}
-        form={{ onSubmit: frame.submit }}
-        fallbackFocus={() => document.getElementById(memberTableId)}
+        frame={frame}
+        tableId={memberTableId}
         onClose={onClose}
-        foot={(close) => (
-          <SaveButtons
-            label={t(member ? 'form.saveChanges' : 'form.add')}
-            isSaving={frame.isSaving}
-            onCancel={close}
-          />
-        )}
+        saveLabel={t(member ? 'form.saveChanges' : 'form.add')}
       >
         <MemberForm
           form={frame.form}
@@ -64,7 +56,7 @@ export const MemberDialog = ({
           problem={frame.problem}
           linkedUser={userId ? { id: userId, name: userName ?? '' } : undefined}
         />
-      </Dialog>
+      </RecordFormDialog>
       {comparison && <MemberComparison {...comparison} />}
     </>
   )

@@ -2,8 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type * as z from 'zod/mini'
 import { explainSave } from '#browser/form-errors.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { SaveButtons } from '#ui/save-buttons.tsx'
+import { RecordFormDialog } from '#ui/record-form-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useRecordForm } from '#ui/use-record-form.tsx'
 import { VersionComparison } from '#ui/version-comparison.tsx'
@@ -57,16 +56,13 @@ export const UserEditDialog = ({
   const { field, summary } = useUserFields(frame)
   return (
     <>
-      <Dialog
+      <RecordFormDialog
         title={t('users.edit')}
         headExtra={<UserStateBadge isActive={seen.isActive} />}
-        isDirty={frame.isDirty}
-        form={{ onSubmit: frame.submit }}
-        fallbackFocus={() => document.getElementById(userTableId)}
+        frame={frame}
+        tableId={userTableId}
         onClose={onClose}
-        foot={(close) => (
-          <SaveButtons label={t('form.saveChanges')} isSaving={frame.isSaving} onCancel={close} />
-        )}
+        saveLabel={t('form.saveChanges')}
       >
         <div className="form-grid">
           {summary}
@@ -85,7 +81,7 @@ export const UserEditDialog = ({
         <UserFacts user={seen} />
         {seen.role === 'client' && <UserIdentity user={seen} onAsk={setIdentityTask} />}
         <UserAccess user={seen} isOwn={isOwn} more={access} onChanged={changed} />
-      </Dialog>
+      </RecordFormDialog>
       {identityTask && (
         <UserIdentityDialog
           task={identityTask}

@@ -1,5 +1,6 @@
 import { formatLongDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { Fact } from '#ui/fact.tsx'
 import { UserParagraph } from '#ui/user-text.tsx'
 import type { User } from '../schema.ts'
 
@@ -10,34 +11,21 @@ export const UserFacts = ({ user }: { user: User }) => {
     <section className="user-section" aria-labelledby="user-facts">
       <h3 id="user-facts">{t('users.facts')}</h3>
       <dl className="details">
-        <div>
-          <dt>{t('form.username')}</dt>
-          <dd>
-            <bdi dir="ltr">{user.username}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('users.registeredOn')}</dt>
-          <dd>{formatLongDate(user.createdAt, language)}</dd>
-        </div>
-        <div>
-          <dt>{t('account.language')}</dt>
-          <dd>{t(user.preferredLanguage === 'ar' ? 'account.language.ar' : 'account.language.en')}</dd>
-        </div>
-        <div>
-          <dt>{t('contact.preference')}</dt>
-          <dd>{t(`contact.preference.${user.contactPreference}`)}</dd>
-        </div>
-        <div>
-          <dt>{t('form.registrationReason')}</dt>
-          <dd>
-            {user.registrationReason ? (
-              <UserParagraph>{user.registrationReason}</UserParagraph>
-            ) : (
-              <span className="subtle">{t('status.notAvailable')}</span>
-            )}
-          </dd>
-        </div>
+        <Fact label={t('form.username')}>
+          <bdi dir="ltr">{user.username}</bdi>
+        </Fact>
+        <Fact label={t('users.registeredOn')}>{formatLongDate(user.createdAt, language)}</Fact>
+        <Fact label={t('account.language')}>
+          {t(user.preferredLanguage === 'ar' ? 'account.language.ar' : 'account.language.en')}
+        </Fact>
+        <Fact label={t('contact.preference')}>{t(`contact.preference.${user.contactPreference}`)}</Fact>
+        <Fact label={t('form.registrationReason')}>
+          {user.registrationReason ? (
+            <UserParagraph>{user.registrationReason}</UserParagraph>
+          ) : (
+            <span className="subtle">{t('status.notAvailable')}</span>
+          )}
+        </Fact>
       </dl>
     </section>
   )
