@@ -1,14 +1,19 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from './button.tsx'
 
-/** At the foot of a form: leave it, or save it. */
+/** At the foot of a form: leave it, or save or send it. */
 export const SaveButtons = ({
   label,
+  icon,
+  variant,
   isSaving,
   canCancel = true,
   onCancel,
 }: {
   label: string
+  icon?: ReactNode
+  variant?: 'danger'
   isSaving: boolean
   canCancel?: boolean
   onCancel: () => void
@@ -19,7 +24,13 @@ export const SaveButtons = ({
       <Button variant="outline" disabled={isSaving || !canCancel} onClick={onCancel}>
         {t('form.cancel')}
       </Button>
-      <Button type="submit" isPending={isSaving} pendingLabel={t('form.submitting')}>
+      <Button
+        type="submit"
+        icon={icon}
+        variant={variant}
+        isPending={isSaving}
+        pendingLabel={t('form.submitting')}
+      >
         {label}
       </Button>
     </>

@@ -2,7 +2,6 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import CircleUser from 'lucide-react/icons/circle-user'
 import ExternalLink from 'lucide-react/icons/external-link'
-import LogOut from 'lucide-react/icons/log-out'
 import Settings from 'lucide-react/icons/settings'
 import UserPen from 'lucide-react/icons/user-pen'
 import type { ComponentProps } from 'react'
@@ -12,16 +11,17 @@ import { useCurrentUser } from '#features/auth/browser/api.ts'
 import type { CurrentUser } from '#features/auth/schema.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Icon, type IconType } from '#ui/icon.tsx'
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/menu.tsx'
+import { Menu, MenuLink, MenuSeparator } from '#ui/menu.tsx'
 import { Monogram } from '#ui/monogram.tsx'
 import { ThemeChoice } from '#ui/theme-choice.tsx'
+import { LogOutItem } from '../log-out-item.tsx'
 import { useLogOut } from '../use-log-out.ts'
 
 /** Settings are there for whoever may change them. */
 export const AccountMenu = () => {
   const { t } = useTranslation()
   const { data: user } = useCurrentUser()
-  const { logOut, isPending } = useLogOut()
+  const leaving = useLogOut()
   if (!user) return null
   return (
     <Menu trigger={<AccountButton user={user} />}>
@@ -41,18 +41,7 @@ export const AccountMenu = () => {
       <MenuSeparator />
       <ThemeChoice />
       <MenuSeparator />
-      <MenuItem
-        icon={LogOut}
-        flips
-        isDisabled={isPending}
-        onSelect={(event) => {
-          // The menu stays open to show that it is under way.
-          event.preventDefault()
-          logOut()
-        }}
-      >
-        {t(isPending ? 'auth.loggingOut' : 'auth.logout')}
-      </MenuItem>
+      <LogOutItem {...leaving} />
     </Menu>
   )
 }

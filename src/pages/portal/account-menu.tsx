@@ -1,21 +1,21 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import CircleUser from 'lucide-react/icons/circle-user'
 import Globe from 'lucide-react/icons/globe'
-import LogOut from 'lucide-react/icons/log-out'
 import { Link } from 'wouter'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '#ui/menu.tsx'
+import { Menu, MenuLabel, MenuLink, MenuSeparator } from '#ui/menu.tsx'
 import { Monogram } from '#ui/monogram.tsx'
 import { ThemeChoice } from '#ui/theme-choice.tsx'
 import { UserText } from '#ui/user-text.tsx'
+import { LogOutItem } from '../log-out-item.tsx'
 import { useLogOut } from '../use-log-out.ts'
 
 export const AccountMenu = () => {
   const { t } = useTranslation()
   const { data: user } = useCurrentUser()
-  const { logOut, isPending } = useLogOut()
+  const leaving = useLogOut()
   if (!user) return null
   const name = `${user.firstName} ${user.lastName}`
   return (
@@ -54,21 +54,10 @@ export const AccountMenu = () => {
             {t('nav.viewWebsite')}
           </Link>
         </MenuLink>
-        <MenuItem
-          icon={LogOut}
-          flips
-          isDisabled={isPending}
-          onSelect={(event) => {
-            // The menu stays to show that the session is ending, or why it did not.
-            event.preventDefault()
-            logOut()
-          }}
-        >
-          {t(isPending ? 'auth.loggingOut' : 'auth.logout')}
-        </MenuItem>
+        <LogOutItem {...leaving} />
       </Menu>
       <span role="status" className="visually-hidden">
-        {isPending && t('auth.loggingOut')}
+        {leaving.isPending && t('auth.loggingOut')}
       </span>
     </>
   )

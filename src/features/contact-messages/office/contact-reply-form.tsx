@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { explainSending, ownWords } from '#browser/explain-sending.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { SaveButtons } from '#ui/save-buttons.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { useSending } from '#ui/use-sending.tsx'
@@ -50,17 +50,12 @@ export const ContactReplyForm = ({
         hint={t('contactMessages.reply.hint', { email: message.email })}
       />
       <div className="contact-reply-foot button-row">
-        <Button variant="outline" disabled={sending.isPending} onClick={onCancel}>
-          {t('form.cancel')}
-        </Button>
-        <Button
-          type="submit"
+        <SaveButtons
+          label={t('action.sendEmail')}
           icon={<Icon icon={Mail} size="medium" />}
-          isPending={sending.isPending}
-          pendingLabel={t('form.submitting')}
-        >
-          {t('action.sendEmail')}
-        </Button>
+          isSaving={sending.isPending}
+          onCancel={onCancel}
+        />
       </div>
     </form>
   )

@@ -9,8 +9,8 @@ import { explainSending, ownWords } from '#browser/explain-sending.ts'
 import { officeDoor, useUploads } from '#features/documents/browser/use-uploads.ts'
 import { UnverifiedCheck } from '#features/documents/office/unverified-check.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
-import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { SaveButtons } from '#ui/save-buttons.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { useSending } from '#ui/use-sending.tsx'
@@ -91,17 +91,12 @@ export const MessageReply = ({
         <UnverifiedCheck email={person.email} isConfirmed={isConfirmed} onChange={setConfirmed} />
       )}
       <div className="message-reply-foot button-row">
-        <Button variant="outline" disabled={sending.isPending} onClick={onCancel}>
-          {t('form.cancel')}
-        </Button>
-        <Button
-          type="submit"
+        <SaveButtons
+          label={t('messages.sendReply')}
           icon={<Icon icon={Reply} size="medium" flips />}
-          isPending={sending.isPending}
-          pendingLabel={t('form.submitting')}
-        >
-          {t('messages.sendReply')}
-        </Button>
+          isSaving={sending.isPending}
+          onCancel={onCancel}
+        />
       </div>
     </form>
   )

@@ -7,9 +7,9 @@ import { explainSending } from '#browser/explain-sending.ts'
 import { noRequest, useOwnRequestOptions } from '#features/consultations/browser/request-choice.ts'
 import { clientDoor, useUploads } from '#features/documents/browser/use-uploads.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
-import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { SaveButtons } from '#ui/save-buttons.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
@@ -96,19 +96,12 @@ const NewLetterDialog = ({
       form={{ onSubmit: sending.submit }}
       onClose={onClose}
       foot={(close) => (
-        <>
-          <Button variant="outline" disabled={sending.isPending} onClick={close}>
-            {t('form.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            icon={<Icon icon={Send} size="medium" flips />}
-            isPending={sending.isPending}
-            pendingLabel={t('form.submitting')}
-          >
-            {t('messages.send')}
-          </Button>
-        </>
+        <SaveButtons
+          label={t('messages.send')}
+          icon={<Icon icon={Send} size="medium" flips />}
+          isSaving={sending.isPending}
+          onCancel={close}
+        />
       )}
     >
       <div className="stack compose">

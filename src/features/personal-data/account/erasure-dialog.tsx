@@ -1,9 +1,9 @@
 import { explainFailure } from '#browser/form-errors.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormSummary } from '#ui/form-summary.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
+import { SaveButtons } from '#ui/save-buttons.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFormFrame } from '#ui/use-form-frame.ts'
 import { erasureInput, type erasureWord } from '../schema.ts'
@@ -51,14 +51,12 @@ export const ErasureDialog = ({
       fallbackFocus={() => document.getElementById(fallbackId)}
       onClose={onClose}
       foot={(close) => (
-        <>
-          <Button variant="outline" disabled={isSubmitting} onClick={close}>
-            {t('form.cancel')}
-          </Button>
-          <Button type="submit" variant="danger" isPending={isSubmitting} pendingLabel={t('form.submitting')}>
-            {t('account.erasure.send')}
-          </Button>
-        </>
+        <SaveButtons
+          label={t('account.erasure.send')}
+          variant="danger"
+          isSaving={isSubmitting}
+          onCancel={close}
+        />
       )}
     >
       <FormSummary summary={summary} headingLevel="h3" />

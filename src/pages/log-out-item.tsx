@@ -1,0 +1,22 @@
+import LogOut from 'lucide-react/icons/log-out'
+import { useTranslation } from '#i18n/translate.tsx'
+import { MenuItem } from '#ui/menu.tsx'
+import type { useLogOut } from './use-log-out.ts'
+
+/** The menu stays open to show that the session is ending, or why it did not. */
+export const LogOutItem = ({ logOut, isPending }: ReturnType<typeof useLogOut>) => {
+  const { t } = useTranslation()
+  return (
+    <MenuItem
+      icon={LogOut}
+      flips
+      isDisabled={isPending}
+      onSelect={(event) => {
+        event.preventDefault()
+        logOut()
+      }}
+    >
+      {t(isPending ? 'auth.loggingOut' : 'auth.logout')}
+    </MenuItem>
+  )
+}
