@@ -39,9 +39,11 @@ const reachOf = (graph: Graph) => {
   const statically = ({ importedIds }: ModuleInfo) => importedIds
   // A visitor never comes past the guard of the dashboard and the portal.
   const onTheWebsite = ({ importedIds, dynamicallyImportedIds }: ModuleInfo) =>
-    [...importedIds, ...dynamicallyImportedIds].filter((id) => !/src[\\/]pages[\\/]guard/.test(id))
+    [...importedIds, ...dynamicallyImportedIds].filter(
+      (id) => !/src[\\/]pages[\\/](guard|office-pages|portal-pages)/.test(id),
+    )
   const entry = source('rendering/entry-browser.tsx')
-  const list = ['guarded-pages.ts', 'guard.tsx', 'office/dashboard-layout.tsx', 'office/services-page.tsx']
+  const list = ['office-pages.ts', 'guard.tsx', 'office/dashboard-layout.tsx', 'office/services-page.tsx']
   return {
     firstView: from([entry, source('pages/website/home-page.tsx')], statically),
     website: from([entry], onTheWebsite),

@@ -41,7 +41,7 @@ const first = [
     [
       dictionaryOf('site'),
       dictionaryOf('office'),
-      'src/pages/guarded-pages.ts',
+      'src/pages/office-pages.ts',
       'src/pages/guard.tsx',
       'src/pages/office/dashboard-layout.tsx',
       screen('services'),

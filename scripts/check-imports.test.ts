@@ -176,7 +176,7 @@ const each = {
   office: { file: 'pages/office/page.tsx', sees: ['account', ...screen] },
   portal: { file: `${noun}/portal/message.tsx`, sees: ['account', ...screen] },
   pages: { file: 'pages/page.tsx', sees: screen.filter((kind) => kind !== 'pages') },
-  crawlers: { file: 'rendering/crawlers/feed.ts', sees: ['i18n', 'nouns', 'pages', 'screens'] },
+  crawlers: { file: 'rendering/crawlers/feed.ts', sees: ['access', 'i18n', 'nouns', 'pages', 'screens'] },
   rendering: { file: 'rendering/root.tsx', sees: ['crawlers', 'http', 'i18n', 'pages', 'ui', 'website'] },
   sample: { file: 'sample/load.ts', sees: ['db', 'nounServer', 'table'] },
   app: { file: 'app.ts', sees: [...base, 'nounServer', 'nouns', 'rendering', 'repository', 'routes', 'ui'] },

@@ -43,7 +43,7 @@ export const kinds: Record<string, Kind> = {
   office: { files: /^(features\/.*|pages)\/office\//, sees: [...screen, 'account'], types: ['http'] },
   portal: { files: /^(features\/.*|pages)\/portal\//, sees: [...screen, 'account'], types: ['http'] },
   pages: { files: /^pages\//, sees: screen, types: ['http'], lazily: ['website', 'office', 'portal'] },
-  crawlers: { files: /^rendering\/crawlers\//, sees: ['nouns', 'screens', 'pages', 'i18n'] },
+  crawlers: { files: /^rendering\/crawlers\//, sees: ['nouns', 'screens', 'pages', 'i18n', 'access'] },
   rendering: { files: /^rendering\//, sees: ['crawlers', 'website', 'pages', 'http', 'i18n', 'ui'] },
   sample: { files: /^sample\//, sees: ['table', 'nounServer', 'db'] },
   app: {

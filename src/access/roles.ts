@@ -1,3 +1,5 @@
+import type { Address, PagePath } from './href.ts'
+
 export const roles = ['admin', 'staff', 'client'] as const
 export type Role = (typeof roles)[number]
 
@@ -31,4 +33,8 @@ export const isKnownPerson = ({
 }: Pick<SignedInUser, 'isVerified' | 'seenInPersonAt'>): boolean => isVerified || seenInPersonAt !== null
 
 /** Where each role starts after login, and where the guard sends who stands before the wrong door. */
-export const homeOf = (role: Role): '/dashboard' | '/client' => (role === 'client' ? '/client' : '/dashboard')
+export const homeOf = (role: Role): Address => (role === 'client' ? '/client' : '/dashboard')
+
+/** Where each role keeps its own account. */
+export const accountPageOf = (role: Role): Extract<PagePath, '/client/profile' | '/dashboard/account'> =>
+  role === 'client' ? '/client/profile' : '/dashboard/account'

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, useEffect, useState } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
+import { href } from '#access/href.ts'
 import { may, type Permission } from '#access/permissions.ts'
 import { homeOf } from '#access/roles.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
@@ -29,7 +30,7 @@ export const Guard = ({ access, children }: { access: 'guests' | Permission; chi
       <WithTexts area="forms">{children}</WithTexts>
     )
   if (!user)
-    return <Redirect to={`/auth?next=${encodeURIComponent(path + (search && `?${search}`))}`} replace />
+    return <Redirect to={href(`/auth?next=${encodeURIComponent(path + (search && `?${search}`))}`)} replace />
   return (
     <SessionKeeper user={user}>
       {may(user.role, access) ? (
@@ -60,6 +61,6 @@ export const destinationAfterLogin = (role: Parameters<typeof homeOf>[0], search
   const next = new URLSearchParams(search).get('next')
   const isPath = next !== null && /^\/(?![/\\])/.test(next)
   if (!isPath) return homeOf(role)
-  const isOther = role === 'client' ? next.startsWith('/dashboard') : next.startsWith('/client')
-  return isOther || next.startsWith('/auth') ? homeOf(role) : next
+  const isOther = role === 'client' ? next.startsWith(href('/dashboard')) : next.startsWith(href('/client'))
+  return isOther || next.startsWith(href('/auth')) ? homeOf(role) : next
 }

@@ -1,14 +1,15 @@
+import type { Address } from '#access/href.ts'
 import type { Language } from '#i18n/language.ts'
 
 /** A page's own address in one language; `path` may carry a query, and name a section. */
-export const addressIn = (publicUrl: string, path: string, language: Language): string => {
+export const addressIn = (publicUrl: string, path: Address, language: Language): string => {
   const [page = '', section] = path.split('#')
   const address = `${publicUrl}${page}${page.includes('?') ? '&' : '?'}lang=${language}`
   return section ? `${address}#${section}` : address
 }
 
 /** The picture of a page for shared links; the server draws it from the page's own title. */
-export const sharePathOf = (path: string, language: Language): string => {
+export const sharePathOf = (path: Address, language: Language): string => {
   const [pathname = '/'] = path.split('?')
   return `/share/${language}${pathname === '/' ? '/home' : pathname.replace(/\/$/, '')}.png`
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Address } from '#access/href.ts'
 import { settingsQuery } from '#features/settings/browser/api.ts'
 import { settingIn, settingsOf } from '#features/settings/setting-values.ts'
 import { languages } from '#i18n/language.ts'
@@ -17,7 +18,7 @@ type PageHeadProps = {
   title?: string
   description?: string
   /** Where search engines find the page, with the parameters that make it a page of its own; without it they are kept out. */
-  path?: string
+  path?: Address
   type?: 'website' | 'article' | 'profile'
   publishedAt?: string
   modifiedAt?: string

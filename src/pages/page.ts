@@ -1,38 +1,42 @@
 import { type ComponentType, lazy, type ReactNode } from 'react'
 import type { Permission } from '#access/permissions.ts'
 
+/** The ids in the address of a page, and its `path` as its row has it. */
 export type PageParams = Record<string, string>
 export type PageModule = { default: ComponentType<{ params: PageParams }> }
 
-export type Page = {
+/** A row of one of the tables of screens. */
+export type Screen = {
+  /** `/services/:id`; an id is digits. */
+  path: string
+  /** Within `src/pages`. */
+  file: string
+  /** Names of the parameters in the address that decide what the page holds; the rest of a query changes nothing. */
+  parameters?: readonly string[]
+  /** `open` pages are drawn on the server; `guests` and permissions wait behind the guard. */
+  access?: 'open' | 'guests' | Permission
+  status?: 200 | 404
+}
+
+export type Page = Required<Screen> & {
   pattern: RegExp
-  /** The source file, as the build's manifest names it: the server preloads its scripts and styles. */
-  source: string
   load: () => Promise<PageModule>
   Screen: ComponentType<{ params: PageParams }>
   /** What surrounds the pages of one area; it stays while one page gives way to the next. */
-  Layout?: ComponentType<{ path: string; children: ReactNode }>
-  status: 200 | 404
-  /** Names of the parameters in the address that decide what the page holds; the rest of a query changes nothing. */
-  parameters: readonly string[]
-  /** `open` pages are drawn on the server; `guests` and permissions wait behind the guard. */
-  access: 'open' | 'guests' | Permission
+  Layout?: Layout | undefined
 }
 
-type Options = Partial<Pick<Page, 'access' | 'Layout' | 'status' | 'parameters'>>
+export type Layout = ComponentType<{ path: string; children: ReactNode }>
+/** As `import.meta.glob` finds them from here. */
+export type PageFiles = Record<string, () => Promise<PageModule>>
 
-/** `/services/:id` as a pattern with named groups; an id is digits. */
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replace(/\/$/, '').replace(/:(\w+)/g, '(?<$1>\\d+)')}/?$`)
 
-export const page = (
-  path: string,
-  source: string,
-  load: () => Promise<PageModule>,
-  options: Options = {},
-): Page => {
-  let loading: Promise<PageModule> | undefined
-  const loadOnce = () => {
+/** Loads what comes with a chunk, the first time it is asked for. */
+export const once = <Loaded>(load: () => Promise<Loaded>): (() => Promise<Loaded>) => {
+  let loading: Promise<Loaded> | undefined
+  return () => {
     loading ??= load()
     // A chunk that failed to arrive is asked for again at the next try.
     loading.catch(() => {
@@ -40,14 +44,19 @@ export const page = (
     })
     return loading
   }
+}
+
+/** A row with the code of its page. A test holds that each row has its file. */
+export const pageOf = (screen: Screen, files: PageFiles, Layout?: Layout): Page => {
+  const load = once(() => (files[`./${screen.file}`] as PageFiles[string])())
   return {
-    pattern: patternOf(path),
-    source: `src/pages/${source}`,
-    load: loadOnce,
-    Screen: lazy(loadOnce),
-    status: 200,
     parameters: [],
     access: 'open',
-    ...options,
+    status: 200,
+    ...screen,
+    pattern: patternOf(screen.path),
+    load,
+    Screen: lazy(load),
+    Layout,
   }
 }

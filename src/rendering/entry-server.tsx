@@ -6,6 +6,7 @@ import { Router } from 'wouter'
 import type { Dictionary } from '#i18n/dictionary.ts'
 import { type Language, languages } from '#i18n/language.ts'
 import { loadTexts } from '#i18n/load-texts.ts'
+import type { Page } from '#pages/page.ts'
 import { loadGuardedPages, matchPage, pageIsPublic, parametersOf } from '#pages/routes.ts'
 import { type Trouble, TroublePage } from '#pages/website/error-page.tsx'
 import { followingQueriesOf, queriesOf } from '#pages/website/page-queries.ts'
@@ -73,8 +74,7 @@ export const render = async (request: RenderRequest): Promise<Rendered> => {
     return render({ ...request, path: undefined })
   }
   const [texts] = await Promise.all([loadTexts(request.language, 'site'), page.load()])
-  const table = page.access === 'open' || page.access === 'guests' ? [] : ['src/pages/guarded-pages.ts']
-  const modules = [page.source, `src/i18n/${request.language}/site.ts`, ...table]
+  const modules = [`src/pages/${page.file}`, `src/i18n/${request.language}/site.ts`, ...tableWith(page)]
   const status = page.status
   const boot = {
     language: request.language,
@@ -94,6 +94,12 @@ export const render = async (request: RenderRequest): Promise<Rendered> => {
     request.assets.entry,
   )
   return { status, html: request.posted ? await titledAsError(html, request.language) : html }
+}
+
+/** The table that a guarded page stands in comes with it. */
+const tableWith = ({ access }: Page): string[] => {
+  if (access === 'open' || access === 'guests') return []
+  return [`src/pages/${access === 'portal.use' ? 'portal' : 'office'}-pages.ts`]
 }
 
 /** As `useErrorTitle` does in the browser, for who has no scripts. */

@@ -1,3 +1,4 @@
+import { type PortalPath, portalScreens } from '#pages/portal-screens.ts'
 import {
   desktop,
   eachLanguage,
@@ -35,8 +36,10 @@ eachLanguage((language) => {
   }) => {
     const page = await visit({ language })
     const { requestId, letterId, lawyer } = await openMatter(page, await visit(), language)
-    const lookAt = async (path: string, heading: string) => {
-      await page.goto(path)
+    const looked: PortalPath[] = []
+    const lookAt = async (path: PortalPath, heading: string, id = 0) => {
+      looked.push(path)
+      await page.goto(path.replace(':id', `${id}`))
       await hydrated(page)
       await expectAccessibleInAll(page, language, async () => {
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
@@ -72,7 +75,7 @@ eachLanguage((language) => {
     await expectFitsFinger()
 
     await lookAt('/client/consultations', t('portal.consultations'))
-    await lookAt(`/client/consultations/${requestId}`, subject)
+    await lookAt('/client/consultations/:id', subject, requestId)
     const reply = page.getByRole('form', {
       name: t('portal.letters.writeTo', { name: `${lawyer.firstName} Al-Subaie` }),
     })
@@ -80,7 +83,7 @@ eachLanguage((language) => {
     await expect(reply.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
     await expectAccessibleInAll(page, language)
 
-    await lookAt(`/client/messages/${letterId}`, letter)
+    await lookAt('/client/messages/:id', letter, letterId)
 
     await lookAt('/client/documents', t('portal.documents'))
     await page.getByRole('button', { name: t('portal.papers.view', { name: picture.name }) }).click()
@@ -96,6 +99,7 @@ eachLanguage((language) => {
     await expectAccessibleInAll(page, language)
 
     await lookAt('/client/profile', t('portal.profile'))
+    expect(looked.sort()).toEqual(portalScreens.map(({ path }) => path).sort())
   })
 
   test.describe('the server refuses', () => {

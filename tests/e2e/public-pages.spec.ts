@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { href } from '#access/href.ts'
 import { isWholeMatrix } from '#tests/support/matrix.ts'
 import {
   colourRules,
@@ -13,6 +14,7 @@ import {
   type Theme,
   test,
   type Visit,
+  wordsIn,
 } from './support/fixtures.ts'
 import { changeTheme, resize, showsLooks } from './support/looks.ts'
 import { missingPages, publicPages } from './support/public-pages.ts'
@@ -91,8 +93,8 @@ eachLanguage((language) => {
       visit,
     }) => {
       const page = await visit({ language })
-      for (const { name: screen, path } of pages)
-        await test.step(screen, async () => {
+      for (const path of pages)
+        await test.step(path, async () => {
           await page.setViewportSize(desktop)
           // A stop is looked at where it comes to rest, not on its way there.
           await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -110,6 +112,26 @@ eachLanguage((language) => {
           }
         })
     })
+
+  test(`every public page says without scripts what it is (${language})`, async ({ browser, server }) => {
+    const context = await browser.newContext({
+      baseURL: server.url,
+      javaScriptEnabled: false,
+      locale: language === 'ar' ? 'ar-SA' : 'en-US',
+    })
+    const page = await context.newPage()
+    for (const path of publicPages)
+      await test.step(path, async () => {
+        await page.goto(path)
+        // Nobody can log in without scripts: it says whom to call.
+        const says = path.startsWith(href('/auth'))
+          ? page.locator('noscript p', { hasText: wordsIn(language)('state.needsScripts') })
+          : page.getByRole('heading', { level: 1 })
+        await expect(says).toHaveText(/./)
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+      })
+    await context.close()
+  })
 })
 
 /** From its top: elsewhere the header stands over what is looked at. */

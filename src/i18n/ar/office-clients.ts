@@ -48,4 +48,9 @@ export const officeClients: TranslationOf<typeof english> = {
   'officeClients.addError': 'تعذّرت إضافة العميل',
   'officeClients.updateError': 'تعذّر تحديث بيانات العميل',
   'officeClients.deleteError': 'تعذّر حذف العميل',
+  'audit.entity.client': 'عميل',
+  'activity.client.create': '{who}: إضافة العميل «{name}»',
+  'activity.client.update': '{who}: تحديث بيانات العميل «{name}»',
+  'activity.client.delete': '{who}: حذف العميل «{name}»',
+  'activity.record.client': 'العميل {reference}',
 }

@@ -86,4 +86,11 @@ export const officeConsultations: TranslationOf<typeof english> = {
   'history.unassigned': '{who}: إلغاء إسناد الطلب',
   'history.notes': '{who}: تعديل الملاحظات',
   'history.withdrawn': 'سُحب الطلب من جهة العميل',
+  'audit.entity.consultation': 'استشارة',
+  'activity.consultation.create': '{who}: إرسال طلب الاستشارة {reference}',
+  'activity.consultation.createGuest': 'ورد طلب الاستشارة {reference} عبر الموقع',
+  'activity.consultation.update': '{who}: تحديث طلب الاستشارة {reference}',
+  'activity.consultation.updateStatus': '{who}: تحديث طلب الاستشارة {reference}، والحالة الآن: {status}',
+  'activity.consultation.withdraw': '{who}: سحب طلب الاستشارة {reference}',
+  'activity.record.consultation': 'طلب الاستشارة {reference}',
 }

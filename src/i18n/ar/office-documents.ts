@@ -97,4 +97,9 @@ export const officeDocuments: TranslationOf<typeof english> = {
     many: '{n} طلبًا',
     other: '{n} طلب',
   },
+  'audit.entity.document': 'مستند',
+  'audit.entity.documentRequest': 'طلب مستند',
+  'activity.documentRequest.create': '{who}: طلب مستند من العميل {reference}',
+  'activity.record.document': 'المستند {reference}',
+  'activity.record.documentRequest': 'طلب المستند {reference}',
 }

@@ -59,4 +59,13 @@ export const officeMessages: TranslationOf<typeof english> = {
   'contactMessages.converted': 'تم إنشاء الاستشارة',
   'contactMessages.convertedText': 'رقم طلب الاستشارة {reference}، وحالته قيد الانتظار.',
   'contactMessages.converted.open': 'فتح الطلب',
+  'audit.entity.message': 'رسالة',
+  'audit.entity.contactMessage': 'رسالة تواصل',
+  'activity.contactMessage.create': 'وردت الرسالة {reference} عبر نموذج التواصل',
+  'activity.message.create': '{who}: إرسال الرسالة {reference}',
+  'activity.contactMessage.update': '{who}: قراءة رسالة التواصل {reference}',
+  'activity.contactMessage.convert':
+    '{who}: تحويل رسالة التواصل {reference} إلى طلب الاستشارة {consultation}',
+  'activity.record.message': 'الرسالة {reference}',
+  'activity.record.contactMessage': 'رسالة التواصل {reference}',
 }

@@ -59,4 +59,5 @@ export const officePages: TranslationOf<typeof english> = {
   'activity.legalPage.restore': '{who}: استعادة نسخة سابقة من الصفحة النظامية «{name}»',
   'activity.restore': '{who}: استعادة {record}',
   'activity.record.legalPage': 'صفحة نظامية',
+  'audit.entity.legalPage': 'صفحة نظامية',
 }

@@ -57,4 +57,10 @@ export const officeServices: TranslationOf<typeof english> = {
   'icon.fa-hands-helping': 'يدان متعاونتان',
   'icon.fa-users': 'مجموعة أشخاص',
   'icon.fa-user-tie': 'شخص بربطة عنق',
+  'audit.entity.service': 'خدمة',
+  'activity.service.create': '{who}: إضافة الخدمة «{name}»',
+  'activity.service.update': '{who}: تحديث الخدمة «{name}»',
+  'activity.service.delete': '{who}: حذف الخدمة «{name}»',
+  'activity.service.deleteUnnamed': '{who}: حذف خدمة',
+  'activity.record.service': 'الخدمة {reference}',
 }

@@ -81,4 +81,7 @@ export const officeSettings: TranslationOf<typeof english> = {
     'يُنصح بتفعيله. عندئذ لا تقل كلمة المرور الجديدة للمدير أو الموظف عن 12 حرفًا، ولا تكون من أكثر 10,000 كلمة مرور شيوعًا، ولا تتضمن اسم صاحبها ولا اسم المكتب. وتبقى كلمات المرور الحالية صالحة حتى تُغيَّر، ويبقى الحد الأدنى للعملاء 6 أحرف.',
   'settings.strictPasswords.on': 'أقوى للمديرين والموظفين',
   'settings.strictPasswords.off': '6 أحرف على الأقل للجميع',
+  'audit.entity.setting': 'الإعدادات',
+  'activity.setting.update': '{who}: تعديل الإعدادات',
+  'activity.record.setting': 'الإعدادات',
 }

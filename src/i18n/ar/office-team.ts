@@ -71,4 +71,9 @@ export const officeTeam: TranslationOf<typeof english> = {
   'visibility.any': 'كل حالات الظهور',
   'visibility.filter': 'التصفية حسب الظهور في الموقع',
   'visibility.filterWords': 'الظهور: {state}.',
+  'audit.entity.teamMember': 'عضو فريق العمل',
+  'activity.teamMember.create': '{who}: إضافة «{name}» إلى فريق العمل',
+  'activity.teamMember.update': '{who}: تحديث بيانات «{name}» في فريق العمل',
+  'activity.teamMember.delete': '{who}: حذف «{name}» من فريق العمل',
+  'activity.record.teamMember': 'عضو الفريق {reference}',
 }

@@ -35,4 +35,9 @@ export const officeClients = {
   'officeClients.addError': 'Failed to add client',
   'officeClients.updateError': 'Failed to update client',
   'officeClients.deleteError': 'Failed to delete client',
+  'audit.entity.client': 'Client',
+  'activity.client.create': '{who} added the client “{name}”',
+  'activity.client.update': '{who} updated the client “{name}”',
+  'activity.client.delete': '{who} deleted the client “{name}”',
+  'activity.record.client': 'client {reference}',
 }

@@ -45,4 +45,11 @@ export const officeConsultations = {
   'history.unassigned': '{who} withdrew the assignment',
   'history.notes': '{who} changed the notes',
   'history.withdrawn': 'The client withdrew the request',
+  'audit.entity.consultation': 'Consultation',
+  'activity.consultation.create': '{who} sent consultation request {reference}',
+  'activity.consultation.createGuest': 'Consultation request {reference} came in through the website',
+  'activity.consultation.update': '{who} updated consultation request {reference}',
+  'activity.consultation.updateStatus': '{who} updated consultation request {reference}, now {status}',
+  'activity.consultation.withdraw': '{who} withdrew consultation request {reference}',
+  'activity.record.consultation': 'consultation request {reference}',
 }

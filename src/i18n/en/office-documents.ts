@@ -87,4 +87,9 @@ export const officeDocuments = {
   'correspondent.seenInPerson': 'Seen in person on {date}',
   'correspondent.since': 'Account since {date}',
   'correspondent.requests': { zero: 'No requests', one: '{n} request', other: '{n} requests' },
+  'audit.entity.document': 'Document',
+  'audit.entity.documentRequest': 'Document request',
+  'activity.documentRequest.create': '{who} asked for a document, request {reference}',
+  'activity.record.document': 'document {reference}',
+  'activity.record.documentRequest': 'document request {reference}',
 }

@@ -49,4 +49,13 @@ export const officeMessages = {
   'contactMessages.converted': 'Consultation created',
   'contactMessages.convertedText': 'It is consultation request {reference}, pending.',
   'contactMessages.converted.open': 'Open it',
+  'audit.entity.message': 'Message',
+  'audit.entity.contactMessage': 'Contact message',
+  'activity.contactMessage.create': 'Message {reference} came in through the contact form',
+  'activity.message.create': '{who} sent message {reference}',
+  'activity.contactMessage.update': '{who} read contact message {reference}',
+  'activity.contactMessage.convert':
+    '{who} turned contact message {reference} into consultation request {consultation}',
+  'activity.record.message': 'message {reference}',
+  'activity.record.contactMessage': 'contact message {reference}',
 }

@@ -57,4 +57,5 @@ export const officePages = {
   'activity.legalPage.restore': '{who} restored an earlier version of the legal page “{name}”',
   'activity.restore': '{who} restored {record}',
   'activity.record.legalPage': 'a legal page',
+  'audit.entity.legalPage': 'Legal page',
 }

@@ -44,4 +44,10 @@ export const officeServices = {
   'icon.fa-hands-helping': 'Helping hands',
   'icon.fa-users': 'People',
   'icon.fa-user-tie': 'Person with a tie',
+  'audit.entity.service': 'Service',
+  'activity.service.create': '{who} added the service “{name}”',
+  'activity.service.update': '{who} updated the service “{name}”',
+  'activity.service.delete': '{who} deleted the service “{name}”',
+  'activity.service.deleteUnnamed': '{who} deleted a service',
+  'activity.record.service': 'service {reference}',
 }

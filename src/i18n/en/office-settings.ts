@@ -76,4 +76,7 @@ export const officeSettings = {
     'Recommended. New passwords of managers and employees then need 12 characters, and may be none of the commonest 10,000 and hold no name of theirs or of the firm. Who has another password keeps it until it is changed. Clients keep 6 characters.',
   'settings.strictPasswords.on': 'Stricter for managers and employees',
   'settings.strictPasswords.off': 'At least 6 characters for everybody',
+  'audit.entity.setting': 'Settings',
+  'activity.setting.update': '{who} changed the settings',
+  'activity.record.setting': 'the settings',
 }

@@ -58,4 +58,9 @@ export const officeTeam = {
   'visibility.any': 'Any visibility',
   'visibility.filter': 'Filter by visibility',
   'visibility.filterWords': 'Visibility: {state}.',
+  'audit.entity.teamMember': 'Team member',
+  'activity.teamMember.create': '{who} added “{name}” to the team',
+  'activity.teamMember.update': '{who} updated “{name}” of the team',
+  'activity.teamMember.delete': '{who} removed “{name}” from the team',
+  'activity.record.teamMember': 'team member {reference}',
 }

@@ -6,6 +6,7 @@ import Settings from 'lucide-react/icons/settings'
 import UserPen from 'lucide-react/icons/user-pen'
 import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
+import { href } from '#access/href.ts'
 import { may } from '#access/permissions.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import type { CurrentUser } from '#features/auth/schema.ts'
@@ -25,12 +26,12 @@ export const AccountMenu = () => {
   if (!user) return null
   return (
     <Menu trigger={<AccountButton user={user} />}>
-      <ScreenLink href="/dashboard/account" icon={CircleUser} label="auth.account" />
-      <ScreenLink href="/dashboard/account#profile" icon={UserPen} label="auth.profile" />
+      <ScreenLink href={href('/dashboard/account')} icon={CircleUser} label="auth.account" />
+      <ScreenLink href={href('/dashboard/account#profile')} icon={UserPen} label="auth.profile" />
       {may(user.role, 'settings.manage') && (
-        <ScreenLink href="/dashboard/settings" icon={Settings} label="auth.settings" />
+        <ScreenLink href={href('/dashboard/settings')} icon={Settings} label="auth.settings" />
       )}
-      <ScreenLink href="/dashboard/help" icon={CircleQuestionMark} label="auth.help" />
+      <ScreenLink href={href('/dashboard/help')} icon={CircleQuestionMark} label="auth.help" />
       <MenuSeparator />
       <MenuLink>
         <Link href="/">

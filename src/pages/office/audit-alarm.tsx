@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import { Link } from 'wouter'
+import { href } from '#access/href.ts'
 import { may } from '#access/permissions.ts'
 import { auditProofQuery } from '#features/audit/office/api.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
@@ -26,7 +27,7 @@ export const AuditAlarm = () => {
           date: `${formatTableDate(since, language)} ${formatTime(since, language)}`,
         })}{' '}
         {t('audit.alarm.todo')}{' '}
-        <Link href="/dashboard/audit" className="text-link">
+        <Link href={href('/dashboard/audit')} className="text-link">
           {t('audit.alarm.open')}
         </Link>
       </p>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { href } from '#access/href.ts'
 import { auditCsvPath, auditProofQuery, auditQuery } from '#features/audit/office/api.ts'
 import { AuditTable } from '#features/audit/office/audit-table.tsx'
 import { type AuditEntity, type AuditRow, auditActions, auditEntities } from '#features/audit/schema.ts'
@@ -124,11 +125,11 @@ const Days = ({
 
 /** Where a record can be looked at, if it has a screen that opens it. */
 const screens: Partial<Record<AuditEntity, (id: number) => string>> = {
-  consultation: (id) => `/dashboard/consultations?open=${id}`,
-  message: (id) => `/dashboard/messages?open=${id}`,
-  contactMessage: (id) => `/dashboard/messages?tab=contact&open=${id}`,
-  erasureRequest: (id) => `/dashboard/privacy?open=${id}`,
-  mail: (id) => `/dashboard/outbox?open=${id}`,
+  consultation: (id) => href(`/dashboard/consultations?open=${id}`),
+  message: (id) => href(`/dashboard/messages?open=${id}`),
+  contactMessage: (id) => href(`/dashboard/messages?tab=contact&open=${id}`),
+  erasureRequest: (id) => href(`/dashboard/privacy?open=${id}`),
+  mail: (id) => href(`/dashboard/outbox?open=${id}`),
 }
 
 const RecordOf = ({ row: { entity, entityId, action } }: { row: AuditRow }) => {

@@ -1,30 +1,31 @@
 import { Link } from 'wouter'
+import { href } from '#access/href.ts'
 import { may } from '#access/permissions.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import type { Consultation } from '#features/consultations/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { entryOf } from './sidebar-entries.ts'
+import { entryOf } from '../office-screens.ts'
 
 /** From a request to its client's account, messages and documents, and to a letter about it. */
 export const ClientLinks = ({ request, userId }: { request: Consultation; userId: number }) => {
   const { t } = useTranslation()
   const { data: me } = useCurrentUser()
-  const accounts = entryOf('/dashboard/users')
+  const accounts = entryOf(href('/dashboard/users'))
   const links = [
     {
       label: t('documents.links.write'),
-      href: `/dashboard/messages?compose=${userId}&request=${request.id}`,
+      href: href(`/dashboard/messages?compose=${userId}&request=${request.id}`),
     },
-    { label: t('documents.links.messages'), href: `/dashboard/messages?userId=${userId}` },
+    { label: t('documents.links.messages'), href: href(`/dashboard/messages?userId=${userId}`) },
     {
       label: t('documents.links.documents'),
-      href: `/dashboard/documents?userId=${userId}&consultationId=${request.id}`,
+      href: href(`/dashboard/documents?userId=${userId}&consultationId=${request.id}`),
     },
-    ...(accounts && me && may(me.role, accounts.permission)
+    ...(accounts && me && may(me.role, accounts.access)
       ? [
           {
             label: t('documents.links.account'),
-            href: `${accounts.href}?${new URLSearchParams({ q: request.email })}`,
+            href: `${accounts.path}?${new URLSearchParams({ q: request.email })}`,
           },
         ]
       : []),

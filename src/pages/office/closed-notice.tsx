@@ -1,5 +1,6 @@
 import Construction from 'lucide-react/icons/construction'
 import { Link } from 'wouter'
+import { href } from '#access/href.ts'
 import { may } from '#access/permissions.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -18,7 +19,7 @@ export const ClosedNotice = () => {
       <p>
         <b>{t('closed.title')}</b> {t('closed.body')}{' '}
         {user && may(user.role, 'settings.manage') && (
-          <Link href="/dashboard/settings" className="text-link">
+          <Link href={href('/dashboard/settings')} className="text-link">
             {t('closed.settings')}
           </Link>
         )}

@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { Redirect } from 'wouter'
+import { href } from '#access/href.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { needsRoom } from '../office-screens.ts'
 import { AuditAlarm } from './audit-alarm.tsx'
 import { ClosedNotice } from './closed-notice.tsx'
 import { SampleNotice } from './sample-notice.tsx'
 import { Sidebar, SidebarSheet } from './sidebar.tsx'
-import { needsRoom } from './sidebar-entries.ts'
 import { TopBar } from './top-bar.tsx'
 import { useCollapsedSidebar } from './use-collapsed-sidebar.ts'
 import './dashboard-layout.css'
@@ -18,8 +19,8 @@ export default ({ path, children }: { path: string; children: ReactNode }) => {
   const { isCollapsed, toggle } = useCollapsedSidebar(needsRoom(path))
   const [isMenuOpen, setMenuOpen] = useState(false)
   // Everything else would be refused until the second factor that the firm requires is set up.
-  if (user?.needsTwoFactor && path !== '/dashboard/account')
-    return <Redirect to="/dashboard/account#two-factor" replace />
+  if (user?.needsTwoFactor && path !== href('/dashboard/account'))
+    return <Redirect to={href('/dashboard/account#two-factor')} replace />
   return (
     <div className={classNames('dashboard office', isCollapsed && 'dashboard-collapsed')}>
       <a className="skip-link" href="#main">

@@ -110,47 +110,78 @@ export default () => {
         now={now}
         onWithdraw={(request) => setTask({ kind: 'withdraw', request })}
       />
-      {task?.kind === 'ask' && userId !== undefined && (
+      {task && (
+        <TaskDialog
+          task={task}
+          userId={userId}
+          consultationId={consultationId}
+          onClose={close}
+          onDone={done}
+        />
+      )}
+    </>
+  )
+}
+
+/** What one has begun: to ask for a document, or to take back one of those in the lists. */
+const TaskDialog = ({
+  task,
+  userId,
+  consultationId,
+  onClose,
+  onDone,
+}: {
+  task: Task
+  userId: number | undefined
+  consultationId: number | undefined
+  onClose: () => void
+  onDone: (title: string, description?: string) => Promise<void>
+}) => {
+  const { t } = useTranslation()
+  const now = useNow()
+  if (task.kind === 'ask')
+    return (
+      userId !== undefined && (
         <Suspense>
           <RequestDialog
             userId={userId}
             consultationId={consultationId}
             now={now}
-            onClose={close}
+            onClose={onClose}
             onAsked={({ title, clientName: name }) =>
-              done(t('documents.askedToast'), t('documents.askedText', { title, client: name }))
+              onDone(t('documents.askedToast'), t('documents.askedText', { title, client: name }))
             }
           />
         </Suspense>
-      )}
-      {task?.kind === 'revoke' && (
-        <RevokeDialog
-          document={task.document}
-          onClose={close}
-          onDone={() =>
-            done(
-              t(task.document.isFromFirm ? 'documents.revoked' : 'documents.removed'),
-              t('documents.goneText', { name: task.document.name }),
-            )
-          }
-        />
-      )}
-      {task?.kind === 'withdraw' && (
-        <RecordDialog
-          title={t('documents.withdraw.title')}
-          confirmLabel={t('documents.withdraw')}
-          variant="primary"
-          name={task.request.title}
-          act={() => updateDocumentRequest(task.request.id, { state: 'withdrawn' })}
-          onDone={() => done(t('documents.withdrawn'), task.request.title)}
-          failed="documents.withdrawError"
-          fallbackId={requestTableId}
-          onClose={close}
-        >
-          <p>{t('documents.withdraw.text')}</p>
-        </RecordDialog>
-      )}
-    </>
+      )
+    )
+  if (task.kind === 'revoke')
+    return (
+      <RevokeDialog
+        document={task.document}
+        onClose={onClose}
+        onDone={() =>
+          onDone(
+            t(task.document.isFromFirm ? 'documents.revoked' : 'documents.removed'),
+            t('documents.goneText', { name: task.document.name }),
+          )
+        }
+      />
+    )
+  return (
+    <RecordDialog
+      title={t('documents.withdraw.title')}
+      confirmLabel={t('documents.withdraw')}
+      variant="primary"
+      name={task.request.title}
+      act={() => updateDocumentRequest(task.request.id, { state: 'withdrawn' })}
+      onDone={() => onDone(t('documents.withdrawn'), task.request.title)}
+      failed="documents.withdrawError"
+      fallbackId={requestTableId}
+      onClose={onClose}
+    >
+      <p>{t('documents.withdraw.text')}</p>
+    </RecordDialog>
   )
 }
 

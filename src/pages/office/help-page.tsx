@@ -3,29 +3,9 @@ import { may } from '#access/permissions.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { type OfficeEntry, officeEntries, officeGroups } from '../office-screens.ts'
 import { PageHead } from '../page-head.tsx'
-import { accountEntries, type SidebarEntry, sidebarGroups } from './sidebar-entries.ts'
 import './help-page.css'
-
-/** By the path under the dashboard. */
-const texts: Record<string, TextKey> = {
-  '/dashboard': 'help.overview',
-  '/dashboard/consultations': 'help.consultations',
-  '/dashboard/messages': 'help.messages',
-  '/dashboard/documents': 'help.documents',
-  '/dashboard/publications': 'help.publications',
-  '/dashboard/services': 'help.services',
-  '/dashboard/team': 'help.team',
-  '/dashboard/clients': 'help.clients',
-  '/dashboard/pages': 'help.pages',
-  '/dashboard/newsletter': 'help.newsletter',
-  '/dashboard/users': 'help.users',
-  '/dashboard/settings': 'help.settings',
-  '/dashboard/audit': 'help.audit',
-  '/dashboard/outbox': 'help.outbox',
-  '/dashboard/privacy': 'help.privacy',
-  '/dashboard/account': 'help.account',
-}
 
 const everywhere = [
   { title: 'help.lists.title', text: 'help.lists' },
@@ -34,18 +14,18 @@ const everywhere = [
   { title: 'help.appearance.title', text: 'help.appearance' },
 ] as const satisfies readonly { title: TextKey; text: TextKey }[]
 
+const hasHelp = (entry: OfficeEntry): entry is OfficeEntry & { help: TextKey } => entry.help !== 'none'
+
 /** What each screen is for, as far as the reader may open it. */
 export default () => {
   const { t } = useTranslation()
   const { data: user } = useCurrentUser()
-  const groups: readonly { label: TextKey; entries: readonly SidebarEntry[] }[] = [
-    ...sidebarGroups,
-    { label: 'auth.account', entries: accountEntries },
-  ]
-  const shown = groups
-    .map(({ label, entries }) => ({
+  const shown = officeGroups
+    .map((label) => ({
       label,
-      entries: entries.filter(({ href, permission }) => texts[href] && user && may(user.role, permission)),
+      entries: officeEntries
+        .filter(hasHelp)
+        .filter(({ group, access }) => group === label && user && may(user.role, access)),
     }))
     .filter(({ entries }) => entries.length > 0)
   return (
@@ -65,14 +45,14 @@ export default () => {
             </header>
             <dl className="help-list">
               {entries.map((entry) => (
-                <div key={entry.href}>
+                <div key={entry.path}>
                   <dt>
                     <Icon icon={entry.icon} />
-                    <Link href={entry.href} className="text-link">
-                      {t(entry.label)}
+                    <Link href={entry.path} className="text-link">
+                      {t(entry.title)}
                     </Link>
                   </dt>
-                  <dd>{t(texts[entry.href] ?? 'help.intro')}</dd>
+                  <dd>{t(entry.help)}</dd>
                 </div>
               ))}
             </dl>

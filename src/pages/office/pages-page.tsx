@@ -3,6 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
+import { href } from '#access/href.ts'
 import { failureWords } from '#browser/failure-words.ts'
 import type { LegalWordingVersion } from '#features/legal-pages/admin-schema.ts'
 import { adminLegalPagesQuery, legalPagesKey, wordingInForceQuery } from '#features/legal-pages/office/api.ts'
@@ -22,7 +23,7 @@ import { PageHead } from '../page-head.tsx'
 import '../website/publications/prose.css'
 import { useLeaveGuard } from '../use-leave-guard.ts'
 
-const path = '/dashboard/pages'
+const path = href('/dashboard/pages')
 
 /** The list of the three, and with `?page=` the editor of one. */
 export default () => {
@@ -79,7 +80,7 @@ const Editing = ({ slug }: { slug: LegalPageSlug }) => {
           <ButtonLink
             variant="outline"
             icon={<Icon icon={ExternalLink} size="medium" />}
-            href={`/${slug}`}
+            href={href(`/${slug}`)}
             target="_blank"
             rel="noreferrer"
           >

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { useLocation } from 'wouter'
+import { href } from '#access/href.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { PageHead } from '../page-head.tsx'
@@ -20,7 +21,7 @@ export default () => {
         <Suspense fallback={<EditorSkeleton />}>
           <EditorScreen
             userId={me.id}
-            onCreated={({ id }) => navigate(`/dashboard/publications/${id}`, { replace: true })}
+            onCreated={({ id }) => navigate(href('/dashboard/publications/:id', { id }), { replace: true })}
           />
         </Suspense>
       )}

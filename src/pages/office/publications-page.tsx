@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { href } from '#access/href.ts'
 import { failureWords } from '#browser/failure-words.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import type { AdminListedPublication, AdminPublication } from '#features/publications/admin-schema.ts'
@@ -55,7 +56,7 @@ export default () => {
           <Counts />
         </div>
         <div className="page-actions">
-          <Link href="/dashboard/publications/new" className={buttonClass()}>
+          <Link href={href('/dashboard/publications/new')} className={buttonClass()}>
             <Icon icon={Plus} size="medium" />
             {t('publications.office.add')}
           </Link>
@@ -68,7 +69,7 @@ export default () => {
         ownId={me?.id}
         now={now}
         togglingId={toggle.isPending ? toggle.variables.id : undefined}
-        onEdit={({ id }) => navigate(`/dashboard/publications/${id}`)}
+        onEdit={({ id }) => navigate(href('/dashboard/publications/:id', { id }))}
         onDelete={setDeleted}
         onToggle={(publication) => toggle.mutate(publication)}
       />

@@ -8,7 +8,7 @@ import { unreadMessagesQuery } from '#features/messages/browser/api.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
-import { entryOf, type SidebarEntry, sidebarGroups } from './sidebar-entries.ts'
+import { entryOf, type OfficeEntry, officeEntries, officeGroups } from '../office-screens.ts'
 
 /** The groups of the sidebar with what this person may see; the same list stands in the slide-out menu. */
 export const SidebarNav = ({
@@ -22,10 +22,13 @@ export const SidebarNav = ({
 }) => {
   const { t } = useTranslation()
   const { data: user } = useCurrentUser()
-  const groups = sidebarGroups
-    .map(({ label, entries }) => ({
+  const groups = officeGroups
+    .filter((group) => group !== 'auth.account')
+    .map((label) => ({
       label,
-      entries: entries.filter(({ permission }) => user && !user.needsTwoFactor && may(user.role, permission)),
+      entries: officeEntries.filter(
+        ({ group, access }) => group === label && user && !user.needsTwoFactor && may(user.role, access),
+      ),
     }))
     .filter(({ entries }) => entries.length > 0)
   return (
@@ -37,7 +40,7 @@ export const SidebarNav = ({
           </p>
           <ul aria-labelledby={label}>
             {entries.map((entry) => (
-              <li key={entry.href}>
+              <li key={entry.path}>
                 <EntryLink
                   entry={entry}
                   isCurrent={entryOf(path) === entry}
@@ -59,7 +62,7 @@ const EntryLink = ({
   isCollapsed,
   onNavigate,
 }: {
-  entry: SidebarEntry
+  entry: OfficeEntry
   isCurrent: boolean
   isCollapsed: boolean
   onNavigate?: () => void
@@ -67,15 +70,15 @@ const EntryLink = ({
   const { t } = useTranslation()
   const waiting = useCount(entry.count)
   return (
-    <Tooltip text={t(entry.label)} side="end" isDisabled={!isCollapsed}>
+    <Tooltip text={t(entry.title)} side="end" isDisabled={!isCollapsed}>
       <Link
-        href={entry.href}
+        href={entry.path}
         className="sidebar-link"
         aria-current={isCurrent ? 'page' : undefined}
         onClick={onNavigate}
       >
         <Icon icon={entry.icon} />
-        <span className={isCollapsed ? 'visually-hidden' : undefined}>{t(entry.label)}</span>
+        <span className={isCollapsed ? 'visually-hidden' : undefined}>{t(entry.title)}</span>
         {entry.count && waiting > 0 && (
           <>
             <span className="sidebar-count number" aria-hidden="true">
@@ -92,9 +95,9 @@ const EntryLink = ({
 const countWords = {
   pendingConsultations: 'count.pending',
   unreadMessages: 'count.unread',
-} as const satisfies Record<NonNullable<SidebarEntry['count']>, TextKey>
+} as const satisfies Record<NonNullable<OfficeEntry['count']>, TextKey>
 
-const useCount = (count: SidebarEntry['count']): number => {
+const useCount = (count: OfficeEntry['count']): number => {
   const isUnread = count === 'unreadMessages'
   const { data: requests } = useQuery({
     ...consultationCountsQuery(),

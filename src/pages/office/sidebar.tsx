@@ -1,6 +1,7 @@
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import { Link } from 'wouter'
+import { href } from '#access/href.ts'
 import { settingIn } from '#features/settings/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { BrandMark } from '#ui/brand.tsx'
@@ -57,7 +58,7 @@ const SidebarBrand = () => {
   const { language } = useTranslation()
   const name = settingIn(useSettings(), 'site_title', language)
   return (
-    <Link href="/dashboard" className="sidebar-brand" aria-label={name}>
+    <Link href={href('/dashboard')} className="sidebar-brand" aria-label={name}>
       <BrandMark isBare />
       <span className="sidebar-brand-name">{name}</span>
     </Link>

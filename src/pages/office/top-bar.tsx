@@ -1,29 +1,30 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import MenuIcon from 'lucide-react/icons/menu'
 import { Link } from 'wouter'
+import { href } from '#access/href.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { LanguageToggle } from '../language-toggle.tsx'
+import { entryOf } from '../office-screens.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { entryOf } from './sidebar-entries.ts'
 import { ThemeMenu } from './theme-menu.tsx'
 
 export const TopBar = ({ path, onOpenMenu }: { path: string; onOpenMenu: () => void }) => {
   const { t } = useTranslation()
   const entry = entryOf(path)
   /** A page under a screen: one record of its list, or a new one. */
-  const isRecord = entry !== undefined && path.startsWith(`${entry.href}/`) && path !== `${entry.href}/`
+  const isRecord = entry !== undefined && path.startsWith(`${entry.path}/`) && path !== `${entry.path}/`
   return (
     <header className="top-bar">
       <IconButton icon={MenuIcon} label={t('nav.menu.open')} className="top-bar-menu" onClick={onOpenMenu} />
       <Breadcrumb
         links={[
-          { key: 'dashboard', link: <Link href="/dashboard">{t('auth.dashboard')}</Link> },
-          ...(isRecord ? [{ key: entry.href, link: <Link href={entry.href}>{t(entry.label)}</Link> }] : []),
+          { key: 'dashboard', link: <Link href={href('/dashboard')}>{t('auth.dashboard')}</Link> },
+          ...(isRecord ? [{ key: entry.path, link: <Link href={entry.path}>{t(entry.title)}</Link> }] : []),
         ]}
-        current={isRecord ? t(path.endsWith('/new') ? 'form.add' : 'form.edit') : entry && t(entry.label)}
+        current={isRecord ? t(path.endsWith('/new') ? 'form.add' : 'form.edit') : entry && t(entry.title)}
       />
       <div className="top-bar-end">
         <Link href="/" className="top-bar-link wide-only">

@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import CircleUser from 'lucide-react/icons/circle-user'
 import Globe from 'lucide-react/icons/globe'
 import { Link } from 'wouter'
+import { href } from '#access/href.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -40,7 +41,7 @@ export const AccountMenu = () => {
         </MenuLabel>
         <MenuSeparator />
         <MenuLink>
-          <Link href="/client/profile">
+          <Link href={href('/client/profile')}>
             <Icon icon={CircleUser} />
             {t('portal.profile')}
           </Link>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Redirect } from 'wouter'
+import { href } from '#access/href.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { ownConsultationsQuery } from '#features/consultations/browser/api.ts'
 import { EarlierRequests } from '#features/consultations/portal/earlier-requests.tsx'
@@ -19,7 +20,7 @@ import { FailureReason } from './load-failed.tsx'
 import { NewRequestLink } from './next-step-panel.tsx'
 import './consultations-page.css'
 
-const path = '/client/consultations'
+const path = href('/client/consultations')
 
 export default () => {
   const { t } = useTranslation()

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import Heart from 'lucide-react/icons/heart'
 import { useEffect, useRef, useState } from 'react'
+import { href } from '#access/href.ts'
 import { failureWords } from '#browser/failure-words.ts'
 import {
   addFavorite,
@@ -56,7 +57,7 @@ export const FavoriteRow = ({ publication }: { publication: ListedPublication })
           <time dateTime={publishDate}>{formatLongDate(publishDate, language)}</time>
         </PublicationMeta>
         <h2>
-          <a href={`/publications/${id}`}>
+          <a href={href('/publications/:id', { id })}>
             <InItsLanguage {...title} />
           </a>
         </h2>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { href } from '#access/href.ts'
 import { favoritesQuery } from '#features/favorites/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { buttonClass } from '#ui/button.tsx'
@@ -49,7 +50,7 @@ const Favorites = () => {
           <EmptyState
             title={t('portal.favorites.empty')}
             action={
-              <Link href="/publications" className={buttonClass()}>
+              <Link href={href('/publications')} className={buttonClass()}>
                 {t('portal.favorites.browse')}
               </Link>
             }

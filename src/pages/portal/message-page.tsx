@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Archive from 'lucide-react/icons/archive'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
+import { href } from '#access/href.ts'
 import { ApiError } from '#browser/call-api.ts'
 import { failureWords } from '#browser/failure-words.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
@@ -33,7 +34,7 @@ export default ({ params }: { params: PageParams }) => {
   const id = Number(params.id)
   const { data: message, isError, error, isFetching, refetch } = useQuery(messageThreadQuery(id))
   const isUnknown = error instanceof ApiError && error.status === 404
-  const list = { key: 'list', link: <Link href="/client/messages">{t('portal.letters')}</Link> }
+  const list = { key: 'list', link: <Link href={href('/client/messages')}>{t('portal.letters')}</Link> }
   const title = isUnknown ? t('portal.letters.notFound') : t('portal.letters')
   return (
     <>
@@ -106,7 +107,10 @@ const Letter = ({ message }: { message: Thread }) => {
       </div>
       <div className="letter-tools">
         {message.consultationId !== null && (
-          <Link href={`/client/consultations/${message.consultationId}`} className="text-link">
+          <Link
+            href={href('/client/consultations/:id', { id: message.consultationId })}
+            className="text-link"
+          >
             {t('messages.request', { id: String(message.consultationId) })}
           </Link>
         )}
@@ -148,7 +152,7 @@ const UnknownLetter = () => {
       <EmptyState
         title={t('portal.letters.notFound.line')}
         action={
-          <Link href="/client/messages" className={buttonClass()}>
+          <Link href={href('/client/messages')} className={buttonClass()}>
             {t('portal.letters.all')}
           </Link>
         }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import PenLine from 'lucide-react/icons/pen-line'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'wouter'
+import { href } from '#access/href.ts'
 import { messagesKey, ownMessagesQuery } from '#features/messages/browser/api.ts'
 import { usePartyName } from '#features/messages/browser/use-party-name.ts'
 import type { Message } from '#features/messages/schema.ts'
@@ -113,7 +114,7 @@ const useColumns = (box: Box): Column<Message>[] => {
       isRowHeader: true,
       cell: (message) => (
         <>
-          <Link href={`/client/messages/${message.id}`} className="cell-main portal-row-link">
+          <Link href={href('/client/messages/:id', { id: message.id })} className="cell-main portal-row-link">
             <bdi>{message.subject}</bdi>
           </Link>
           <span className="cell-sub">

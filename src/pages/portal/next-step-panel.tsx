@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import Upload from 'lucide-react/icons/upload'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
+import { href } from '#access/href.ts'
 import { isOutcome } from '#features/consultations/portal/own-next-step.ts'
 import { formatDeadline } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -123,7 +124,7 @@ export const CallOfficeLink = () => {
 export const OpenRequestLink = ({ id, variant }: { id: number; variant: 'noor' | 'night' }) => {
   const { t } = useTranslation()
   return (
-    <Link href={`/client/consultations/${id}`} className={buttonClass({ variant })}>
+    <Link href={href('/client/consultations/:id', { id })} className={buttonClass({ variant })}>
       {t('portal.openRequest')}
     </Link>
   )

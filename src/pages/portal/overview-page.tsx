@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link } from 'wouter'
+import { href } from '#access/href.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { VerifyNote } from '#features/auth/browser/verify-note.tsx'
 import { EarlierRequests } from '#features/consultations/portal/earlier-requests.tsx'
@@ -75,7 +76,7 @@ const Summary = ({ summary }: { summary: ClientSummary }) => {
           ) : (
             <>
               <OwnList requests={summary.recentConsultations} />
-              <Link href="/client/consultations" className="portal-all">
+              <Link href={href('/client/consultations')} className="portal-all">
                 {t('portal.allConsultations')}
                 <Icon icon={ArrowRight} size="medium" flips />
               </Link>
@@ -102,7 +103,11 @@ const PanelActions = ({ step, id }: { step: PanelStep; id: number | undefined })
   const hasLitButton = isLate || asks || asksForNewRequest(step)
   return (
     <>
-      {asks && <UploadLink href={id === undefined ? '/client/documents' : `/client/consultations/${id}`} />}
+      {asks && (
+        <UploadLink
+          href={id === undefined ? href('/client/documents') : href('/client/consultations/:id', { id })}
+        />
+      )}
       {isLate && <CallOfficeLink />}
       {asksForNewRequest(step) && <NewRequestLink variant="noor" />}
       {id !== undefined && <OpenRequestLink id={id} variant={hasLitButton ? 'night' : 'noor'} />}

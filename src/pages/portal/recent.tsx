@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { href } from '#access/href.ts'
 import { ownDocumentsQuery } from '#features/documents/browser/api.ts'
 import { ownMessagesQuery } from '#features/messages/browser/api.ts'
 import { usePartyName } from '#features/messages/browser/use-party-name.ts'
@@ -25,7 +26,7 @@ export const RecentLetters = () => {
     <Recent
       id="recent-letters"
       title={t('portal.letters')}
-      all={{ href: '/client/messages', label: t('portal.letters.all') }}
+      all={{ href: href('/client/messages'), label: t('portal.letters.all') }}
       failed={t('portal.letters.failed')}
       error={data ? null : error}
       isFetching={isFetching}
@@ -58,7 +59,7 @@ const RecentLetter = ({ message }: { message: Message }) => {
           <bdi>{from}</bdi>
           {isNew && <StatusBadge status="unread" />}
         </p>
-        <Link href={`/client/messages/${message.id}`}>
+        <Link href={href('/client/messages/:id', { id: message.id })}>
           <bdi>{message.subject}</bdi>
         </Link>
         <p className="caption">
@@ -77,7 +78,7 @@ export const RecentPapers = () => {
     <Recent
       id="recent-papers"
       title={t('portal.papers.latest')}
-      all={{ href: '/client/documents', label: t('portal.papers.more') }}
+      all={{ href: href('/client/documents'), label: t('portal.papers.more') }}
       failed={t('portal.papers.failed')}
       error={data ? null : error}
       isFetching={isFetching}

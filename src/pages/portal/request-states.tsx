@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
+import { href } from '#access/href.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -19,7 +20,7 @@ export const UnknownRequest = () => {
         <EmptyState
           title={t('portal.request.notFound.line')}
           action={
-            <Link href="/client/consultations" className={buttonClass()}>
+            <Link href={href('/client/consultations')} className={buttonClass()}>
               {t('portal.consultations')}
             </Link>
           }

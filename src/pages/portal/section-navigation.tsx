@@ -4,18 +4,12 @@ import MenuIcon from 'lucide-react/icons/menu'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { clientSummaryQuery } from '#features/overview/browser/api.ts'
-import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { type PortalPath, portalScreens } from '../portal-screens.ts'
 import './section-navigation.css'
 
-const sections = [
-  { path: '/client', label: 'auth.dashboard' },
-  { path: '/client/consultations', label: 'portal.consultations' },
-  { path: '/client/messages', label: 'portal.letters' },
-  { path: '/client/favorites', label: 'portal.favorites' },
-  { path: '/client/documents', label: 'portal.documents' },
-  { path: '/client/profile', label: 'portal.profile' },
-] as const satisfies readonly { path: string; label: TextKey }[]
+const sections = portalScreens.filter((screen) => 'section' in screen)
 
 /** Six sections stand in a row where there is room; a phone shows where one is and opens the rest. */
 export const SectionNavigation = ({ path }: { path: string }) => {
@@ -29,7 +23,7 @@ export const SectionNavigation = ({ path }: { path: string }) => {
   useEffect(() => setOpen(false), [path])
   const here = path.replace(/\/$/, '')
   const current = sections.find((section) => currentIn(here, section.path))
-  const counts: Record<string, { n: number; words: string }> = {
+  const counts: Partial<Record<PortalPath, { n: number; words: string }>> = {
     '/client/messages': {
       n: summary?.unreadMessages ?? 0,
       words: t('count.unread', { n: summary?.unreadMessages ?? 0 }),
@@ -56,7 +50,7 @@ export const SectionNavigation = ({ path }: { path: string }) => {
         onClick={() => setOpen(!isOpen)}
       >
         <Icon icon={MenuIcon} />
-        <span className="portal-sections-here">{t(current?.label ?? 'portal.title')}</span>
+        <span className="portal-sections-here">{t(current?.section ?? 'portal.title')}</span>
         {news && <span className="portal-sections-news">{news.words}</span>}
         <Icon icon={ChevronDown} size="medium" />
       </button>
@@ -66,7 +60,7 @@ export const SectionNavigation = ({ path }: { path: string }) => {
           return (
             <li key={section.path}>
               <Link href={section.path} aria-current={currentIn(here, section.path)}>
-                {t(section.label)}
+                {t(section.section)}
                 {count && count.n > 0 && (
                   <>
                     {' '}

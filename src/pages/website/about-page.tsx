@@ -1,4 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import { href } from '#access/href.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -133,7 +134,7 @@ const WaysOn = () => {
             {t('about.teamLink')}
             <Icon icon={ArrowRight} flips />
           </a>
-          <a className="arrow-link" href="/clients">
+          <a className="arrow-link" href={href('/clients')}>
             {t('clients.heading')}
             <Icon icon={ArrowRight} flips />
           </a>

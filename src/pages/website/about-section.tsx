@@ -1,4 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import { href } from '#access/href.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Merlons } from '#ui/merlons.tsx'
@@ -31,7 +32,7 @@ const About = () => {
               {t('about.teamLink')}
               <Icon icon={ArrowRight} flips />
             </a>
-            <a className="arrow-link" href="/about">
+            <a className="arrow-link" href={href('/about')}>
               {t('about.more')}
               <Icon icon={ArrowRight} flips />
             </a>

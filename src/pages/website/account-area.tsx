@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { PagePath } from '#access/href.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -18,7 +19,7 @@ export const AccountArea = () => {
   }, [isPending])
   if (!user)
     return (
-      <ButtonLink href="/auth" variant="outline" size="small" className="site-login">
+      <ButtonLink href={'/auth' satisfies PagePath} variant="outline" size="small" className="site-login">
         {t('auth.loginRegister')}
       </ButtonLink>
     )

@@ -1,5 +1,6 @@
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import type { ReactElement } from 'react'
+import { href } from '#access/href.ts'
 import { homeOf } from '#access/roles.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -15,7 +16,7 @@ const AccountMenu = ({ trigger }: { trigger: ReactElement }) => {
   return (
     <Menu trigger={trigger} startsOpen>
       <MenuLink>
-        <a href={user ? homeOf(user.role) : '/auth'}>
+        <a href={user ? homeOf(user.role) : href('/auth')}>
           <Icon icon={LayoutDashboard} />
           {t('auth.dashboard')}
         </a>

@@ -1,3 +1,4 @@
+import { href } from '#access/href.ts'
 import { categoryLabel } from '#features/publications/browser/category-label.ts'
 import type { Publication } from '#features/publications/schema.ts'
 import { settingIn } from '#features/settings/setting-values.ts'
@@ -13,7 +14,7 @@ export const ArticleData = ({ publication }: { publication: Publication }) => {
   const { t, language } = useTranslation()
   const { publicUrl } = useSite()
   const settings = useSettings()
-  const path = `/publications/${publication.id}`
+  const path = href('/publications/:id', { id: publication.id })
   const title = localized(publication, 'title', language)
   const { author } = publication
   const firm = {
@@ -48,7 +49,7 @@ export const ArticleData = ({ publication }: { publication: Publication }) => {
               url:
                 author.teamMemberId === null
                   ? undefined
-                  : addressIn(publicUrl, `/team/${author.teamMemberId}`, language),
+                  : addressIn(publicUrl, href('/team/:id', { id: author.teamMemberId }), language),
             }
           : firm,
         publisher: firm,

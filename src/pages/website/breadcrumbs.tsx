@@ -1,3 +1,4 @@
+import type { Address } from '#access/href.ts'
 import type { Language } from '#i18n/language.ts'
 import { directionOf } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -8,7 +9,7 @@ import { StructuredData } from './structured-data.tsx'
 
 type Item = {
   name: string
-  path: string
+  path: Address
   /** Of a name that has no translation. */
   language?: Language
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useState } from 'react'
+import { href } from '#access/href.ts'
 import { listedClientsQuery } from '#features/clients/browser/api.ts'
 import { LogoGrid, LogoGridSkeleton } from '#features/clients/website/logo-grid.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -30,7 +31,7 @@ const Clients = () => {
         </div>
         <Logos filter={filter} onClear={() => setFilter('all')} />
         <p className="clients-more">
-          <a className="arrow-link" href="/clients">
+          <a className="arrow-link" href={href('/clients')}>
             {t('clients.more')}
             <Icon icon={ArrowRight} flips />
           </a>

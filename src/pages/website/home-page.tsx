@@ -1,7 +1,8 @@
+import { useEffect } from 'react'
 import { asServed, whenNear } from '../hydrate-when-visible.tsx'
 import { PageHead } from '../page-head.tsx'
+import { goToSection, sectionDelay } from '../sections.ts'
 import { PublicLayout } from './public-layout.tsx'
-import { useSectionOfAddress } from './use-section-of-address.ts'
 // Styles of what the server draws, here because the code of its sections arrives later or not at all.
 import '#ui/wall.css'
 import '#ui/form-field.css'
@@ -53,6 +54,16 @@ const HomePage = () => {
       <ContactSection />
     </PublicLayout>
   )
+}
+
+/** `/#services` opened from another page or a mail: once the page stands, it goes to the section. */
+const useSectionOfAddress = () => {
+  useEffect(() => {
+    const { hash } = window.location
+    if (!hash) return
+    const timer = setTimeout(() => goToSection(hash.slice(1)), sectionDelay)
+    return () => clearTimeout(timer)
+  }, [])
 }
 
 export default HomePage

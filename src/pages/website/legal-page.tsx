@@ -24,12 +24,13 @@ const LegalSide = whenNear(() => import('./legal/legal-side.tsx'))
 const LegalText = asServed(() => import('./legal/legal-text.tsx'))
 
 /** Privacy policy, terms of service, disclaimer: in the wording that is in force, to read and to print. */
-const LegalPage = ({ params: { slug = '' } }: { params: PageParams }) => {
+const LegalPage = ({ params: { path = '' } }: { params: PageParams }) => {
+  const slug = path.slice(1)
   const { language } = useTranslation()
   const { data: page, error, isFetching, refetch } = useQuery(legalPageQuery(slug))
   return (
     <PublicLayout>
-      {page && <PageHead title={localized(page, 'title', language).text} path={`/${slug}`} />}
+      {page && <PageHead title={localized(page, 'title', language).text} path={`/${page.slug}`} />}
       {page && (
         <article className="publication legal-page" aria-labelledby="legal-title">
           <LegalTop page={page} />

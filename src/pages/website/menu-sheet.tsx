@@ -1,3 +1,4 @@
+import { href } from '#access/href.ts'
 import { homeOf } from '#access/roles.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { settingIn } from '#features/settings/setting-values.ts'
@@ -66,7 +67,7 @@ const SheetAccount = ({ close }: { close: () => void }) => {
   if (!user)
     return (
       <div className="menu-sheet-account">
-        <ButtonLink href="/auth" variant="outline" isWide onClick={close}>
+        <ButtonLink href={href('/auth')} variant="outline" isWide onClick={close}>
           {t('auth.loginRegister')}
         </ButtonLink>
       </div>

@@ -13,6 +13,7 @@ import { serviceQuery, servicesQuery } from '#features/services/browser/api.ts'
 import { settingsQuery } from '#features/settings/browser/api.ts'
 import { teamMemberQuery, teamMembersQuery } from '#features/team-members/browser/api.ts'
 import type { Page, PageParams } from '../page.ts'
+import type { WebsitePath } from '../website-screens.ts'
 import { archiveRequest, readArchiveView } from './publications/archive-address.ts'
 import { homePublications } from './publications/home-publications.ts'
 import { publicationsByMember, publicationsInArea } from './publications-of.ts'
@@ -22,42 +23,37 @@ type PageQuery = { queryKey: QueryKey; meta?: Record<string, unknown> | undefine
 type Queries = (params: PageParams, parameters: URLSearchParams) => PageQuery[]
 type FollowingQueries = (params: PageParams, known: QueryClient) => PageQuery[]
 
-/** By the page's source; what a page does not need to be complete in its HTML is not here. */
-const queriesBySource: Record<string, Queries> = {
-  'src/pages/website/home-page.tsx': () => [
-    teamMembersQuery(),
-    publicationsQuery(homePublications()),
-    listedClientsQuery(),
-  ],
-  'src/pages/website/publications-page.tsx': (_, parameters) => [
+/** What a page does not need to be complete in its HTML is not here. */
+const queriesByPath: Partial<Record<WebsitePath, Queries>> = {
+  '/': () => [teamMembersQuery(), publicationsQuery(homePublications()), listedClientsQuery()],
+  '/publications': (_, parameters) => [
     publicationsQuery(archiveRequest(readArchiveView(parameters))),
     publicationYearsQuery(),
   ],
-  'src/pages/website/publication-page.tsx': ({ id = '' }) => [publicationQuery(id)],
-  'src/pages/website/team-member-page.tsx': ({ id = '' }) => [
-    teamMemberQuery(id),
-    publicationsQuery(publicationsByMember(id)),
-  ],
-  'src/pages/website/service-page.tsx': ({ id = '' }) => [serviceQuery(id), teamMembersQuery()],
-  'src/pages/website/legal-page.tsx': ({ slug = '' }) => [legalPageQuery(slug)],
-  'src/pages/website/clients-page.tsx': () => [clientsQuery()],
-  'src/pages/website/newsletter-confirm-page.tsx': (_, parameters) => {
+  '/publications/:id': ({ id = '' }) => [publicationQuery(id)],
+  '/team/:id': ({ id = '' }) => [teamMemberQuery(id), publicationsQuery(publicationsByMember(id))],
+  '/services/:id': ({ id = '' }) => [serviceQuery(id), teamMembersQuery()],
+  '/privacy-policy': () => [legalPageQuery('privacy-policy')],
+  '/terms-of-service': () => [legalPageQuery('terms-of-service')],
+  '/disclaimer': () => [legalPageQuery('disclaimer')],
+  '/clients': () => [clientsQuery()],
+  '/newsletter/confirm': (_, parameters) => {
     const token = tokenIn(parameters)
     return token ? [confirmationQuery(token)] : []
   },
-  'src/pages/website/reset-password-page.tsx': (_, parameters) => {
+  '/reset-password': (_, parameters) => {
     const token = tokenIn(parameters)
     return token ? [resetLinkQuery(token)] : []
   },
-  'src/pages/website/verify-email-page.tsx': (_, parameters) => {
+  '/verify-email': (_, parameters) => {
     const token = tokenIn(parameters)
     return token ? [addressLinkQuery(token)] : []
   },
 }
 
 /** What only an answer tells: the area of a service says which publications belong to it. */
-const followingBySource: Record<string, FollowingQueries> = {
-  'src/pages/website/service-page.tsx': ({ id = '' }, known) => {
+const followingByPath: Partial<Record<WebsitePath, FollowingQueries>> = {
+  '/services/:id': ({ id = '' }, known) => {
     const service = known.getQueryData(serviceQuery(id).queryKey)
     return service ? [publicationsQuery(publicationsInArea(service.area))] : []
   },
@@ -71,9 +67,9 @@ const followingBySource: Record<string, FollowingQueries> = {
 export const queriesOf = (page: Page, params: PageParams, parameters: URLSearchParams): PageQuery[] => [
   settingsQuery(),
   ...(page.access === 'open' && page.status === 200 ? [servicesQuery()] : []),
-  ...(queriesBySource[page.source]?.(params, parameters) ?? []),
+  ...(queriesByPath[page.path as WebsitePath]?.(params, parameters) ?? []),
 ]
 
 /** What it reads after that, once the first answers are known. */
-export const followingQueriesOf = ({ source }: Page, params: PageParams, known: QueryClient): PageQuery[] =>
-  followingBySource[source]?.(params, known) ?? []
+export const followingQueriesOf = ({ path }: Page, params: PageParams, known: QueryClient): PageQuery[] =>
+  followingByPath[path as WebsitePath]?.(params, known) ?? []

@@ -1,3 +1,4 @@
+import { href } from '#access/href.ts'
 import { settingIn } from '#features/settings/setting-values.ts'
 import type { TeamMember } from '#features/team-members/schema.ts'
 import { type Language, localized } from '#i18n/language.ts'
@@ -12,7 +13,7 @@ export const PersonData = ({ member }: { member: TeamMember }) => {
   const { language } = useTranslation()
   const { publicUrl } = useSite()
   const settings = useSettings()
-  const path = `/team/${member.id}`
+  const path = href('/team/:id', { id: member.id })
   const own = (english: string, arabic: string) => ownText(english, arabic, language)
   return (
     <StructuredData

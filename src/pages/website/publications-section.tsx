@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useState } from 'react'
+import { href } from '#access/href.ts'
 import { publicationsQuery } from '#features/publications/browser/api.ts'
 import { categoryLabel } from '#features/publications/browser/category-label.ts'
 import type { ListedPublication } from '#features/publications/schema.ts'
@@ -87,7 +88,7 @@ const Chosen = ({
         {others.length > 0 && <PublicationList publications={others} />}
       </div>
       <p className="publications-more">
-        <a className="arrow-link" href="/publications">
+        <a className="arrow-link" href={href('/publications')}>
           {t('publications.all')}
           <Icon icon={ArrowRight} flips />
         </a>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearch } from 'wouter'
+import { href } from '#access/href.ts'
 import { tokenIn } from '#browser/link-token.ts'
 import { resetLinkQuery } from '#features/auth/browser/link-api.ts'
 import type { LinkState } from '#features/auth/schema.ts'
@@ -30,7 +31,7 @@ const Reset = () => {
     return (
       <>
         <Done title="reset.done.title" text="reset.done.text" />
-        <ButtonLink href="/auth">{t('auth.login')}</ButtonLink>
+        <ButtonLink href={href('/auth')}>{t('auth.login')}</ButtonLink>
       </>
     )
   if (!parameters.has('token'))
@@ -93,7 +94,7 @@ const AskForLink = () => {
         <p>{t('reset.sent.text')}</p>
       </FormSent>
       <div className="link-actions">
-        <ButtonLink href="/auth" variant="outline">
+        <ButtonLink href={href('/auth')} variant="outline">
           {t('reset.toLogin')}
         </ButtonLink>
         <button type="button" className="text-link link-button" onClick={() => setSent(false)}>

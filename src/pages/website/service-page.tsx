@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { href } from '#access/href.ts'
 import { serviceQuery, servicesQuery } from '#features/services/browser/api.ts'
 import type { Service } from '#features/services/schema.ts'
 import { firstSentence } from '#features/services/website/first-sentence.ts'
@@ -54,7 +55,7 @@ const ServiceInFull = ({ service }: { service: Service }) => {
   const { t, language } = useTranslation()
   const name = localized(service, 'name', language)
   const description = localized(service, 'description', language)
-  const path = `/services/${service.id}`
+  const path = href('/services/:id', { id: service.id })
   const namedPage = {
     name: name.text,
     path,
@@ -167,7 +168,7 @@ const OtherServices = ({ service }: { service: Service }) => {
       <ul className="page-lines">
         {others.map((other) => (
           <li key={other.id}>
-            <a href={`/services/${other.id}`}>
+            <a href={href('/services/:id', { id: other.id })}>
               <ServiceIcon name={other.icon} />
               <InItsLanguage {...localized(other, 'name', language)} />
             </a>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
+import { href } from '#access/href.ts'
 import { NewsletterForm } from '#features/newsletter/website/newsletter-form.tsx'
 import { servicesQuery } from '#features/services/browser/api.ts'
 import { areaLabel } from '#features/services/browser/area-label.ts'
@@ -86,7 +87,7 @@ const PracticeAreas = () => {
   const { data: services = [] } = useQuery(servicesQuery())
   const pathOf = (area: ServiceArea) => {
     const service = services.find((candidate) => candidate.area === area)
-    return service ? `/services/${service.id}` : `/#area-${area}`
+    return service ? href('/services/:id', { id: service.id }) : `/#area-${area}`
   }
   return (
     <FooterColumn title={t('practice.areas')} className="site-footer-areas">
@@ -141,9 +142,9 @@ const LegalLinks = ({ settings }: { settings: Settings }) => {
   const { t } = useTranslation()
   return (
     <nav className="site-footer-legal-links" aria-label={t('footer.legal')}>
-      <a href="/privacy-policy">{t('legal.privacy')}</a>
-      <a href="/terms-of-service">{t('legal.terms')}</a>
-      <a href="/disclaimer">{t('legal.disclaimer')}</a>
+      <a href={href('/privacy-policy')}>{t('legal.privacy')}</a>
+      <a href={href('/terms-of-service')}>{t('legal.terms')}</a>
+      <a href={href('/disclaimer')}>{t('legal.disclaimer')}</a>
       {analyticsIdOf(settings) && (
         <button type="button" data-privacy-choices>
           {t('privacy.choices')}

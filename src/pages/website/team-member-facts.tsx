@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import ContactRound from 'lucide-react/icons/contact-round'
 import type { ReactNode } from 'react'
+import { href } from '#access/href.ts'
 import { servicesQuery } from '#features/services/browser/api.ts'
 import { vcardPath } from '#features/team-members/browser/api.ts'
 import type { TeamMember } from '#features/team-members/schema.ts'
@@ -126,7 +127,7 @@ const MemberServices = ({ member }: { member: TeamMember }) => {
       <ul className="page-lines">
         {own.map((service) => (
           <li key={service.id}>
-            <a href={`/services/${service.id}`}>
+            <a href={href('/services/:id', { id: service.id })}>
               <ServiceIcon name={service.icon} />
               <InItsLanguage {...localized(service, 'name', language)} />
             </a>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { href } from '#access/href.ts'
 import { teamMemberQuery } from '#features/team-members/browser/api.ts'
 import type { TeamMember } from '#features/team-members/schema.ts'
 import { memberTexts } from '#features/team-members/website/member-texts.ts'
@@ -48,7 +49,7 @@ const Member = ({ id }: { id: string }) => {
 const Profile = ({ member }: { member: TeamMember }) => {
   const { t, language } = useTranslation()
   const { name, position, specialization, bio } = memberTexts(member, language)
-  const path = `/team/${member.id}`
+  const path = href('/team/:id', { id: member.id })
   const namedPage = {
     name: name.text,
     path,

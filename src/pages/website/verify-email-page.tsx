@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
-import { homeOf } from '#access/roles.ts'
+import { href } from '#access/href.ts'
+import { accountPageOf, homeOf } from '#access/roles.ts'
 import { tokenIn } from '#browser/link-token.ts'
 import { currentUserKey, useCurrentUser } from '#features/auth/browser/api.ts'
 import { addressLinkQuery } from '#features/auth/browser/link-api.ts'
@@ -99,11 +100,11 @@ const Onward = ({ asksAgain = false }: { asksAgain?: boolean }) => {
   const { data: user } = useCurrentUser()
   if (!user)
     return (
-      <ButtonLink href={`/auth?next=${encodeURIComponent('/client/profile')}`}>
+      <ButtonLink href={href(`/auth?next=${encodeURIComponent(href('/client/profile'))}`)}>
         {t(asksAgain ? 'verify.loginFirst' : 'auth.login')}
       </ButtonLink>
     )
-  const profile = user.role === 'client' ? '/client/profile' : '/dashboard/account'
+  const profile = accountPageOf(user.role)
   return (
     <ButtonLink href={asksAgain ? profile : homeOf(user.role)}>
       {t(asksAgain ? 'verify.toProfile' : 'verify.toAccount')}

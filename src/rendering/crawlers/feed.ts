@@ -1,3 +1,4 @@
+import { href } from '#access/href.ts'
 import { categoryLabel } from '#features/publications/browser/category-label.ts'
 import type { ListedPublication } from '#features/publications/schema.ts'
 import { type Settings, settingIn } from '#features/settings/setting-values.ts'
@@ -41,7 +42,7 @@ const entryOf = (
   publication: ListedPublication,
   { publicUrl, language, t }: Pick<Feed, 'publicUrl' | 'language' | 't'>,
 ): string => {
-  const path = `/publications/${publication.id}`
+  const path = href('/publications/:id', { id: publication.id })
   const summary = localized(publication, 'summary', language)
   return [
     '<entry>',

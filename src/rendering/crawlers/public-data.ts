@@ -1,3 +1,4 @@
+import { href } from '#access/href.ts'
 import type { ListedPublication } from '#features/publications/schema.ts'
 import { type Setting, settingIn, settingsOf } from '#features/settings/setting-values.ts'
 import type { Language } from '#i18n/language.ts'
@@ -41,17 +42,20 @@ export const newestPublications = async (ask: Ask): Promise<ListedPublication[]>
 
 /** Every public page with the time of its last change, in as many parts as the map has files. */
 export const publicPages = async (ask: Ask): Promise<SitemapPage[][]> => {
-  const [publications, members, services] = await Promise.all([
-    all<ListedPublication>(ask, '/api/publications?content=none'),
-    all<Dated>(ask, '/api/team-members'),
-    all<Dated>(ask, '/api/services'),
+  const [services, members, publications] = await Promise.all([
+    pagesOf<Dated>(ask, '/services/:id', '/api/services', ({ updatedAt }) => updatedAt),
+    pagesOf<Dated>(ask, '/team/:id', '/api/team-members', ({ updatedAt }) => updatedAt),
+    pagesOf<ListedPublication>(ask, '/publications/:id', '/api/publications?content=none', changeOf),
   ])
-  const newest = publications.map(changeOf).sort().at(-1)
+  const newest = publications
+    .map(({ changedAt }) => changedAt)
+    .sort()
+    .at(-1)
   const pages: SitemapPage[] = [
     ...standingPages.map((path) => ({ path, changedAt: path === '/publications' ? newest : undefined })),
-    ...services.map(({ id, updatedAt }) => ({ path: `/services/${id}`, changedAt: updatedAt })),
-    ...members.map(({ id, updatedAt }) => ({ path: `/team/${id}`, changedAt: updatedAt })),
-    ...publications.map((row) => ({ path: `/publications/${row.id}`, changedAt: changeOf(row) })),
+    ...services,
+    ...members,
+    ...publications,
   ]
   const files = Math.ceil(pages.length / mostPagesOfFile)
   return Array.from({ length: files }, (_, at) =>
@@ -60,3 +64,15 @@ export const publicPages = async (ask: Ask): Promise<SitemapPage[][]> => {
 }
 
 type Dated = { id: number; updatedAt: string }
+
+/** Each record of a public list by the page that it has. */
+const pagesOf = async <Row extends { id: number }>(
+  ask: Ask,
+  path: '/services/:id' | '/team/:id' | '/publications/:id',
+  list: string,
+  changedAtOf: (row: Row) => string,
+): Promise<SitemapPage[]> =>
+  (await all<Row>(ask, list)).map((row) => ({
+    path: href(path, { id: row.id }),
+    changedAt: changedAtOf(row),
+  }))

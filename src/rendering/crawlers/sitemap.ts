@@ -1,22 +1,17 @@
+import type { Address } from '#access/href.ts'
 import { languages } from '#i18n/language.ts'
+import type { Screen } from '#pages/page.ts'
 import { addressIn } from '#pages/page-addresses.ts'
-import { matchPage } from '#pages/routes.ts'
+import { websiteScreens } from '#pages/website-screens.ts'
 import { escapeXml, xmlHeader } from './xml.ts'
 
 /** A public page; `changedAt` is an instant, where the page has one. */
-export type SitemapPage = { path: string; changedAt?: string | undefined }
+export type SitemapPage = { path: Address; changedAt?: string | undefined }
 
 /** The pages that are there whatever the firm has written. */
-export const standingPages: readonly string[] = [
-  '/',
-  '/about',
-  '/publications',
-  '/clients',
-  '/contact',
-  '/privacy-policy',
-  '/terms-of-service',
-  '/disclaimer',
-].filter((path) => matchPage(path).page.status === 200)
+export const standingPages = (websiteScreens as readonly Screen[])
+  .filter(({ path, access, parameters }) => !access && !/:/.test(path) && !parameters?.includes('token'))
+  .map(({ path }) => path as Address)
 
 /** The protocol allows 50,000 addresses in a file; each page has one in each language. */
 export const mostPagesOfFile = 50_000 / languages.length

@@ -1,3 +1,5 @@
+import type { Address } from '#access/href.ts'
+import { accountPageOf } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { type Mail, queueMail } from '#features/outbox/server/repository.ts'
 import type { Sender } from '#features/outbox/server/sender.ts'
@@ -16,12 +18,12 @@ type Reader = Pick<User, 'email' | 'firstName' | 'username' | 'role' | 'preferre
 
 /** Mails about the account itself, in the person's language; links begin with our own address, never with Host. */
 export const accountMails = ({ publicUrl, linkTokens: sealing, mailLimits: limits }: Sender) => {
-  const linkTo = (path: string, language: Language, token?: string) =>
+  const linkTo = (path: Address, language: Language, token?: string) =>
     `${publicUrl()}${path}?${new URLSearchParams({ ...(token && { token }), lang: language })}`
 
   /** The own account of whoever reads: the portal's, or the office's. */
   const accountOf = ({ role, preferredLanguage }: Reader, anchor: string) =>
-    `${linkTo(role === 'client' ? '/client/profile' : '/dashboard/account', preferredLanguage)}#${anchor}`
+    `${linkTo(accountPageOf(role), preferredLanguage)}#${anchor}`
 
   /** Somebody asked for it who may not be its reader. */
   const queueLink = (db: Database, mail: Mail) => queueMailToStranger(db, mail, { limits, kind: 'link' })

@@ -1,3 +1,4 @@
+import { href } from '#access/href.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { LoginForm } from '../browser/login-form.tsx'
@@ -32,7 +33,7 @@ export const AuthTabs = ({
             <>
               <LoginForm onDone={onDone} />
               <p className="small auth-other-way">
-                <a href="/reset-password" className="text-link">
+                <a href={href('/reset-password')} className="text-link">
                   {t('auth.forgot')}
                 </a>
               </p>

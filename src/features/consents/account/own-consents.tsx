@@ -3,6 +3,7 @@ import Check from 'lucide-react/icons/check'
 import Minus from 'lucide-react/icons/minus'
 import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
+import { href } from '#access/href.ts'
 import { failureWords } from '#browser/failure-words.ts'
 import { formatLongDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -75,7 +76,7 @@ const ConsentRow = ({
               language: t(`account.consent.language.${givenIn}`),
             })}
             {' · '}
-            <a className="text-link" href={`/${page}`} target="_blank" rel="noopener">
+            <a className="text-link" href={href(`/${page}`)} target="_blank" rel="noopener">
               {t('account.consent.version', { version: textVersion ?? '' })}
               <span className="visually-hidden"> ({t('form.opensNew')})</span>
             </a>

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { href } from '#access/href.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { OwnConsultation } from '../schema.ts'
@@ -14,7 +15,7 @@ export const OwnList = ({ requests }: { requests: readonly OwnConsultation[] }) 
       <li key={request.id} className="own-row">
         <div className="own-row-words">
           <h3>
-            <Link href={`/client/consultations/${request.id}`} className="stretched-link">
+            <Link href={href('/client/consultations/:id', { id: request.id })} className="stretched-link">
               <OwnTitle request={request} />
             </Link>
           </h3>

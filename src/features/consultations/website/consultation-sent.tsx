@@ -1,3 +1,4 @@
+import { href } from '#access/href.ts'
 import type { Role } from '#access/roles.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { FormSent } from '#ui/form-sent.tsx'
@@ -12,7 +13,7 @@ export const ConsultationSent = ({ role }: { role: Role | undefined }) => {
       <p>{t('consultation.sent.text')}</p>
       {isMounted && role === 'client' && (
         <p>
-          <a className="text-link" href="/client/consultations">
+          <a className="text-link" href={href('/client/consultations')}>
             {t('consultation.sent.follow')}
           </a>
         </p>

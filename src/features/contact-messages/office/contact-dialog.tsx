@@ -4,6 +4,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Mail from 'lucide-react/icons/mail'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
+import { href } from '#access/href.ts'
 import { mailDeliveryQuery } from '#features/outbox/office/api.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -71,7 +72,7 @@ export const ContactDialog = ({
                   <ButtonLink
                     variant="outline"
                     icon={<Icon icon={CalendarCheck} size="medium" />}
-                    href={`/dashboard/consultations?open=${message.consultationId}`}
+                    href={href(`/dashboard/consultations?open=${message.consultationId}`)}
                   >
                     {t('contactMessages.openConverted', { reference: `#${message.consultationId}` })}
                   </ButtonLink>

@@ -1,10 +1,11 @@
+import type { Address } from '#access/href.ts'
 import { Sentence } from '#i18n/sentence.tsx'
-import { useTranslation } from '#i18n/translate.tsx'
+import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 
 const agreements = {
   terms: { href: '/terms-of-service', name: 'form.agree.terms' },
   privacy: { href: '/privacy-policy', name: 'form.agree.privacy' },
-} as const
+} as const satisfies Record<string, { href: Address; name: TextKey }>
 
 /** What a box says one agrees to, with the text itself a click away; another tab, since a form must not be lost. */
 export const Agreement = ({ to }: { to: keyof typeof agreements }) => {

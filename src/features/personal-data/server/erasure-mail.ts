@@ -1,3 +1,4 @@
+import { accountPageOf } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { findFirmMailbox, queueMail } from '#features/outbox/server/repository.ts'
 import type { User } from '#features/users/schema.ts'
@@ -6,8 +7,7 @@ import { erasureDays } from '../schema.ts'
 type Person = Pick<User, 'id' | 'email' | 'role' | 'preferredLanguage'>
 
 /** The panel of the account that shows the request and its clock. */
-const panelOf = ({ role }: Person, publicUrl: string): string =>
-  `${publicUrl}${role === 'client' ? '/client/profile' : '/dashboard/account'}#privacy`
+const panelOf = ({ role }: Person, publicUrl: string): string => `${publicUrl}${accountPageOf(role)}#privacy`
 
 /** To the person that their request has come, to the firm that its clock runs; no name stands in it. */
 export const tellOfRequest = async (db: Database, person: Person, publicUrl: string): Promise<void> => {

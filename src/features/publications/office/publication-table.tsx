@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { Link } from 'wouter'
+import { href } from '#access/href.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { DataTable, type ListResult, type ListState } from '#ui/data-table.tsx'
@@ -50,7 +51,7 @@ export const PublicationTable = (props: PublicationTableProps) => {
         <EmptyState
           title={t('publications.office.empty')}
           action={
-            <Link href="/dashboard/publications/new" className={buttonClass({ variant: 'outline' })}>
+            <Link href={href('/dashboard/publications/new')} className={buttonClass({ variant: 'outline' })}>
               <Icon icon={Plus} size="medium" />
               {t('publications.office.add')}
             </Link>

@@ -1,3 +1,4 @@
+import { href } from '#access/href.ts'
 import { formatLongDate } from '#i18n/format.ts'
 import { directionOf, type Language, localized, otherLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -22,7 +23,7 @@ export const ArchiveRow = ({ publication }: { publication: ListedPublication }) 
           <time dateTime={publishDate}>{formatLongDate(publishDate, language)}</time>
         </PublicationMeta>
         <h3>
-          <a className="stretched-link" href={`/publications/${publication.id}`}>
+          <a className="stretched-link" href={href('/publications/:id', { id: publication.id })}>
             {hits ? (
               <Hit of={titleHit(hits, title.language)} language={title.language} />
             ) : (

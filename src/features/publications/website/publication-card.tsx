@@ -1,3 +1,4 @@
+import { href } from '#access/href.ts'
 import { localized } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { InItsLanguage } from '#ui/in-its-language.tsx'
@@ -14,7 +15,7 @@ export const PublicationCard = ({ publication }: { publication: ListedPublicatio
       <PublicationCover publication={publication} />
       <PublicationMeta publication={publication} />
       <h3>
-        <a className="stretched-link" href={`/publications/${publication.id}`}>
+        <a className="stretched-link" href={href('/publications/:id', { id: publication.id })}>
           <InItsLanguage {...localized(publication, 'title', language)} />
         </a>
       </h3>

@@ -1,4 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import { href } from '#access/href.ts'
 import { localized } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -26,7 +27,7 @@ export const PublicationLead = ({ publication }: { publication: ListedPublicatio
       </p>
       <a
         className="arrow-link stretched-link"
-        href={`/publications/${publication.id}`}
+        href={href('/publications/:id', { id: publication.id })}
         aria-label={t('publications.readNamed', { title: title.text })}
       >
         {t('nav.readMore')}

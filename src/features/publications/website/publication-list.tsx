@@ -1,3 +1,4 @@
+import { href } from '#access/href.ts'
 import { localized } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { InItsLanguage } from '#ui/in-its-language.tsx'
@@ -24,7 +25,7 @@ const PublicationLine = ({ publication }: { publication: ListedPublication }) =>
       <div>
         <PublicationMeta publication={publication} />
         <h3>
-          <a className="stretched-link" href={`/publications/${publication.id}`}>
+          <a className="stretched-link" href={href('/publications/:id', { id: publication.id })}>
             <InItsLanguage {...localized(publication, 'title', language)} />
           </a>
         </h3>

@@ -1,5 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { MouseEvent } from 'react'
+import { href } from '#access/href.ts'
 import { localized } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -45,7 +46,7 @@ const ServiceRow = ({
       <ServiceIcon name={service.icon} />
       <div>
         <h3 tabIndex={-1}>
-          <a className="ledger-name" href={`/services/${service.id}`}>
+          <a className="ledger-name" href={href('/services/:id', { id: service.id })}>
             <InItsLanguage {...name} />
           </a>
         </h3>

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { PagePath } from '#access/href.ts'
 import { may } from '#access/permissions.ts'
 import { AppError } from '#http/errors.ts'
 import { isInProcess } from '#http/in-process.ts'
@@ -8,10 +9,9 @@ import type { KnownSettings } from './known-settings.ts'
 const retryAfter = 600
 
 /** The way in for the office, and what its screens ask before they know who is there (P4.6). */
-const openPaths = new Set([
-  '/auth',
-  '/reset-password',
-  '/dashboard',
+const openPages: PagePath[] = ['/auth', '/reset-password', '/dashboard']
+const openPaths = new Set<string>([
+  ...openPages,
   '/api/login',
   '/api/logout',
   '/api/password/forgot',

@@ -1,3 +1,4 @@
+import { href } from '#access/href.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { InItsLanguage } from '#ui/in-its-language.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -22,7 +23,7 @@ const Person = ({ member }: { member: ListedTeamMember }) => {
     <li className="person">
       <Portrait id={member.id} name={name.text} imageUrl={member.imageUrl} />
       <h3>
-        <a className="stretched-link" href={`/team/${member.id}`}>
+        <a className="stretched-link" href={href('/team/:id', { id: member.id })}>
           <InItsLanguage {...name} />
         </a>
       </h3>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { href } from '#access/href.ts'
 import type { ContactMessage } from '#features/contact-messages/admin-schema.ts'
 import {
   contactMessageQuery,
@@ -99,7 +100,7 @@ export const ContactMessages = () => {
                   description: t('contactMessages.convertedText', { reference: `#${id}` }),
                   action: {
                     label: t('contactMessages.converted.open'),
-                    onAction: () => navigate(`/dashboard/consultations?open=${id}`),
+                    onAction: () => navigate(href(`/dashboard/consultations?open=${id}`)),
                   },
                 })
               })

@@ -3,6 +3,7 @@ import PenLine from 'lucide-react/icons/pen-line'
 import X from 'lucide-react/icons/x'
 import { lazy, Suspense, useEffect } from 'react'
 import { Link } from 'wouter'
+import { href } from '#access/href.ts'
 import { isGone } from '#browser/is-gone.ts'
 import {
   adminMessagesQuery,
@@ -77,7 +78,7 @@ export const InternalMessages = ({ onCompose }: { onCompose: () => void }) => {
             row={result.data?.rows.find(({ id }) => id === openId)}
             links={({ consultationId }) =>
               consultationId !== null && (
-                <Link href={`/dashboard/consultations?open=${consultationId}`} className="text-link">
+                <Link href={href(`/dashboard/consultations?open=${consultationId}`)} className="text-link">
                   {t('messages.request', { id: String(consultationId) })}
                 </Link>
               )

@@ -1,18 +1,18 @@
-import type { Activity, AuditAction, AuditEntity } from '#features/audit/schema.ts'
+import type { Activity } from '#features/audit/schema.ts'
 import { consultationStatuses } from '#features/consultations/schema.ts'
 import { legalPageSlugs } from '#features/legal-pages/schema.ts'
 import { Sentence } from '#i18n/sentence.tsx'
-import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { type TextKey, type Translation, useTranslation } from '#i18n/translate.tsx'
 
 /** What happened, in a sentence of the page's language. */
 export const ActivitySentence = ({ entry }: { entry: Activity }) => {
-  const { t } = useTranslation()
+  const { t, dictionaries } = useTranslation()
   const { details, entity, entityId } = entry
   const page = legalPageSlugs.find((known) => known === details.page)
   const status = consultationStatuses.find((known) => known === details.status)
   return (
     <Sentence
-      of={sentenceOf(entry)}
+      of={sentenceOf(entry, dictionaries)}
       values={{
         name: page ? t(`pages.name.${page}`) : (details.name ?? ''),
         reference: entityId === null ? '' : `#${entityId}`,
@@ -25,52 +25,11 @@ export const ActivitySentence = ({ entry }: { entry: Activity }) => {
   )
 }
 
-/** Where a sentence of its own says more than the deed and the record. */
-const sentences = [
-  'service.create',
-  'service.update',
-  'teamMember.create',
-  'teamMember.update',
-  'teamMember.delete',
-  'client.create',
-  'client.update',
-  'client.delete',
-  'publication.create',
-  'publication.update',
-  'publication.delete',
-  'publication.restore',
-  'consultation.create',
-  'consultation.update',
-  'consultation.withdraw',
-  'session.login',
-  'session.logout',
-  'session.loginFailed',
-  'session.delete',
-  'user.register',
-  'user.create',
-  'user.update',
-  'user.delete',
-  'message.create',
-  'message.look',
-  'setting.update',
-  'image.create',
-  'documentRequest.create',
-  'contactMessage.create',
-  'contactMessage.update',
-  'contactMessage.convert',
-  'legalPage.update',
-  'legalPage.restore',
-  'newsletterSubscriber.subscribe',
-  'newsletterSubscriber.unsubscribe',
-  'newsletterSubscriber.export',
-  'twoFactor.create',
-  'twoFactor.update',
-  'twoFactor.delete',
-  'auditLog.export',
-  'auditLog.accept',
-] as const satisfies readonly `${AuditEntity}.${AuditAction}`[]
-
-const sentenceOf = ({ entity, action, userName, details }: Activity): TextKey => {
+/** A deed that has a sentence of its own with a record says more than the deed and the record do. */
+const sentenceOf = (
+  { entity, action, userName, details }: Activity,
+  dictionaries: Translation['dictionaries'],
+): TextKey => {
   if (entity === 'user' && details.field === 'password') return 'activity.user.password'
   if (entity === 'user' && action === 'update' && details.field === 'email') return 'activity.user.email'
   if (entity === 'service' && action === 'delete')
@@ -80,6 +39,7 @@ const sentenceOf = ({ entity, action, userName, details }: Activity): TextKey =>
   if (entity === 'consultation' && action === 'update' && details.status)
     return 'activity.consultation.updateStatus'
   if (entity === 'twoFactor' && action === 'delete' && details.name) return 'activity.twoFactor.reset'
-  const own = sentences.find((each) => each === `${entity}.${action}`)
-  return own ? `activity.${own}` : `activity.${action}`
+  const own = `activity.${entity}.${action}`
+  const isText = (key: string): key is TextKey => dictionaries.some((words) => key in words)
+  return isText(own) ? own : `activity.${action}`
 }

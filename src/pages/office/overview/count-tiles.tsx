@@ -5,6 +5,7 @@ import Newspaper from 'lucide-react/icons/newspaper'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { href } from '#access/href.ts'
 import type { OfficeSummary } from '#features/overview/schema.ts'
 import { formatList, formatRelative } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -24,7 +25,7 @@ export const CountTiles = ({ counts, now }: { counts: Counts; now: Date }) => {
         icon={Newspaper}
         label={t('dash.count.publications')}
         count={counts?.publications}
-        href="/dashboard/publications"
+        href={href('/dashboard/publications')}
       >
         {counts && <PublicationsDetail {...counts} />}
       </Tile>
@@ -32,7 +33,7 @@ export const CountTiles = ({ counts, now }: { counts: Counts; now: Date }) => {
         icon={Mail}
         label={t('dash.count.unread')}
         count={counts?.unreadMessages}
-        href="/dashboard/messages?tab=contact&unread=true"
+        href={href('/dashboard/messages?tab=contact&unread=true')}
       >
         {counts && <UnreadDetail oldestUnreadAt={counts.oldestUnreadAt} now={now} />}
       </Tile>
@@ -40,7 +41,7 @@ export const CountTiles = ({ counts, now }: { counts: Counts; now: Date }) => {
         icon={CalendarCheck}
         label={t('dash.count.pending')}
         count={counts?.pendingConsultations}
-        href="/dashboard/consultations?status=pending"
+        href={href('/dashboard/consultations?status=pending')}
         needsAction={counts !== undefined && counts.pendingConsultations > 0}
       >
         {counts && <PendingDetail {...counts} />}
@@ -49,7 +50,7 @@ export const CountTiles = ({ counts, now }: { counts: Counts; now: Date }) => {
         icon={Building2}
         label={t('dash.count.clients')}
         count={counts?.clients}
-        href="/dashboard/clients"
+        href={href('/dashboard/clients')}
       >
         {counts && t('overview.clients.visible', { n: counts.visibleClients })}
       </Tile>

@@ -4,6 +4,7 @@ import Mail from 'lucide-react/icons/mail'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Link } from 'wouter'
+import { href } from '#access/href.ts'
 import type { OfficeSummary } from '#features/overview/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -31,7 +32,7 @@ export const MyWork = ({ work }: { work: Work }) => {
               icon={TriangleAlert}
               title={t('overview.mineOverdue', { n: work.overdue })}
               text={t('overview.mineOverdue.text')}
-              href="/dashboard/consultations?status=pending&assignee=me&sort=createdAt"
+              href={href('/dashboard/consultations?status=pending&assignee=me&sort=createdAt')}
               isOverdue
             />
           )}
@@ -40,7 +41,7 @@ export const MyWork = ({ work }: { work: Work }) => {
               icon={CalendarCheck}
               title={t('overview.assigned', { n: work.assigned })}
               text={t('overview.assigned.text')}
-              href="/dashboard/consultations?assignee=me"
+              href={href('/dashboard/consultations?assignee=me')}
             />
           )}
           {work.erasures > 0 && (
@@ -48,14 +49,14 @@ export const MyWork = ({ work }: { work: Work }) => {
               icon={ShieldCheck}
               title={t('overview.erasures', { n: work.erasures })}
               text={t('overview.erasures.text')}
-              href="/dashboard/privacy?state=open"
+              href={href('/dashboard/privacy?state=open')}
             />
           )}
           {work.unread > 0 && (
             <WorkRow
               icon={Mail}
               title={t('overview.unread', { n: work.unread })}
-              href="/dashboard/messages"
+              href={href('/dashboard/messages')}
             />
           )}
         </ul>

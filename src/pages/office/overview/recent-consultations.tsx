@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { href } from '#access/href.ts'
 import { ReplyDue } from '#features/consultations/office/reply-due.tsx'
 import type { OfficeSummary } from '#features/overview/schema.ts'
 import { areaLabel } from '#features/services/browser/area-label.ts'
@@ -11,7 +12,7 @@ import { skeletonKeys } from './skeleton-keys.ts'
 
 type Requests = OfficeSummary['recentConsultations'] | undefined
 
-const pendingPath = '/dashboard/consultations?status=pending'
+const pendingPath = href('/dashboard/consultations?status=pending')
 
 /** The five latest that wait for an answer. */
 export const RecentConsultations = ({ consultations, now }: { consultations: Requests; now: Date }) => {

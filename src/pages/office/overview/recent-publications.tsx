@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { href } from '#access/href.ts'
 import type { OfficeSummary } from '#features/overview/schema.ts'
 import { categoryLabel } from '#features/publications/browser/category-label.ts'
 import { formatTableDate } from '#i18n/format.ts'
@@ -42,7 +43,7 @@ const PublicationRow = ({ publication }: { publication: NonNullable<Publications
       <Cover id={publication.id} category={publication.category} />
       <span>
         <Link
-          href={`/dashboard/publications/${publication.id}`}
+          href={href('/dashboard/publications/:id', { id: publication.id })}
           className="overview-title"
           lang={title.language}
           dir={directionOf(title.language)}

@@ -1,4 +1,4 @@
-import type { LegalPage } from '#features/legal-pages/schema.ts'
+import type { LegalPage, LegalPageSlug } from '#features/legal-pages/schema.ts'
 import { settingIn } from '#features/settings/setting-values.ts'
 import { directionOf } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -45,7 +45,7 @@ const Contacts = () => {
 }
 
 /** On paper only: where the text is from. */
-const PrintedLine = ({ slug }: { slug: string }) => {
+const PrintedLine = ({ slug }: { slug: LegalPageSlug }) => {
   const { language } = useTranslation()
   const { publicUrl } = useSite()
   const settings = useSettings()

@@ -1,4 +1,5 @@
 import Construction from 'lucide-react/icons/construction'
+import { href } from '#access/href.ts'
 import { may } from '#access/permissions.ts'
 import type { Role } from '#access/roles.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -13,9 +14,9 @@ export const MaintenanceNotice = ({ role }: { role: Role }) => {
         <Icon icon={Construction} />
         <p>{t('maintenance.banner')}</p>
         {may(role, 'settings.manage') ? (
-          <a href="/dashboard/settings">{t('auth.settings')}</a>
+          <a href={href('/dashboard/settings')}>{t('auth.settings')}</a>
         ) : (
-          <a href="/dashboard">{t('auth.dashboard')}</a>
+          <a href={href('/dashboard')}>{t('auth.dashboard')}</a>
         )}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { href } from '#access/href.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { startAnalytics, stopAnalytics } from './analytics.ts'
@@ -62,7 +63,7 @@ const Question = ({ choice, opener, onChoose }: QuestionProps) => {
           </h2>
           <p>
             {t('privacy.banner.text')}{' '}
-            <a className="text-link" href="/privacy-policy">
+            <a className="text-link" href={href('/privacy-policy')}>
               {t('privacy.banner.more')}
             </a>
           </p>

@@ -1,3 +1,4 @@
+import type { Address } from '#access/href.ts'
 import { type PublicationCategory, publicationCategories } from '#features/publications/schema.ts'
 
 /** What of the archive is looked at. */
@@ -28,7 +29,7 @@ export const readArchiveView = (parameters: URLSearchParams): ArchiveView => {
 }
 
 /** The address of a view; what is as usual stays out, so that equal views have one address. */
-export const archiveHref = (view: Partial<ArchiveView>): string => {
+export const archiveHref = (view: Partial<ArchiveView>): Address => {
   const parameters = parametersOf(view)
   return parameters.size > 0 ? `/publications?${parameters}` : '/publications'
 }

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { href } from '#access/href.ts'
 import type { ListedPublication } from '#features/publications/schema.ts'
 import { ArchiveRow, ArchiveRowSkeleton } from '#features/publications/website/archive-row.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -73,7 +74,7 @@ const NothingFound = ({ view, pageCount }: { view: ArchiveView; pageCount: numbe
     <EmptyState
       title={q ? t('publications.hits', { n: 0, words: q }) : t('publications.noneLikeThis')}
       action={
-        <ButtonLink variant="outline" href="/publications">
+        <ButtonLink variant="outline" href={href('/publications')}>
           {t('publications.showAll')}
         </ButtonLink>
       }

@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import { type SubmitEvent, useId, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { href } from '#access/href.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -22,7 +23,7 @@ export const ArchiveSearch = ({ view: { q, category, year } }: { view: ArchiveVi
   }
   return (
     <search className="archive-search-place">
-      <form className="archive-search" action="/publications" onSubmit={search}>
+      <form className="archive-search" action={href('/publications')} onSubmit={search}>
         <label htmlFor={id}>{t('publications.search')}</label>
         <input
           // The way back changes the address: the field then says what is found.

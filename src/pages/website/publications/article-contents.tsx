@@ -4,7 +4,6 @@ import type { Article } from '#features/publications/schema.ts'
 import { directionOf, type Language } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { entriesOf } from './contents-entries.ts'
 import { useCurrentHeading } from './use-current-heading.ts'
 
 /** The headings of a long text; the one being read is marked with a triangle. */
@@ -52,3 +51,14 @@ export const ArticleContents = ({
 /** A heading that brings its own number is not numbered twice. */
 const withoutNumber = (text: string, number: number): string =>
   text.replace(new RegExp(`^${number}[.)]\\s+`), '')
+
+/** Fewer headings need no list: the text is short. */
+const fewest = 3
+
+/** The headings worth listing: the chapters where there are enough of them, else all headings. */
+const entriesOf = (contents: Article['contents']): Article['contents'] => {
+  const top = Math.min(...contents.map(({ level }) => level))
+  const chapters = contents.filter(({ level }) => level === top)
+  if (chapters.length >= fewest) return chapters
+  return contents.length >= fewest ? contents : []
+}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import Star from 'lucide-react/icons/star'
 import { useState } from 'react'
+import { href } from '#access/href.ts'
 import { currentUserQuery, useCurrentUser } from '#features/auth/browser/api.ts'
 import type { Publication } from '#features/publications/schema.ts'
 import { localized } from '#i18n/language.ts'
@@ -60,7 +61,7 @@ export const FavoriteButton = ({ publication }: { publication: Publication }) =>
 const LoginLink = ({ id }: { id: number }) => {
   const { t } = useTranslation()
   return (
-    <a className="publication-tool" href={`/auth?next=/publications/${id}`}>
+    <a className="publication-tool" href={href(`/auth?next=/publications/${id}`)}>
       <Icon icon={Star} />
       {t('portal.addFavorite')}
     </a>

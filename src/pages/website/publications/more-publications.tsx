@@ -1,5 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import { href } from '#access/href.ts'
 import type { Publication } from '#features/publications/schema.ts'
 import { PublicationCard } from '#features/publications/website/publication-card.tsx'
 import { localized } from '#i18n/language.ts'
@@ -42,7 +43,7 @@ const Neighbour = ({
   return (
     <a
       className={icon === ArrowRight ? 'publication-neighbour publication-next' : 'publication-neighbour'}
-      href={`/publications/${publication.id}`}
+      href={href('/publications/:id', { id: publication.id })}
     >
       <Icon icon={icon} flips />
       <span className="publication-neighbour-label">{label}</span>
@@ -61,7 +62,7 @@ const Related = ({ publication: { related } }: { publication: Publication }) => 
       <div className="wrap">
         <div className="section-head">
           <h2 id="related-heading">{t('publications.related')}</h2>
-          <a className="arrow-link" href="/publications">
+          <a className="arrow-link" href={href('/publications')}>
             {t('publications.all')}
             <Icon icon={ArrowRight} flips />
           </a>

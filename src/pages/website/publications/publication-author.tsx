@@ -1,3 +1,4 @@
+import { href } from '#access/href.ts'
 import type { Publication } from '#features/publications/schema.ts'
 import { localized } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -19,7 +20,7 @@ export const PublicationAuthor = ({ author }: { author: NonNullable<Publication[
           {teamMemberId === null ? (
             <InItsLanguage {...name} />
           ) : (
-            <a href={`/team/${teamMemberId}`}>
+            <a href={href('/team/:id', { id: teamMemberId })}>
               <InItsLanguage {...name} />
             </a>
           )}

@@ -1,3 +1,4 @@
+import { href } from '#access/href.ts'
 import type { Publication } from '#features/publications/schema.ts'
 import { settingIn } from '#features/settings/setting-values.ts'
 import { directionOf } from '#i18n/language.ts'
@@ -58,7 +59,7 @@ const PrintedLine = ({ id }: { id: number }) => {
   return (
     <p className="publication-printed-line">
       <bdi>{settingIn(settings, 'site_title', language)}</bdi>
-      <bdi dir="ltr">{addressIn(publicUrl, `/publications/${id}`, language)}</bdi>
+      <bdi dir="ltr">{addressIn(publicUrl, href('/publications/:id', { id }), language)}</bdi>
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import Mail from 'lucide-react/icons/mail'
 import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
+import { href } from '#access/href.ts'
 import type { Publication } from '#features/publications/schema.ts'
 import { localized } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -25,7 +26,7 @@ const PublicationTools = ({ publication }: { publication: Publication }) => (
 export const Tools = ({ publication }: { publication: Publication }) => {
   const { t, language } = useTranslation()
   const { publicUrl } = useSite()
-  const address = addressIn(publicUrl, `/publications/${publication.id}`, language)
+  const address = addressIn(publicUrl, href('/publications/:id', { id: publication.id }), language)
   return (
     <div className="publication-tools">
       <h2>{t('publications.share')}</h2>

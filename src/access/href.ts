@@ -1,0 +1,33 @@
+/** Each table of screens adds its paths, under a name of its own (`pages/*-screens.ts`). */
+// biome-ignore lint/suspicious/noEmptyInterface: the tables fill it
+export interface PagePaths {}
+
+/** Every path of a page, as its table has it: `/about`, `/services/:id`. */
+export type PagePath = PagePaths[keyof PagePaths]
+
+type RecordPath = Extract<PagePath, `${string}:${string}`>
+type PlainPath = Exclude<PagePath, RecordPath>
+type PlainAddress = PlainPath | `${PlainPath}?${string}` | `${PlainPath}#${string}`
+type NamesIn<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+type Filled<Path> = Path extends `${infer Start}:${string}/${infer Rest}`
+  ? `${Start}${number}/${Filled<Rest>}`
+  : Path extends `${infer Start}:${string}`
+    ? `${Start}${number}`
+    : never
+
+/** Where a link within the site may lead: a page, with a query or the section it opens at. */
+export type Address = PlainAddress | Filled<RecordPath>
+
+/** The address of a page. The compiler refuses what no table of screens knows. */
+export function href<To extends PlainAddress>(to: To): To
+export function href<Path extends RecordPath>(
+  path: Path,
+  params: Record<NamesIn<Path>, number | string>,
+): Filled<Path>
+export function href(path: string, params?: Record<string, number | string>): string {
+  return params ? path.replace(/:(\w+)/g, (_, name) => `${params[name]}`) : path
+}

@@ -1,0 +1,241 @@
+import Building2 from 'lucide-react/icons/building-2'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
+import CircleUser from 'lucide-react/icons/circle-user'
+import FileText from 'lucide-react/icons/file-text'
+import Folder from 'lucide-react/icons/folder'
+import History from 'lucide-react/icons/history'
+import Inbox from 'lucide-react/icons/inbox'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import Mail from 'lucide-react/icons/mail'
+import Newspaper from 'lucide-react/icons/newspaper'
+import Scale from 'lucide-react/icons/scale'
+import Send from 'lucide-react/icons/send'
+import Settings from 'lucide-react/icons/settings'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import UserCog from 'lucide-react/icons/user-cog'
+import Users from 'lucide-react/icons/users'
+import { href } from '#access/href.ts'
+import type { Permission } from '#access/permissions.ts'
+import type { TextKey } from '#i18n/translate.tsx'
+import type { IconType } from '#ui/icon.tsx'
+import type { Screen } from './page.ts'
+
+/** The groups of the sidebar in their order, by their titles; the account menu leads to what is of the account. */
+export const officeGroups = [
+  'dash.group.work',
+  'dash.group.website',
+  'dash.group.office',
+  'auth.account',
+] as const satisfies readonly TextKey[]
+
+type OfficePage = Pick<Screen, 'path' | 'file'> & {
+  /** Who may open it; its entry in the navigation is there for the same people. */
+  access: Permission
+}
+
+/** A screen with an entry in the navigation. */
+export type OfficeEntry = OfficePage & {
+  title: TextKey
+  icon: IconType
+  group: (typeof officeGroups)[number]
+  /** What the help says of it. */
+  help: TextKey | 'none'
+  /** What is counted beside the title. */
+  count?: 'pendingConsultations' | 'unreadMessages'
+}
+
+/** One record of a screen, or a new one: its path begins with the screen's. */
+type OfficeRecord = OfficePage & { title?: undefined }
+
+/** The pages of the dashboard in the order of the sidebar. */
+export const officeScreens = [
+  {
+    path: '/dashboard',
+    file: 'office/overview-page.tsx',
+    access: 'dashboard.view',
+    title: 'dash.overview',
+    icon: LayoutDashboard,
+    group: 'dash.group.work',
+    help: 'help.overview',
+  },
+  {
+    path: '/dashboard/consultations',
+    file: 'office/consultations-page.tsx',
+    access: 'consultations.manage',
+    title: 'dash.consultations',
+    icon: CalendarCheck,
+    group: 'dash.group.work',
+    help: 'help.consultations',
+    count: 'pendingConsultations',
+  },
+  {
+    path: '/dashboard/messages',
+    file: 'office/messages-page.tsx',
+    access: 'messages.manage',
+    title: 'dash.messages',
+    icon: Mail,
+    group: 'dash.group.work',
+    help: 'help.messages',
+    count: 'unreadMessages',
+  },
+  {
+    path: '/dashboard/documents',
+    file: 'office/documents-page.tsx',
+    access: 'documents.manage',
+    title: 'documents.title',
+    icon: Folder,
+    group: 'dash.group.work',
+    help: 'help.documents',
+  },
+  {
+    path: '/dashboard/publications',
+    file: 'office/publications-page.tsx',
+    access: 'publications.manage',
+    title: 'nav.publications',
+    icon: Newspaper,
+    group: 'dash.group.website',
+    help: 'help.publications',
+  },
+  {
+    path: '/dashboard/publications/new',
+    file: 'office/publication-new-page.tsx',
+    access: 'publications.manage',
+  },
+  {
+    path: '/dashboard/publications/:id',
+    file: 'office/publication-page.tsx',
+    access: 'publications.manage',
+  },
+  {
+    path: '/dashboard/services',
+    file: 'office/services-page.tsx',
+    access: 'services.manage',
+    title: 'nav.services',
+    icon: Scale,
+    group: 'dash.group.website',
+    help: 'help.services',
+  },
+  {
+    path: '/dashboard/team',
+    file: 'office/team-page.tsx',
+    access: 'team.manage',
+    title: 'nav.team',
+    icon: Users,
+    group: 'dash.group.website',
+    help: 'help.team',
+  },
+  {
+    path: '/dashboard/clients',
+    file: 'office/clients-page.tsx',
+    access: 'clients.manage',
+    title: 'nav.clients',
+    icon: Building2,
+    group: 'dash.group.website',
+    help: 'help.clients',
+  },
+  {
+    path: '/dashboard/pages',
+    file: 'office/pages-page.tsx',
+    access: 'pages.manage',
+    title: 'pages.title',
+    icon: FileText,
+    group: 'dash.group.website',
+    help: 'help.pages',
+  },
+  {
+    path: '/dashboard/newsletter',
+    file: 'office/newsletter-page.tsx',
+    access: 'newsletter.view',
+    title: 'newsletter.title',
+    icon: Send,
+    group: 'dash.group.website',
+    help: 'help.newsletter',
+  },
+  {
+    path: '/dashboard/users',
+    file: 'office/users-page.tsx',
+    access: 'users.manage',
+    title: 'dash.users',
+    icon: UserCog,
+    group: 'dash.group.office',
+    help: 'help.users',
+  },
+  {
+    path: '/dashboard/settings',
+    file: 'office/settings-page.tsx',
+    access: 'settings.manage',
+    title: 'settings.title',
+    icon: Settings,
+    group: 'dash.group.office',
+    help: 'help.settings',
+  },
+  {
+    path: '/dashboard/audit',
+    file: 'office/audit-page.tsx',
+    access: 'audit.view',
+    title: 'audit.title',
+    icon: History,
+    group: 'dash.group.office',
+    help: 'help.audit',
+  },
+  {
+    path: '/dashboard/privacy',
+    file: 'office/privacy-page.tsx',
+    access: 'privacy.manage',
+    title: 'privacy.title',
+    icon: ShieldCheck,
+    group: 'dash.group.office',
+    help: 'help.privacy',
+  },
+  {
+    path: '/dashboard/outbox',
+    file: 'office/outbox-page.tsx',
+    access: 'outbox.manage',
+    title: 'outbox.title',
+    icon: Inbox,
+    group: 'dash.group.office',
+    help: 'help.outbox',
+  },
+  {
+    path: '/dashboard/account',
+    file: 'office/account-page.tsx',
+    access: 'dashboard.view',
+    title: 'account.title',
+    icon: CircleUser,
+    group: 'auth.account',
+    help: 'help.account',
+  },
+  {
+    path: '/dashboard/help',
+    file: 'office/help-page.tsx',
+    access: 'dashboard.view',
+    title: 'help.title',
+    icon: CircleQuestionMark,
+    group: 'auth.account',
+    help: 'none',
+  },
+] as const satisfies readonly (OfficeEntry | OfficeRecord)[]
+
+export type OfficePath = (typeof officeScreens)[number]['path']
+
+declare module '#access/href.ts' {
+  interface PagePaths {
+    office: OfficePath
+  }
+}
+
+/** What has an entry in the navigation, in its order. */
+export const officeEntries: readonly OfficeEntry[] = officeScreens.filter((screen) => 'title' in screen)
+
+/** The entry of a path, or of the screen that a record under it belongs to; it also names the page in the breadcrumb. */
+export const entryOf = (path: string): OfficeEntry | undefined => {
+  const plain = path.replace(/(?<=.)\/$/, '')
+  return (
+    officeEntries.find((entry) => entry.path === plain) ??
+    officeEntries.find((entry) => entry.path !== href('/dashboard') && plain.startsWith(`${entry.path}/`))
+  )
+}
+
+/** Screens with so much beside each other that the sidebar begins collapsed. */
+export const needsRoom = (path: string): boolean => path.startsWith(`${href('/dashboard/publications')}/`)

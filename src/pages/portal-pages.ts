@@ -1,0 +1,12 @@
+import { lazy } from 'react'
+import { type Page, type PageFiles, type PageModule, pageOf } from './page.ts'
+import { portalScreens } from './portal-screens.ts'
+
+const Layout = lazy(() => import('./portal/portal-layout.tsx'))
+// Outside Vite the pages are only named, never drawn.
+const files: PageFiles = import.meta.env ? import.meta.glob<PageModule>('./portal/*-page.tsx') : {}
+
+/** Loaded with the first page of the portal. */
+export const pages: readonly Page[] = portalScreens.map((screen) =>
+  pageOf({ ...screen, access: 'portal.use' }, files, Layout),
+)

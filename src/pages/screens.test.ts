@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { officeScreens } from './office-screens.ts'
+import { portalScreens } from './portal-screens.ts'
+import { loadGuardedPages, matchPage } from './routes.ts'
+import { notFoundScreen, websiteScreens } from './website-screens.ts'
+
+const screens = [...websiteScreens, notFoundScreen, ...officeScreens, ...portalScreens]
+const src = join(import.meta.dirname, '..')
+
+/** Parts of pages, whose files are called alike. */
+const parts = ['website/link-page.tsx', 'website/missing-page.tsx', 'website/error-page.tsx']
+
+describe('the tables of screens', () => {
+  beforeAll(loadGuardedPages)
+
+  it('name every page there is, and no other', () => {
+    const files = globSync('{website,office,portal}/*-page.tsx', { cwd: import.meta.dirname })
+    const pages = files.map((file) => file.replaceAll('\\', '/')).filter((file) => !parts.includes(file))
+    expect([...new Set(screens.map(({ file }) => file))].sort()).toEqual(pages.sort())
+  })
+
+  it('have each path once', () => {
+    const paths = screens.map(({ path }) => path)
+    expect(paths).toEqual([...new Set(paths)])
+  })
+
+  it.each(screens.map(({ path }) => path))('%s leads to its row, with the code of its page', async (path) => {
+    const { page } = matchPage(path.replace(':id', '7'))
+    expect(page.path).toBe(path)
+    await expect(page.load()).resolves.toHaveProperty('default')
+  })
+})
+
+describe('a link within the site', () => {
+  /** The compiler holds what `href()` or the type `Address` says; of the home page only sections can be misspelt. */
+  const plain = /\b(?:href|to|action)=\{?['"`]\/[\w$][^'"`]*['"`](?! satisfies)|\bnavigate\(['"`]\/\w/g
+  /** An icon of an error page is a file. */
+  const files = ['pages/website/error-page.tsx']
+
+  it('is held to the tables of screens', () => {
+    const found = globSync('{pages,features,ui}/**/*.tsx', { cwd: src })
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((file) => !files.includes(file))
+      .flatMap((file) =>
+        [...readFileSync(join(src, file), 'utf8').matchAll(plain)].map(([link]) => [file, link]),
+      )
+    expect(found).toEqual([])
+  })
+})
