@@ -50,6 +50,8 @@ describe('an import is refused', () => {
     [`${noun}/browser/message.tsx`, '#pages/guard.tsx'],
     [`${noun}/office/editor/part.tsx`, '../../server/table.ts'],
     ['features/auth/two-factor/account/key.tsx', '../server/repository.ts'],
+    // What is declared has schemas with it: a browser knows it as types alone, without an import.
+    [`${noun}/browser/api.ts`, '../server/calls.ts'],
     [`${noun}/browser/api.ts`, '../server/repository.ts'],
     [`${noun}/office/api.ts`, 'drizzle-orm/pg-core'],
     // Nobody downloads the screens of another audience.
@@ -176,7 +178,10 @@ const each = {
   office: { file: 'pages/office/page.tsx', sees: ['account', ...screen] },
   portal: { file: `${noun}/portal/message.tsx`, sees: ['account', ...screen] },
   pages: { file: 'pages/page.tsx', sees: screen.filter((kind) => kind !== 'pages') },
-  crawlers: { file: 'rendering/crawlers/feed.ts', sees: ['access', 'i18n', 'nouns', 'pages', 'screens'] },
+  crawlers: {
+    file: 'rendering/crawlers/feed.ts',
+    sees: ['access', 'browser', 'i18n', 'nouns', 'pages', 'screens'],
+  },
   rendering: { file: 'rendering/root.tsx', sees: ['crawlers', 'http', 'i18n', 'pages', 'ui', 'website'] },
   sample: { file: 'sample/load.ts', sees: ['db', 'nounServer', 'table'] },
   app: { file: 'app.ts', sees: [...base, 'nounServer', 'nouns', 'rendering', 'repository', 'routes', 'ui'] },
@@ -212,7 +217,7 @@ it.each<[string, Kind[]]>([
   ['react', [...onScreens, 'i18n']],
   ['react-dom/server', onScreens],
   ['wouter', onScreens],
-  ['@tanstack/react-query', onScreens],
+  ['@tanstack/react-query', [...onScreens, 'browser']],
   ['markdown-it', ['markdown', 'office']],
   ['sanitize-html', ['markdown', 'office']],
   ['node:fs', [...onServer, 'db', 'env', 'files', 'repository']],

@@ -43,11 +43,15 @@ export const kinds: Record<string, Kind> = {
   office: { files: /^(features\/.*|pages)\/office\//, sees: [...screen, 'account'], types: ['http'] },
   portal: { files: /^(features\/.*|pages)\/portal\//, sees: [...screen, 'account'], types: ['http'] },
   pages: { files: /^pages\//, sees: screen, types: ['http'], lazily: ['website', 'office', 'portal'] },
-  crawlers: { files: /^rendering\/crawlers\//, sees: ['nouns', 'screens', 'pages', 'i18n', 'access'] },
+  crawlers: {
+    files: /^rendering\/crawlers\//,
+    sees: ['nouns', 'screens', 'pages', 'browser', 'i18n', 'access'],
+    types: ['http'],
+  },
   rendering: { files: /^rendering\//, sees: ['crawlers', 'website', 'pages', 'http', 'i18n', 'ui'] },
   sample: { files: /^sample\//, sees: ['table', 'nounServer', 'db'] },
   app: {
-    files: /^(app|waiting-app)\.ts$/,
+    files: /^(app|features|waiting-app)\.ts$/,
     sees: ['nouns', 'repository', 'routes', 'nounServer', 'rendering', 'ui', ...base],
   },
   server: {
@@ -65,7 +69,8 @@ export const packages = [
   { names: /^@electric-sql\//, in: ['db'] },
   { names: /^(fastify|@fastify\/|fastify-type-provider-zod)/, in: requests },
   { names: /^react(\/|$)/, in: [...seenByPeople, 'i18n'] },
-  { names: /^(react-dom|wouter|radix-ui|lucide-react|@tanstack\/react-query)(\/|$)/, in: seenByPeople },
+  { names: /^(react-dom|wouter|radix-ui|lucide-react)(\/|$)/, in: seenByPeople },
+  { names: /^@tanstack\/react-query(\/|$)/, in: [...seenByPeople, 'browser'] },
   { names: /^(markdown-it|sanitize-html)(\/|$)/, in: ['markdown', 'office'] },
   {
     names: /^(node:|nodemailer|sharp|@node-rs\/)/,

@@ -1,3 +1,4 @@
+import type { Address, Answer, Given, Input, KnownCalls } from '#http/calls.ts'
 import type { ErrorCode, FieldError, Problem } from '#http/errors.ts'
 import { withProof } from './proof.ts'
 import { withSession } from './session-end.ts'
@@ -15,11 +16,11 @@ type Reason = {
  * the status 0, and only words.
  */
 export class ApiError extends Error {
-  readonly status: number
-  readonly detail: string
-  readonly code: Reason['code']
-  readonly errors: FieldError[]
-  readonly retryAfter: number | undefined
+  declare readonly status: number
+  declare readonly detail: string
+  declare readonly code: Reason['code']
+  declare readonly errors: FieldError[]
+  declare readonly retryAfter: number | undefined
 
   constructor(status: number, detail: string, { code, errors = [], retryAfter }: Reason = {}) {
     super(status === 0 ? detail : `${status}: ${detail}`)
@@ -35,63 +36,78 @@ export class ApiError extends Error {
 export const hasCode = (error: unknown, code: NonNullable<Reason['code']>): boolean =>
   error instanceof ApiError && error.code === code
 
-type Call = {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+/** As the types of a call let it be said. */
+export type Said = {
+  params?: Record<string, unknown>
+  query?: unknown
   body?: unknown
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
   /** Under it the same call sent again is known and not done twice. */
   idempotencyKey?: string
   /** A 401 is an answer here, and no reason to ask for a login: who is this, is this the password? */
   isAboutLogin?: boolean
 }
 
-/** Calls our API in the language of the page; the answer is the parsed JSON, undefined for 204. */
-export const callApi = async <Answer>(path: string, call: Call = {}): Promise<Answer> =>
-  (await send(path, call)).answer as Answer
+type Name = keyof KnownCalls
+type Asked<Call> = Input<Call> & Pick<Said, 'signal' | 'idempotencyKey' | 'isAboutLogin'>
 
-/** The same for a list: its rows and the exact total over all pages. */
-export const callApiForPage = async <Row>(
-  path: string,
-  call: Call = {},
-): Promise<{ rows: Row[]; total: number }> => {
-  const { answer, response } = await send(path, call)
-  return { rows: answer as Row[], total: Number(response.headers.get('x-total-count')) }
+/** For calls whose name only their caller knows. */
+export const addressOf = (name: string, { params = {}, query }: Said = {}): string => {
+  const path = name.replace(/^\w+ |:(\w+)/g, (_, part?: string) => (part ? String(params[part]) : ''))
+  return query ? `${path}?${new URLSearchParams(query as Record<string, string>)}` : path
 }
 
-const send = async (path: string, { isAboutLogin = false, ...call }: Call) => {
+/** The address of a call: what a link to it leads to, and the last part of a query's key. */
+export const pathOf: <Called extends Name>(
+  name: Called,
+  ...said: Given<Address<KnownCalls[Called]>>
+) => string = addressOf
+
+/** For calls whose name only their caller knows. */
+export const answerOf = async <Called extends Name>(
+  name: Called,
+  said: Said = {},
+): Promise<Answer<KnownCalls[Called]>> =>
+  (await send(addressOf(name, said), said, name)).answer as Answer<KnownCalls[Called]>
+
+/** Makes a declared call in the language of the page; the answer is the parsed JSON, undefined for 204. */
+export const callApi: <Called extends Name>(
+  name: Called,
+  ...said: Given<Asked<KnownCalls[Called]>>
+) => Promise<Answer<KnownCalls[Called]>> = answerOf
+
+/** Sends to an address of ours: what it answers, and with which headers. */
+export const send = async (path: string, said: Said, name = 'GET') => {
   const response = await withSession(
-    () => withProof(() => request(path, call)),
-    ({ status }) => status === 401 && !isAboutLogin,
+    () => withProof(() => request(path, said, name)),
+    ({ status }) => status === 401 && !said.isAboutLogin,
   )
-  if (!response.ok) throw await errorOf(response)
+  if (!response.ok) throw refusalOf(response, await response.text(), response.headers)
   return { response, answer: response.status === 204 ? undefined : await response.json() }
 }
 
-const request = (path: string, { method = 'GET', body, signal, idempotencyKey }: Call): Promise<Response> =>
+const request = (path: string, { body, signal, idempotencyKey }: Said, name: string): Promise<Response> =>
   fetch(path, {
-    method,
+    method: name.split(' ')[0],
     credentials: 'same-origin',
-    signal: signal ?? null,
+    signal,
     headers: {
       accept: 'application/json',
       'accept-language': document.documentElement.lang,
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    body: JSON.stringify(body),
   })
-
-const errorOf = async (response: Response): Promise<ApiError> =>
-  refusalOf(response, await response.text(), (name) => response.headers.get(name))
 
 /** What an answer that is no success says, however it was asked for. */
 export const refusalOf = (
   { status, statusText }: { status: number; statusText: string },
   text: string,
-  header: (name: string) => string | null,
+  headers: { get: (name: string) => string | null },
 ): ApiError => {
-  const retryAfter = Number(header('retry-after')) || undefined
-  if (!header('content-type')?.includes('json'))
+  const retryAfter = Number(headers.get('retry-after')) || undefined
+  if (!headers.get('content-type')?.includes('json'))
     return new ApiError(status, text || statusText, { retryAfter })
   const { detail = statusText, code, errors } = JSON.parse(text) as Partial<Problem>
   return new ApiError(status, detail, { code, errors, retryAfter })

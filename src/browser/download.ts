@@ -16,7 +16,7 @@ export const downloadFile = async (
     () => withProof(ask),
     ({ status }) => status === 401,
   )
-  if (!response.ok) throw refusalOf(response, await response.text(), (name) => response.headers.get(name))
+  if (!response.ok) throw refusalOf(response, await response.text(), response.headers)
   let received = 0
   const counted = response.body?.pipeThrough(
     new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({

@@ -7,6 +7,6 @@ export const fetchFile = async (path: string, signal?: AbortSignal): Promise<Blo
     () => fetch(path, { signal: signal ?? null, credentials: 'same-origin' }),
     ({ status }) => status === 401,
   )
-  if (!response.ok) throw refusalOf(response, await response.text(), (name) => response.headers.get(name))
+  if (!response.ok) throw refusalOf(response, await response.text(), response.headers)
   return response.blob()
 }

@@ -8,7 +8,9 @@ import { explainSave } from './form-errors.ts'
 const refused = (code: ErrorCode, words: (message: string) => string): ApiError => {
   const problem = problemOf(new AppError(code), words)
   const { status } = problem
-  return refusalOf({ status, statusText: '' }, JSON.stringify(problem), () => 'application/problem+json')
+  return refusalOf({ status, statusText: '' }, JSON.stringify(problem), {
+    get: () => 'application/problem+json',
+  })
 }
 const offersComparison = (error: unknown) => explainSave('Not saved', 'No.')(error, () => undefined).isStale
 

@@ -1,3 +1,5 @@
+import type { Problem } from '#http/errors.ts'
+
 /** Set while a page is open that needs a session: asks for password (and code), and answers whether they were right. */
 let askForProof: (() => Promise<boolean>) | undefined
 
@@ -21,11 +23,9 @@ export const withProof = async (call: () => Promise<Response>): Promise<Response
 
 const lacksProof = async (answer: Response): Promise<boolean> => {
   if (answer.status !== 403) return false
-  const problem: unknown = await answer
+  const problem: Partial<Problem> | null = await answer
     .clone()
     .json()
-    .catch(() => undefined)
-  return (
-    typeof problem === 'object' && problem !== null && 'code' in problem && problem.code === 'proof_required'
-  )
+    .catch(() => null)
+  return problem?.code === 'proof_required'
 }

@@ -1,4 +1,5 @@
-import { ApiError, callApi } from './call-api.ts'
+import type { Answer, Body, KnownCalls, NamesOf } from '#http/calls.ts'
+import { ApiError, answerOf } from './call-api.ts'
 
 /** By what is sent, the key it was sent with and that has had no answer yet. */
 const openKeys = new Map<string, string>()
@@ -25,8 +26,11 @@ export const sendOnce = async <Answer>(
 }
 
 /** A filled form to a call of ours. */
-export const postOnce = <Answer>(path: string, body: unknown): Promise<Answer> =>
-  sendOnce([path, body], (idempotencyKey) => callApi<Answer>(path, { method: 'POST', body, idempotencyKey }))
+export const postOnce = <Name extends NamesOf<{ body: unknown }>>(
+  name: Name,
+  body: Body<KnownCalls[Name]>,
+): Promise<Answer<KnownCalls[Name]>> =>
+  sendOnce([name, body], (idempotencyKey) => answerOf(name, { body, idempotencyKey }))
 
 /** Then nothing was done. Who is told to wait, or to log in, sends the same again. */
 const isRefused = (error: unknown): boolean =>

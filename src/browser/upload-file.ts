@@ -1,4 +1,5 @@
-import { ApiError, refusalOf } from './call-api.ts'
+import type { Answer, KnownCalls, NamesOf } from '#http/calls.ts'
+import { ApiError, addressOf, refusalOf } from './call-api.ts'
 import { sendOnce } from './send-once.ts'
 import { withSession } from './session-end.ts'
 
@@ -15,15 +16,20 @@ type Upload = {
  * Sends one file. `fetch` tells nothing of what has been sent already, so this is the one place that calls otherwise.
  * A connection that breaks off is a failure of status 0; who stops the upload themselves hears `stopped`.
  */
-export const uploadFile = async <Answer>(path: string, upload: Upload): Promise<Answer> => {
+export const uploadFile = async <Name extends NamesOf<{ upload: unknown }>>(
+  name: Name,
+  upload: Upload,
+): Promise<Answer<KnownCalls[Name]>> => {
+  const path = addressOf(name)
   const { fields, file } = upload
   return sendOnce([path, fields, file.name, file.size, file.lastModified], async (key) => {
     const call = await withSession(
       () => send(path, upload, key),
       ({ status }) => status === 401,
     )
-    if (call.status >= 200 && call.status < 300) return JSON.parse(call.responseText) as Answer
-    throw refusalOf(call, call.responseText, (name) => call.getResponseHeader(name))
+    if (call.status >= 200 && call.status < 300)
+      return JSON.parse(call.responseText) as Answer<KnownCalls[Name]>
+    throw refusalOf(call, call.responseText, { get: (name) => call.getResponseHeader(name) })
   })
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyPluginAsync } from 'fastify'
 import type { SignedInUser } from '#access/roles.ts'
 
 /** What every handler may take from its request. `app.ts` sets it; features and guards read it. */
@@ -25,4 +25,4 @@ declare module 'fastify' {
   }
 }
 
-export type Routes = FastifyPluginAsyncZod
+export type Routes = FastifyPluginAsync

@@ -1,31 +1,40 @@
 import * as z from 'zod/mini'
+import { pathOf } from '#browser/call-api.ts'
 import { linkQuery, passwordForgotten, resetForm } from '#features/auth/schema.ts'
 import { consultationForm } from '#features/consultations/schema.ts'
 import { contactForm } from '#features/contact-messages/schema.ts'
 import { newsletterToken, subscriptionForm } from '#features/newsletter/schema.ts'
+import type { NamesOf } from '#http/calls.ts'
 import { isPublicForm, type PublicFormName } from './public-form-names.ts'
 
 // For the server alone: what a browser without scripts posts, and which call takes it.
 
+/** Calls that say all in their body. */
+type PostedCall = Extract<NamesOf<{ body: unknown }>, `POST ${string}`>
+
 /** `saysMore`: the call also takes the language of the page and the field that no person sees. */
 const publicForms = {
-  consultation: { call: '/api/consultations', schema: consultationForm, saysMore: true },
-  contact: { call: '/api/contact', schema: contactForm, saysMore: true },
-  newsletter: { call: '/api/newsletter/subscribe', schema: subscriptionForm, saysMore: true },
-  'newsletter-confirm': { call: '/api/newsletter/confirm', schema: z.object(newsletterToken.shape) },
-  'newsletter-unsubscribe': { call: '/api/newsletter/unsubscribe', schema: z.object(newsletterToken.shape) },
-  'password-forgotten': { call: '/api/password/forgot', schema: z.object(passwordForgotten.shape) },
-  'password-reset': { call: '/api/password/reset', schema: resetForm },
-  'address-link': { call: '/api/email/verify', schema: z.object(linkQuery.shape) },
+  consultation: { call: 'POST /api/consultations', schema: consultationForm, saysMore: true },
+  contact: { call: 'POST /api/contact', schema: contactForm, saysMore: true },
+  newsletter: { call: 'POST /api/newsletter/subscribe', schema: subscriptionForm, saysMore: true },
+  'newsletter-confirm': { call: 'POST /api/newsletter/confirm', schema: z.object(newsletterToken.shape) },
+  'newsletter-unsubscribe': {
+    call: 'POST /api/newsletter/unsubscribe',
+    schema: z.object(newsletterToken.shape),
+  },
+  'password-forgotten': { call: 'POST /api/password/forgot', schema: z.object(passwordForgotten.shape) },
+  'password-reset': { call: 'POST /api/password/reset', schema: resetForm },
+  'address-link': { call: 'POST /api/email/verify', schema: z.object(linkQuery.shape) },
 } satisfies Record<
   PublicFormName,
-  { call: string; schema: z.ZodMiniObject<z.core.$ZodLooseShape>; saysMore?: boolean }
+  { call: PostedCall; schema: z.ZodMiniObject<z.core.$ZodLooseShape>; saysMore?: boolean }
 >
 
 type Fields = Record<string, string>
 export type CheckedPost = {
   form: PublicFormName
-  call: string
+  /** The address of the call that takes it. */
+  path: string
   /** What the form keeps if it must be shown again. */
   values: Fields
   input: Record<string, unknown>
@@ -46,7 +55,7 @@ export const checkPost = ({ form, ...fields }: Fields): CheckedPost | undefined 
   const { language, homepage } = fields
   return {
     form,
-    call,
+    path: pathOf(call),
     values: Object.fromEntries(
       Object.entries(fields).filter(([name]) => Object.hasOwn(schema.shape, name) && !isSecret(name)),
     ),

@@ -18,7 +18,7 @@ import { archiveRequest, readArchiveView } from './publications/archive-address.
 import { homePublications } from './publications/home-publications.ts'
 import { publicationsByMember, publicationsInArea } from './publications-of.ts'
 
-/** `meta.isList` asks for the rows with their total, as `callApiForPage` gives them. */
+/** `meta.isList` asks for the rows with their total, as `listQuery` has them. */
 type PageQuery = { queryKey: QueryKey; meta?: Record<string, unknown> | undefined }
 type Queries = (params: PageParams, parameters: URLSearchParams) => PageQuery[]
 type FollowingQueries = (params: PageParams, known: QueryClient) => PageQuery[]

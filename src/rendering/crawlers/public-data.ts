@@ -1,6 +1,8 @@
 import { href } from '#access/href.ts'
+import { addressOf, pathOf } from '#browser/call-api.ts'
 import type { ListedPublication } from '#features/publications/schema.ts'
-import { type Setting, settingIn, settingsOf } from '#features/settings/setting-values.ts'
+import { settingIn, settingsOf } from '#features/settings/setting-values.ts'
+import type { Answer, KnownCalls, Row } from '#http/calls.ts'
 import type { Language } from '#i18n/language.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { changeOf } from './feed.ts'
@@ -14,17 +16,21 @@ const pageSize = 500
 const entriesOfFeed = 50
 
 /** Every row of a public list, page by page: hidden and future ones are not in it for a guest. */
-const all = async <Row>(ask: Ask, path: string): Promise<Row[]> => {
-  const rows: Row[] = []
+const all = async <Listed extends PublicList>(ask: Ask, name: Listed, narrowed = {}) => {
+  const rows: Row<KnownCalls[Listed]>[] = []
   for (let page = 1; ; page++) {
-    const separator = path.includes('?') ? '&' : '?'
-    const { answer, total = 0 } = await ask(`${path}${separator}pageSize=${pageSize}&page=${page}`)
-    rows.push(...(answer as Row[]))
+    const { answer, total = 0 } = await ask(addressOf(name, { query: { ...narrowed, pageSize, page } }))
+    rows.push(...(answer as typeof rows))
     if (page * pageSize >= total) return rows
   }
 }
 
-export const readSettings = async (ask: Ask) => settingsOf((await ask('/api/settings')).answer as Setting[])
+type PublicList = 'GET /api/publications' | 'GET /api/team-members' | 'GET /api/services'
+
+export const readSettings = async (ask: Ask) => {
+  const { answer } = await ask(pathOf('GET /api/settings'))
+  return settingsOf(answer as Answer<KnownCalls['GET /api/settings']>)
+}
 
 /** The firm's name in both languages, whichever page is asked for. */
 export const firmNames = async (
@@ -38,41 +44,28 @@ export const firmNames = async (
 }
 
 export const newestPublications = async (ask: Ask): Promise<ListedPublication[]> =>
-  (await ask(`/api/publications?content=none&pageSize=${entriesOfFeed}`)).answer as ListedPublication[]
+  (await ask(pathOf('GET /api/publications', { query: { content: 'none', pageSize: entriesOfFeed } })))
+    .answer as ListedPublication[]
 
 /** Every public page with the time of its last change, in as many parts as the map has files. */
 export const publicPages = async (ask: Ask): Promise<SitemapPage[][]> => {
-  const [services, members, publications] = await Promise.all([
-    pagesOf<Dated>(ask, '/services/:id', '/api/services', ({ updatedAt }) => updatedAt),
-    pagesOf<Dated>(ask, '/team/:id', '/api/team-members', ({ updatedAt }) => updatedAt),
-    pagesOf<ListedPublication>(ask, '/publications/:id', '/api/publications?content=none', changeOf),
+  const [publications, members, services] = await Promise.all([
+    all(ask, 'GET /api/publications', { content: 'none' }),
+    all(ask, 'GET /api/team-members'),
+    all(ask, 'GET /api/services'),
   ])
-  const newest = publications
-    .map(({ changedAt }) => changedAt)
-    .sort()
-    .at(-1)
+  const newest = publications.map(changeOf).sort().at(-1)
   const pages: SitemapPage[] = [
     ...standingPages.map((path) => ({ path, changedAt: path === '/publications' ? newest : undefined })),
-    ...services,
-    ...members,
-    ...publications,
+    ...services.map(({ id, updatedAt }) => ({ path: href('/services/:id', { id }), changedAt: updatedAt })),
+    ...members.map(({ id, updatedAt }) => ({ path: href('/team/:id', { id }), changedAt: updatedAt })),
+    ...publications.map((row) => ({
+      path: href('/publications/:id', { id: row.id }),
+      changedAt: changeOf(row),
+    })),
   ]
   const files = Math.ceil(pages.length / mostPagesOfFile)
   return Array.from({ length: files }, (_, at) =>
     pages.slice(at * mostPagesOfFile, (at + 1) * mostPagesOfFile),
   )
 }
-
-type Dated = { id: number; updatedAt: string }
-
-/** Each record of a public list by the page that it has. */
-const pagesOf = async <Row extends { id: number }>(
-  ask: Ask,
-  path: '/services/:id' | '/team/:id' | '/publications/:id',
-  list: string,
-  changedAtOf: (row: Row) => string,
-): Promise<SitemapPage[]> =>
-  (await all<Row>(ask, list)).map((row) => ({
-    path: href(path, { id: row.id }),
-    changedAt: changedAtOf(row),
-  }))

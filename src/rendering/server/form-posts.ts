@@ -89,14 +89,14 @@ const tokenIn = (search: string) => ({ token: new URLSearchParams(search).get('t
 const sendOn = async (
   app: FastifyInstance,
   request: FastifyRequest,
-  { call, input, errors }: CheckedPost,
+  { path, input, errors }: CheckedPost,
   language: Language,
 ): Promise<Refusal | undefined> => {
   if (errors.length > 0) return { status: 400, problem: { errors } }
   const { cookie, 'user-agent': userAgent } = request.headers
   const response = await app.inject({
     method: 'POST',
-    url: call,
+    url: path,
     remoteAddress: request.ip,
     headers: {
       host: request.host,

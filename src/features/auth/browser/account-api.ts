@@ -1,21 +1,19 @@
-import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#browser/call-api.ts'
-import type { OwnSession, PasswordChange, Proof } from '../schema.ts'
+import { callQuery } from '#browser/call-queries.ts'
+import type { PasswordChange, Proof } from '../schema.ts'
 
 // Apart from api.ts, which every page loads first.
 
-export const changePassword = (input: PasswordChange) =>
-  callApi<void>('/api/user/password', { method: 'POST', body: input })
+export const changePassword = (input: PasswordChange) => callApi('POST /api/user/password', { body: input })
 
 /** Sessions come and go elsewhere: each visit asks anew. */
-export const ownSessionsQuery = () =>
-  queryOptions<OwnSession[]>({ queryKey: ['own-sessions', '/api/user/sessions'], staleTime: 0 })
+export const ownSessionsQuery = () => callQuery(['own-sessions'], 'GET /api/user/sessions', { staleTime: 0 })
 
-export const endSession = (id: number) => callApi<void>(`/api/user/sessions/${id}`, { method: 'DELETE' })
+export const endSession = (id: number) => callApi('DELETE /api/user/sessions/:id', { params: { id } })
 
 /** All but the one in hand. */
-export const endOtherSessions = () => callApi<void>('/api/user/sessions', { method: 'DELETE' })
+export const endOtherSessions = () => callApi('DELETE /api/user/sessions')
 
 /** Counts for ten minutes. */
 export const showProof = ({ currentPassword, code }: Proof) =>
-  callApi<void>('/api/user/proof', { method: 'POST', body: { currentPassword, ...(code && { code }) } })
+  callApi('POST /api/user/proof', { body: { currentPassword, ...(code && { code }) } })

@@ -13,7 +13,7 @@ export const currentUserQuery = () =>
     queryFn: async ({ signal }) => {
       if (!mayBeSignedIn()) return null
       try {
-        return await callApi<CurrentUser>('/api/user', { signal, isAboutLogin: true })
+        return await callApi('GET /api/user', { signal, isAboutLogin: true })
       } catch (error) {
         if (error instanceof ApiError && error.status === 401) return null
         throw error
@@ -24,4 +24,4 @@ export const currentUserQuery = () =>
 export const useCurrentUser = () => useQuery(currentUserQuery())
 
 export const savePreferredLanguage = (preferredLanguage: 'en' | 'ar') =>
-  callApi<CurrentUser>('/api/user', { method: 'PUT', body: { preferredLanguage } })
+  callApi('PUT /api/user', { body: { preferredLanguage } })

@@ -1,46 +1,27 @@
-import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#browser/call-api.ts'
-import type {
-  AddressChange,
-  AddressConfirmed,
-  AddressLink,
-  MailReceipt,
-  OwnAddress,
-  PasswordForgotten,
-  PasswordReset,
-  ResetLink,
-} from '../schema.ts'
+import { callQuery } from '#browser/call-queries.ts'
+import type { AddressChange, PasswordForgotten, PasswordReset } from '../schema.ts'
 
 // Apart from api.ts, which every page loads first.
 
-export const askForReset = (input: PasswordForgotten) =>
-  callApi<MailReceipt>('/api/password/forgot', { method: 'POST', body: input })
+export const askForReset = (input: PasswordForgotten) => callApi('POST /api/password/forgot', { body: input })
 
 /** What a link of our mail can still do. */
 export const resetLinkQuery = (token: string) =>
-  queryOptions<ResetLink>({
-    queryKey: ['password-reset', `/api/password/reset?${new URLSearchParams({ token })}`],
-  })
+  callQuery(['password-reset'], 'GET /api/password/reset', { query: { token } })
 
-export const resetPassword = (input: PasswordReset) =>
-  callApi<void>('/api/password/reset', { method: 'POST', body: input })
+export const resetPassword = (input: PasswordReset) => callApi('POST /api/password/reset', { body: input })
 
 export const addressLinkQuery = (token: string) =>
-  queryOptions<AddressLink>({
-    queryKey: ['address-link', `/api/email/verify?${new URLSearchParams({ token })}`],
-  })
+  callQuery(['address-link'], 'GET /api/email/verify', { query: { token } })
 
-export const confirmAddress = (token: string) =>
-  callApi<AddressConfirmed>('/api/email/verify', { method: 'POST', body: { token } })
+export const confirmAddress = (token: string) => callApi('POST /api/email/verify', { body: { token } })
 
-export const sendVerificationAgain = () =>
-  callApi<MailReceipt>('/api/user/email/verification', { method: 'POST' })
+export const sendVerificationAgain = () => callApi('POST /api/user/email/verification')
 
 /** Confirmed in another tab, perhaps: each visit asks anew. */
-export const ownAddressQuery = () =>
-  queryOptions<OwnAddress>({ queryKey: ['own-address', '/api/user/email'], staleTime: 0 })
+export const ownAddressQuery = () => callQuery(['own-address'], 'GET /api/user/email', { staleTime: 0 })
 
-export const askForAddress = (input: AddressChange) =>
-  callApi<OwnAddress>('/api/user/email', { method: 'POST', body: input })
+export const askForAddress = (input: AddressChange) => callApi('POST /api/user/email', { body: input })
 
-export const giveUpAddressChange = () => callApi<void>('/api/user/email', { method: 'DELETE' })
+export const giveUpAddressChange = () => callApi('DELETE /api/user/email')

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#browser/call-api.ts'
 import { postOnce } from '#browser/send-once.ts'
-import type { CurrentUser, LoginInput, RegisterInput } from '../schema.ts'
+import type { LoginInput, RegisterInput } from '../schema.ts'
 import { currentUserKey } from './api.ts'
 
 // Apart from api.ts, which every page loads first: what changes a session comes with the forms and menus that do.
@@ -9,8 +9,7 @@ import { currentUserKey } from './api.ts'
 export const useLogin = () => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (input: LoginInput) =>
-      callApi<CurrentUser>('/api/login', { method: 'POST', body: input, isAboutLogin: true }),
+    mutationFn: (input: LoginInput) => callApi('POST /api/login', { body: input, isAboutLogin: true }),
     onSuccess: (user) => queryClient.setQueryData(currentUserKey, user),
   })
 }
@@ -18,7 +17,7 @@ export const useLogin = () => {
 export const useRegister = () => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (input: RegisterInput) => postOnce<CurrentUser>('/api/register', input),
+    mutationFn: (input: RegisterInput) => postOnce('POST /api/register', input),
     onSuccess: (user) => queryClient.setQueryData(currentUserKey, user),
   })
 }
@@ -27,7 +26,7 @@ export const useRegister = () => {
 export const useLogout = () => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => callApi<void>('/api/logout', { method: 'POST' }),
+    mutationFn: () => callApi('POST /api/logout'),
     onSuccess: () => {
       queryClient.setQueryData(currentUserKey, null)
       queryClient.removeQueries({

@@ -10,18 +10,12 @@ import {
 } from '#features/users/server/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
-import { requireSignIn, signedInUser } from '#http/guards.ts'
+import { signedInUser } from '#http/guards.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
-import {
-  addressChange,
-  addressConfirmed,
-  addressLink,
-  linkHours,
-  linkQuery,
-  mailReceipt,
-  ownAddress,
-} from '../schema.ts'
+import { register } from '#http/register.ts'
+import { linkHours } from '../schema.ts'
 import type { AccountMails } from './account-mails.ts'
+import { authCalls } from './calls.ts'
 import { createLink, endLinks, findLink, findOpenLinkAddress, takeLink } from './link-repository.ts'
 import { originOf } from './origin.ts'
 import { askPassword } from './password-failures.ts'
@@ -41,139 +35,101 @@ export const sendVerification = async (db: Database, mails: AccountMails, person
 export const addressRoutes =
   ({ mails }: { mails: AccountMails }): Routes =>
   async (app) => {
-    app.get(
-      '/api/email/verify',
-      { schema: { querystring: linkQuery, response: { 200: addressLink } } },
-      async ({ query }) => {
-        const found = await findLink(app.db, purposes, query.token)
-        const person = found?.userId ? await findUser(app.db, found.userId) : undefined
-        if (!found || !person)
-          return { state: 'unknown' as const, email: null, username: null, isChange: false }
-        return {
-          state: found.state === 'open' && !isFor(found, person) ? ('expired' as const) : found.state,
-          email: found.email,
-          username: person.username,
-          isChange: found.purpose === 'email_change',
-        }
-      },
-    )
+    const on = register(app, authCalls)
 
-    app.post(
-      '/api/email/verify',
-      {
-        onRequest: limitPerMinute('address links', 30),
-        schema: { body: linkQuery, response: { 200: addressConfirmed } },
-      },
-      async (request) => {
-        const { token } = request.body
-        return app.db
-          .transaction(async (tx) => {
-            const link = await takeLink(tx, purposes, token)
-            if (!link) throw refusedLink((await findLink(tx, purposes, token))?.state)
-            const person = link.userId === null ? undefined : await lockUser(tx, link.userId)
-            if (!person || !isFor(link, person)) throw refusedLink('expired')
-            const isChange = link.purpose === 'email_change'
-            await updateUser(tx, person.id, { isVerified: true, ...(isChange && { email: link.email }) })
-            if (isChange) {
-              // What was sent to the mailbox of before opens nothing any more.
-              await endLinks(tx, person.id, ['password_reset', 'email_verification'])
-              await mails.addressChanged(tx, person, person.email)
-            }
-            await auditOf(request, person)(tx, isChange ? 'update' : 'verify', 'user', person.id, {
-              field: 'email',
-            })
-            return { email: link.email, isChange }
+    on('GET /api/email/verify', async ({ query }) => {
+      const found = await findLink(app.db, purposes, query.token)
+      const person = found?.userId ? await findUser(app.db, found.userId) : undefined
+      if (!found || !person)
+        return { state: 'unknown' as const, email: null, username: null, isChange: false }
+      return {
+        state: found.state === 'open' && !isFor(found, person) ? ('expired' as const) : found.state,
+        email: found.email,
+        username: person.username,
+        isChange: found.purpose === 'email_change',
+      }
+    })
+
+    on('POST /api/email/verify', { onRequest: limitPerMinute('address links', 30) }, async (request) => {
+      const { token } = request.body
+      return app.db
+        .transaction(async (tx) => {
+          const link = await takeLink(tx, purposes, token)
+          if (!link) throw refusedLink((await findLink(tx, purposes, token))?.state)
+          const person = link.userId === null ? undefined : await lockUser(tx, link.userId)
+          if (!person || !isFor(link, person)) throw refusedLink('expired')
+          const isChange = link.purpose === 'email_change'
+          await updateUser(tx, person.id, { isVerified: true, ...(isChange && { email: link.email }) })
+          if (isChange) {
+            // What was sent to the mailbox of before opens nothing any more.
+            await endLinks(tx, person.id, ['password_reset', 'email_verification'])
+            await mails.addressChanged(tx, person, person.email)
+          }
+          await auditOf(request, person)(tx, isChange ? 'update' : 'verify', 'user', person.id, {
+            field: 'email',
           })
-          .catch(refuseTakenName)
-      },
-    )
+          return { email: link.email, isChange }
+        })
+        .catch(refuseTakenName)
+    })
 
-    app.get(
-      '/api/user/email',
-      { onRequest: requireSignIn, schema: { response: { 200: ownAddress } } },
-      async (request) => {
-        const { id, email, isVerified } = signedInUser(request)
-        return {
+    on('GET /api/user/email', async (request) => {
+      const { id, email, isVerified } = signedInUser(request)
+      return {
+        email,
+        isVerified,
+        pendingEmail: (await findOpenLinkAddress(app.db, id, 'email_change')) ?? null,
+      }
+    })
+
+    on('POST /api/user/email', { onRequest: limitPerMinute('address change', 20) }, async (request) => {
+      const person = signedInUser(request)
+      const { email, currentPassword } = request.body
+      await askPassword(request, currentPassword)
+      const { count, secondsLeft } = await countAttempt(app.db, `address change ${person.id}`, 60 * 60)
+      if (count > mostAddressChanges * app.rateLimitScale)
+        throw new AppError('too_many', { retryAfter: secondsLeft })
+      if (email === person.email.toLowerCase()) invalidField('email', 'val.email.same')
+      const origin = originOf(request)
+      await app.db.transaction(async (tx) => {
+        const reader = (await lockUser(tx, person.id)) ?? notFound()
+        const token = await createLink(tx, {
+          purpose: 'email_change',
+          userId: person.id,
           email,
-          isVerified,
-          pendingEmail: (await findOpenLinkAddress(app.db, id, 'email_change')) ?? null,
-        }
-      },
-    )
-
-    app.post(
-      '/api/user/email',
-      {
-        onRequest: [requireSignIn, limitPerMinute('address change', 20)],
-        schema: {
-          body: addressChange,
-          response: { 201: ownAddress },
-          summary: 'Ask for another address; it changes once its own mailbox has confirmed it',
-        },
-      },
-      async (request, reply) => {
-        const person = signedInUser(request)
-        const { email, currentPassword } = request.body
-        await askPassword(request, currentPassword)
-        const { count, secondsLeft } = await countAttempt(app.db, `address change ${person.id}`, 60 * 60)
-        if (count > mostAddressChanges * app.rateLimitScale)
-          throw new AppError('too_many', { retryAfter: secondsLeft })
-        if (email === person.email.toLowerCase()) invalidField('email', 'val.email.same')
-        const origin = originOf(request)
-        await app.db.transaction(async (tx) => {
-          const reader = (await lockUser(tx, person.id)) ?? notFound()
-          const token = await createLink(tx, {
-            purpose: 'email_change',
-            userId: person.id,
-            email,
-            hours: linkHours,
-          })
-          // Who asks is told the same either way: whose address it is cannot be read from the answer.
-          const owner = await findUserByEmail(tx, email)
-          if (owner) await mails.addressTaken(tx, owner)
-          else await mails.addressChange(tx, reader, email, token)
-          await mails.addressChangeAsked(tx, reader, origin)
-          await auditOf(request)(tx, 'askAddress', 'user', person.id)
+          hours: linkHours,
         })
-        return reply
-          .code(201)
-          .send({ email: person.email, isVerified: person.isVerified, pendingEmail: email })
-      },
-    )
+        // Who asks is told the same either way: whose address it is cannot be read from the answer.
+        const owner = await findUserByEmail(tx, email)
+        if (owner) await mails.addressTaken(tx, owner)
+        else await mails.addressChange(tx, reader, email, token)
+        await mails.addressChangeAsked(tx, reader, origin)
+        await auditOf(request)(tx, 'askAddress', 'user', person.id)
+      })
+      return { email: person.email, isVerified: person.isVerified, pendingEmail: email }
+    })
 
-    app.delete(
-      '/api/user/email',
-      { onRequest: requireSignIn, schema: { summary: 'Give up a change of address that waits' } },
-      async (request, reply) => {
-        const person = signedInUser(request)
-        await app.db.transaction(async (tx) => {
-          if ((await endLinks(tx, person.id, ['email_change'])) === 0) notFound()
-          await auditOf(request)(tx, 'withdraw', 'user', person.id, { field: 'email' })
-        })
-        return reply.code(204).send()
-      },
-    )
+    on('DELETE /api/user/email', async (request) => {
+      const person = signedInUser(request)
+      await app.db.transaction(async (tx) => {
+        if ((await endLinks(tx, person.id, ['email_change'])) === 0) notFound()
+        await auditOf(request)(tx, 'withdraw', 'user', person.id, { field: 'email' })
+      })
+    })
 
-    app.post(
-      '/api/user/email/verification',
-      {
-        onRequest: requireSignIn,
-        schema: { response: { 201: mailReceipt }, summary: 'Send the mail of verification again' },
-      },
-      async (request, reply) => {
-        const person = signedInUser(request)
-        const { count, secondsLeft } = await countAttempt(app.db, `verification mail ${person.id}`, 5 * 60)
-        if (count > mostVerificationMails * app.rateLimitScale)
-          throw new AppError('too_many', { retryAfter: secondsLeft })
-        await app.db.transaction(async (tx) => {
-          const reader = (await lockUser(tx, person.id)) ?? notFound()
-          if (reader.isVerified) throw new AppError('already_verified')
-          await sendVerification(tx, mails, reader)
-          await auditOf(request)(tx, 'askVerification', 'user', person.id)
-        })
-        return reply.code(201).send({ email: person.email })
-      },
-    )
+    on('POST /api/user/email/verification', async (request) => {
+      const person = signedInUser(request)
+      const { count, secondsLeft } = await countAttempt(app.db, `verification mail ${person.id}`, 5 * 60)
+      if (count > mostVerificationMails * app.rateLimitScale)
+        throw new AppError('too_many', { retryAfter: secondsLeft })
+      await app.db.transaction(async (tx) => {
+        const reader = (await lockUser(tx, person.id)) ?? notFound()
+        if (reader.isVerified) throw new AppError('already_verified')
+        await sendVerification(tx, mails, reader)
+        await auditOf(request)(tx, 'askVerification', 'user', person.id)
+      })
+      return { email: person.email }
+    })
   }
 
 /** In five minutes. */

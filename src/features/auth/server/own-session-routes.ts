@@ -1,14 +1,13 @@
-import * as z from 'zod/mini'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { hashPassword, type StrictPasswords } from '#features/users/server/password.ts'
 import { updateUser } from '#features/users/server/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { notFound } from '#http/errors.ts'
-import { requireSignIn, signedInUser } from '#http/guards.ts'
-import { idParams } from '#http/lists.ts'
+import { signedInUser } from '#http/guards.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
-import { ownSession, passwordChange } from '../schema.ts'
+import { register } from '#http/register.ts'
 import type { AccountMails } from './account-mails.ts'
+import { authCalls } from './calls.ts'
 import { endLinks } from './link-repository.ts'
 import { originOf } from './origin.ts'
 import { askPassword } from './password-failures.ts'
@@ -28,68 +27,48 @@ export const ownSessionRoutes =
     passwords: StrictPasswords
   }): Routes =>
   async (app) => {
-    app.post(
-      '/api/user/password',
-      {
-        onRequest: [requireSignIn, limitPerMinute('password', 30)],
-        schema: { body: passwordChange, summary: 'Change the own password; all other sessions end' },
-      },
-      async (request, reply) => {
-        const person = signedInUser(request)
-        const { currentPassword, newPassword } = request.body
-        await askPassword(request, currentPassword)
-        await passwords.refuseWeak('newPassword', newPassword, person)
-        const password = await hashPassword(newPassword)
-        const isRemembered = await isRememberedSession(app.db, request.sessionId ?? 0)
-        const token = await app.db.transaction(async (tx) => {
-          await updateUser(tx, person.id, { password })
-          await deleteSessionsOf(tx, person.id)
-          // Whoever knew the password before may have asked for another address with it.
-          await endLinks(tx, person.id, ['password_reset', 'email_change'])
-          await auditOf(request)(tx, 'update', 'user', person.id, { field: 'password' })
-          const origin = originOf(request)
-          await mails.passwordChanged(tx, person, origin)
-          return replaceSession(tx, request, isHttps, { userId: person.id, isRemembered })
-        })
-        setSessionCookie(reply, token, isHttps, isRemembered)
-        return reply.code(204).send()
-      },
-    )
+    const on = register(app, authCalls)
 
-    app.get(
-      '/api/user/sessions',
-      { onRequest: requireSignIn, schema: { response: { 200: z.array(ownSession) } } },
-      async (request) => {
-        const sessions = await listSessionsOf(app.db, signedInUser(request).id)
-        return sessions.map((session) => ({ ...session, isCurrent: session.id === request.sessionId }))
-      },
-    )
+    on('POST /api/user/password', { onRequest: limitPerMinute('password', 30) }, async (request, reply) => {
+      const person = signedInUser(request)
+      const { currentPassword, newPassword } = request.body
+      await askPassword(request, currentPassword)
+      await passwords.refuseWeak('newPassword', newPassword, person)
+      const password = await hashPassword(newPassword)
+      const isRemembered = await isRememberedSession(app.db, request.sessionId ?? 0)
+      const token = await app.db.transaction(async (tx) => {
+        await updateUser(tx, person.id, { password })
+        await deleteSessionsOf(tx, person.id)
+        // Whoever knew the password before may have asked for another address with it.
+        await endLinks(tx, person.id, ['password_reset', 'email_change'])
+        await auditOf(request)(tx, 'update', 'user', person.id, { field: 'password' })
+        const origin = originOf(request)
+        await mails.passwordChanged(tx, person, origin)
+        return replaceSession(tx, request, isHttps, { userId: person.id, isRemembered })
+      })
+      setSessionCookie(reply, token, isHttps, isRemembered)
+    })
 
-    app.delete(
-      '/api/user/sessions',
-      { onRequest: requireSignIn, schema: { summary: 'End all own sessions but this one' } },
-      async (request, reply) => {
-        const person = signedInUser(request)
-        await app.db.transaction(async (tx) => {
-          const count = await deleteSessionsOf(tx, person.id, request.sessionId ?? 0)
-          await auditOf(request)(tx, 'delete', 'session', null, { count: String(count) })
-        })
-        return reply.code(204).send()
-      },
-    )
+    on('GET /api/user/sessions', async (request) => {
+      const sessions = await listSessionsOf(app.db, signedInUser(request).id)
+      return sessions.map((session) => ({ ...session, isCurrent: session.id === request.sessionId }))
+    })
 
-    app.delete(
-      '/api/user/sessions/:id',
-      { onRequest: requireSignIn, schema: { params: idParams } },
-      async (request, reply) => {
-        const person = signedInUser(request)
-        const { id } = request.params
-        await app.db.transaction(async (tx) => {
-          if (!(await deleteOwnSession(tx, person.id, id))) notFound()
-          await auditOf(request)(tx, 'delete', 'session', null, { count: '1' })
-        })
-        if (id === request.sessionId) clearSessionCookie(reply, isHttps)
-        return reply.code(204).send()
-      },
-    )
+    on('DELETE /api/user/sessions', async (request) => {
+      const person = signedInUser(request)
+      await app.db.transaction(async (tx) => {
+        const count = await deleteSessionsOf(tx, person.id, request.sessionId ?? 0)
+        await auditOf(request)(tx, 'delete', 'session', null, { count: String(count) })
+      })
+    })
+
+    on('DELETE /api/user/sessions/:id', async (request, reply) => {
+      const person = signedInUser(request)
+      const { id } = request.params
+      await app.db.transaction(async (tx) => {
+        if (!(await deleteOwnSession(tx, person.id, id))) notFound()
+        await auditOf(request)(tx, 'delete', 'session', null, { count: '1' })
+      })
+      if (id === request.sessionId) clearSessionCookie(reply, isHttps)
+    })
   }

@@ -9,20 +9,13 @@ import { findUser, findUserByEmail, lockUser, updateUser } from '#features/users
 import { inSteps } from '#http/answer-time.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
-import { allow, requireRecentProof } from '#http/guards.ts'
-import { idParams } from '#http/lists.ts'
+import { requireRecentProof } from '#http/guards.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
-import {
-  linkHours,
-  linkQuery,
-  mailReceipt,
-  minutesBetweenResets,
-  passwordForgotten,
-  passwordReset,
-  resetLink,
-} from '../schema.ts'
+import { register } from '#http/register.ts'
+import { linkHours, minutesBetweenResets } from '../schema.ts'
 import { deleteTwoFactor } from '../two-factor/server/repository.ts'
 import type { AccountMails } from './account-mails.ts'
+import { authCalls } from './calls.ts'
 import { createLink, endLinks, findLink, takeLink } from './link-repository.ts'
 import { originOf } from './origin.ts'
 import { forgetFailuresOf } from './password-failures.ts'
@@ -37,6 +30,8 @@ type Options = { mails: AccountMails; passwords: StrictPasswords }
 export const passwordResetRoutes =
   ({ mails, passwords }: Options): Routes =>
   async (app) => {
+    const on = register(app, authCalls)
+
     const sendOrPretend = async (
       db: Database,
       email: string,
@@ -48,13 +43,10 @@ export const passwordResetRoutes =
       if (!person) throw pretended
     }
 
-    app.post(
-      '/api/password/forgot',
-      {
-        onRequest: limitPerMinute('forgotten password', 20),
-        schema: { body: passwordForgotten, response: { 201: mailReceipt } },
-      },
-      async (request, reply) => {
+    on(
+      'POST /api/password/forgot',
+      { onRequest: limitPerMinute('forgotten password', 20) },
+      async (request) => {
         const { email } = request.body
         // Who has an account here is nobody's business, and the time that it takes would say so.
         await inSteps(() =>
@@ -69,85 +61,59 @@ export const passwordResetRoutes =
               .catch(unlessPretended)
           }),
         )
-        return reply.code(201).send({ email })
+        return { email }
       },
     )
 
     // Programs that look into mail follow its links: reading one changes nothing.
-    app.get(
-      '/api/password/reset',
-      { schema: { querystring: linkQuery, response: { 200: resetLink } } },
-      async ({ query }) => {
-        const found = await findLink(app.db, [purpose], query.token)
-        if (found?.state !== 'open') return { state: found?.state ?? ('unknown' as const) }
-        const person = found.userId === null ? undefined : await findUser(app.db, found.userId)
-        if (!isFor(found, person)) return { state: 'expired' as const }
-        return { state: 'open' as const, isStrict: await passwords.isStrictFor(person.role) }
-      },
-    )
+    on('GET /api/password/reset', async ({ query }) => {
+      const found = await findLink(app.db, [purpose], query.token)
+      if (found?.state !== 'open') return { state: found?.state ?? ('unknown' as const) }
+      const person = found.userId === null ? undefined : await findUser(app.db, found.userId)
+      if (!isFor(found, person)) return { state: 'expired' as const }
+      return { state: 'open' as const, isStrict: await passwords.isStrictFor(person.role) }
+    })
 
-    app.post(
-      '/api/password/reset',
-      {
-        onRequest: limitPerMinute('password reset', 20),
-        schema: {
-          body: passwordReset,
-          summary: 'Set a new password by a link of our mail; all sessions end',
-        },
-      },
-      async (request, reply) => {
-        const { token, newPassword } = request.body
-        // Looked at first: a link that cannot be used costs no hash.
-        const found = await findLink(app.db, [purpose], token)
-        if (found?.state !== 'open') throw refusedLink(found?.state)
-        const owner = found.userId === null ? undefined : await findUser(app.db, found.userId)
-        // A refusal leaves the link as it is.
-        if (owner) await passwords.refuseWeak('newPassword', newPassword, owner)
-        const password = await hashPassword(newPassword)
-        const username = await app.db.transaction(async (tx) => {
-          const link = await takeLink(tx, [purpose], token)
-          if (!link) throw refusedLink((await findLink(tx, [purpose], token))?.state)
-          const person = link.userId === null ? undefined : await lockUser(tx, link.userId)
-          if (!person || !isFor(link, person)) throw refusedLink('expired')
-          // The link came from the mailbox: the address is theirs.
-          const changed = (await updateUser(tx, person.id, { password, isVerified: true })) ?? person
-          // Whoever set one up before may have registered with an address that was never theirs. Whom the office has
-          // seen is known without it, and the mailbox may be the stranger.
-          if (!isKnownPerson(person) && person.role === 'client') await deleteTwoFactor(tx, person.id)
-          await deleteSessionsOf(tx, person.id)
-          // Whoever knew the password before may have asked for another address with it.
-          await endLinks(tx, person.id, [purpose, 'email_change'])
-          await auditOf(request, person)(tx, 'update', 'user', person.id, { field: 'password' })
-          const origin = originOf(request)
-          await mails.passwordChanged(tx, changed, origin)
-          return person.username
-        })
-        await forgetFailuresOf(app.db, username)
-        return reply.code(204).send()
-      },
-    )
+    on('POST /api/password/reset', { onRequest: limitPerMinute('password reset', 20) }, async (request) => {
+      const { token, newPassword } = request.body
+      // Looked at first: a link that cannot be used costs no hash.
+      const found = await findLink(app.db, [purpose], token)
+      if (found?.state !== 'open') throw refusedLink(found?.state)
+      const owner = found.userId === null ? undefined : await findUser(app.db, found.userId)
+      // A refusal leaves the link as it is.
+      if (owner) await passwords.refuseWeak('newPassword', newPassword, owner)
+      const password = await hashPassword(newPassword)
+      const username = await app.db.transaction(async (tx) => {
+        const link = await takeLink(tx, [purpose], token)
+        if (!link) throw refusedLink((await findLink(tx, [purpose], token))?.state)
+        const person = link.userId === null ? undefined : await lockUser(tx, link.userId)
+        if (!person || !isFor(link, person)) throw refusedLink('expired')
+        // The link came from the mailbox: the address is theirs.
+        const changed = (await updateUser(tx, person.id, { password, isVerified: true })) ?? person
+        // Whoever set one up before may have registered with an address that was never theirs. Whom the office has
+        // seen is known without it, and the mailbox may be the stranger.
+        if (!isKnownPerson(person) && person.role === 'client') await deleteTwoFactor(tx, person.id)
+        await deleteSessionsOf(tx, person.id)
+        // Whoever knew the password before may have asked for another address with it.
+        await endLinks(tx, person.id, [purpose, 'email_change'])
+        await auditOf(request, person)(tx, 'update', 'user', person.id, { field: 'password' })
+        const origin = originOf(request)
+        await mails.passwordChanged(tx, changed, origin)
+        return person.username
+      })
+      await forgetFailuresOf(app.db, username)
+    })
 
-    app.post(
-      '/api/admin/users/:id/password-reset',
-      {
-        onRequest: [allow('users.manage'), requireRecentProof],
-        schema: {
-          params: idParams,
-          response: { 201: mailReceipt },
-          summary: 'Mail a person a link to set a new password; nobody chooses it for them',
-        },
-      },
-      async (request, reply) => {
-        const email = await app.db.transaction(async (tx) => {
-          const person = (await findUser(tx, request.params.id)) ?? notFound()
-          if (!person.isActive) throw new AppError('inactive_account')
-          await sendReset(tx, mails, person, { byOffice: true })
-          await auditOf(request)(tx, 'askReset', 'user', person.id)
-          return person.email
-        })
-        return reply.code(201).send({ email })
-      },
-    )
+    on('POST /api/admin/users/:id/password-reset', { onRequest: requireRecentProof }, async (request) => {
+      const email = await app.db.transaction(async (tx) => {
+        const person = (await findUser(tx, request.params.id)) ?? notFound()
+        if (!person.isActive) throw new AppError('inactive_account')
+        await sendReset(tx, mails, person, { byOffice: true })
+        await auditOf(request)(tx, 'askReset', 'user', person.id)
+        return person.email
+      })
+      return { email }
+    })
   }
 
 /** Counted without keeping the address of somebody who may be a stranger. */

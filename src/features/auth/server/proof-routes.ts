@@ -1,10 +1,11 @@
 import type { Routes } from '#http/context.ts'
 import { invalidField } from '#http/errors.ts'
-import { requireSignIn, signedInUser } from '#http/guards.ts'
+import { signedInUser } from '#http/guards.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
-import { proof } from '../schema.ts'
+import { register } from '#http/register.ts'
 import { isTwoFactorOn } from '../two-factor/server/repository.ts'
 import type { SecondFactor } from '../two-factor/server/second-factor.ts'
+import { authCalls } from './calls.ts'
 import { askCode, askPassword } from './password-failures.ts'
 import { confirmSession } from './repository.ts'
 
@@ -12,24 +13,15 @@ import { confirmSession } from './repository.ts'
 export const proofRoutes =
   ({ secondFactor }: { secondFactor: SecondFactor }): Routes =>
   async (app) => {
-    app.post(
-      '/api/user/proof',
-      {
-        onRequest: [requireSignIn, limitPerMinute('password', 30)],
-        schema: {
-          body: proof,
-          summary: 'Show password (and code) again, before what gives accounts or data away',
-        },
-      },
-      async (request, reply) => {
-        const { currentPassword, code } = request.body
-        await askPassword(request, currentPassword)
-        if (await isTwoFactorOn(app.db, signedInUser(request).id)) {
-          if (!code) return invalidField('code', 'val.code.required')
-          await askCode(request, code, secondFactor)
-        }
-        await confirmSession(app.db, request.sessionId ?? 0)
-        return reply.code(204).send()
-      },
-    )
+    const on = register(app, authCalls)
+
+    on('POST /api/user/proof', { onRequest: limitPerMinute('password', 30) }, async (request) => {
+      const { currentPassword, code } = request.body
+      await askPassword(request, currentPassword)
+      if (await isTwoFactorOn(app.db, signedInUser(request).id)) {
+        if (!code) return invalidField('code', 'val.code.required')
+        await askCode(request, code, secondFactor)
+      }
+      await confirmSession(app.db, request.sessionId ?? 0)
+    })
   }

@@ -25,11 +25,12 @@ import { AppError, invalidField, notFound } from '#http/errors.ts'
 import { signedInUser } from '#http/guards.ts'
 import { repeatableCall } from '#http/idempotency-key.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
-import { currentUser, loginInput, registerInput } from '../schema.ts'
+import { register } from '#http/register.ts'
 import { isTwoFactorOn } from '../two-factor/server/repository.ts'
 import type { SecondFactor } from '../two-factor/server/second-factor.ts'
 import type { AccountMails } from './account-mails.ts'
 import { sendVerification } from './address-routes.ts'
+import { authCalls } from './calls.ts'
 import { refundAttempt } from './failure-repository.ts'
 import { noteDevice } from './known-device.ts'
 import type { KnownSessions } from './known-sessions.ts'
@@ -75,6 +76,8 @@ const isOwnAccount = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =
 export const authRoutes =
   ({ isHttps, mails, passwords, secondFactor }: RouteOptions): Routes =>
   async (app) => {
+    const on = register(app, authCalls)
+
     const strictness = async (role: Role) =>
       (await passwords.isStrictFor(role)) ? { hasStrictPassword: true } : {}
     const startSession = async (
@@ -88,127 +91,114 @@ export const authRoutes =
       await noteDevice(app.db, request, reply, { person, isHttps, mails })
     }
 
-    /** After the right password alone: who does not know it never hears that there is a second factor. */
-    const askSecondFactor = async (
-      request: FastifyRequest,
-      failures: Failures,
-      person: SignedInUser,
-      code: string | undefined,
-    ) => {
-      if (!code) {
-        await refundAttempt(app.db, failures.key)
-        throw codeRefused('val.code.required')
-      }
-      const answer = await judgeCode(app, failures, person, code, secondFactor)
-      if (answer === 'app' || answer === 'recoveryCode') return
-      await auditOf(request, person)(app.db, 'loginFailed', 'session', null, { reason: 'code' })
-      throw codeRefused(`val.code.${answer}`)
-    }
-
-    /** Sent again, a registration opens a session like a login: by the password, and where nothing else is asked. */
-    const refuseChangedAccount = async (person: User, password: string) => {
-      const isSame =
-        person.isActive &&
-        !(await isTwoFactorOn(app.db, person.id)) &&
-        (await isPasswordOf(await findPasswordHash(app.db, person.id), password))
-      if (!isSame) throw new AppError('taken', { detail: 'val.username.taken' })
-    }
-
-    app.get('/api/user', { schema: { response: { 200: currentUser } } }, async (request) => ({
+    on('GET /api/user', async (request) => ({
       ...signedInUser(request),
       ...(request.needsTwoFactor && { needsTwoFactor: true }),
       ...(await strictness(signedInUser(request).role)),
     }))
 
-    app.post(
-      '/api/login',
-      {
-        onRequest: limitPerMinute('login', 30),
-        schema: { body: loginInput, response: { 200: currentUser } },
-      },
-      async (request, reply) => {
-        const { username, password, rememberMe = false, code } = request.body
-        const found = await findUserForLogin(app.db, username)
-        const refused = (reason: Parameters<typeof recordRefusedLogin>[3]) =>
-          recordRefusedLogin(request, username, found, reason)
-        const failures = await failuresOfLogin(request, username, found?.id)
-        await countFailure(app, failures).catch(async (error: unknown) => {
-          await refused('limit')
-          throw error
-        })
-        if (!(await isPasswordOf(found?.password, password)) || !found) {
-          await noteWrong(app, failures)
-          await refused('password')
-          throw new AppError('bad_credentials')
-        }
-        if (!found.isActive) {
-          await refundAttempt(app.db, failures.key)
-          await refused('inactive')
-          throw new AppError('account_disabled')
-        }
-        if (await isTwoFactorOn(app.db, found.id)) await askSecondFactor(request, failures, found, code)
-        else await forgetAttempts(app.db, failures.key)
-        if (needsRehash(found.password))
-          await updateUser(app.db, found.id, { password: await hashPassword(password) })
-        await startSession(request, reply, found, rememberMe)
-        await auditOf(request, found)(app.db, 'login', 'session')
-        const needsTwoFactor = await lacksSecondFactor(app.db, secondFactor, found)
-        return { ...found, ...(needsTwoFactor && { needsTwoFactor }), ...(await strictness(found.role)) }
-      },
-    )
+    on('POST /api/login', { onRequest: limitPerMinute('login', 30) }, async (request, reply) => {
+      const { username, password, rememberMe = false, code } = request.body
+      const found = await findUserForLogin(app.db, username)
+      const refused = (reason: Parameters<typeof recordRefusedLogin>[3]) =>
+        recordRefusedLogin(request, username, found, reason)
+      const failures = await failuresOfLogin(request, username, found?.id)
+      await countFailure(app, failures).catch(async (error: unknown) => {
+        await refused('limit')
+        throw error
+      })
+      if (!(await isPasswordOf(found?.password, password)) || !found) {
+        await noteWrong(app, failures)
+        await refused('password')
+        throw new AppError('bad_credentials')
+      }
+      if (!found.isActive) {
+        await refundAttempt(app.db, failures.key)
+        await refused('inactive')
+        throw new AppError('account_disabled')
+      }
+      if (await isTwoFactorOn(app.db, found.id))
+        await askSecondFactor(request, secondFactor, failures, found, code)
+      else await forgetAttempts(app.db, failures.key)
+      if (needsRehash(found.password))
+        await updateUser(app.db, found.id, { password: await hashPassword(password) })
+      await startSession(request, reply, found, rememberMe)
+      await auditOf(request, found)(app.db, 'login', 'session')
+      const needsTwoFactor = await lacksSecondFactor(app.db, secondFactor, found)
+      return { ...found, ...(needsTwoFactor && { needsTwoFactor }), ...(await strictness(found.role)) }
+    })
 
-    app.post(
-      '/api/register',
-      {
-        onRequest: limitPerMinute('register', 20),
-        schema: { body: registerInput, response: { 201: currentUser } },
-      },
-      async (request, reply) => {
-        const { homepage, role, confirmPassword, termsAgreed, password, ...values } = request.body
-        if (homepage) throw new AppError('invalid')
-        await refuseMisleadingName(app.db, values)
-        const passwordHash = await hashPassword(password)
-        const { answer: created, isRepeated } = await answerOnce(
-          app.db,
-          repeatableCall(request, request.body),
-          {
-            write: async (tx) => {
-              const row = await createUser(tx, {
-                ...values,
-                phone: values.phone ?? null,
-                preferredLanguage: values.preferredLanguage ?? request.language,
-                role: 'client',
-                password: passwordHash,
-              })
-              await recordConsent(tx, {
-                userId: row.id,
-                email: row.email,
-                purpose: 'terms',
-                language: request.language,
-              })
-              await sendVerification(tx, mails, row)
-              await auditOf(request, row)(tx, 'register', 'user', row.id)
-              return row.id
-            },
-            read: async (tx, id) => (await findUser(tx, id)) ?? notFound(),
+    on('POST /api/register', { onRequest: limitPerMinute('register', 20) }, async (request, reply) => {
+      const { homepage, role, confirmPassword, termsAgreed, password, ...values } = request.body
+      if (homepage) throw new AppError('invalid')
+      await refuseMisleadingName(app.db, values)
+      const passwordHash = await hashPassword(password)
+      const { answer: created, isRepeated } = await answerOnce(
+        app.db,
+        repeatableCall(request, request.body),
+        {
+          write: async (tx) => {
+            const row = await createUser(tx, {
+              ...values,
+              phone: values.phone ?? null,
+              preferredLanguage: values.preferredLanguage ?? request.language,
+              role: 'client',
+              password: passwordHash,
+            })
+            await recordConsent(tx, {
+              userId: row.id,
+              email: row.email,
+              purpose: 'terms',
+              language: request.language,
+            })
+            await sendVerification(tx, mails, row)
+            await auditOf(request, row)(tx, 'register', 'user', row.id)
+            return row.id
           },
-        ).catch(refuseTakenName)
-        if (isRepeated) await refuseChangedAccount(created, password)
-        await startSession(request, reply, created, false)
-        return reply.code(201).send(created satisfies SignedInUser)
-      },
-    )
+          read: async (tx, id) => (await findUser(tx, id)) ?? notFound(),
+        },
+      ).catch(refuseTakenName)
+      if (isRepeated) await refuseChangedAccount(app.db, created, password)
+      await startSession(request, reply, created, false)
+      return created satisfies SignedInUser
+    })
 
-    app.post('/api/logout', async (request, reply) => {
+    on('POST /api/logout', async (request, reply) => {
       const token = readSessionToken(request, isHttps)
       if (token) await deleteSession(app.db, token)
       if (request.user) await auditOf(request)(app.db, 'logout', 'session')
       clearSessionCookie(reply, isHttps)
       // Not cookies and storage: the language, and the mark by which this browser is known, stay with the browser.
       reply.header('clear-site-data', '"cache"')
-      return reply.code(204).send()
     })
   }
+
+/** After the right password alone: who does not know it never hears that there is a second factor. */
+const askSecondFactor = async (
+  request: FastifyRequest,
+  secondFactor: SecondFactor,
+  failures: Failures,
+  person: SignedInUser,
+  code: string | undefined,
+) => {
+  if (!code) {
+    await refundAttempt(request.server.db, failures.key)
+    throw codeRefused('val.code.required')
+  }
+  const answer = await judgeCode(request.server, failures, person, code, secondFactor)
+  if (answer === 'app' || answer === 'recoveryCode') return
+  await auditOf(request, person)(request.server.db, 'loginFailed', 'session', null, { reason: 'code' })
+  throw codeRefused(`val.code.${answer}`)
+}
+
+/** Sent again, a registration opens a session like a login: by the password, and where nothing else is asked. */
+const refuseChangedAccount = async (db: Database, person: User, password: string) => {
+  const isSame =
+    person.isActive &&
+    !(await isTwoFactorOn(db, person.id)) &&
+    (await isPasswordOf(await findPasswordHash(db, person.id), password))
+  if (!isSame) throw new AppError('taken', { detail: 'val.username.taken' })
+}
 
 /** Nobody registers under a name that people take for the firm's or for one of its people's. */
 const refuseMisleadingName = async (

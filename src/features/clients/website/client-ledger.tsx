@@ -6,11 +6,11 @@ import { InItsLanguage } from '#ui/in-its-language.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ClientLogo } from '../browser/client-logo.tsx'
 import { webAddress, withoutProtocol } from '../browser/web-address.ts'
-import type { Client } from '../schema.ts'
+import type { ListedClient } from '../schema.ts'
 import './client-ledger.css'
 
 /** The clients as a ruled list: logo, name, kind, what the firm does for them, and where to find them. */
-export const ClientLedger = ({ clients }: { clients: readonly Client[] }) => (
+export const ClientLedger = ({ clients }: { clients: readonly ListedClient[] }) => (
   <ul className="client-ledger">
     {clients.map((client) => (
       <ClientRow key={client.id} client={client} />
@@ -18,7 +18,7 @@ export const ClientLedger = ({ clients }: { clients: readonly Client[] }) => (
   </ul>
 )
 
-const ClientRow = ({ client }: { client: Client }) => {
+const ClientRow = ({ client }: { client: ListedClient }) => {
   const { t, language } = useTranslation()
   const description = localized(client, 'description', language)
   return (

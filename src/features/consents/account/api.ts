@@ -1,9 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#browser/call-api.ts'
-import type { ConsentAnswer, ConsentPurpose, OwnConsent } from '../schema.ts'
+import { callQuery } from '#browser/call-queries.ts'
+import type { ConsentPurpose } from '../schema.ts'
 
-export const ownConsentsQuery = () =>
-  queryOptions<OwnConsent[]>({ queryKey: ['own-consents', '/api/user/consents'], staleTime: 0 })
+export const ownConsentsQuery = () => callQuery(['own-consents'], 'GET /api/user/consents', { staleTime: 0 })
 
 export const changeConsent = (purpose: ConsentPurpose, isGiven: boolean) =>
-  callApi<ConsentAnswer>(`/api/user/consents/${purpose}`, { method: 'PUT', body: { isGiven } })
+  callApi('PUT /api/user/consents/:purpose', { params: { purpose }, body: { isGiven } })

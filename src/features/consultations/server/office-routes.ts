@@ -1,22 +1,14 @@
 import type { FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { listStaff } from '#features/users/server/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
-import { allow, signedInUser } from '#http/guards.ts'
-import { idParams, idQuery, listQuery, pageOf, replyWithPage, sortOf } from '#http/lists.ts'
-import {
-  type AssigneeFilter,
-  type Consultation,
-  type ConsultationChanges,
-  consultation,
-  consultationChanges,
-  consultationCounts,
-  consultationFilter,
-  consultationWithHistory,
-} from '../schema.ts'
+import { signedInUser } from '#http/guards.ts'
+import { pageOf, replyWithPage, sortOf } from '#http/lists.ts'
+import { register } from '#http/register.ts'
+import type { AssigneeFilter, Consultation, ConsultationChanges } from '../schema.ts'
+import { consultationCalls } from './calls.ts'
 import { tellOfStatus } from './mails.ts'
 import {
   type ConsultationSortField,
@@ -33,80 +25,49 @@ const newestFirst = { field: 'createdAt', descending: true } as const
 
 /** The requests of all clients, as far as whoever asks may know of them (decision 29). */
 export const consultationAdminRoutes: Routes = async (app) => {
-  const officeOnly = allow('consultations.manage')
+  const on = register(app, consultationCalls)
 
-  app.get(
-    '/api/admin/consultations',
-    {
-      onRequest: officeOnly,
-      schema: {
-        querystring: z.extend(listQuery, { ...consultationFilter.shape, userId: idQuery }),
-        response: { 200: z.array(consultation) },
-      },
-    },
-    async (request, reply) => {
-      const { query } = request
-      const page = await listConsultations(app.db, {
-        reader: signedInUser(request),
-        status: query.status === 'all' ? undefined : query.status,
-        userId: query.userId,
-        assignedToId: assigneeOf(request, query.assignee),
-        q: query.q,
-        page: pageOf(query),
-        sort: sortOf<ConsultationSortField>(query, consultationSortFields, newestFirst),
-      })
-      return replyWithPage(request, reply, query, page)
-    },
-  )
+  on('GET /api/admin/consultations', async (request, reply) => {
+    const { query } = request
+    const page = await listConsultations(app.db, {
+      reader: signedInUser(request),
+      status: query.status === 'all' ? undefined : query.status,
+      userId: query.userId,
+      assignedToId: assigneeOf(request, query.assignee),
+      q: query.q,
+      page: pageOf(query),
+      sort: sortOf<ConsultationSortField>(query, consultationSortFields, newestFirst),
+    })
+    return replyWithPage(request, reply, query, page)
+  })
 
-  app.get(
-    '/api/admin/consultations/counts',
-    {
-      onRequest: officeOnly,
-      schema: {
-        querystring: z.extend(listQuery, { assignee: consultationFilter.shape.assignee }),
-        response: { 200: consultationCounts },
-      },
-    },
-    async (request) => {
-      const { q, assignee } = request.query
-      const assignedToId = assigneeOf(request, assignee)
-      return countConsultations(app.db, { reader: signedInUser(request), q, assignedToId })
-    },
-  )
+  on('GET /api/admin/consultations/counts', async (request) => {
+    const { q, assignee } = request.query
+    const assignedToId = assigneeOf(request, assignee)
+    return countConsultations(app.db, { reader: signedInUser(request), q, assignedToId })
+  })
 
-  app.get(
-    '/api/admin/consultations/:id',
-    { onRequest: officeOnly, schema: { params: idParams, response: { 200: consultationWithHistory } } },
-    async (request) => {
-      const reader = signedInUser(request)
-      const found = (await findConsultation(app.db, request.params.id, reader)) ?? notFound()
-      return withDetails(app.db, found, reader)
-    },
-  )
+  on('GET /api/admin/consultations/:id', async (request) => {
+    const reader = signedInUser(request)
+    const found = (await findConsultation(app.db, request.params.id, reader)) ?? notFound()
+    return withDetails(app.db, found, reader)
+  })
 
-  app.put(
-    '/api/admin/consultations/:id',
-    {
-      onRequest: officeOnly,
-      schema: { params: idParams, body: consultationChanges, response: { 200: consultation } },
-    },
-    async (request) => {
-      const { id } = request.params
-      const { updatedAt, addsReader = false, ...changes } = request.body
-      const actor = signedInUser(request)
-      return app.db.transaction(async (tx) => {
-        const { row, seen } = (await lockListedConsultation(tx, id, actor, updatedAt)) ?? notFound()
-        await refuseUnknownAssignee(tx, changes.assignedToId)
-        await addAssignee(tx, request, row, { assignedToId: changes.assignedToId, addsReader })
-        await updateConsultation(tx, row, withoutClosedNotes(seen, changes), actor.id)
-        if (changes.status !== undefined && changes.status !== row.status)
-          await tellOfStatus(tx, app.publicUrl(), row, changes.status)
-        await auditOf(request)(tx, 'update', 'consultation', id, { status: changes.status ?? null })
-        return (await findConsultation(tx, id, actor)) ?? notFound()
-      })
-    },
-  )
+  on('PUT /api/admin/consultations/:id', async (request) => {
+    const { id } = request.params
+    const { updatedAt, addsReader = false, ...changes } = request.body
+    const actor = signedInUser(request)
+    return app.db.transaction(async (tx) => {
+      const { row, seen } = (await lockListedConsultation(tx, id, actor, updatedAt)) ?? notFound()
+      await refuseUnknownAssignee(tx, changes.assignedToId)
+      await addAssignee(tx, request, row, { assignedToId: changes.assignedToId, addsReader })
+      await updateConsultation(tx, row, withoutClosedNotes(seen, changes), actor.id)
+      if (changes.status !== undefined && changes.status !== row.status)
+        await tellOfStatus(tx, app.publicUrl(), row, changes.status)
+      await auditOf(request)(tx, 'update', 'consultation', id, { status: changes.status ?? null })
+      return (await findConsultation(tx, id, actor)) ?? notFound()
+    })
+  })
 }
 
 const assigneeOf = (

@@ -1,22 +1,17 @@
-import * as z from 'zod/mini'
 import type { SignedInUser } from '#access/roles.ts'
 import { answerOnce } from '#features/answered-calls/server/repository.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { recordConsent } from '#features/consents/server/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
-import { allow, signedInUser } from '#http/guards.ts'
+import { signedInUser } from '#http/guards.ts'
 import { repeatableCall } from '#http/idempotency-key.ts'
-import { idParams, listQuery, pageOf, replyWithPage, sortOf } from '#http/lists.ts'
+import { pageOf, replyWithPage, sortOf } from '#http/lists.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
+import { register } from '#http/register.ts'
 import { canWithdraw } from '../rules.ts'
-import {
-  consultationInput,
-  consultationReceipt,
-  type HistoryEntry,
-  ownConsultation,
-  ownConsultationWithHistory,
-} from '../schema.ts'
+import type { HistoryEntry } from '../schema.ts'
+import { consultationCalls } from './calls.ts'
 import { listConsultationHistory } from './history-repository.ts'
 import { announceRequest, confirmRequest, tellOfWithdrawal } from './mails.ts'
 import {
@@ -34,32 +29,27 @@ const newestFirst = { field: 'createdAt', descending: true } as const
 
 /** The public form: guests and clients (P4.1). */
 export const consultationRoutes: Routes = async (app) => {
-  app.post(
-    '/api/consultations',
-    {
-      onRequest: limitPerMinute('forms', 30),
-      schema: { body: consultationInput, response: { 201: consultationReceipt } },
-    },
-    async (request, reply) => {
-      const { agreeToTerms, homepage, ...input } = request.body
-      if (homepage) return reply.code(201).send(receiptForMachines())
-      const language = input.language ?? request.language
-      const { answer } = await answerOnce(app.db, repeatableCall(request, request.body), {
-        write: async (tx) => {
-          const userId = request.user?.id ?? null
-          const row = await createConsultation(tx, { ...input, language, userId })
-          await recordConsent(tx, { userId, email: input.email, purpose: 'privacy', language })
-          const asked = { limits: app.mailLimits, isOwn: isOwnMailbox(request.user) }
-          await confirmRequest(tx, app.publicUrl(), { ...row, email: input.email, language, userId }, asked)
-          await announceRequest(tx, app.publicUrl(), { ...row, email: input.email, userId })
-          await auditOf(request)(tx, 'create', 'consultation', row.id)
-          return row.id
-        },
-        read: async (tx, id) => (await findReceipt(tx, id)) ?? notFound(),
-      })
-      return reply.code(201).send(answer)
-    },
-  )
+  const on = register(app, consultationCalls)
+
+  on('POST /api/consultations', { onRequest: limitPerMinute('forms', 30) }, async (request) => {
+    const { agreeToTerms, homepage, ...input } = request.body
+    if (homepage) return receiptForMachines()
+    const language = input.language ?? request.language
+    const { answer } = await answerOnce(app.db, repeatableCall(request, request.body), {
+      write: async (tx) => {
+        const userId = request.user?.id ?? null
+        const row = await createConsultation(tx, { ...input, language, userId })
+        await recordConsent(tx, { userId, email: input.email, purpose: 'privacy', language })
+        const asked = { limits: app.mailLimits, isOwn: isOwnMailbox(request.user) }
+        await confirmRequest(tx, app.publicUrl(), { ...row, email: input.email, language, userId }, asked)
+        await announceRequest(tx, app.publicUrl(), { ...row, email: input.email, userId })
+        await auditOf(request)(tx, 'create', 'consultation', row.id)
+        return row.id
+      },
+      read: async (tx, id) => (await findReceipt(tx, id)) ?? notFound(),
+    })
+    return answer
+  })
 }
 
 /** Whoever is logged in is written to at the address of their account; a client's may be anybody's until it is confirmed. */
@@ -74,52 +64,37 @@ const receiptForMachines = () => {
 
 /** A client's own requests; another person's id answers like an unknown one. */
 export const consultationClientRoutes: Routes = async (app) => {
-  const clientsOnly = allow('portal.use')
+  const on = register(app, consultationCalls)
 
-  app.get(
-    '/api/client/consultations',
-    {
-      onRequest: clientsOnly,
-      schema: { querystring: listQuery, response: { 200: z.array(ownConsultation) } },
-    },
-    async (request, reply) => {
-      const { query } = request
-      const page = await listConsultations(app.db, {
-        reader: signedInUser(request),
-        q: query.q,
-        page: pageOf(query),
-        sort: sortOf<ConsultationSortField>(query, consultationSortFields, newestFirst),
-      })
-      return replyWithPage(request, reply, query, page)
-    },
-  )
+  on('GET /api/client/consultations', async (request, reply) => {
+    const { query } = request
+    const page = await listConsultations(app.db, {
+      reader: signedInUser(request),
+      q: query.q,
+      page: pageOf(query),
+      sort: sortOf<ConsultationSortField>(query, consultationSortFields, newestFirst),
+    })
+    return replyWithPage(request, reply, query, page)
+  })
 
-  app.get(
-    '/api/client/consultations/:id',
-    { onRequest: clientsOnly, schema: { params: idParams, response: { 200: ownConsultationWithHistory } } },
-    async (request) => {
-      const { id } = request.params
-      const found = (await findConsultation(app.db, id, signedInUser(request))) ?? notFound()
-      return { ...found, history: (await listConsultationHistory(app.db, id)).filter(isForClients) }
-    },
-  )
+  on('GET /api/client/consultations/:id', async (request) => {
+    const { id } = request.params
+    const found = (await findConsultation(app.db, id, signedInUser(request))) ?? notFound()
+    return { ...found, history: (await listConsultationHistory(app.db, id)).filter(isForClients) }
+  })
 
-  app.put(
-    '/api/client/consultations/:id/withdraw',
-    { onRequest: clientsOnly, schema: { params: idParams, response: { 200: ownConsultation } } },
-    async (request) => {
-      const { id } = request.params
-      const actor = signedInUser(request)
-      return app.db.transaction(async (tx) => {
-        const own = (await lockOwnConsultation(tx, actor.id, id)) ?? notFound()
-        if (!canWithdraw(own)) throw new AppError('not_pending')
-        await withdrawConsultation(tx, own, actor.id)
-        await tellOfWithdrawal(tx, app.publicUrl(), { id, clientId: actor.id })
-        await auditOf(request)(tx, 'withdraw', 'consultation', id)
-        return (await findConsultation(tx, id, actor)) ?? notFound()
-      })
-    },
-  )
+  on('PUT /api/client/consultations/:id/withdraw', async (request) => {
+    const { id } = request.params
+    const actor = signedInUser(request)
+    return app.db.transaction(async (tx) => {
+      const own = (await lockOwnConsultation(tx, actor.id, id)) ?? notFound()
+      if (!canWithdraw(own)) throw new AppError('not_pending')
+      await withdrawConsultation(tx, own, actor.id)
+      await tellOfWithdrawal(tx, app.publicUrl(), { id, clientId: actor.id })
+      await auditOf(request)(tx, 'withdraw', 'consultation', id)
+      return (await findConsultation(tx, id, actor)) ?? notFound()
+    })
+  })
 }
 
 const isForClients = ({ field }: HistoryEntry): boolean =>

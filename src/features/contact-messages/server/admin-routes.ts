@@ -1,21 +1,13 @@
-import * as z from 'zod/mini'
 import { auditOf } from '#features/audit/server/audit-of.ts'
-import { consultation } from '#features/consultations/schema.ts'
 import { confirmRequest } from '#features/consultations/server/mails.ts'
 import { createConsultation, findConsultation } from '#features/consultations/server/repository.ts'
 import { queueMail } from '#features/outbox/server/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
-import { allow, signedInUser } from '#http/guards.ts'
-import { idParams, listQuery, pageOf, replyWithPage, sortOf } from '#http/lists.ts'
+import { signedInUser } from '#http/guards.ts'
+import { pageOf, replyWithPage, sortOf } from '#http/lists.ts'
+import { register } from '#http/register.ts'
 import { formatLongDate } from '#i18n/format.ts'
-import {
-  contactConversion,
-  contactMessage,
-  contactMessageChanges,
-  contactMessageFilter,
-  contactReply,
-} from '../admin-schema.ts'
 import {
   type ContactSortField,
   contactSortFields,
@@ -25,135 +17,97 @@ import {
   lockContactMessage,
   updateContactMessage,
 } from './admin-repository.ts'
+import { contactMessageCalls } from './calls.ts'
 
 const newestFirst = { field: 'createdAt', descending: true } as const
 
 /** What came in through the contact form: read, answered by mail, made a consultation, deleted. */
 export const contactAdminRoutes: Routes = async (app) => {
-  const officeOnly = allow('messages.manage')
+  const on = register(app, contactMessageCalls)
 
-  app.get(
-    '/api/admin/contact-messages',
-    {
-      onRequest: officeOnly,
-      schema: {
-        querystring: z.extend(listQuery, contactMessageFilter.shape),
-        response: { 200: z.array(contactMessage) },
-      },
-    },
-    async (request, reply) => {
-      const { query } = request
-      const page = await listContactMessages(app.db, {
-        reader: signedInUser(request),
-        ...(query.unread !== undefined && { isUnread: query.unread === 'true' }),
-        q: query.q,
-        page: pageOf(query),
-        sort: sortOf<ContactSortField>(query, contactSortFields, newestFirst),
-      })
-      return replyWithPage(request, reply, query, page)
-    },
-  )
+  on('GET /api/admin/contact-messages', async (request, reply) => {
+    const { query } = request
+    const page = await listContactMessages(app.db, {
+      reader: signedInUser(request),
+      ...(query.unread !== undefined && { isUnread: query.unread === 'true' }),
+      q: query.q,
+      page: pageOf(query),
+      sort: sortOf<ContactSortField>(query, contactSortFields, newestFirst),
+    })
+    return replyWithPage(request, reply, query, page)
+  })
 
-  app.get(
-    '/api/admin/contact-messages/:id',
-    { onRequest: officeOnly, schema: { params: idParams, response: { 200: contactMessage } } },
+  on(
+    'GET /api/admin/contact-messages/:id',
     async (request) =>
       (await findContactMessage(app.db, request.params.id, signedInUser(request))) ?? notFound(),
   )
 
-  app.put(
-    '/api/admin/contact-messages/:id',
-    {
-      onRequest: officeOnly,
-      schema: { params: idParams, body: contactMessageChanges, response: { 200: contactMessage } },
-    },
-    async (request) => {
-      const { id } = request.params
-      return app.db.transaction(async (tx) => {
-        const reader = signedInUser(request)
-        if (!(await lockContactMessage(tx, id, reader))) notFound()
-        await updateContactMessage(tx, id, request.body)
-        const updated = (await findContactMessage(tx, id, reader)) ?? notFound()
-        await auditOf(request)(tx, 'update', 'contactMessage', id, { isRead: String(updated.isRead) })
-        return updated
-      })
-    },
-  )
+  on('PUT /api/admin/contact-messages/:id', async (request) => {
+    const { id } = request.params
+    return app.db.transaction(async (tx) => {
+      const reader = signedInUser(request)
+      if (!(await lockContactMessage(tx, id, reader))) notFound()
+      await updateContactMessage(tx, id, request.body)
+      const updated = (await findContactMessage(tx, id, reader)) ?? notFound()
+      await auditOf(request)(tx, 'update', 'contactMessage', id, { isRead: String(updated.isRead) })
+      return updated
+    })
+  })
 
-  app.delete(
-    '/api/admin/contact-messages/:id',
-    { onRequest: officeOnly, schema: { params: idParams } },
-    async (request, reply) => {
-      const { id } = request.params
-      await app.db.transaction(async (tx) => {
-        if (!(await lockContactMessage(tx, id, signedInUser(request)))) notFound()
-        await deleteContactMessage(tx, id)
-        await auditOf(request)(tx, 'delete', 'contactMessage', id)
-      })
-      return reply.code(204).send()
-    },
-  )
+  on('DELETE /api/admin/contact-messages/:id', async (request) => {
+    const { id } = request.params
+    await app.db.transaction(async (tx) => {
+      if (!(await lockContactMessage(tx, id, signedInUser(request)))) notFound()
+      await deleteContactMessage(tx, id)
+      await auditOf(request)(tx, 'delete', 'contactMessage', id)
+    })
+  })
 
   /** Goes by mail in the language the person wrote in, with what they wrote below. */
-  app.post(
-    '/api/admin/contact-messages/:id/reply',
-    {
-      onRequest: officeOnly,
-      schema: { params: idParams, body: contactReply, response: { 201: contactMessage } },
-    },
-    async (request, reply) => {
-      const { id } = request.params
-      const answered = await app.db.transaction(async (tx) => {
-        const found = (await lockContactMessage(tx, id, signedInUser(request))) ?? notFound()
-        const { name, email, language, subject, message, createdAt } = found
-        await queueMail(tx, {
-          recipient: email,
-          recipientId: null,
-          language,
-          subject: 'mail.reply.subject',
-          values: { subject, name, date: formatLongDate(createdAt, language) },
-          paragraphs: [],
-          letter: request.body.message,
-          quote: { introduction: 'mail.reply.quote', text: message },
-        })
-        await auditOf(request)(tx, 'reply', 'contactMessage', id)
-        if (found.isRead) return found
-        await updateContactMessage(tx, id, { isRead: true })
-        return (await findContactMessage(tx, id, signedInUser(request))) ?? notFound()
+  on('POST /api/admin/contact-messages/:id/reply', async (request, _reply) => {
+    const { id } = request.params
+    return app.db.transaction(async (tx) => {
+      const found = (await lockContactMessage(tx, id, signedInUser(request))) ?? notFound()
+      const { name, email, language, subject, message, createdAt } = found
+      await queueMail(tx, {
+        recipient: email,
+        recipientId: null,
+        language,
+        subject: 'mail.reply.subject',
+        values: { subject, name, date: formatLongDate(createdAt, language) },
+        paragraphs: [],
+        letter: request.body.message,
+        quote: { introduction: 'mail.reply.quote', text: message },
       })
-      return reply.code(201).send(answered)
-    },
-  )
+      await auditOf(request)(tx, 'reply', 'contactMessage', id)
+      if (found.isRead) return found
+      await updateContactMessage(tx, id, { isRead: true })
+      return (await findContactMessage(tx, id, signedInUser(request))) ?? notFound()
+    })
+  })
 
   /** The message becomes a request of its own, once, and is read with that. */
-  app.post(
-    '/api/admin/contact-messages/:id/consultation',
-    {
-      onRequest: officeOnly,
-      schema: { params: idParams, body: contactConversion, response: { 201: consultation } },
-    },
-    async (request, reply) => {
-      const { id } = request.params
-      const created = await app.db.transaction(async (tx) => {
-        const found = (await lockContactMessage(tx, id, signedInUser(request))) ?? notFound()
-        if (found.consultationId !== null)
-          throw new AppError('converted', { detail: `error.converted?n=${found.consultationId}` })
-        const { email, language, subject, message } = found
-        const row = await createConsultation(tx, {
-          ...request.body,
-          email,
-          language,
-          subject,
-          message,
-          userId: null,
-        })
-        await updateContactMessage(tx, id, { isRead: true, consultationId: row.id })
-        await confirmRequest(tx, app.publicUrl(), { ...row, email, language, userId: null })
-        await auditOf(request)(tx, 'convert', 'contactMessage', id, { consultation: `#${row.id}` })
-        await auditOf(request)(tx, 'create', 'consultation', row.id, { contactMessage: `#${id}` })
-        return (await findConsultation(tx, row.id, signedInUser(request))) ?? notFound()
+  on('POST /api/admin/contact-messages/:id/consultation', async (request) => {
+    const { id } = request.params
+    return app.db.transaction(async (tx) => {
+      const found = (await lockContactMessage(tx, id, signedInUser(request))) ?? notFound()
+      if (found.consultationId !== null)
+        throw new AppError('converted', { detail: `error.converted?n=${found.consultationId}` })
+      const { email, language, subject, message } = found
+      const row = await createConsultation(tx, {
+        ...request.body,
+        email,
+        language,
+        subject,
+        message,
+        userId: null,
       })
-      return reply.code(201).send(created)
-    },
-  )
+      await updateContactMessage(tx, id, { isRead: true, consultationId: row.id })
+      await confirmRequest(tx, app.publicUrl(), { ...row, email, language, userId: null })
+      await auditOf(request)(tx, 'convert', 'contactMessage', id, { consultation: `#${row.id}` })
+      await auditOf(request)(tx, 'create', 'consultation', row.id, { contactMessage: `#${id}` })
+      return (await findConsultation(tx, row.id, signedInUser(request))) ?? notFound()
+    })
+  })
 }

@@ -7,40 +7,36 @@ import type { Routes } from '#http/context.ts'
 import { notFound } from '#http/errors.ts'
 import { repeatableCall } from '#http/idempotency-key.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
-import { contactInput, contactReceipt } from '../schema.ts'
+import { register } from '#http/register.ts'
+import { contactMessageCalls } from './calls.ts'
 import { createContactMessage, findContactReceipt } from './repository.ts'
 
 /** The public form: a message for the office, from whoever has a name and an address. */
 export const contactRoutes: Routes = async (app) => {
-  app.post(
-    '/api/contact',
-    {
-      onRequest: limitPerMinute('forms', 30),
-      schema: { body: contactInput, response: { 201: contactReceipt } },
-    },
-    async (request, reply) => {
-      const { agreeToTerms, homepage, ...input } = request.body
-      // Who filled in the hidden field reads an answer like any other, and nothing is stored.
-      if (homepage) return reply.code(201).send({ id: 0, createdAt: new Date().toISOString() })
-      const language = input.language ?? request.language
-      const { answer } = await answerOnce(app.db, repeatableCall(request, request.body), {
-        write: async (tx) => {
-          const id = await createContactMessage(tx, { ...input, phone: input.phone ?? null, language })
-          await recordConsent(tx, {
-            userId: request.user?.id ?? null,
-            email: input.email,
-            purpose: 'terms',
-            language,
-          })
-          await announceMessage(tx, app.publicUrl(), { id, email: input.email })
-          await auditOf(request)(tx, 'create', 'contactMessage', id)
-          return id
-        },
-        read: async (tx, id) => (await findContactReceipt(tx, id)) ?? notFound(),
-      })
-      return reply.code(201).send(answer)
-    },
-  )
+  const on = register(app, contactMessageCalls)
+
+  on('POST /api/contact', { onRequest: limitPerMinute('forms', 30) }, async (request) => {
+    const { agreeToTerms, homepage, ...input } = request.body
+    // Who filled in the hidden field reads an answer like any other, and nothing is stored.
+    if (homepage) return { id: 0, createdAt: new Date().toISOString() }
+    const language = input.language ?? request.language
+    const { answer } = await answerOnce(app.db, repeatableCall(request, request.body), {
+      write: async (tx) => {
+        const id = await createContactMessage(tx, { ...input, phone: input.phone ?? null, language })
+        await recordConsent(tx, {
+          userId: request.user?.id ?? null,
+          email: input.email,
+          purpose: 'terms',
+          language,
+        })
+        await announceMessage(tx, app.publicUrl(), { id, email: input.email })
+        await auditOf(request)(tx, 'create', 'contactMessage', id)
+        return id
+      },
+      read: async (tx, id) => (await findContactReceipt(tx, id)) ?? notFound(),
+    })
+    return answer
+  })
 }
 
 /** To the firm, without a word of the message. */

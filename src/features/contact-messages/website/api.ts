@@ -1,4 +1,4 @@
 import { postOnce } from '#browser/send-once.ts'
-import type { ContactInput, ContactReceipt } from '../schema.ts'
+import type { ContactInput } from '../schema.ts'
 
-export const sendContactMessage = (input: ContactInput) => postOnce<ContactReceipt>('/api/contact', input)
+export const sendContactMessage = (input: ContactInput) => postOnce('POST /api/contact', input)

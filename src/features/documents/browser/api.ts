@@ -1,33 +1,25 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callApi, callApiForPage } from '#browser/call-api.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { callApi, pathOf } from '#browser/call-api.ts'
+import { callQuery, listQuery } from '#browser/call-queries.ts'
 import { fetchFile } from '#browser/fetch-file.ts'
 import { uploadFile } from '#browser/upload-file.ts'
 import { whileChecking } from '#features/malware/browser/api.ts'
-import type {
-  Document,
-  DocumentRequest,
-  DocumentRequestChanges,
-  DocumentRequestInput,
-  OwnDocument,
-} from '../schema.ts'
+import type { DocumentRequestChanges, DocumentRequestInput } from '../schema.ts'
 
 export const documentsKey = ['documents'] as const
 
 /** `parameters`: userId, consultationId, page, pageSize. */
-export const adminDocumentsQuery = (parameters: URLSearchParams) => {
-  const path = `/api/admin/documents?${parameters}`
-  return queryOptions({
-    queryKey: [...documentsKey, path],
-    queryFn: ({ signal }) => callApiForPage<Document>(path, { signal }),
-    placeholderData: keepPreviousData,
+export const adminDocumentsQuery = (parameters: URLSearchParams) =>
+  listQuery(documentsKey, 'GET /api/admin/documents', {
+    query: parameters,
     // Clients send papers and open ours while the page is open.
     staleTime: 0,
     refetchInterval: ({ state }) => whileChecking(state.data?.rows.map(({ malwareCheck }) => malwareCheck)),
   })
-}
 
 /** Saved by the browser under its own name; the look is written down. */
-export const adminDownloadPath = (id: number): string => `/api/admin/documents/${id}/download`
+export const adminDownloadPath = (id: number): string =>
+  pathOf('GET /api/admin/documents/:id/download', { params: { id } })
 
 export type Recipient = {
   userId: number
@@ -42,7 +34,7 @@ export const shareDocument = (
   file: File,
   watch: { onProgress: (sent: number) => void; signal: AbortSignal },
 ) =>
-  uploadFile<Document>('/api/admin/documents', {
+  uploadFile('POST /api/admin/documents', {
     fields: {
       userId: String(owner.userId),
       ...(owner.consultationId !== undefined && { consultationId: String(owner.consultationId) }),
@@ -52,41 +44,33 @@ export const shareDocument = (
     ...watch,
   })
 
-export const revokeDocument = (id: number) =>
-  callApi<void>(`/api/admin/documents/${id}`, { method: 'DELETE' })
+export const revokeDocument = (id: number) => callApi('DELETE /api/admin/documents/:id', { params: { id } })
 
-export const adminDocumentRequestsQuery = (parameters: URLSearchParams) => {
-  const path = `/api/admin/document-requests?${parameters}`
-  return queryOptions({
-    queryKey: [...documentsKey, path],
-    queryFn: ({ signal }) => callApiForPage<DocumentRequest>(path, { signal }),
-    placeholderData: keepPreviousData,
+export const adminDocumentRequestsQuery = (parameters: URLSearchParams) =>
+  listQuery(documentsKey, 'GET /api/admin/document-requests', {
+    query: parameters,
     staleTime: 0,
     refetchInterval: ({ state }) => whileChecking(state.data?.rows.map(({ documentCheck }) => documentCheck)),
   })
-}
 
 export const askForDocument = (input: DocumentRequestInput) =>
-  callApi<DocumentRequest>('/api/admin/document-requests', { method: 'POST', body: input })
+  callApi('POST /api/admin/document-requests', { body: input })
 
 export const updateDocumentRequest = (id: number, changes: DocumentRequestChanges) =>
-  callApi<DocumentRequest>(`/api/admin/document-requests/${id}`, { method: 'PUT', body: changes })
+  callApi('PUT /api/admin/document-requests/:id', { params: { id }, body: changes })
 
 /** A client's own papers, both ways. `parameters`: consultationId, page, pageSize. */
-export const ownDocumentsQuery = (parameters: URLSearchParams) => {
-  const path = `/api/client/documents?${parameters}`
-  return queryOptions({
-    queryKey: [...documentsKey, path],
-    queryFn: ({ signal }) => callApiForPage<OwnDocument>(path, { signal }),
-    placeholderData: keepPreviousData,
+export const ownDocumentsQuery = (parameters: URLSearchParams) =>
+  listQuery(documentsKey, 'GET /api/client/documents', {
+    query: parameters,
     // The firm shares papers and opens those it was sent while the page is open.
     staleTime: 0,
     refetchInterval: ({ state }) => whileChecking(state.data?.rows.map(({ malwareCheck }) => malwareCheck)),
   })
-}
 
 /** Saved by the browser under its own name; it counts as opened from then on. */
-export const ownDownloadPath = (id: number): string => `/api/client/documents/${id}/download`
+export const ownDownloadPath = (id: number): string =>
+  pathOf('GET /api/client/documents/:id/download', { params: { id } })
 
 /** The bytes, for what this browser shows of them; the look is written down. */
 export const ownFile = (id: number, signal?: AbortSignal): Promise<Blob> =>
@@ -116,7 +100,7 @@ export const sendOwnDocument = (
   file: File,
   watch: { onProgress: (sent: number) => void; signal: AbortSignal },
 ) =>
-  uploadFile<OwnDocument>('/api/client/documents', {
+  uploadFile('POST /api/client/documents', {
     fields: Object.fromEntries(
       Object.entries(about).flatMap(([name, id]) => (id === undefined ? [] : [[name, String(id)]])),
     ),
@@ -126,18 +110,13 @@ export const sendOwnDocument = (
 
 /** An own upload, until the firm has opened it. */
 export const deleteOwnDocument = (id: number) =>
-  callApi<void>(`/api/client/documents/${id}`, { method: 'DELETE' })
+  callApi('DELETE /api/client/documents/:id', { params: { id } })
 
 /** What the firm asked for, due first. */
-export const ownDocumentRequestsQuery = (consultationId?: number) => {
-  const parameters = new URLSearchParams({
-    ...(consultationId !== undefined && { consultationId: String(consultationId) }),
-    pageSize: '100',
-  })
-  return queryOptions<DocumentRequest[]>({
-    queryKey: [...documentsKey, `/api/client/document-requests?${parameters}`],
+export const ownDocumentRequestsQuery = (consultationId?: number) =>
+  callQuery(documentsKey, 'GET /api/client/document-requests', {
+    query: { ...(consultationId !== undefined && { consultationId }), pageSize: 100 },
     staleTime: 0,
     // What was found harmful is asked for again.
     refetchInterval: ({ state }) => whileChecking(state.data?.map(({ documentCheck }) => documentCheck)),
   })
-}

@@ -1,5 +1,4 @@
 import multipart from '@fastify/multipart'
-import * as z from 'zod/mini'
 import { isKnownPerson, type SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
@@ -8,19 +7,13 @@ import type { User } from '#features/users/schema.ts'
 import { findUser } from '#features/users/server/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
-import { allow, signedInUser } from '#http/guards.ts'
-import { idParams, listQuery, pageOf, replyWithPage } from '#http/lists.ts'
-import {
-  document,
-  documentFilter,
-  documentRequest,
-  documentRequestChanges,
-  documentRequestInput,
-  officeUploadFields,
-} from '../schema.ts'
+import { signedInUser } from '#http/guards.ts'
+import { pageOf, replyWithPage } from '#http/lists.ts'
+import { register } from '#http/register.ts'
+import { officeUploadFields } from '../schema.ts'
+import { documentCalls } from './calls.ts'
 import {
   download,
-  file,
   keepOnce,
   readableBy,
   refuseOverLimit,
@@ -42,149 +35,113 @@ import {
 } from './repository.ts'
 import { receiveFile } from './upload.ts'
 
-/** The papers of all clients, as far as whoever asks may read them: shared, downloaded, taken back, asked for. */
+/** The papers of all clients, as far as whoever asks may read them: shared, downloaded, taken back. */
 export const documentAdminRoutes: Routes = async (app) => {
+  const on = register(app, documentCalls)
+
   await app.register(multipart, uploads)
-  const officeOnly = allow('documents.manage')
-  const filteredList = z.extend(listQuery, documentFilter.shape)
 
-  app.get(
-    '/api/admin/documents',
-    {
-      onRequest: officeOnly,
-      schema: { querystring: filteredList, response: { 200: z.array(document) } },
-    },
-    async (request, reply) => {
-      const { query } = request
-      const { userId, consultationId } = query
-      const page = await listDocuments(app.db, {
-        readable: readableBy(request),
-        userId,
-        consultationId,
-        page: pageOf(query),
-        viewsBy: 'client',
-      })
-      return replyWithPage(request, reply, query, page)
-    },
+  on('GET /api/admin/documents', async (request, reply) => {
+    const { query } = request
+    const { userId, consultationId } = query
+    const page = await listDocuments(app.db, {
+      readable: readableBy(request),
+      userId,
+      consultationId,
+      page: pageOf(query),
+      viewsBy: 'client',
+    })
+    return replyWithPage(request, reply, query, page)
+  })
+
+  on('POST /api/admin/documents', async (request) => {
+    return receiveFile(
+      request,
+      officeUploadFields,
+      async ({ userId, consultationId, confirmsUnverified }) => {
+        await refuseOverLimit(request)
+        const client = await getClient(app.db, signedInUser(request), userId, consultationId)
+        if (!isKnownPerson(client) && !confirmsUnverified) refuseUnverified()
+      },
+      (upload) =>
+        keepOnce(request, upload, {
+          write: async (tx) => {
+            const { fields, file } = upload
+            await refuseOverLimitAgain(tx, request, file.size)
+            // The request may have been given to somebody else while the file was coming.
+            await getClient(tx, signedInUser(request), fields.userId, fields.consultationId)
+            const id = await createDocument(tx, {
+              ...rowOf(request, file),
+              userId: fields.userId,
+              uploadedById: signedInUser(request).id,
+              consultationId: fields.consultationId ?? null,
+            })
+            await tellOfShared(tx, app.publicUrl(), await getDocumentWithViews(tx, id, 'client'))
+            await auditOf(request)(tx, 'create', 'document', id)
+            return id
+          },
+          read: async (tx, id) => {
+            if (!(await findDocument(tx, id, readableBy(request)))) notFound()
+            return getDocumentWithViews(tx, id, 'client')
+          },
+        }),
+    )
+  })
+
+  on('GET /api/admin/documents/:id/download', async (request, reply) =>
+    download(request, reply, request.params.id),
   )
 
-  app.post(
-    '/api/admin/documents',
-    {
-      onRequest: officeOnly,
-      schema: { consumes: ['multipart/form-data'], response: { 201: document } },
-    },
-    async (request, reply) => {
-      const created = await receiveFile(
-        request,
-        officeUploadFields,
-        async ({ userId, consultationId, confirmsUnverified }) => {
-          await refuseOverLimit(request)
-          const client = await getClient(app.db, signedInUser(request), userId, consultationId)
-          if (!isKnownPerson(client) && !confirmsUnverified) refuseUnverified()
-        },
-        (upload) =>
-          keepOnce(request, upload, {
-            write: async (tx) => {
-              const { fields, file } = upload
-              await refuseOverLimitAgain(tx, request, file.size)
-              // The request may have been given to somebody else while the file was coming.
-              await getClient(tx, signedInUser(request), fields.userId, fields.consultationId)
-              const id = await createDocument(tx, {
-                ...rowOf(request, file),
-                userId: fields.userId,
-                uploadedById: signedInUser(request).id,
-                consultationId: fields.consultationId ?? null,
-              })
-              await tellOfShared(tx, app.publicUrl(), await getDocumentWithViews(tx, id, 'client'))
-              await auditOf(request)(tx, 'create', 'document', id)
-              return id
-            },
-            read: async (tx, id) => {
-              if (!(await findDocument(tx, id, readableBy(request)))) notFound()
-              return getDocumentWithViews(tx, id, 'client')
-            },
-          }),
-      )
-      return reply.code(201).send(created)
-    },
-  )
+  on('DELETE /api/admin/documents/:id', async (request) => {
+    const { id } = request.params
+    const key = await app.db.transaction(async (tx) => {
+      if (!(await findDocument(tx, id, readableBy(request)))) notFound()
+      const removed = (await deleteDocument(tx, id)) ?? notFound()
+      await auditOf(request)(tx, 'delete', 'document', id)
+      return removed
+    })
+    await app.files.remove(key)
+  })
+}
 
-  app.get(
-    '/api/admin/documents/:id/download',
-    { onRequest: officeOnly, schema: { params: idParams, response: file } },
-    async (request, reply) => download(request, reply, request.params.id),
-  )
+/** What the office asks a client for. */
+export const documentRequestAdminRoutes: Routes = async (app) => {
+  const on = register(app, documentCalls)
 
-  app.delete(
-    '/api/admin/documents/:id',
-    { onRequest: officeOnly, schema: { params: idParams } },
-    async (request, reply) => {
-      const { id } = request.params
-      const key = await app.db.transaction(async (tx) => {
-        if (!(await findDocument(tx, id, readableBy(request)))) notFound()
-        const removed = (await deleteDocument(tx, id)) ?? notFound()
-        await auditOf(request)(tx, 'delete', 'document', id)
-        return removed
-      })
-      await app.files.remove(key)
-      return reply.code(204).send()
-    },
-  )
+  on('GET /api/admin/document-requests', async (request, reply) => {
+    const { query } = request
+    const { userId, consultationId } = query
+    const page = await listDocumentRequests(app.db, {
+      reader: signedInUser(request),
+      userId,
+      consultationId,
+      page: pageOf(query),
+    })
+    return replyWithPage(request, reply, query, page)
+  })
 
-  app.get(
-    '/api/admin/document-requests',
-    {
-      onRequest: officeOnly,
-      schema: { querystring: filteredList, response: { 200: z.array(documentRequest) } },
-    },
-    async (request, reply) => {
-      const { query } = request
-      const { userId, consultationId } = query
-      const page = await listDocumentRequests(app.db, {
-        reader: signedInUser(request),
-        userId,
-        consultationId,
-        page: pageOf(query),
-      })
-      return replyWithPage(request, reply, query, page)
-    },
-  )
+  on('POST /api/admin/document-requests', async (request) => {
+    const input = request.body
+    const actor = signedInUser(request)
+    return app.db.transaction(async (tx) => {
+      await getClient(tx, actor, input.userId, input.consultationId ?? undefined)
+      const id = await createDocumentRequest(tx, input, actor.id)
+      const asked = (await findDocumentRequest(tx, id, actor)) ?? notFound()
+      await tellOfAsked(tx, app.publicUrl(), asked)
+      await auditOf(request)(tx, 'create', 'documentRequest', id)
+      return asked
+    })
+  })
 
-  app.post(
-    '/api/admin/document-requests',
-    { onRequest: officeOnly, schema: { body: documentRequestInput, response: { 201: documentRequest } } },
-    async (request, reply) => {
-      const input = request.body
-      const actor = signedInUser(request)
-      const created = await app.db.transaction(async (tx) => {
-        await getClient(tx, actor, input.userId, input.consultationId ?? undefined)
-        const id = await createDocumentRequest(tx, input, actor.id)
-        const asked = (await findDocumentRequest(tx, id, actor)) ?? notFound()
-        await tellOfAsked(tx, app.publicUrl(), asked)
-        await auditOf(request)(tx, 'create', 'documentRequest', id)
-        return asked
-      })
-      return reply.code(201).send(created)
-    },
-  )
-
-  app.put(
-    '/api/admin/document-requests/:id',
-    {
-      onRequest: officeOnly,
-      schema: { params: idParams, body: documentRequestChanges, response: { 200: documentRequest } },
-    },
-    async (request) => {
-      const { id } = request.params
-      return app.db.transaction(async (tx) => {
-        if (!(await findDocumentRequest(tx, id, signedInUser(request)))) notFound()
-        if (!(await updateDocumentRequest(tx, id, request.body))) throw new AppError('request_settled')
-        await auditOf(request)(tx, 'update', 'documentRequest', id)
-        return (await findDocumentRequest(tx, id, signedInUser(request))) ?? notFound()
-      })
-    },
-  )
+  on('PUT /api/admin/document-requests/:id', async (request) => {
+    const { id } = request.params
+    return app.db.transaction(async (tx) => {
+      if (!(await findDocumentRequest(tx, id, signedInUser(request)))) notFound()
+      if (!(await updateDocumentRequest(tx, id, request.body))) throw new AppError('request_settled')
+      await auditOf(request)(tx, 'update', 'documentRequest', id)
+      return (await findDocumentRequest(tx, id, signedInUser(request))) ?? notFound()
+    })
+  })
 }
 
 /** The office shares with clients only, and ties a paper only to a request of that client's that is open to it. */

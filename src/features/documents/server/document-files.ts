@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
 import type { Database } from '#db/connection.ts'
 import { answerOnce, type Work } from '#features/answered-calls/server/repository.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
@@ -24,9 +23,6 @@ import type { Upload } from './upload.ts'
 export const uploads = {
   limits: { files: 1, fields: 5, fieldSize: 200, fileSize: mostBytes + 1, headerPairs: 20 },
 }
-
-/** The bytes themselves: a stream passes no schema. */
-export const file = { 200: z.string() }
 
 /** What the person who asks may read, of all documents. */
 export const readableBy = (request: FastifyRequest) => request.server.mayReadDocument(signedInUser(request))

@@ -1,17 +1,17 @@
 import multipart from '@fastify/multipart'
-import * as z from 'zod/mini'
 import type { SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { findConsultation } from '#features/consultations/server/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
-import { allow, requireKnownPerson, signedInUser } from '#http/guards.ts'
-import { idParams, listQuery, pageOf, replyWithPage } from '#http/lists.ts'
-import { clientUploadFields, type Document, documentFilter, documentRequest, ownDocument } from '../schema.ts'
+import { requireKnownPerson, signedInUser } from '#http/guards.ts'
+import { pageOf, replyWithPage } from '#http/lists.ts'
+import { register } from '#http/register.ts'
+import { clientUploadFields, type Document } from '../schema.ts'
+import { documentCalls } from './calls.ts'
 import {
   download,
-  file,
   keepOnce,
   readableBy,
   refuseOverLimit,
@@ -34,117 +34,84 @@ import { receiveFile } from './upload.ts'
 
 /** A client's own papers; another client's answer like unknown ones. */
 export const documentClientRoutes: Routes = async (app) => {
+  const on = register(app, documentCalls)
+
   await app.register(multipart, uploads)
-  const clientsOnly = allow('portal.use')
 
-  app.get(
-    '/api/client/documents',
-    {
-      onRequest: clientsOnly,
-      schema: {
-        querystring: z.extend(listQuery, { consultationId: documentFilter.shape.consultationId }),
-        response: { 200: z.array(ownDocument) },
+  on('GET /api/client/documents', async (request, reply) => {
+    const { query } = request
+    const { rows, total } = await listDocuments(app.db, {
+      readable: readableBy(request),
+      consultationId: query.consultationId,
+      page: pageOf(query),
+      viewsBy: 'office',
+    })
+    return replyWithPage(request, reply, query, { rows: rows.map(asOwn), total })
+  })
+
+  on('POST /api/client/documents', { onRequest: requireKnownPerson }, async (request) => {
+    const client = signedInUser(request)
+    const created = await receiveFile(
+      request,
+      clientUploadFields,
+      async ({ consultationId, documentRequestId }) => {
+        await refuseOverLimit(request)
+        await refuseForeignRequest(app.db, client, consultationId)
+        if (documentRequestId && !(await findDocumentRequest(app.db, documentRequestId, client))) notFound()
       },
-    },
-    async (request, reply) => {
-      const { query } = request
-      const { rows, total } = await listDocuments(app.db, {
-        readable: readableBy(request),
-        consultationId: query.consultationId,
-        page: pageOf(query),
-        viewsBy: 'office',
-      })
-      return replyWithPage(request, reply, query, { rows: rows.map(asOwn), total })
-    },
-  )
+      (upload) =>
+        keepOnce(request, upload, {
+          write: async (tx) => {
+            const { fields, file } = upload
+            await refuseOverLimitAgain(tx, request, file.size)
+            const asked =
+              fields.documentRequestId === undefined
+                ? undefined
+                : await findDocumentRequest(tx, fields.documentRequestId, client)
+            const id = await createDocument(tx, {
+              ...rowOf(request, file),
+              userId: client.id,
+              uploadedById: client.id,
+              consultationId: fields.consultationId ?? asked?.consultationId ?? null,
+            })
+            if (asked && !(await settleDocumentRequest(tx, asked.id, id)))
+              throw new AppError('request_settled')
+            await tellOfSent(tx, app.publicUrl(), await getDocumentWithViews(tx, id, 'office'))
+            await auditOf(request)(tx, 'create', 'document', id)
+            return id
+          },
+          read: (tx, id) => getDocumentWithViews(tx, id, 'office'),
+        }),
+    )
+    return asOwn(created)
+  })
 
-  app.post(
-    '/api/client/documents',
-    {
-      onRequest: [clientsOnly, requireKnownPerson],
-      schema: { consumes: ['multipart/form-data'], response: { 201: ownDocument } },
-    },
-    async (request, reply) => {
-      const client = signedInUser(request)
-      const created = await receiveFile(
-        request,
-        clientUploadFields,
-        async ({ consultationId, documentRequestId }) => {
-          await refuseOverLimit(request)
-          await refuseForeignRequest(app.db, client, consultationId)
-          if (documentRequestId && !(await findDocumentRequest(app.db, documentRequestId, client))) notFound()
-        },
-        (upload) =>
-          keepOnce(request, upload, {
-            write: async (tx) => {
-              const { fields, file } = upload
-              await refuseOverLimitAgain(tx, request, file.size)
-              const asked =
-                fields.documentRequestId === undefined
-                  ? undefined
-                  : await findDocumentRequest(tx, fields.documentRequestId, client)
-              const id = await createDocument(tx, {
-                ...rowOf(request, file),
-                userId: client.id,
-                uploadedById: client.id,
-                consultationId: fields.consultationId ?? asked?.consultationId ?? null,
-              })
-              if (asked && !(await settleDocumentRequest(tx, asked.id, id)))
-                throw new AppError('request_settled')
-              await tellOfSent(tx, app.publicUrl(), await getDocumentWithViews(tx, id, 'office'))
-              await auditOf(request)(tx, 'create', 'document', id)
-              return id
-            },
-            read: (tx, id) => getDocumentWithViews(tx, id, 'office'),
-          }),
-      )
-      return reply.code(201).send(asOwn(created))
-    },
-  )
-
-  app.get(
-    '/api/client/documents/:id/download',
-    { onRequest: clientsOnly, schema: { params: idParams, response: file } },
-    async (request, reply) => download(request, reply, request.params.id),
+  on('GET /api/client/documents/:id/download', async (request, reply) =>
+    download(request, reply, request.params.id),
   )
 
   /** Own uploads, until the firm has opened them. */
-  app.delete(
-    '/api/client/documents/:id',
-    { onRequest: clientsOnly, schema: { params: idParams } },
-    async (request, reply) => {
-      const found = (await findDocument(app.db, request.params.id, readableBy(request))) ?? notFound()
-      if (found.isFromFirm) throw new AppError('forbidden')
-      const key = await app.db.transaction(async (tx) => {
-        const removed = await deleteDocument(tx, found.id, true)
-        if (!removed) throw new AppError('document_opened')
-        await auditOf(request)(tx, 'delete', 'document', found.id)
-        return removed
-      })
-      await app.files.remove(key)
-      return reply.code(204).send()
-    },
-  )
+  on('DELETE /api/client/documents/:id', async (request) => {
+    const found = (await findDocument(app.db, request.params.id, readableBy(request))) ?? notFound()
+    if (found.isFromFirm) throw new AppError('forbidden')
+    const key = await app.db.transaction(async (tx) => {
+      const removed = await deleteDocument(tx, found.id, true)
+      if (!removed) throw new AppError('document_opened')
+      await auditOf(request)(tx, 'delete', 'document', found.id)
+      return removed
+    })
+    await app.files.remove(key)
+  })
 
-  app.get(
-    '/api/client/document-requests',
-    {
-      onRequest: clientsOnly,
-      schema: {
-        querystring: z.extend(listQuery, { consultationId: documentFilter.shape.consultationId }),
-        response: { 200: z.array(documentRequest) },
-      },
-    },
-    async (request, reply) => {
-      const { query } = request
-      const page = await listDocumentRequests(app.db, {
-        reader: signedInUser(request),
-        consultationId: query.consultationId,
-        page: pageOf(query),
-      })
-      return replyWithPage(request, reply, query, page)
-    },
-  )
+  on('GET /api/client/document-requests', async (request, reply) => {
+    const { query } = request
+    const page = await listDocumentRequests(app.db, {
+      reader: signedInUser(request),
+      consultationId: query.consultationId,
+      page: pageOf(query),
+    })
+    return replyWithPage(request, reply, query, page)
+  })
 }
 
 const asOwn = (row: Document) => ({ ...row, isDeletable: !row.isFromFirm && row.openedAt === null })

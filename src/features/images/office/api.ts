@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { callQuery } from '#browser/call-queries.ts'
 import { uploadFile } from '#browser/upload-file.ts'
 import { whileChecking } from '#features/malware/browser/api.ts'
 import type { Image } from '../schema.ts'
@@ -7,12 +7,12 @@ import type { Image } from '../schema.ts'
 export const uploadImage = (
   file: File,
   way: { onProgress: (sent: number) => void; signal: AbortSignal },
-): Promise<Image> => uploadFile<Image>('/api/admin/images', { fields: {}, file, ...way })
+): Promise<Image> => uploadFile('POST /api/admin/images', { fields: {}, file, ...way })
 
 /** One picture, asked for again until its malware check is done. */
 export const imageQuery = (id: number) =>
-  queryOptions<Image>({
-    queryKey: ['images', `/api/admin/images/${id}`],
+  callQuery(['images'], 'GET /api/admin/images/:id', {
+    params: { id },
     refetchInterval: ({ state }) => whileChecking(state.data && [state.data.malwareCheck]),
     staleTime: 0,
   })

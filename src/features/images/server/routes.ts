@@ -7,9 +7,10 @@ import { refuseOverDailyLimit } from '#files/daily-limit.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { getFilePart, readWhole } from '#http/file-part.ts'
-import { allow, signedInUser } from '#http/guards.ts'
-import { idParams } from '#http/lists.ts'
-import { image, mostImageBytes } from '../schema.ts'
+import { signedInUser } from '#http/guards.ts'
+import { register } from '#http/register.ts'
+import { mostImageBytes } from '../schema.ts'
+import { imageCalls } from './calls.ts'
 import { reEncode } from './re-encode.ts'
 import { createImage, findImage, findImageById, findImagesOfDay } from './repository.ts'
 
@@ -17,56 +18,45 @@ const uploads = { limits: { files: 1, fields: 0, fileSize: mostImageBytes + 1, h
 
 /** Pictures of the website: sent in by the office, shown to everyone. */
 export const imageAdminRoutes: Routes = async (app) => {
+  const on = register(app, imageCalls)
+
   await app.register(multipart, uploads)
 
-  app.post(
-    '/api/admin/images',
-    {
-      onRequest: allow('images.manage'),
-      schema: { consumes: ['multipart/form-data'], response: { 201: image } },
-    },
-    async (request, reply) => {
-      const actor = signedInUser(request)
-      const length = Number(request.headers['content-length'] ?? 0)
-      await app.files.refuseWhenFull(length)
-      refuseOverDailyLimit(await findImagesOfDay(app.db, actor.id), length, app.rateLimitScale)
-      const part = await getFilePart(request)
-      // What was sent is only looked at; what is kept is what we drew.
-      const sent = await readWhole(() => app.files.save(part.file, mostImageBytes, reEncode))
-      await app.files.remove(sent.key)
-      const { bytes, type, width, height } = sent.judgement
-      const kept = await app.files.save(
-        Readable.from([bytes]),
-        Number.POSITIVE_INFINITY,
-        async () => undefined,
-      )
-      const created = await app.files.nameByRow(kept.key, () =>
-        app.db.transaction(async (tx) => {
-          const { key: storageKey, size, sha256 } = kept
-          const row = await createImage(tx, {
-            storageKey,
-            type,
-            width,
-            height,
-            size,
-            sha256,
-            userId: actor.id,
-            malwareCheck: app.malwareChecks ? 'checking' : null,
-          })
-          await auditOf(request)(tx, 'create', 'image', row.id)
-          return row
-        }),
-      )
-      app.malwareChecks?.wake()
-      return reply.code(201).send(shown(created))
-    },
-  )
+  on('POST /api/admin/images', async (request) => {
+    const actor = signedInUser(request)
+    const length = Number(request.headers['content-length'] ?? 0)
+    await app.files.refuseWhenFull(length)
+    refuseOverDailyLimit(await findImagesOfDay(app.db, actor.id), length, app.rateLimitScale)
+    const part = await getFilePart(request)
+    // What was sent is only looked at; what is kept is what we drew.
+    const sent = await readWhole(() => app.files.save(part.file, mostImageBytes, reEncode))
+    await app.files.remove(sent.key)
+    const { bytes, type, width, height } = sent.judgement
+    const kept = await app.files.save(Readable.from([bytes]), Number.POSITIVE_INFINITY, async () => undefined)
+    const created = await app.files.nameByRow(kept.key, () =>
+      app.db.transaction(async (tx) => {
+        const { key: storageKey, size, sha256 } = kept
+        const row = await createImage(tx, {
+          storageKey,
+          type,
+          width,
+          height,
+          size,
+          sha256,
+          userId: actor.id,
+          malwareCheck: app.malwareChecks ? 'checking' : null,
+        })
+        await auditOf(request)(tx, 'create', 'image', row.id)
+        return row
+      }),
+    )
+    app.malwareChecks?.wake()
+    return shown(created)
+  })
 
   /** Where its check stands: whoever sent it in waits for it on the screen. */
-  app.get(
-    '/api/admin/images/:id',
-    { onRequest: allow('images.manage'), schema: { params: idParams, response: { 200: image } } },
-    async ({ params }) => shown((await findImageById(app.db, params.id)) ?? notFound()),
+  on('GET /api/admin/images/:id', async ({ params }) =>
+    shown((await findImageById(app.db, params.id)) ?? notFound()),
   )
 }
 

@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { LegalPage } from '../schema.ts'
+import { callQuery } from '#browser/call-queries.ts'
 
 export const legalPageQuery = (slug: string) =>
-  queryOptions<LegalPage>({ queryKey: ['legal-pages', `/api/legal-pages/${slug}`] })
+  callQuery(['legal-pages'], 'GET /api/legal-pages/:slug', { params: { slug } })

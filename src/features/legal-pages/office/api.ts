@@ -1,55 +1,48 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callApi, callApiForPage } from '#browser/call-api.ts'
-import type {
-  LegalPreview,
-  LegalVersion,
-  LegalWordingChanges,
-  LegalWordingInput,
-  LegalWordingVersion,
-} from '../admin-schema.ts'
+import { callApi } from '#browser/call-api.ts'
+import { callQuery, listQuery } from '#browser/call-queries.ts'
+import type { LegalWordingChanges, LegalWordingInput } from '../admin-schema.ts'
 import type { LegalPageSlug } from '../schema.ts'
 
 export const legalPagesKey = ['legal-pages'] as const
 
-const office = '/api/admin/legal-pages'
-
 /** A colleague may have saved since: each visit asks anew. */
 export const adminLegalPagesQuery = () =>
-  queryOptions<LegalVersion[]>({ queryKey: [...legalPagesKey, office], staleTime: 0 })
+  callQuery(legalPagesKey, 'GET /api/admin/legal-pages', { staleTime: 0 })
 
-export const findWordingInForce = (slug: LegalPageSlug) => callApi<LegalWordingVersion>(`${office}/${slug}`)
+export const findWordingInForce = (slug: LegalPageSlug) =>
+  callApi('GET /api/admin/legal-pages/:slug', { params: { slug } })
 
 export const wordingInForceQuery = (slug: LegalPageSlug) =>
-  queryOptions<LegalWordingVersion>({ queryKey: [...legalPagesKey, `${office}/${slug}`], staleTime: 0 })
+  callQuery(legalPagesKey, 'GET /api/admin/legal-pages/:slug', { params: { slug }, staleTime: 0 })
 
 /** `page` from 1, ten versions each. */
-export const legalVersionsQuery = (slug: LegalPageSlug, page: number) => {
-  const path = `${office}/${slug}/versions?page=${page}&pageSize=10`
-  return queryOptions({
-    queryKey: [...legalPagesKey, path],
-    queryFn: ({ signal }) => callApiForPage<LegalVersion>(path, { signal }),
+export const legalVersionsQuery = (slug: LegalPageSlug, page: number) =>
+  listQuery(legalPagesKey, 'GET /api/admin/legal-pages/:slug/versions', {
+    params: { slug },
+    query: { page, pageSize: 10 },
+    placeholderData: undefined,
     staleTime: 0,
   })
-}
 
 /** A version never changes once it is there. */
 export const legalVersionQuery = (slug: LegalPageSlug, version: string) =>
-  queryOptions<LegalWordingVersion>({
-    queryKey: ['legal-version', `${office}/${slug}/versions/${version}`],
+  callQuery(['legal-version'], 'GET /api/admin/legal-pages/:slug/versions/:version', {
+    params: { slug, version },
   })
 
 export const saveLegalPage = (slug: LegalPageSlug, changes: LegalWordingChanges) =>
-  callApi<LegalWordingVersion>(`${office}/${slug}`, { method: 'PUT', body: changes })
+  callApi('PUT /api/admin/legal-pages/:slug', { params: { slug }, body: changes })
 
 /** `current` is the version in force as the screen shows it. */
 export const restoreLegalVersion = (slug: LegalPageSlug, version: string, current: string) =>
-  callApi<LegalWordingVersion>(`${office}/${slug}/versions/${version}/restore`, {
-    method: 'POST',
+  callApi('POST /api/admin/legal-pages/:slug/versions/:version/restore', {
+    params: { slug, version },
     body: { version: current },
   })
 
 const renderText = (language: 'en' | 'ar', content: string) =>
-  callApi<LegalPreview>(`${office}/preview`, { method: 'POST', body: { language, content } })
+  callApi('POST /api/admin/legal-pages/preview', { body: { language, content } })
 
 /** Both languages as the site would show them. */
 export const legalPreviewQuery = ({

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
 import { answerOnce } from '#features/answered-calls/server/repository.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { recordAuditOnce } from '#features/audit/server/repository.ts'
@@ -7,21 +6,12 @@ import { noteAnswer } from '#features/consultations/server/repository.ts'
 import { findUser, listUsers } from '#features/users/server/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
-import { allow, requireSignIn, signedInUser } from '#http/guards.ts'
+import { signedInUser } from '#http/guards.ts'
 import { repeatableCall } from '#http/idempotency-key.ts'
-import { idParams, idQuery, listQuery, pageOf, replyWithPage, sortOf } from '#http/lists.ts'
-import {
-  correspondent,
-  correspondentRole,
-  knownCorrespondent,
-  type Message,
-  message,
-  messageChanges,
-  messageFilter,
-  messageInput,
-  messageStatusFilter,
-  messageThread,
-} from '../schema.ts'
+import { pageOf, replyWithPage, sortOf } from '#http/lists.ts'
+import { register } from '#http/register.ts'
+import type { Message } from '../schema.ts'
+import { messageCalls } from './calls.ts'
 import { tellOfMessage } from './mails.ts'
 import { addressOf, isRecipient } from './policy.ts'
 import {
@@ -41,84 +31,61 @@ const newestFirst = { field: 'createdAt', descending: true } as const
 
 /** Letters between clients and the office, and among colleagues. */
 export const messageRoutes: Routes = async (app) => {
-  app.get(
-    '/api/messages',
-    {
-      onRequest: requireSignIn,
-      schema: {
-        querystring: z.extend(listQuery, { ...messageFilter.shape, consultationId: idQuery }),
-        response: { 200: z.array(message) },
-      },
-    },
-    async (request, reply) => {
-      const { query } = request
-      const page = await listMessages(app.db, {
-        reader: signedInUser(request),
-        // A conversation about one request has both sides of it.
-        box: query.box ?? (query.consultationId === undefined ? 'inbox' : undefined),
-        consultationId: query.consultationId,
-        q: query.q,
-        page: pageOf(query),
-        sort: sortOf<MessageSortField>(query, messageSortFields, newestFirst),
-      })
-      return replyWithPage(request, reply, query, page)
-    },
-  )
+  const on = register(app, messageCalls)
+
+  on('GET /api/messages', async (request, reply) => {
+    const { query } = request
+    const page = await listMessages(app.db, {
+      reader: signedInUser(request),
+      // A conversation about one request has both sides of it.
+      box: query.box ?? (query.consultationId === undefined ? 'inbox' : undefined),
+      consultationId: query.consultationId,
+      q: query.q,
+      page: pageOf(query),
+      sort: sortOf<MessageSortField>(query, messageSortFields, newestFirst),
+    })
+    return replyWithPage(request, reply, query, page)
+  })
 
   /** Opening a message marks it read for its recipient. */
-  app.get(
-    '/api/messages/:id',
-    { onRequest: requireSignIn, schema: { params: idParams, response: { 200: messageThread } } },
-    async (request) => {
-      const person = signedInUser(request)
-      const { id } = request.params
-      const found = (await findMessage(app.db, id, person)) ?? notFound()
-      const isOpened = request.method !== 'HEAD' && isRecipient(person, found)
-      if (found.status === 'unread' && isOpened) await setMessageStatus(app.db, id, 'read')
-      const thread = await listThread(app.db, id, person)
-      if (thread.some((each) => isLook(each, person))) await recordLook(request, thread)
-      return { ...(thread.find((each) => each.id === id) ?? found), thread }
-    },
-  )
+  on('GET /api/messages/:id', async (request) => {
+    const person = signedInUser(request)
+    const { id } = request.params
+    const found = (await findMessage(app.db, id, person)) ?? notFound()
+    const isOpened = request.method !== 'HEAD' && isRecipient(person, found)
+    if (found.status === 'unread' && isOpened) await setMessageStatus(app.db, id, 'read')
+    const thread = await listThread(app.db, id, person)
+    if (thread.some((each) => isLook(each, person))) await recordLook(request, thread)
+    return { ...(thread.find((each) => each.id === id) ?? found), thread }
+  })
 
-  app.post(
-    '/api/messages',
-    { onRequest: requireSignIn, schema: { body: messageInput, response: { 201: message } } },
-    async (request, reply) => {
-      const from = signedInUser(request)
-      const { answer } = await answerOnce(app.db, repeatableCall(request, request.body), {
-        write: async (tx) => {
-          const values = await addressOf(tx, from, request.body)
-          const id = await createMessage(tx, values)
-          if (from.role !== 'client' && values.consultationId) await noteAnswer(tx, values.consultationId)
-          const stored = (await findMessage(tx, id, from)) ?? notFound()
-          await tellOfMessage(tx, app.publicUrl(), stored)
-          await auditOf(request)(tx, 'create', 'message', id)
-          return id
-        },
-        read: async (tx, id) => (await findMessage(tx, id, from)) ?? notFound(),
-      })
-      return reply.code(201).send(answer)
-    },
-  )
+  on('POST /api/messages', async (request) => {
+    const from = signedInUser(request)
+    const { answer } = await answerOnce(app.db, repeatableCall(request, request.body), {
+      write: async (tx) => {
+        const values = await addressOf(tx, from, request.body)
+        const id = await createMessage(tx, values)
+        if (from.role !== 'client' && values.consultationId) await noteAnswer(tx, values.consultationId)
+        const stored = (await findMessage(tx, id, from)) ?? notFound()
+        await tellOfMessage(tx, app.publicUrl(), stored)
+        await auditOf(request)(tx, 'create', 'message', id)
+        return id
+      },
+      read: async (tx, id) => (await findMessage(tx, id, from)) ?? notFound(),
+    })
+    return answer
+  })
 
-  app.put(
-    '/api/messages/:id',
-    {
-      onRequest: requireSignIn,
-      schema: { params: idParams, body: messageChanges, response: { 200: message } },
-    },
-    async (request) => {
-      const person = signedInUser(request)
-      const { id } = request.params
-      return app.db.transaction(async (tx) => {
-        const found = (await findMessage(tx, id, person)) ?? notFound()
-        if (!isRecipient(person, found)) throw new AppError('not_recipient')
-        await setMessageStatus(tx, id, request.body.status)
-        return (await findMessage(tx, id, person)) ?? notFound()
-      })
-    },
-  )
+  on('PUT /api/messages/:id', async (request) => {
+    const person = signedInUser(request)
+    const { id } = request.params
+    return app.db.transaction(async (tx) => {
+      const found = (await findMessage(tx, id, person)) ?? notFound()
+      if (!isRecipient(person, found)) throw new AppError('not_recipient')
+      await setMessageStatus(tx, id, request.body.status)
+      return (await findMessage(tx, id, person)) ?? notFound()
+    })
+  })
 }
 
 /** A screen that stays open asks again and again: that is one look. */
@@ -139,83 +106,49 @@ const recordLook = (request: FastifyRequest, [first]: Message[]) =>
   )
 
 export const messageClientRoutes: Routes = async (app) => {
+  const on = register(app, messageCalls)
+
   /** Whom a client may write to by name, besides the firm; of one request, who is assigned to it. */
-  app.get(
-    '/api/client/correspondents',
-    {
-      onRequest: allow('portal.use'),
-      schema: {
-        querystring: z.object({ consultationId: idQuery }),
-        response: { 200: z.array(correspondent) },
-      },
-    },
-    async (request) => listAssignedTo(app.db, signedInUser(request).id, request.query.consultationId),
+  on('GET /api/client/correspondents', async (request) =>
+    listAssignedTo(app.db, signedInUser(request).id, request.query.consultationId),
   )
 }
 
 export const messageAdminRoutes: Routes = async (app) => {
-  const officeOnly = allow('messages.manage')
+  const on = register(app, messageCalls)
 
-  app.get(
-    '/api/admin/messages',
-    {
-      onRequest: officeOnly,
-      schema: {
-        querystring: z.extend(listQuery, {
-          ...messageStatusFilter.shape,
-          box: z.optional(z.enum(['all', 'inbox', 'sent', 'archived'])),
-          userId: idQuery,
-        }),
-        response: { 200: z.array(message) },
-      },
-    },
-    async (request, reply) => {
-      const { query } = request
-      const page = await listMessages(app.db, {
-        reader: signedInUser(request),
-        box: query.box ?? 'all',
-        status: query.status === 'all' ? undefined : query.status,
-        withUserId: query.userId,
-        q: query.q,
-        page: pageOf(query),
-        sort: sortOf<MessageSortField>(query, messageSortFields, newestFirst),
-      })
-      return replyWithPage(request, reply, query, page)
-    },
-  )
+  on('GET /api/admin/messages', async (request, reply) => {
+    const { query } = request
+    const page = await listMessages(app.db, {
+      reader: signedInUser(request),
+      box: query.box ?? 'all',
+      status: query.status === 'all' ? undefined : query.status,
+      withUserId: query.userId,
+      q: query.q,
+      page: pageOf(query),
+      sort: sortOf<MessageSortField>(query, messageSortFields, newestFirst),
+    })
+    return replyWithPage(request, reply, query, page)
+  })
 
   /** Whom the office may write to: everyone who can still log in, found by name. */
-  app.get(
-    '/api/admin/correspondents',
-    {
-      onRequest: officeOnly,
-      schema: {
-        querystring: z.extend(listQuery, { role: correspondentRole }),
-        response: { 200: z.array(knownCorrespondent) },
-      },
-    },
-    async (request, reply) => {
-      const { query } = request
-      const page = await listUsers(app.db, {
-        isActive: true,
-        role: query.role,
-        q: query.q,
-        page: pageOf(query),
-        sort: { field: 'firstName', descending: false },
-      })
-      const rows = await withRequests(app.db, signedInUser(request), page.rows)
-      return replyWithPage(request, reply, query, { ...page, rows })
-    },
-  )
+  on('GET /api/admin/correspondents', async (request, reply) => {
+    const { query } = request
+    const page = await listUsers(app.db, {
+      isActive: true,
+      role: query.role,
+      q: query.q,
+      page: pageOf(query),
+      sort: { field: 'firstName', descending: false },
+    })
+    const rows = await withRequests(app.db, signedInUser(request), page.rows)
+    return replyWithPage(request, reply, query, { ...page, rows })
+  })
 
   /** Who is behind a number in an address. */
-  app.get(
-    '/api/admin/correspondents/:id',
-    { onRequest: officeOnly, schema: { params: idParams, response: { 200: knownCorrespondent } } },
-    async (request) => {
-      const person = (await findUser(app.db, request.params.id)) ?? notFound()
-      const [known] = await withRequests(app.db, signedInUser(request), [person])
-      return known ?? notFound()
-    },
-  )
+  on('GET /api/admin/correspondents/:id', async (request) => {
+    const person = (await findUser(app.db, request.params.id)) ?? notFound()
+    const [known] = await withRequests(app.db, signedInUser(request), [person])
+    return known ?? notFound()
+  })
 }

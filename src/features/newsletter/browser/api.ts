@@ -1,19 +1,15 @@
-import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#browser/call-api.ts'
+import { callQuery } from '#browser/call-queries.ts'
 import { postOnce } from '#browser/send-once.ts'
-import type { Confirmation, SubscriptionInput, SubscriptionReceipt, SubscriptionState } from '../schema.ts'
+import type { SubscriptionInput } from '../schema.ts'
 
-export const subscribe = (input: SubscriptionInput) =>
-  postOnce<SubscriptionReceipt>('/api/newsletter/subscribe', input)
+export const subscribe = (input: SubscriptionInput) => postOnce('POST /api/newsletter/subscribe', input)
 
 /** What a link of our mail can still do. */
 export const confirmationQuery = (token: string) =>
-  queryOptions<Confirmation>({
-    queryKey: ['newsletter', `/api/newsletter/confirm?${new URLSearchParams({ token })}`],
-  })
+  callQuery(['newsletter'], 'GET /api/newsletter/confirm', { query: { token } })
 
 export const confirmSubscription = (token: string) =>
-  callApi<SubscriptionState>('/api/newsletter/confirm', { method: 'POST', body: { token } })
+  callApi('POST /api/newsletter/confirm', { body: { token } })
 
-export const unsubscribe = (token: string) =>
-  callApi<SubscriptionState>('/api/newsletter/unsubscribe', { method: 'POST', body: { token } })
+export const unsubscribe = (token: string) => callApi('POST /api/newsletter/unsubscribe', { body: { token } })

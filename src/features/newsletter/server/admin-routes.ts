@@ -1,10 +1,9 @@
-import * as z from 'zod/mini'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import type { Routes } from '#http/context.ts'
 import { sendCsv } from '#http/csv.ts'
-import { allow, requireRecentProof } from '#http/guards.ts'
-import { listQuery, pageOf, replyWithPage, sortOf } from '#http/lists.ts'
-import { subscriber, subscriberCounts, subscriberFilter } from '../admin-schema.ts'
+import { requireRecentProof } from '#http/guards.ts'
+import { pageOf, replyWithPage, sortOf } from '#http/lists.ts'
+import { register } from '#http/register.ts'
 import {
   countSubscribers,
   listSubscribers,
@@ -12,43 +11,34 @@ import {
   type SubscriberSortField,
   subscriberSortFields,
 } from './admin-repository.ts'
+import { newsletterCalls } from './calls.ts'
 
 const newestFirst = { field: 'subscribedAt', descending: true } as const
 
 /** Who reads the newsletter, who has not confirmed yet, and who ended it. */
 export const newsletterAdminRoutes: Routes = async (app) => {
-  const adminsOnly = allow('newsletter.view')
-  const filtered = z.extend(listQuery, subscriberFilter.shape)
+  const on = register(app, newsletterCalls)
 
-  app.get(
-    '/api/admin/newsletter-subscribers',
-    { onRequest: adminsOnly, schema: { querystring: filtered, response: { 200: z.array(subscriber) } } },
-    async (request, reply) => {
-      const { query } = request
-      const page = await listSubscribers(app.db, {
-        status: query.status,
-        language: query.language,
-        q: query.q,
-        page: pageOf(query),
-        sort: sortOf<SubscriberSortField>(query, subscriberSortFields, newestFirst),
-      })
-      return replyWithPage(request, reply, query, page)
-    },
-  )
+  on('GET /api/admin/newsletter-subscribers', async (request, reply) => {
+    const { query } = request
+    const page = await listSubscribers(app.db, {
+      status: query.status,
+      language: query.language,
+      q: query.q,
+      page: pageOf(query),
+      sort: sortOf<SubscriberSortField>(query, subscriberSortFields, newestFirst),
+    })
+    return replyWithPage(request, reply, query, page)
+  })
 
-  app.get(
-    '/api/admin/newsletter-subscribers/counts',
-    { onRequest: adminsOnly, schema: { querystring: filtered, response: { 200: subscriberCounts } } },
-    async ({ query }) => countSubscribers(app.db, { language: query.language, q: query.q }),
+  on('GET /api/admin/newsletter-subscribers/counts', async ({ query }) =>
+    countSubscribers(app.db, { language: query.language, q: query.q }),
   )
 
   /** Addresses leave the house with it, so it is written down who took them. */
-  app.get(
-    '/api/admin/newsletter-subscribers.csv',
-    {
-      onRequest: [adminsOnly, requireRecentProof],
-      schema: { querystring: filtered, response: { 200: z.string() } },
-    },
+  on(
+    'GET /api/admin/newsletter-subscribers.csv',
+    { onRequest: requireRecentProof },
     async (request, reply) => {
       const { status, language, q } = request.query
       const rows = await app.db.transaction(async (tx) => {

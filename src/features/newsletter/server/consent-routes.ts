@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
-import { consentAnswer, consentChange, consentParams } from '#features/consents/schema.ts'
 import {
   findStanding,
   listOwnConsents,
@@ -10,30 +9,27 @@ import {
 } from '#features/consents/server/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
-import { requireSignIn, signedInUser } from '#http/guards.ts'
+import { signedInUser } from '#http/guards.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
+import { register } from '#http/register.ts'
+import { newsletterCalls } from './calls.ts'
 import { askToConfirm, endSubscriptionOf, subscribeConfirmed } from './repository.ts'
 
 /** The newsletter is what people may change their mind about; the other consents end with the account. */
 export const newsletterConsentRoutes: Routes = async (app) => {
-  app.put(
-    '/api/user/consents/:purpose',
-    {
-      onRequest: [requireSignIn, limitPerMinute('forms', 30)],
-      schema: { params: consentParams, body: consentChange, response: { 200: consentAnswer } },
-    },
-    async (request) => {
-      const { purpose } = request.params
-      if (purpose !== 'newsletter') throw new AppError('consent_tied')
-      return app.db.transaction(async (tx) => {
-        const standing = (await findStanding(tx, signedInUser(request).id)) ?? notFound()
-        const isWaiting = await changeSubscription(tx, request, standing, request.body.isGiven)
-        const consents = await listOwnConsents(tx, standing)
-        const consent = consents.find((each) => each.purpose === purpose) ?? notFound()
-        return { ...consent, isWaiting }
-      })
-    },
-  )
+  const on = register(app, newsletterCalls)
+
+  on('PUT /api/user/consents/:purpose', { onRequest: limitPerMinute('forms', 30) }, async (request) => {
+    const { purpose } = request.params
+    if (purpose !== 'newsletter') throw new AppError('consent_tied')
+    return app.db.transaction(async (tx) => {
+      const standing = (await findStanding(tx, signedInUser(request).id)) ?? notFound()
+      const isWaiting = await changeSubscription(tx, request, standing, request.body.isGiven)
+      const consents = await listOwnConsents(tx, standing)
+      const consent = consents.find((each) => each.purpose === purpose) ?? notFound()
+      return { ...consent, isWaiting }
+    })
+  })
 }
 
 /** True where a mail asks the mailbox first. What is so already is not written down again. */

@@ -5,13 +5,8 @@ import type { Routes } from '#http/context.ts'
 import { AppError } from '#http/errors.ts'
 import { repeatableCall } from '#http/idempotency-key.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
-import {
-  confirmation,
-  newsletterToken,
-  subscriptionInput,
-  subscriptionReceipt,
-  subscriptionState,
-} from '../schema.ts'
+import { register } from '#http/register.ts'
+import { newsletterCalls } from './calls.ts'
 import { askToConfirm, confirmSubscription, endSubscription, findConfirmation } from './repository.ts'
 
 /** The answer is the same whoever asks, and names no row. */
@@ -19,39 +14,29 @@ const nothingToRead = 0
 
 /** Double opt-in: an address is a reader's once its own mailbox has said so. */
 export const newsletterRoutes: Routes = async (app) => {
-  app.post(
-    '/api/newsletter/subscribe',
-    {
-      onRequest: limitPerMinute('forms', 30),
-      schema: { body: subscriptionInput, response: { 201: subscriptionReceipt } },
-    },
-    async (request, reply) => {
-      const { email, homepage, language = request.language } = request.body
-      if (!homepage)
-        await answerOnce(app.db, repeatableCall(request, request.body), {
-          write: async (tx) => {
-            await askToConfirm(tx, email, language, app)
-            return nothingToRead
-          },
-          read: async () => undefined,
-        })
-      return reply.code(201).send({ email })
-    },
-  )
+  const on = register(app, newsletterCalls)
+
+  on('POST /api/newsletter/subscribe', { onRequest: limitPerMinute('forms', 30) }, async (request) => {
+    const { email, homepage, language = request.language } = request.body
+    if (!homepage)
+      await answerOnce(app.db, repeatableCall(request, request.body), {
+        write: async (tx) => {
+          await askToConfirm(tx, email, language, app)
+          return nothingToRead
+        },
+        read: async () => undefined,
+      })
+    return { email }
+  })
 
   // Programs that look into mail follow its links: reading one confirms nothing.
-  app.get(
-    '/api/newsletter/confirm',
-    { schema: { querystring: newsletterToken, response: { 200: confirmation } } },
-    async ({ query }) => ({ state: await findConfirmation(app.db, query.token) }),
-  )
+  on('GET /api/newsletter/confirm', async ({ query }) => ({
+    state: await findConfirmation(app.db, query.token),
+  }))
 
-  app.post(
-    '/api/newsletter/confirm',
-    {
-      onRequest: limitPerMinute('newsletter links', 30),
-      schema: { body: newsletterToken, response: { 200: subscriptionState } },
-    },
+  on(
+    'POST /api/newsletter/confirm',
+    { onRequest: limitPerMinute('newsletter links', 30) },
     async (request) => {
       const { token } = request.body
       const isConfirmed = await app.db.transaction(async (tx) => {
@@ -68,12 +53,9 @@ export const newsletterRoutes: Routes = async (app) => {
     },
   )
 
-  app.post(
-    '/api/newsletter/unsubscribe',
-    {
-      onRequest: limitPerMinute('newsletter links', 30),
-      schema: { body: newsletterToken, response: { 200: subscriptionState } },
-    },
+  on(
+    'POST /api/newsletter/unsubscribe',
+    { onRequest: limitPerMinute('newsletter links', 30) },
     async (request) => {
       await app.db.transaction(async (tx) => {
         const reader = await endSubscription(tx, request.body.token)

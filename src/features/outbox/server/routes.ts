@@ -1,10 +1,8 @@
-import * as z from 'zod/mini'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
-import { allow } from '#http/guards.ts'
-import { idParams, listQuery, pageOf, replyWithPage, sortOf } from '#http/lists.ts'
-import { mail, mailCounts, mailDelivery, mailFilter, mailWithText } from '../schema.ts'
+import { pageOf, replyWithPage, sortOf } from '#http/lists.ts'
+import { register } from '#http/register.ts'
 import {
   countMail,
   findMail,
@@ -13,6 +11,7 @@ import {
   mailSortFields,
   resendMail,
 } from './admin-repository.ts'
+import { outboxCalls } from './calls.ts'
 import { LinkKeyError, type LinkTokens, withoutTokens } from './link-tokens.ts'
 
 type FoundMail = NonNullable<Awaited<ReturnType<typeof findMail>>>
@@ -31,7 +30,7 @@ type Options = { isDelivered: boolean; linkTokens: LinkTokens }
 export const outboxRoutes =
   ({ isDelivered, linkTokens }: Options): Routes =>
   async (app) => {
-    const adminsOnly = allow('outbox.manage')
+    const on = register(app, outboxCalls)
 
     /**
      * Where mail leaves the house, its links are for their reader alone: an admin may start a reset and not use it.
@@ -49,68 +48,41 @@ export const outboxRoutes =
     }
 
     /** Who answers a message asks whether mail leaves the house. */
-    app.get(
-      '/api/admin/mail-delivery',
-      { onRequest: allow('messages.manage'), schema: { response: { 200: mailDelivery } } },
-      async () => ({ isDelivered }),
-    )
+    on('GET /api/admin/mail-delivery', async () => ({ isDelivered }))
 
-    app.get(
-      '/api/admin/outbox',
-      {
-        onRequest: adminsOnly,
-        schema: { querystring: z.extend(listQuery, mailFilter.shape), response: { 200: z.array(mail) } },
-      },
-      async (request, reply) => {
-        const { query } = request
-        const page = await listMail(app.db, {
-          state: query.state === 'all' ? undefined : query.state,
-          q: query.q,
-          page: pageOf(query),
-          sort: sortOf<MailSortField>(query, mailSortFields, newestFirst),
-        })
-        return replyWithPage(request, reply, query, page)
-      },
-    )
+    on('GET /api/admin/outbox', async (request, reply) => {
+      const { query } = request
+      const page = await listMail(app.db, {
+        state: query.state === 'all' ? undefined : query.state,
+        q: query.q,
+        page: pageOf(query),
+        sort: sortOf<MailSortField>(query, mailSortFields, newestFirst),
+      })
+      return replyWithPage(request, reply, query, page)
+    })
 
-    app.get(
-      '/api/admin/outbox/counts',
-      { onRequest: adminsOnly, schema: { querystring: listQuery, response: { 200: mailCounts } } },
-      async ({ query }) => countMail(app.db, query.q),
-    )
+    on('GET /api/admin/outbox/counts', async ({ query }) => countMail(app.db, query.q))
 
-    app.get(
-      '/api/admin/outbox/:id',
-      { onRequest: adminsOnly, schema: { params: idParams, response: { 200: mailWithText } } },
-      async ({ params }) => {
-        const found = (await findMail(app.db, params.id)) ?? notFound()
-        return { ...found, text: shown(found, 'text') }
-      },
-    )
+    on('GET /api/admin/outbox/:id', async ({ params }) => {
+      const found = (await findMail(app.db, params.id)) ?? notFound()
+      return { ...found, text: shown(found, 'text') }
+    })
 
-    app.get(
-      '/api/admin/outbox/:id/view',
-      { onRequest: adminsOnly, schema: { params: idParams, response: { 200: z.string() } } },
-      async ({ params }, reply) => {
-        const found = (await findMail(app.db, params.id)) ?? notFound()
-        return reply.headers(frameHeaders).type('text/html; charset=utf-8').send(shown(found, 'html'))
-      },
-    )
+    on('GET /api/admin/outbox/:id/view', async ({ params }, reply) => {
+      const found = (await findMail(app.db, params.id)) ?? notFound()
+      return reply.headers(frameHeaders).type('text/html; charset=utf-8').send(shown(found, 'html'))
+    })
 
-    app.post(
-      '/api/admin/outbox/:id/resend',
-      { onRequest: adminsOnly, schema: { params: idParams, response: { 200: mail } } },
-      async (request) => {
-        const { id } = request.params
-        return app.db.transaction(async (tx) => {
-          const waiting = await resendMail(tx, id)
-          if (!waiting) {
-            if (await findMail(tx, id)) throw new AppError('mail_not_failed')
-            return notFound()
-          }
-          await auditOf(request)(tx, 'resend', 'mail', id)
-          return waiting
-        })
-      },
-    )
+    on('POST /api/admin/outbox/:id/resend', async (request) => {
+      const { id } = request.params
+      return app.db.transaction(async (tx) => {
+        const waiting = await resendMail(tx, id)
+        if (!waiting) {
+          if (await findMail(tx, id)) throw new AppError('mail_not_failed')
+          return notFound()
+        }
+        await auditOf(request)(tx, 'resend', 'mail', id)
+        return waiting
+      })
+    })
   }

@@ -1,8 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { ClientSummary, OfficeSummary } from '../schema.ts'
+import { callQuery } from '#browser/call-queries.ts'
 
-export const officeSummaryQuery = () =>
-  queryOptions<OfficeSummary>({ queryKey: ['overview', '/api/admin/summary'], staleTime: 0 })
+export const officeSummaryQuery = () => callQuery(['overview'], 'GET /api/admin/summary', { staleTime: 0 })
 
-export const clientSummaryQuery = () =>
-  queryOptions<ClientSummary>({ queryKey: ['overview', '/api/client/summary'], staleTime: 0 })
+export const clientSummaryQuery = () => callQuery(['overview'], 'GET /api/client/summary', { staleTime: 0 })

@@ -3,8 +3,9 @@ import { listRecentActivity } from '#features/audit/server/repository.ts'
 import { findConsultation, listConsultations } from '#features/consultations/server/repository.ts'
 import { listDocumentRequests } from '#features/documents/server/repository.ts'
 import type { Routes } from '#http/context.ts'
-import { allow, signedInUser } from '#http/guards.ts'
-import { clientSummary, officeSummary } from '../schema.ts'
+import { signedInUser } from '#http/guards.ts'
+import { register } from '#http/register.ts'
+import { overviewCalls } from './calls.ts'
 import { mayReadLine } from './readers.ts'
 import {
   countNewDocuments,
@@ -23,53 +24,47 @@ const listLength = 5
 const activityLength = 7
 
 export const overviewRoutes: Routes = async (app) => {
-  app.get(
-    '/api/admin/summary',
-    { onRequest: allow('dashboard.view'), schema: { response: { 200: officeSummary } } },
-    async (request) => {
-      const person = signedInUser(request)
-      const [counts, recentConsultations, recentPublications, work, erasures, activity] = await Promise.all([
-        findOfficeCounts(app.db, person),
-        listRecentPending(app.db, person),
-        listRecentPublications(app.db),
-        countWorkOf(app.db, person.id),
-        may(person.role, 'privacy.manage') ? countOpenErasures(app.db) : 0,
-        listRecentActivity(app.db, mayReadLine(person), activityLength),
-      ])
-      const myWork = { ...work, erasures }
-      return { counts, recentConsultations, recentPublications, myWork, activity }
-    },
-  )
+  const on = register(app, overviewCalls)
 
-  app.get(
-    '/api/client/summary',
-    { onRequest: allow('portal.use'), schema: { response: { 200: clientSummary } } },
-    async (request) => {
-      const person = signedInUser(request)
-      const { id } = person
-      const [openConsultations, unreadMessages, newDocuments, asked, nextId, recent] = await Promise.all([
-        countOpenOf(app.db, id),
-        countUnread(app.db, id),
-        countNewDocuments(app.db, id),
-        listDocumentRequests(app.db, { reader: person, page: { limit: 1, offset: 0 } }),
-        findNextRequestId(app.db, id),
-        listConsultations(app.db, {
-          reader: person,
-          page: { limit: listLength, offset: 0 },
-          sort: { field: 'createdAt', descending: true },
-        }),
-      ])
-      const next = nextId === undefined ? null : ((await findConsultation(app.db, nextId, person)) ?? null)
-      // What is open comes before what is settled.
-      const [first] = asked.rows
-      return {
-        openConsultations,
-        unreadMessages,
-        newDocuments,
-        askedDocument: first?.state === 'open' ? first : null,
-        next,
-        recentConsultations: recent.rows,
-      }
-    },
-  )
+  on('GET /api/admin/summary', async (request) => {
+    const person = signedInUser(request)
+    const [counts, recentConsultations, recentPublications, work, erasures, activity] = await Promise.all([
+      findOfficeCounts(app.db, person),
+      listRecentPending(app.db, person),
+      listRecentPublications(app.db),
+      countWorkOf(app.db, person.id),
+      may(person.role, 'privacy.manage') ? countOpenErasures(app.db) : 0,
+      listRecentActivity(app.db, mayReadLine(person), activityLength),
+    ])
+    const myWork = { ...work, erasures }
+    return { counts, recentConsultations, recentPublications, myWork, activity }
+  })
+
+  on('GET /api/client/summary', async (request) => {
+    const person = signedInUser(request)
+    const { id } = person
+    const [openConsultations, unreadMessages, newDocuments, asked, nextId, recent] = await Promise.all([
+      countOpenOf(app.db, id),
+      countUnread(app.db, id),
+      countNewDocuments(app.db, id),
+      listDocumentRequests(app.db, { reader: person, page: { limit: 1, offset: 0 } }),
+      findNextRequestId(app.db, id),
+      listConsultations(app.db, {
+        reader: person,
+        page: { limit: listLength, offset: 0 },
+        sort: { field: 'createdAt', descending: true },
+      }),
+    ])
+    const next = nextId === undefined ? null : ((await findConsultation(app.db, nextId, person)) ?? null)
+    // What is open comes before what is settled.
+    const [first] = asked.rows
+    return {
+      openConsultations,
+      unreadMessages,
+      newDocuments,
+      askedDocument: first?.state === 'open' ? first : null,
+      next,
+      recentConsultations: recent.rows,
+    }
+  })
 }

@@ -1,15 +1,13 @@
-import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '#browser/call-api.ts'
+import { callApi, pathOf } from '#browser/call-api.ts'
+import { callQuery } from '#browser/call-queries.ts'
 import { downloadFile } from '#browser/download.ts'
-import type { ErasureInput, OwnErasure, OwnErasureAnswer } from '../schema.ts'
+import type { ErasureInput } from '../schema.ts'
 
 export const downloadOwnData = (onReceived: (bytes: number) => void) =>
-  downloadFile('/api/user/export', onReceived)
+  downloadFile(pathOf('GET /api/user/export'), onReceived)
 
-export const ownErasureQuery = () =>
-  queryOptions<OwnErasureAnswer>({ queryKey: ['own-erasure', '/api/user/erasure'], staleTime: 0 })
+export const ownErasureQuery = () => callQuery(['own-erasure'], 'GET /api/user/erasure', { staleTime: 0 })
 
-export const askForErasure = (input: ErasureInput) =>
-  callApi<OwnErasure>('/api/user/erasure', { method: 'POST', body: input })
+export const askForErasure = (input: ErasureInput) => callApi('POST /api/user/erasure', { body: input })
 
-export const withdrawErasure = () => callApi<void>('/api/user/erasure', { method: 'DELETE' })
+export const withdrawErasure = () => callApi('DELETE /api/user/erasure')

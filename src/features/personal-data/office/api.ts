@@ -1,38 +1,29 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callApi, callApiForPage } from '#browser/call-api.ts'
-import type { Erasure, ErasureCounts, ErasureWithHoldings } from '../schema.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { callApi } from '#browser/call-api.ts'
+import { callQuery, listQuery } from '#browser/call-queries.ts'
 
 export const erasuresKey = ['erasure-requests'] as const
 
 /** `parameters` are those of the address bar: state, page, pageSize, sort, q. */
-export const erasuresQuery = (parameters: URLSearchParams) => {
-  const path = `/api/admin/erasure-requests?${parameters}`
-  return queryOptions({
-    queryKey: [...erasuresKey, path],
-    queryFn: ({ signal }) => callApiForPage<Erasure>(path, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
-}
+export const erasuresQuery = (parameters: URLSearchParams) =>
+  listQuery(erasuresKey, 'GET /api/admin/erasure-requests', { query: parameters, staleTime: 0 })
 
 export const erasureCountsQuery = (q: string) =>
-  queryOptions<ErasureCounts>({
-    queryKey: [...erasuresKey, `/api/admin/erasure-requests/counts?${new URLSearchParams({ q })}`],
+  callQuery(erasuresKey, 'GET /api/admin/erasure-requests/counts', {
+    query: { q },
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
 
 export const erasureQuery = (id: number) =>
-  queryOptions<ErasureWithHoldings>({
-    queryKey: [...erasuresKey, `/api/admin/erasure-requests/${id}`],
-    staleTime: 0,
-  })
+  callQuery(erasuresKey, 'GET /api/admin/erasure-requests/:id', { params: { id }, staleTime: 0 })
 
 export const refuseErasure = (id: number, reason: string) =>
-  callApi<Erasure>(`/api/admin/erasure-requests/${id}/refuse`, { method: 'POST', body: { reason } })
+  callApi('POST /api/admin/erasure-requests/:id/refuse', { params: { id }, body: { reason } })
 
+/** `confirmation` as it was typed: the call refuses any other word. */
 export const carryOutErasure = (id: number, confirmation: string) =>
-  callApi<Erasure>(`/api/admin/erasure-requests/${id}/carry-out`, {
-    method: 'POST',
-    body: { confirmation },
+  callApi('POST /api/admin/erasure-requests/:id/carry-out', {
+    params: { id },
+    body: { confirmation: confirmation as 'DELETE' },
   })

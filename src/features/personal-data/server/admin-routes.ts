@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
@@ -6,16 +5,10 @@ import type { User } from '#features/users/schema.ts'
 import { findUser, hasOtherActiveAdmin } from '#features/users/server/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
-import { allow, requireRecentProof, signedInUser } from '#http/guards.ts'
-import { idParams, listQuery, pageOf, replyWithPage, sortOf } from '#http/lists.ts'
-import {
-  erasure,
-  erasureCounts,
-  erasureFilter,
-  erasureOrder,
-  erasureRefusal,
-  erasureWithHoldings,
-} from '../schema.ts'
+import { requireRecentProof, signedInUser } from '#http/guards.ts'
+import { pageOf, replyWithPage, sortOf } from '#http/lists.ts'
+import { register } from '#http/register.ts'
+import { personalDataCalls } from './calls.ts'
 import { erasePerson, lockPerson } from './erase-repository.ts'
 import { tellOfErasure, tellOfRefusal } from './erasure-mail.ts'
 import {
@@ -34,92 +27,56 @@ const dueFirst = { field: 'dueAt', descending: false } as const
 
 /** Requests to destroy personal data, with their clock, and the two answers to them. */
 export const personalDataAdminRoutes: Routes = async (app) => {
-  const adminsOnly = allow('privacy.manage')
+  const on = register(app, personalDataCalls)
 
-  app.get(
-    '/api/admin/erasure-requests',
-    {
-      onRequest: adminsOnly,
-      schema: {
-        querystring: z.extend(listQuery, erasureFilter.shape),
-        response: { 200: z.array(erasure) },
-      },
-    },
-    async (request, reply) => {
-      const { state, q } = request.query
-      const page = await listErasures(app.db, {
-        state: state === 'all' ? undefined : state,
-        q,
-        page: pageOf(request.query),
-        sort: sortOf<ErasureSortField>(request.query, erasureSortFields, dueFirst),
-      })
-      return replyWithPage(request, reply, request.query, page)
-    },
-  )
+  on('GET /api/admin/erasure-requests', async (request, reply) => {
+    const { state, q } = request.query
+    const page = await listErasures(app.db, {
+      state: state === 'all' ? undefined : state,
+      q,
+      page: pageOf(request.query),
+      sort: sortOf<ErasureSortField>(request.query, erasureSortFields, dueFirst),
+    })
+    return replyWithPage(request, reply, request.query, page)
+  })
 
-  app.get(
-    '/api/admin/erasure-requests/counts',
-    {
-      onRequest: adminsOnly,
-      schema: { querystring: z.object({ q: listQuery.shape.q }), response: { 200: erasureCounts } },
-    },
-    async ({ query }) => countErasures(app.db, query.q),
-  )
+  on('GET /api/admin/erasure-requests/counts', async ({ query }) => countErasures(app.db, query.q))
 
-  app.get(
-    '/api/admin/erasure-requests/:id',
-    { onRequest: adminsOnly, schema: { params: idParams, response: { 200: erasureWithHoldings } } },
-    async ({ params }) => {
-      const found = (await findErasure(app.db, params.id)) ?? notFound()
-      const person = found.userId === null ? undefined : await findUser(app.db, found.userId)
-      return { ...found, holdings: person ? await countHoldings(app.db, person) : null }
-    },
-  )
+  on('GET /api/admin/erasure-requests/:id', async ({ params }) => {
+    const found = (await findErasure(app.db, params.id)) ?? notFound()
+    const person = found.userId === null ? undefined : await findUser(app.db, found.userId)
+    return { ...found, holdings: person ? await countHoldings(app.db, person) : null }
+  })
 
-  app.post(
-    '/api/admin/erasure-requests/:id/refuse',
-    {
-      onRequest: adminsOnly,
-      schema: { params: idParams, body: erasureRefusal, response: { 201: erasure } },
-    },
-    async (request, reply) => {
-      const { id } = request.params
-      const refused = await app.db.transaction(async (tx) => {
-        const person = await lockOpen(tx, id)
-        const decidedById = signedInUser(request).id
-        await settleErasure(tx, id, { state: 'refused', decidedById, reason: request.body.reason })
-        await auditOf(request)(tx, 'refuse', 'erasureRequest', id)
-        await tellOfRefusal(tx, person, app.publicUrl())
-        return (await findErasure(tx, id)) ?? notFound()
-      })
-      return reply.code(201).send(refused)
-    },
-  )
+  on('POST /api/admin/erasure-requests/:id/refuse', async (request) => {
+    const { id } = request.params
+    return app.db.transaction(async (tx) => {
+      const person = await lockOpen(tx, id)
+      const decidedById = signedInUser(request).id
+      await settleErasure(tx, id, { state: 'refused', decidedById, reason: request.body.reason })
+      await auditOf(request)(tx, 'refuse', 'erasureRequest', id)
+      await tellOfRefusal(tx, person, app.publicUrl())
+      return (await findErasure(tx, id)) ?? notFound()
+    })
+  })
 
   /** Rows first, files once that is committed: what a crash leaves between goes with the next cleaning. */
-  app.post(
-    '/api/admin/erasure-requests/:id/carry-out',
-    {
-      onRequest: [adminsOnly, requireRecentProof],
-      schema: { params: idParams, body: erasureOrder, response: { 201: erasure } },
-    },
-    async (request, reply) => {
-      const { id } = request.params
-      const { done, files } = await app.db.transaction(async (tx) => {
-        const person = await lockOpen(tx, id)
-        await refuseLosingAdmin(tx, signedInUser(request), person)
-        await lockPerson(tx, person.id)
-        await settleErasure(tx, id, { state: 'done', decidedById: signedInUser(request).id })
-        const files = await erasePerson(tx, person)
-        await tellOfErasure(tx, person)
-        // After the rows, as everywhere: whoever wrote one of them waits for this lock at the end.
-        await auditOf(request)(tx, 'erase', 'erasureRequest', id)
-        return { done: (await findErasure(tx, id)) ?? notFound(), files }
-      })
-      for (const key of files) await app.files.remove(key)
-      return reply.code(201).send(done)
-    },
-  )
+  on('POST /api/admin/erasure-requests/:id/carry-out', { onRequest: requireRecentProof }, async (request) => {
+    const { id } = request.params
+    const { done, files } = await app.db.transaction(async (tx) => {
+      const person = await lockOpen(tx, id)
+      await refuseLosingAdmin(tx, signedInUser(request), person)
+      await lockPerson(tx, person.id)
+      await settleErasure(tx, id, { state: 'done', decidedById: signedInUser(request).id })
+      const files = await erasePerson(tx, person)
+      await tellOfErasure(tx, person)
+      // After the rows, as everywhere: whoever wrote one of them waits for this lock at the end.
+      await auditOf(request)(tx, 'erase', 'erasureRequest', id)
+      return { done: (await findErasure(tx, id)) ?? notFound(), files }
+    })
+    for (const key of files) await app.files.remove(key)
+    return done
+  })
 }
 
 /** The person whose request is still to be decided. */

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import * as z from 'zod/mini'
 import { uniqueViolation } from '#db/errors.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { askPassword } from '#features/auth/server/password-failures.ts'
@@ -10,11 +9,12 @@ import type { FileStore } from '#files/file-store.ts'
 import { attachmentNamed } from '#http/attachment.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
-import { requireRecentProof, requireSignIn, signedInUser } from '#http/guards.ts'
+import { requireRecentProof, signedInUser } from '#http/guards.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
+import { register } from '#http/register.ts'
 import { translateIn } from '#i18n/texts.ts'
-import { erasureInput, ownErasure, ownErasureAnswer } from '../schema.ts'
 import { archiveOf } from './archive.ts'
+import { personalDataCalls } from './calls.ts'
 import { tellOfRequest } from './erasure-mail.ts'
 import { findLatestErasure, openErasure, withdrawErasure } from './erasure-repository.ts'
 import { exportPage } from './export-page.ts'
@@ -25,76 +25,59 @@ const exportsPerHour = 5
 
 /** What people do about the data the firm holds of them (PDPL). */
 export const personalDataRoutes: Routes = async (app) => {
-  app.get(
-    '/api/user/export',
-    {
-      onRequest: [requireSignIn, requireRecentProof],
-      // The bytes themselves: a stream passes no schema.
-      schema: { response: { 200: z.string() }, summary: 'All data of the own account as a ZIP' },
-    },
-    async (request, reply) => {
-      const person = signedInUser(request)
-      const { count, secondsLeft } = await app.countAttempt(`export ${person.id}`, 60 * 60)
-      if (count > exportsPerHour * app.rateLimitScale)
-        throw new AppError('too_many', { retryAfter: secondsLeft })
-      const language = person.preferredLanguage
-      const collected = await app.db.transaction(async (tx) => {
-        await auditOf(request)(tx, 'export', 'user', person.id)
-        return collectPersonalData(tx, person)
+  const on = register(app, personalDataCalls)
+
+  on('GET /api/user/export', { onRequest: requireRecentProof }, async (request, reply) => {
+    const person = signedInUser(request)
+    const { count, secondsLeft } = await app.countAttempt(`export ${person.id}`, 60 * 60)
+    if (count > exportsPerHour * app.rateLimitScale)
+      throw new AppError('too_many', { retryAfter: secondsLeft })
+    const language = person.preferredLanguage
+    const collected = await app.db.transaction(async (tx) => {
+      await auditOf(request)(tx, 'export', 'user', person.id)
+      return collectPersonalData(tx, person)
+    })
+    const { data, files } = await withoutLostFiles(app.files, collected, (number) =>
+      request.log.error({ kind: 'document', id: number }, 'the file of a row is missing or damaged'),
+    )
+    const firm = settingIn(settingsOf(await listSettings(app.db)), 'site_title', language)
+    const archive = archiveOf({
+      texts: [
+        { path: 'index.html', text: exportPage(data, language, firm) },
+        { path: 'data.json', text: `${JSON.stringify(data, null, 2)}\n` },
+      ],
+      files,
+      open: ({ key, sha256 }) => app.files.streamWhole(key, sha256),
+    })
+    const name = `${translateIn[language]('export.file')}-${data.exportedAt.slice(0, 10)}.zip`
+    return sendArchive(reply, name, archive)
+  })
+
+  on('GET /api/user/erasure', async (request) => ({
+    latest: await findLatestErasure(app.db, signedInUser(request).id),
+  }))
+
+  on('POST /api/user/erasure', { onRequest: limitPerMinute('password', 30) }, async (request) => {
+    const person = signedInUser(request)
+    await askPassword(request, request.body.password, 'password')
+    return app.db
+      .transaction(async (tx) => {
+        const id = await openErasure(tx, person.id)
+        await auditOf(request)(tx, 'create', 'erasureRequest', id)
+        await tellOfRequest(tx, person, app.publicUrl())
+        return (await findLatestErasure(tx, person.id)) ?? notFound()
       })
-      const { data, files } = await withoutLostFiles(app.files, collected, (number) =>
-        request.log.error({ kind: 'document', id: number }, 'the file of a row is missing or damaged'),
-      )
-      const firm = settingIn(settingsOf(await listSettings(app.db)), 'site_title', language)
-      const archive = archiveOf({
-        texts: [
-          { path: 'index.html', text: exportPage(data, language, firm) },
-          { path: 'data.json', text: `${JSON.stringify(data, null, 2)}\n` },
-        ],
-        files,
-        open: ({ key, sha256 }) => app.files.streamWhole(key, sha256),
+      .catch((error: unknown) => {
+        if (uniqueViolation(error) !== 'erasure_requests_open') throw error
+        throw new AppError('erasure_open')
       })
-      const name = `${translateIn[language]('export.file')}-${data.exportedAt.slice(0, 10)}.zip`
-      return sendArchive(reply, name, archive)
-    },
-  )
+  })
 
-  app.get(
-    '/api/user/erasure',
-    { onRequest: requireSignIn, schema: { response: { 200: ownErasureAnswer } } },
-    async (request) => ({ latest: await findLatestErasure(app.db, signedInUser(request).id) }),
-  )
-
-  app.post(
-    '/api/user/erasure',
-    {
-      onRequest: [requireSignIn, limitPerMinute('password', 30)],
-      schema: { body: erasureInput, response: { 201: ownErasure } },
-    },
-    async (request, reply) => {
-      const person = signedInUser(request)
-      await askPassword(request, request.body.password, 'password')
-      const opened = await app.db
-        .transaction(async (tx) => {
-          const id = await openErasure(tx, person.id)
-          await auditOf(request)(tx, 'create', 'erasureRequest', id)
-          await tellOfRequest(tx, person, app.publicUrl())
-          return (await findLatestErasure(tx, person.id)) ?? notFound()
-        })
-        .catch((error: unknown) => {
-          if (uniqueViolation(error) !== 'erasure_requests_open') throw error
-          throw new AppError('erasure_open')
-        })
-      return reply.code(201).send(opened)
-    },
-  )
-
-  app.delete('/api/user/erasure', { onRequest: requireSignIn }, async (request, reply) => {
+  on('DELETE /api/user/erasure', async (request) => {
     await app.db.transaction(async (tx) => {
       const id = (await withdrawErasure(tx, signedInUser(request).id)) ?? notFound()
       await auditOf(request)(tx, 'withdraw', 'erasureRequest', id)
     })
-    return reply.code(204).send()
   })
 }
 

@@ -1,10 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callApiForPage } from '#browser/call-api.ts'
-import type { ListedPublication, Publication, PublicationYear } from '../schema.ts'
+import { callQuery, listQuery } from '#browser/call-queries.ts'
 
 export const publicationsKey = ['publications'] as const
-
-type Rows = { rows: ListedPublication[]; total: number }
 
 /** Those of the address bar. In one order and without empty ones, so that equal lists have one key. */
 const parameterNames = ['category', 'year', 'q', 'author', 'page', 'pageSize', 'sort']
@@ -17,18 +13,11 @@ export const publicationsQuery = (parameters: URLSearchParams) => {
     if (value) asked.set(name, value)
   }
   asked.set('content', 'none')
-  const path = `/api/publications?${asked}`
-  return queryOptions<Rows>({
-    queryKey: [...publicationsKey, path],
-    queryFn: ({ signal }) => callApiForPage<ListedPublication>(path, { signal }),
-    placeholderData: keepPreviousData,
-    meta: { isList: true },
-  })
+  return listQuery(publicationsKey, 'GET /api/publications', { query: asked })
 }
 
 export const publicationQuery = (id: number | string) =>
-  queryOptions<Publication>({ queryKey: [...publicationsKey, `/api/publications/${id}`] })
+  callQuery(publicationsKey, 'GET /api/publications/:id', { params: { id } })
 
 /** The years that have publications, newest first, with how many. */
-export const publicationYearsQuery = () =>
-  queryOptions<PublicationYear[]>({ queryKey: [...publicationsKey, '/api/publications/years'] })
+export const publicationYearsQuery = () => callQuery(publicationsKey, 'GET /api/publications/years')

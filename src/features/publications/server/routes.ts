@@ -1,17 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
 import { may } from '#access/permissions.ts'
 import type { Routes } from '#http/context.ts'
 import { notFound } from '#http/errors.ts'
-import { idParams, listQuery, pageOf, replyWithPage, sortOf } from '#http/lists.ts'
-import {
-  listedPublication,
-  type PublicationFilter,
-  publication,
-  publicationFilter,
-  publicationYear,
-} from '../schema.ts'
+import { pageOf, replyWithPage, sortOf } from '#http/lists.ts'
+import { register } from '#http/register.ts'
+import type { PublicationFilter } from '../schema.ts'
 import { articleOf } from './article.ts'
+import { publicationCalls } from './calls.ts'
 import { found } from './found.ts'
 import { inTurns, listed } from './listed.ts'
 import {
@@ -28,62 +23,47 @@ import {
 const newestFirst = { field: 'publishDate', descending: true } as const
 
 export const publicationRoutes: Routes = async (app) => {
-  app.get(
-    '/api/publications',
-    {
-      schema: {
-        querystring: z.extend(listQuery, publicationFilter.shape),
-        response: { 200: z.array(listedPublication) },
-      },
-    },
-    async (request, reply) => {
-      const { query } = request
-      const { q } = query
-      const withContents = query.content !== 'none'
-      const { rows, total } = await listPublications(app.db, {
-        ...filtersOf(query),
-        q,
-        page: pageOf(query),
-        sort: query.sort
-          ? sortOf<PublicationSortField>(query, publicationSortFields, newestFirst)
-          : undefined,
-        withContents: withContents || Boolean(q),
-      })
-      const answers = q
-        ? await found(app.db, rows, q, withContents)
-        : await inTurns(rows, (row) => listed(row, withContents))
-      return replyWithPage(request, reply, query, { rows: answers, total })
-    },
-  )
+  const on = register(app, publicationCalls)
 
-  app.get('/api/publications/years', { schema: { response: { 200: z.array(publicationYear) } } }, () =>
-    listPublicationYears(app.db),
-  )
+  on('GET /api/publications', async (request, reply) => {
+    const { query } = request
+    const { q } = query
+    const withContents = query.content !== 'none'
+    const { rows, total } = await listPublications(app.db, {
+      ...filtersOf(query),
+      q,
+      page: pageOf(query),
+      sort: query.sort ? sortOf<PublicationSortField>(query, publicationSortFields, newestFirst) : undefined,
+      withContents: withContents || Boolean(q),
+    })
+    const answers = q
+      ? await found(app.db, rows, q, withContents)
+      : await inTurns(rows, (row) => listed(row, withContents))
+    return replyWithPage(request, reply, query, { rows: answers, total })
+  })
 
-  app.get(
-    '/api/publications/:id',
-    { schema: { params: idParams, response: { 200: publication } } },
-    async (request) => {
-      const row = await findPublication(app.db, request.params.id, { mayPreview: mayPreview(request) })
-      if (!row) return notFound()
-      const { userId, ...shown } = row
-      const [author, neighbours, related] = await Promise.all([
-        findAuthor(app.db, userId),
-        findNeighbours(app.db, row),
-        listRelated(app.db, row),
-      ])
-      return {
-        ...listed(shown, true),
-        contentEn: row.contentEn,
-        contentAr: row.contentAr,
-        articleEn: articleOf(row.contentEn, 'en'),
-        articleAr: articleOf(row.contentAr, 'ar'),
-        author,
-        ...neighbours,
-        related,
-      }
-    },
-  )
+  on('GET /api/publications/years', () => listPublicationYears(app.db))
+
+  on('GET /api/publications/:id', async (request) => {
+    const row = await findPublication(app.db, request.params.id, { mayPreview: mayPreview(request) })
+    if (!row) return notFound()
+    const { userId, ...shown } = row
+    const [author, neighbours, related] = await Promise.all([
+      findAuthor(app.db, userId),
+      findNeighbours(app.db, row),
+      listRelated(app.db, row),
+    ])
+    return {
+      ...listed(shown, true),
+      contentEn: row.contentEn,
+      contentAr: row.contentAr,
+      articleEn: articleOf(row.contentEn, 'en'),
+      articleAr: articleOf(row.contentAr, 'ar'),
+      author,
+      ...neighbours,
+      related,
+    }
+  })
 }
 
 const mayPreview = ({ user }: FastifyRequest): boolean =>

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { Setting } from '../schema.ts'
+import { callQuery } from '#browser/call-queries.ts'
 
-export const settingsQuery = () => queryOptions<Setting[]>({ queryKey: ['settings', '/api/settings'] })
+export const settingsQuery = () => callQuery(['settings'], 'GET /api/settings')

@@ -1,17 +1,12 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import type { Routes } from '#http/context.ts'
 import { invalidField, notFound } from '#http/errors.ts'
-import { allow } from '#http/guards.ts'
-import { idParams, listQuery, pageOf, replyWithPage, sortOf } from '#http/lists.ts'
-import {
-  officeTeamMember,
-  teamMemberAdminFilter,
-  teamMemberChanges,
-  teamMemberCounts,
-  teamMemberInput,
-} from '../schema.ts'
+import { pageOf, replyWithPage, sortOf } from '#http/lists.ts'
+import { register } from '#http/register.ts'
+import type { teamMemberAdminFilter } from '../schema.ts'
+import { teamMemberCalls } from './calls.ts'
 import {
   countTeamMembersByType,
   createTeamMember,
@@ -28,96 +23,59 @@ import {
 const inOrder = { field: 'displayOrder', descending: false } as const
 
 export const teamMemberAdminRoutes: Routes = async (app) => {
-  const officeOnly = allow('team.manage')
+  const on = register(app, teamMemberCalls)
 
-  app.get(
-    '/api/admin/team-members',
-    {
-      onRequest: officeOnly,
-      schema: {
-        querystring: z.extend(listQuery, teamMemberAdminFilter.shape),
-        response: { 200: z.array(officeTeamMember) },
-      },
-    },
-    async (request, reply) => {
-      const { query } = request
-      const page = await listTeamMembers(app.db, {
-        type: query.type,
-        isVisible: visibilityOf(query.isVisible),
-        q: query.q,
-        page: pageOf(query),
-        sort: sortOf<TeamMemberSortField>(query, teamMemberSortFields, inOrder),
-      })
-      return replyWithPage(request, reply, query, page)
-    },
-  )
+  on('GET /api/admin/team-members', async (request, reply) => {
+    const { query } = request
+    const page = await listTeamMembers(app.db, {
+      type: query.type,
+      isVisible: visibilityOf(query.isVisible),
+      q: query.q,
+      page: pageOf(query),
+      sort: sortOf<TeamMemberSortField>(query, teamMemberSortFields, inOrder),
+    })
+    return replyWithPage(request, reply, query, page)
+  })
 
-  app.get(
-    '/api/admin/team-members/counts',
-    {
-      onRequest: officeOnly,
-      schema: {
-        querystring: z.object({ q: listQuery.shape.q, isVisible: teamMemberAdminFilter.shape.isVisible }),
-        response: { 200: teamMemberCounts },
-      },
-    },
-    async ({ query: { q, isVisible } }) =>
-      countTeamMembersByType(app.db, { q, isVisible: visibilityOf(isVisible) }),
+  on('GET /api/admin/team-members/counts', async ({ query: { q, isVisible } }) =>
+    countTeamMembersByType(app.db, { q, isVisible: visibilityOf(isVisible) }),
   )
 
   /** What an editor compares with after a stale edit; hidden members are found here alone. */
-  app.get(
-    '/api/admin/team-members/:id',
-    { onRequest: officeOnly, schema: { params: idParams, response: { 200: officeTeamMember } } },
+  on(
+    'GET /api/admin/team-members/:id',
     async ({ params }) => (await findTeamMember(app.db, params.id)) ?? notFound(),
   )
 
-  app.post(
-    '/api/admin/team-members',
-    { onRequest: officeOnly, schema: { body: teamMemberInput, response: { 201: officeTeamMember } } },
-    async (request, reply) => {
-      const created = await app.db.transaction(async (tx) => {
-        await refuseClient(tx, request.body.userId)
-        const row = await createTeamMember(tx, request.body)
-        await auditOf(request)(tx, 'create', 'teamMember', row.id, { name: shownName(row) })
-        return row
-      })
-      return reply.code(201).send(created)
-    },
-  )
+  on('POST /api/admin/team-members', async (request) => {
+    return app.db.transaction(async (tx) => {
+      await refuseClient(tx, request.body.userId)
+      const row = await createTeamMember(tx, request.body)
+      await auditOf(request)(tx, 'create', 'teamMember', row.id, { name: shownName(row) })
+      return row
+    })
+  })
 
-  app.put(
-    '/api/admin/team-members/:id',
-    {
-      onRequest: officeOnly,
-      schema: { params: idParams, body: teamMemberChanges, response: { 200: officeTeamMember } },
-    },
-    async (request) => {
-      const { id } = request.params
-      return app.db.transaction(async (tx) => {
-        const before = (await findTeamMember(tx, id)) ?? notFound()
-        // Who has been linked stays so, whatever became of their role: the form sends the link with every save.
-        if (request.body.userId !== before.userId) await refuseClient(tx, request.body.userId)
-        const updated = (await updateTeamMember(tx, id, request.body)) ?? notFound()
-        await auditOf(request)(tx, 'update', 'teamMember', id, { name: shownName(updated) })
-        return updated
-      })
-    },
-  )
+  on('PUT /api/admin/team-members/:id', async (request) => {
+    const { id } = request.params
+    return app.db.transaction(async (tx) => {
+      const before = (await findTeamMember(tx, id)) ?? notFound()
+      // Who has been linked stays so, whatever became of their role: the form sends the link with every save.
+      if (request.body.userId !== before.userId) await refuseClient(tx, request.body.userId)
+      const updated = (await updateTeamMember(tx, id, request.body)) ?? notFound()
+      await auditOf(request)(tx, 'update', 'teamMember', id, { name: shownName(updated) })
+      return updated
+    })
+  })
 
-  app.delete(
-    '/api/admin/team-members/:id',
-    { onRequest: officeOnly, schema: { params: idParams } },
-    async (request, reply) => {
-      const { id } = request.params
-      await app.db.transaction(async (tx) => {
-        const before = (await findTeamMember(tx, id)) ?? notFound()
-        if (!(await deleteTeamMember(tx, id))) notFound()
-        await auditOf(request)(tx, 'delete', 'teamMember', id, { name: shownName(before) })
-      })
-      return reply.code(204).send()
-    },
-  )
+  on('DELETE /api/admin/team-members/:id', async (request) => {
+    const { id } = request.params
+    await app.db.transaction(async (tx) => {
+      const before = (await findTeamMember(tx, id)) ?? notFound()
+      if (!(await deleteTeamMember(tx, id))) notFound()
+      await auditOf(request)(tx, 'delete', 'teamMember', id, { name: shownName(before) })
+    })
+  })
 }
 
 /** A client's name must not come to stand on the website. */

@@ -1,48 +1,35 @@
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
-import { allow, requireRecentProof, signedInUser } from '#http/guards.ts'
-import { idParams } from '#http/lists.ts'
-import { identity, identityChange } from '../schema.ts'
+import { requireRecentProof, signedInUser } from '#http/guards.ts'
+import { register } from '#http/register.ts'
+import { userCalls } from './calls.ts'
 import { findIdentity, setIdentity } from './identity-repository.ts'
 import { lockUser } from './repository.ts'
 
 /** Whom the office has seen is known to it, also where no mail goes out that could confirm an address. */
 export const identityRoutes: Routes = async (app) => {
-  const adminsOnly = allow('users.manage')
+  const on = register(app, userCalls)
 
-  app.get(
-    '/api/admin/users/:id/identity',
-    { onRequest: adminsOnly, schema: { params: idParams, response: { 200: identity } } },
+  on(
+    'GET /api/admin/users/:id/identity',
     async ({ params }) => (await findIdentity(app.db, params.id)) ?? notFound(),
   )
 
-  app.put(
-    '/api/admin/users/:id/identity',
-    {
-      onRequest: [adminsOnly, requireRecentProof],
-      schema: {
-        params: idParams,
-        body: identityChange,
-        response: { 200: identity },
-        summary: 'Say that a client was seen in person, or take that back',
-      },
-    },
-    async (request) => {
-      const actor = signedInUser(request)
-      const { id } = request.params
-      const { note } = request.body
-      return app.db.transaction(async (tx) => {
-        const person = (await lockUser(tx, id)) ?? notFound()
-        if (person.role !== 'client') throw new AppError('not_a_client')
-        const before = (await findIdentity(tx, id)) ?? notFound()
-        // The same once more, after an answer that was lost.
-        if (before.note === note) return before
-        if (before.seenAt !== null && note !== null) throw new AppError('already_identified')
-        await setIdentity(tx, id, note === null ? null : { byId: actor.id, note })
-        await auditOf(request)(tx, note === null ? 'withdrawIdentity' : 'identify', 'user', id)
-        return (await findIdentity(tx, id)) ?? notFound()
-      })
-    },
-  )
+  on('PUT /api/admin/users/:id/identity', { onRequest: requireRecentProof }, async (request) => {
+    const actor = signedInUser(request)
+    const { id } = request.params
+    const { note } = request.body
+    return app.db.transaction(async (tx) => {
+      const person = (await lockUser(tx, id)) ?? notFound()
+      if (person.role !== 'client') throw new AppError('not_a_client')
+      const before = (await findIdentity(tx, id)) ?? notFound()
+      // The same once more, after an answer that was lost.
+      if (before.note === note) return before
+      if (before.seenAt !== null && note !== null) throw new AppError('already_identified')
+      await setIdentity(tx, id, note === null ? null : { byId: actor.id, note })
+      await auditOf(request)(tx, note === null ? 'withdrawIdentity' : 'identify', 'user', id)
+      return (await findIdentity(tx, id)) ?? notFound()
+    })
+  })
 }

@@ -1,23 +1,13 @@
-import * as z from 'zod/mini'
 import type { SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
-import { allow, requireRecentProof, requireSignIn, signedInUser } from '#http/guards.ts'
-import { idParams, listQuery, pageOf, replyWithPage, sortOf } from '#http/lists.ts'
-import {
-  isReachable,
-  profileChanges,
-  staffMember,
-  type User,
-  type UserChanges,
-  user,
-  userChanges,
-  userCounts,
-  userFilter,
-  userInput,
-} from '../schema.ts'
+import { requireRecentProof, signedInUser } from '#http/guards.ts'
+import { pageOf, replyWithPage, sortOf } from '#http/lists.ts'
+import { register } from '#http/register.ts'
+import { isReachable, type User, type UserChanges } from '../schema.ts'
+import { userCalls } from './calls.ts'
 import { hashPassword, type StrictPasswords } from './password.ts'
 import {
   countUsersByRole,
@@ -38,33 +28,29 @@ const newestFirst = { field: 'createdAt', descending: true } as const
 
 /** The account of whoever is logged in. */
 export const ownUserRoutes: Routes = async (app) => {
-  app.put(
-    '/api/user',
-    { onRequest: requireSignIn, schema: { body: profileChanges, response: { 200: user } } },
-    async (request) => {
-      const person = signedInUser(request)
-      return app.db.transaction(async (tx) => {
-        const row = (await updateUser(tx, person.id, request.body)) ?? notFound()
-        const isAboutReach = 'contactPreference' in request.body || 'phone' in request.body
-        const isRenamed = 'firstName' in request.body || 'lastName' in request.body
-        if (isRenamed && person.role === 'client' && (await isNameOfOffice(tx, row)))
-          invalidField('firstName', 'val.name.office')
-        if (isAboutReach && !isReachable(row)) invalidField('phone', 'val.phone.forContact')
-        // The language alone changes with every switch at the top of a page.
-        if (Object.keys(request.body).some((name) => name !== 'preferredLanguage'))
-          await auditOf(request)(tx, 'update', 'user', row.id)
-        return row
-      })
-    },
-  )
+  const on = register(app, userCalls)
+
+  on('PUT /api/user', async (request) => {
+    const person = signedInUser(request)
+    return app.db.transaction(async (tx) => {
+      const row = (await updateUser(tx, person.id, request.body)) ?? notFound()
+      const isAboutReach = 'contactPreference' in request.body || 'phone' in request.body
+      const isRenamed = 'firstName' in request.body || 'lastName' in request.body
+      if (isRenamed && person.role === 'client' && (await isNameOfOffice(tx, row)))
+        invalidField('firstName', 'val.name.office')
+      if (isAboutReach && !isReachable(row)) invalidField('phone', 'val.phone.forContact')
+      // The language alone changes with every switch at the top of a page.
+      if (Object.keys(request.body).some((name) => name !== 'preferredLanguage'))
+        await auditOf(request)(tx, 'update', 'user', row.id)
+      return row
+    })
+  })
 }
 
 export const staffRoutes: Routes = async (app) => {
-  app.get(
-    '/api/admin/staff',
-    { onRequest: allow('consultations.manage'), schema: { response: { 200: z.array(staffMember) } } },
-    async () => listStaff(app.db),
-  )
+  const on = register(app, userCalls)
+
+  on('GET /api/admin/staff', async () => listStaff(app.db))
 }
 
 /** Sessions, links of mail and what is told of an account are the business of `auth`. */
@@ -84,131 +70,85 @@ type Options = {
 export const userAdminRoutes =
   ({ endSessions, endLinks, passwords, tellOfNewAddress }: Options): Routes =>
   async (app) => {
-    const adminsOnly = allow('users.manage')
-    /** Whoever changes an account can take it over: an open session alone is not enough. */
-    const provenAdminsOnly = [adminsOnly, requireRecentProof]
+    const on = register(app, userCalls)
 
-    app.get(
-      '/api/admin/users',
-      {
-        onRequest: adminsOnly,
-        schema: { querystring: z.extend(listQuery, userFilter.shape), response: { 200: z.array(user) } },
-      },
-      async (request, reply) => {
-        const { role, isActive, q } = request.query
-        const page = await listUsers(app.db, {
-          role: role === 'all' ? undefined : role,
-          isActive: stateOf(isActive),
-          q,
-          page: pageOf(request.query),
-          sort: sortOf<UserSortField>(request.query, userSortFields, newestFirst),
-        })
-        return replyWithPage(request, reply, request.query, page)
-      },
+    on('GET /api/admin/users', async (request, reply) => {
+      const { role, isActive, q } = request.query
+      const page = await listUsers(app.db, {
+        role: role === 'all' ? undefined : role,
+        isActive: stateOf(isActive),
+        q,
+        page: pageOf(request.query),
+        sort: sortOf<UserSortField>(request.query, userSortFields, newestFirst),
+      })
+      return replyWithPage(request, reply, request.query, page)
+    })
+
+    on('GET /api/admin/users/counts', async ({ query: { q, isActive } }) =>
+      countUsersByRole(app.db, { q, isActive: stateOf(isActive) }),
     )
 
-    app.get(
-      '/api/admin/users/counts',
-      {
-        onRequest: adminsOnly,
-        schema: {
-          querystring: z.object({ q: listQuery.shape.q, isActive: userFilter.shape.isActive }),
-          response: { 200: userCounts },
-        },
-      },
-      async ({ query: { q, isActive } }) => countUsersByRole(app.db, { q, isActive: stateOf(isActive) }),
-    )
+    on('GET /api/admin/users/:id', async ({ params }) => (await findUser(app.db, params.id)) ?? notFound())
 
-    app.get(
-      '/api/admin/users/:id',
-      { onRequest: adminsOnly, schema: { params: idParams, response: { 200: user } } },
-      async ({ params }) => (await findUser(app.db, params.id)) ?? notFound(),
-    )
-
-    app.post(
-      '/api/admin/users',
-      { onRequest: provenAdminsOnly, schema: { body: userInput, response: { 201: user } } },
-      async (request, reply) => {
-        const { password, ...values } = request.body
-        await passwords.refuseWeak('password', password, { ...values, role: values.role ?? 'client' })
-        const passwordHash = await hashPassword(password)
-        const created = await app.db
-          .transaction(async (tx) => {
-            const row = await createUser(tx, {
-              ...values,
-              phone: values.phone ?? null,
-              password: passwordHash,
-            })
-            await auditOf(request)(tx, 'create', 'user', row.id)
-            return row
+    // Whoever changes an account can take it over: an open session alone is not enough.
+    on('POST /api/admin/users', { onRequest: requireRecentProof }, async (request) => {
+      const { password, ...values } = request.body
+      await passwords.refuseWeak('password', password, { ...values, role: values.role ?? 'client' })
+      const passwordHash = await hashPassword(password)
+      return app.db
+        .transaction(async (tx) => {
+          const row = await createUser(tx, {
+            ...values,
+            phone: values.phone ?? null,
+            password: passwordHash,
           })
-          .catch(refuseTakenName)
-        return reply.code(201).send(created)
-      },
-    )
-
-    app.put(
-      '/api/admin/users/:id',
-      {
-        onRequest: provenAdminsOnly,
-        schema: { params: idParams, body: userChanges, response: { 200: user } },
-      },
-      async (request) => {
-        const actor = signedInUser(request)
-        return app.db
-          .transaction(async (tx) => {
-            const before = (await findUser(tx, request.params.id)) ?? notFound()
-            const row = await changeUser(tx, actor, before, request.body)
-            // Whoever may do other things than before, or nothing, logs in anew.
-            if (row.role !== before.role || !row.isActive) await endSessions(tx, row.id)
-            if (isNewAddress(before, row.email)) {
-              await endLinks(tx, row.id, ['password_reset', 'email_verification', 'email_change'])
-              // Of the own account only this session goes on.
-              await endSessions(
-                tx,
-                row.id,
-                actor.id === row.id ? (request.sessionId ?? undefined) : undefined,
-              )
-              await tellOfNewAddress(tx, before, row)
-            }
-            await auditOf(request)(tx, 'update', 'user', row.id)
-            return row
-          })
-          .catch(refuseTakenName)
-      },
-    )
-
-    app.delete(
-      '/api/admin/users/:id',
-      { onRequest: provenAdminsOnly, schema: { params: idParams } },
-      async (request, reply) => {
-        const actor = signedInUser(request)
-        const { id } = request.params
-        await app.db.transaction(async (tx) => {
-          await refuseLosingAdmin(tx, actor, id)
-          if (!(await deleteUser(tx, id))) notFound()
-          await auditOf(request)(tx, 'delete', 'user', id)
+          await auditOf(request)(tx, 'create', 'user', row.id)
+          return row
         })
-        return reply.code(204).send()
-      },
-    )
+        .catch(refuseTakenName)
+    })
 
-    app.delete(
-      '/api/admin/users/:id/sessions',
-      { onRequest: adminsOnly, schema: { params: idParams, summary: 'Log a person out everywhere' } },
-      async (request, reply) => {
-        const { id } = request.params
-        await app.db.transaction(async (tx) => {
-          const { firstName, lastName } = (await findUser(tx, id)) ?? notFound()
-          const ended = await endSessions(tx, id)
-          await auditOf(request)(tx, 'delete', 'session', id, {
-            name: `${firstName} ${lastName}`,
-            count: String(ended),
-          })
+    on('PUT /api/admin/users/:id', { onRequest: requireRecentProof }, async (request) => {
+      const actor = signedInUser(request)
+      return app.db
+        .transaction(async (tx) => {
+          const before = (await findUser(tx, request.params.id)) ?? notFound()
+          const row = await changeUser(tx, actor, before, request.body)
+          // Whoever may do other things than before, or nothing, logs in anew.
+          if (row.role !== before.role || !row.isActive) await endSessions(tx, row.id)
+          if (isNewAddress(before, row.email)) {
+            await endLinks(tx, row.id, ['password_reset', 'email_verification', 'email_change'])
+            // Of the own account only this session goes on.
+            await endSessions(tx, row.id, actor.id === row.id ? (request.sessionId ?? undefined) : undefined)
+            await tellOfNewAddress(tx, before, row)
+          }
+          await auditOf(request)(tx, 'update', 'user', row.id)
+          return row
         })
-        return reply.code(204).send()
-      },
-    )
+        .catch(refuseTakenName)
+    })
+
+    on('DELETE /api/admin/users/:id', { onRequest: requireRecentProof }, async (request) => {
+      const actor = signedInUser(request)
+      const { id } = request.params
+      await app.db.transaction(async (tx) => {
+        await refuseLosingAdmin(tx, actor, id)
+        if (!(await deleteUser(tx, id))) notFound()
+        await auditOf(request)(tx, 'delete', 'user', id)
+      })
+    })
+
+    on('DELETE /api/admin/users/:id/sessions', async (request) => {
+      const { id } = request.params
+      await app.db.transaction(async (tx) => {
+        const { firstName, lastName } = (await findUser(tx, id)) ?? notFound()
+        const ended = await endSessions(tx, id)
+        await auditOf(request)(tx, 'delete', 'session', id, {
+          name: `${firstName} ${lastName}`,
+          count: String(ended),
+        })
+      })
+    })
   }
 
 const stateOf = (isActive: 'all' | 'true' | 'false' | undefined): boolean | undefined =>

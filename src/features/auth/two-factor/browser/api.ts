@@ -1,34 +1,21 @@
-import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#browser/call-api.ts'
-import type {
-  CodeProof,
-  FullProof,
-  NewCodes,
-  NewKey,
-  PasswordProof,
-  TwoFactorState,
-  UserTwoFactor,
-} from '../schema.ts'
-
-const path = '/api/user/two-factor'
+import { callQuery } from '#browser/call-queries.ts'
+import type { CodeProof, FullProof, PasswordProof } from '../schema.ts'
 
 /** Codes are used up at logins elsewhere: each visit asks anew. */
-export const twoFactorQuery = () =>
-  queryOptions<TwoFactorState>({ queryKey: ['two-factor', path], staleTime: 0 })
+export const twoFactorQuery = () => callQuery(['two-factor'], 'GET /api/user/two-factor', { staleTime: 0 })
 
-export const beginTwoFactor = (body: PasswordProof) => callApi<NewKey>(path, { method: 'POST', body })
+export const beginTwoFactor = (body: PasswordProof) => callApi('POST /api/user/two-factor', { body })
 
-export const confirmTwoFactor = (body: CodeProof) =>
-  callApi<NewCodes>(`${path}/confirm`, { method: 'POST', body })
+export const confirmTwoFactor = (body: CodeProof) => callApi('POST /api/user/two-factor/confirm', { body })
 
 export const makeRecoveryCodes = (body: FullProof) =>
-  callApi<NewCodes>(`${path}/recovery-codes`, { method: 'POST', body })
+  callApi('POST /api/user/two-factor/recovery-codes', { body })
 
-export const turnOffTwoFactor = (body: FullProof) => callApi<void>(`${path}/off`, { method: 'POST', body })
+export const turnOffTwoFactor = (body: FullProof) => callApi('POST /api/user/two-factor/off', { body })
 
-const pathOf = (userId: number) => `/api/admin/users/${userId}/two-factor`
+export const userTwoFactorQuery = (id: number) =>
+  callQuery(['user-two-factor'], 'GET /api/admin/users/:id/two-factor', { params: { id }, staleTime: 0 })
 
-export const userTwoFactorQuery = (userId: number) =>
-  queryOptions<UserTwoFactor>({ queryKey: ['user-two-factor', pathOf(userId)], staleTime: 0 })
-
-export const resetTwoFactor = (userId: number) => callApi<void>(pathOf(userId), { method: 'DELETE' })
+export const resetTwoFactor = (id: number) =>
+  callApi('DELETE /api/admin/users/:id/two-factor', { params: { id } })

@@ -4,20 +4,12 @@ import { settingIn, settingsOf } from '#features/settings/setting-values.ts'
 import { findUser } from '#features/users/server/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
-import { allow, requireKnownPerson, requireRecentProof, requireSignIn, signedInUser } from '#http/guards.ts'
-import { idParams } from '#http/lists.ts'
+import { requireKnownPerson, requireRecentProof, signedInUser } from '#http/guards.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
+import { register } from '#http/register.ts'
 import { askCode, askPassword } from '../../server/password-failures.ts'
 import { deleteSessionsOf } from '../../server/repository.ts'
-import {
-  codeProof,
-  fullProof,
-  newCodes,
-  newKey,
-  passwordProof,
-  twoFactorState,
-  userTwoFactor,
-} from '../schema.ts'
+import { twoFactorCalls } from './calls.ts'
 import { mailAboutTwoFactor } from './mail.ts'
 import { qrCode } from './qr-code.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
@@ -39,161 +31,102 @@ type Options = { secondFactor: SecondFactor }
 export const twoFactorRoutes =
   ({ secondFactor }: Options): Routes =>
   async (app) => {
-    const limited = { onRequest: [requireSignIn, limitPerMinute('two-factor', 30)] }
-    const verified = { onRequest: [...limited.onRequest, requireKnownPerson] }
+    const on = register(app, twoFactorCalls)
 
-    app.get(
-      '/api/user/two-factor',
-      { onRequest: requireSignIn, schema: { response: { 200: twoFactorState } } },
-      async (request) => {
-        const { id, role } = signedInUser(request)
-        const since = (await findTwoFactor(app.db, id))?.confirmedAt ?? null
-        return {
-          isOn: since !== null,
-          since,
-          recoveryCodesLeft: since === null ? 0 : await countRecoveryCodes(app.db, id),
-          isRequired: await secondFactor.isRequiredOf(role),
-        }
-      },
-    )
+    const limited = limitPerMinute('two-factor', 30)
 
-    app.post(
-      '/api/user/two-factor',
-      {
-        ...verified,
-        schema: {
-          body: passwordProof,
-          response: { 201: newKey },
-          summary: 'Begin: a new key for the authenticator app, which asks for nothing until it is confirmed',
-        },
-      },
-      async (request, reply) => {
-        const person = signedInUser(request)
-        await askPassword(request, request.body.currentPassword)
-        const secret = newSecret()
-        if (!(await beginTwoFactor(app.db, person.id, secondFactor.seal(person.id, secret)))) alreadyOn()
-        const settings = settingsOf(await listSettings(app.db))
-        const uri = keyUri(secret, settingIn(settings, 'site_title', request.language), person.username)
-        return reply.code(201).send({ secret, uri, qrCode: qrCode(uri) })
-      },
-    )
+    on('GET /api/user/two-factor', async (request) => {
+      const { id, role } = signedInUser(request)
+      const since = (await findTwoFactor(app.db, id))?.confirmedAt ?? null
+      return {
+        isOn: since !== null,
+        since,
+        recoveryCodesLeft: since === null ? 0 : await countRecoveryCodes(app.db, id),
+        isRequired: await secondFactor.isRequiredOf(role),
+      }
+    })
 
-    app.post(
-      '/api/user/two-factor/confirm',
-      {
-        ...verified,
-        schema: {
-          body: codeProof,
-          response: { 201: newCodes },
-          summary: 'Switch on with a first code; all other sessions end',
-        },
-      },
-      async (request, reply) => {
-        const person = signedInUser(request)
-        const found = await findTwoFactor(app.db, person.id)
-        if (!found) throw new AppError('two_factor_not_begun')
-        if (found.confirmedAt) return alreadyOn()
-        const step = stepOf(secondFactor.unseal(person.id, found.secret), request.body.code)
-        if (step === undefined) return invalidField('code', 'val.code.wrong')
-        const recoveryCodes = newRecoveryCodes()
-        await app.db.transaction(async (tx) => {
-          if (!(await confirmTwoFactor(tx, person.id, found.secret, step))) alreadyOn()
-          await replaceRecoveryCodes(tx, person.id, recoveryCodes.map(hashRecoveryCode))
-          await deleteSessionsOf(tx, person.id, request.sessionId ?? 0)
-          await auditOf(request)(tx, 'create', 'twoFactor', person.id)
-          await mailAboutTwoFactor(tx, person, 'on')
-        })
-        return reply.code(201).send({ recoveryCodes })
-      },
-    )
+    on('POST /api/user/two-factor', { onRequest: [limited, requireKnownPerson] }, async (request) => {
+      const person = signedInUser(request)
+      await askPassword(request, request.body.currentPassword)
+      const secret = newSecret()
+      if (!(await beginTwoFactor(app.db, person.id, secondFactor.seal(person.id, secret)))) alreadyOn()
+      const settings = settingsOf(await listSettings(app.db))
+      const uri = keyUri(secret, settingIn(settings, 'site_title', request.language), person.username)
+      return { secret, uri, qrCode: qrCode(uri) }
+    })
 
-    app.post(
-      '/api/user/two-factor/recovery-codes',
-      {
-        ...limited,
-        schema: {
-          body: fullProof,
-          response: { 201: newCodes },
-          summary: 'Ten new recovery codes in place of those of before',
-        },
-      },
-      async (request, reply) => {
-        const person = signedInUser(request)
-        await askPassword(request, request.body.currentPassword)
-        if (!(await isTwoFactorOn(app.db, person.id))) notOn()
-        await askCode(request, request.body.code, secondFactor)
-        const recoveryCodes = newRecoveryCodes()
-        await app.db.transaction(async (tx) => {
-          if (!(await replaceRecoveryCodes(tx, person.id, recoveryCodes.map(hashRecoveryCode)))) notOn()
-          await auditOf(request)(tx, 'update', 'twoFactor', person.id)
-          await mailAboutTwoFactor(tx, person, 'newCodes')
-        })
-        return reply.code(201).send({ recoveryCodes })
-      },
-    )
+    on('POST /api/user/two-factor/confirm', { onRequest: [limited, requireKnownPerson] }, async (request) => {
+      const person = signedInUser(request)
+      const found = await findTwoFactor(app.db, person.id)
+      if (!found) throw new AppError('two_factor_not_begun')
+      if (found.confirmedAt) return alreadyOn()
+      const step = stepOf(secondFactor.unseal(person.id, found.secret), request.body.code)
+      if (step === undefined) return invalidField('code', 'val.code.wrong')
+      const recoveryCodes = newRecoveryCodes()
+      await app.db.transaction(async (tx) => {
+        if (!(await confirmTwoFactor(tx, person.id, found.secret, step))) alreadyOn()
+        await replaceRecoveryCodes(tx, person.id, recoveryCodes.map(hashRecoveryCode))
+        await deleteSessionsOf(tx, person.id, request.sessionId ?? 0)
+        await auditOf(request)(tx, 'create', 'twoFactor', person.id)
+        await mailAboutTwoFactor(tx, person, 'on')
+      })
+      return { recoveryCodes }
+    })
 
-    app.post(
-      '/api/user/two-factor/off',
-      {
-        ...limited,
-        schema: {
-          body: fullProof,
-          summary: 'Switch off with the password and a code of the app or a recovery code',
-        },
-      },
-      async (request, reply) => {
-        const person = signedInUser(request)
-        const { currentPassword, code } = request.body
-        if (await secondFactor.isRequiredOf(person.role)) throw new AppError('two_factor_required')
-        await askPassword(request, currentPassword)
-        if (!(await isTwoFactorOn(app.db, person.id))) notOn()
-        await askCode(request, code, secondFactor)
-        await app.db.transaction(async (tx) => {
-          if (!(await deleteTwoFactor(tx, person.id))) notOn()
-          await deleteSessionsOf(tx, person.id, request.sessionId ?? 0)
-          await auditOf(request)(tx, 'delete', 'twoFactor', person.id)
-          await mailAboutTwoFactor(tx, person, 'off')
-        })
-        return reply.code(204).send()
-      },
-    )
+    on('POST /api/user/two-factor/recovery-codes', { onRequest: limited }, async (request) => {
+      const person = signedInUser(request)
+      await askPassword(request, request.body.currentPassword)
+      if (!(await isTwoFactorOn(app.db, person.id))) notOn()
+      await askCode(request, request.body.code, secondFactor)
+      const recoveryCodes = newRecoveryCodes()
+      await app.db.transaction(async (tx) => {
+        if (!(await replaceRecoveryCodes(tx, person.id, recoveryCodes.map(hashRecoveryCode)))) notOn()
+        await auditOf(request)(tx, 'update', 'twoFactor', person.id)
+        await mailAboutTwoFactor(tx, person, 'newCodes')
+      })
+      return { recoveryCodes }
+    })
+
+    on('POST /api/user/two-factor/off', { onRequest: limited }, async (request) => {
+      const person = signedInUser(request)
+      const { currentPassword, code } = request.body
+      if (await secondFactor.isRequiredOf(person.role)) throw new AppError('two_factor_required')
+      await askPassword(request, currentPassword)
+      if (!(await isTwoFactorOn(app.db, person.id))) notOn()
+      await askCode(request, code, secondFactor)
+      await app.db.transaction(async (tx) => {
+        if (!(await deleteTwoFactor(tx, person.id))) notOn()
+        await deleteSessionsOf(tx, person.id, request.sessionId ?? 0)
+        await auditOf(request)(tx, 'delete', 'twoFactor', person.id)
+        await mailAboutTwoFactor(tx, person, 'off')
+      })
+    })
   }
 
 /** For who has lost the phone and the codes: an admin who knows the person opens the door again. */
 export const twoFactorAdminRoutes: Routes = async (app) => {
-  const adminsOnly = allow('users.manage')
+  const on = register(app, twoFactorCalls)
 
-  app.get(
-    '/api/admin/users/:id/two-factor',
-    { onRequest: adminsOnly, schema: { params: idParams, response: { 200: userTwoFactor } } },
-    async ({ params }) => {
-      const { id } = (await findUser(app.db, params.id)) ?? notFound()
-      const since = (await findTwoFactor(app.db, id))?.confirmedAt ?? null
-      return { isOn: since !== null, since }
-    },
-  )
+  on('GET /api/admin/users/:id/two-factor', async ({ params }) => {
+    const { id } = (await findUser(app.db, params.id)) ?? notFound()
+    const since = (await findTwoFactor(app.db, id))?.confirmedAt ?? null
+    return { isOn: since !== null, since }
+  })
 
-  app.delete(
-    '/api/admin/users/:id/two-factor',
-    {
-      onRequest: [adminsOnly, requireRecentProof],
-      schema: { params: idParams, summary: 'Switch off the second factor of a person who has lost it' },
-    },
-    async (request, reply) => {
-      const { id } = request.params
-      if (signedInUser(request).id === id) throw new AppError('two_factor_own')
-      await app.db.transaction(async (tx) => {
-        const person = (await findUser(tx, id)) ?? notFound()
-        if (!(await deleteTwoFactor(tx, id))) notOn()
-        await deleteSessionsOf(tx, id)
-        await auditOf(request)(tx, 'delete', 'twoFactor', id, {
-          name: `${person.firstName} ${person.lastName}`,
-        })
-        await mailAboutTwoFactor(tx, person, 'reset')
+  on('DELETE /api/admin/users/:id/two-factor', { onRequest: requireRecentProof }, async (request) => {
+    const { id } = request.params
+    if (signedInUser(request).id === id) throw new AppError('two_factor_own')
+    await app.db.transaction(async (tx) => {
+      const person = (await findUser(tx, id)) ?? notFound()
+      if (!(await deleteTwoFactor(tx, id))) notOn()
+      await deleteSessionsOf(tx, id)
+      await auditOf(request)(tx, 'delete', 'twoFactor', id, {
+        name: `${person.firstName} ${person.lastName}`,
       })
-      return reply.code(204).send()
-    },
-  )
+      await mailAboutTwoFactor(tx, person, 'reset')
+    })
+  })
 }
 
 const alreadyOn = (): never => {

@@ -1,0 +1,59 @@
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { callApi, pathOf } from './call-api.ts'
+import { callQuery, listQuery } from './call-queries.ts'
+import { postOnce } from './send-once.ts'
+
+describe('the address of a call', () => {
+  it('has the parts of its path and its query', () => {
+    expect(pathOf('PUT /api/client/consultations/:id/withdraw', { params: { id: 7 } })).toBe(
+      '/api/client/consultations/7/withdraw',
+    )
+    expect(pathOf('GET /api/clients', { query: { pageSize: 500, content: 'none' } })).toBe(
+      '/api/clients?pageSize=500&content=none',
+    )
+    expect(pathOf('GET /api/admin/audit.csv', { query: new URLSearchParams('q=a b') })).toBe(
+      '/api/admin/audit.csv?q=a+b',
+    )
+  })
+
+  it('is the last part of the key of a query, which is all that is asked for', () => {
+    expect(callQuery(['services'], 'GET /api/services/:id', { params: { id: 3 }, staleTime: 0 })).toEqual({
+      queryKey: ['services', '/api/services/3'],
+      staleTime: 0,
+    })
+    expect(listQuery(['services'], 'GET /api/admin/services', { query: { page: 2 } })).toMatchObject({
+      queryKey: ['services', '/api/admin/services?page=2'],
+      meta: { isList: true },
+    })
+  })
+})
+
+// `tsc` fails where one of these would pass: what is declared is what a screen may say and hears.
+describe('a call in the browser', () => {
+  it('is one that is declared, with what its declaration asks for', () => {
+    const never = () => [
+      // @ts-expect-error there is no such call
+      callApi('GET /api/nothing'),
+      // @ts-expect-error which one?
+      callApi('GET /api/admin/services/:id'),
+      // @ts-expect-error this one has nothing in its path
+      callApi('GET /api/admin/settings', { params: { id: 1 } }),
+      // @ts-expect-error no such field
+      callApi('PUT /api/admin/services/:id', { params: { id: 1 }, body: { colour: 'red' } }),
+      // @ts-expect-error no such filter
+      callQuery(['clients'], 'GET /api/clients', { query: { colour: 'red' } }),
+      // @ts-expect-error a query only reads
+      callQuery(['clients'], 'POST /api/admin/clients', { body: {} }),
+      // @ts-expect-error a name and a mail are missing
+      postOnce('POST /api/contact', { subject: 'a', message: 'b' }),
+    ]
+    expect(never).toBeTypeOf('function')
+  })
+
+  it('answers what its declaration says', () => {
+    type Read = ReturnType<typeof callApi<'GET /api/admin/mail-delivery'>>
+    expectTypeOf<Read>().resolves.toEqualTypeOf<{ isDelivered: boolean }>()
+    type Removed = ReturnType<typeof callApi<'DELETE /api/admin/services/:id'>>
+    expectTypeOf<Removed>().resolves.toEqualTypeOf<undefined>()
+  })
+})

@@ -1,0 +1,118 @@
+import type { AuditProofResult } from '#features/audit/schema.ts'
+import { auditRoutes } from '#features/audit/server/routes.ts'
+import { accountMails } from '#features/auth/server/account-mails.ts'
+import { addressRoutes } from '#features/auth/server/address-routes.ts'
+import type { KnownSessions } from '#features/auth/server/known-sessions.ts'
+import { endLinks } from '#features/auth/server/link-repository.ts'
+import { ownSessionRoutes } from '#features/auth/server/own-session-routes.ts'
+import { passwordResetRoutes } from '#features/auth/server/password-reset-routes.ts'
+import { proofRoutes } from '#features/auth/server/proof-routes.ts'
+import { deleteSessionsOf } from '#features/auth/server/repository.ts'
+import { authRoutes } from '#features/auth/server/routes.ts'
+import { isTwoFactorOn } from '#features/auth/two-factor/server/repository.ts'
+import { twoFactorAdminRoutes, twoFactorRoutes } from '#features/auth/two-factor/server/routes.ts'
+import type { SecondFactor } from '#features/auth/two-factor/server/second-factor.ts'
+import { clientAdminRoutes, clientRoutes } from '#features/clients/server/routes.ts'
+import { consentRoutes } from '#features/consents/server/routes.ts'
+import { earlierRequestRoutes } from '#features/consultations/server/earlier-routes.ts'
+import { consultationAdminRoutes } from '#features/consultations/server/office-routes.ts'
+import { restrictionRoutes } from '#features/consultations/server/restriction-routes.ts'
+import { consultationClientRoutes, consultationRoutes } from '#features/consultations/server/routes.ts'
+import { contactAdminRoutes } from '#features/contact-messages/server/admin-routes.ts'
+import { contactRoutes } from '#features/contact-messages/server/routes.ts'
+import { documentAdminRoutes, documentRequestAdminRoutes } from '#features/documents/server/admin-routes.ts'
+import { documentClientRoutes } from '#features/documents/server/routes.ts'
+import { favoriteRoutes } from '#features/favorites/server/routes.ts'
+import { imageAdminRoutes } from '#features/images/server/routes.ts'
+import { legalPageAdminRoutes } from '#features/legal-pages/server/admin-routes.ts'
+import { legalPageRoutes } from '#features/legal-pages/server/routes.ts'
+import { messageAdminRoutes, messageClientRoutes, messageRoutes } from '#features/messages/server/routes.ts'
+import { newsletterAdminRoutes } from '#features/newsletter/server/admin-routes.ts'
+import { newsletterConsentRoutes } from '#features/newsletter/server/consent-routes.ts'
+import { newsletterRoutes } from '#features/newsletter/server/routes.ts'
+import { outboxRoutes } from '#features/outbox/server/routes.ts'
+import type { Sender } from '#features/outbox/server/sender.ts'
+import { overviewRoutes } from '#features/overview/server/routes.ts'
+import { personalDataAdminRoutes } from '#features/personal-data/server/admin-routes.ts'
+import { personalDataRoutes } from '#features/personal-data/server/routes.ts'
+import { publicationAdminRoutes } from '#features/publications/server/admin-routes.ts'
+import { publicationRoutes } from '#features/publications/server/routes.ts'
+import { serviceAdminRoutes, serviceRoutes } from '#features/services/server/routes.ts'
+import type { KnownSettings } from '#features/settings/server/known-settings.ts'
+import { settingAdminRoutes, settingRoutes } from '#features/settings/server/routes.ts'
+import { teamMemberAdminRoutes } from '#features/team-members/server/admin-routes.ts'
+import { teamMemberRoutes } from '#features/team-members/server/routes.ts'
+import { identityRoutes } from '#features/users/server/identity-routes.ts'
+import { ownUserRoutes, staffRoutes, userAdminRoutes } from '#features/users/server/routes.ts'
+import { strictPasswords } from '#features/users/server/strict-passwords.ts'
+import type { Routes } from '#http/context.ts'
+
+type Given = {
+  login: { isHttps: boolean; secondFactor: SecondFactor; knownSessions: KnownSessions }
+  settings: KnownSettings
+  sender: Sender
+  readProof: () => Promise<AuditProofResult>
+  /** Whether a mail server takes what waits in the outbox. */
+  isDelivered: boolean
+}
+
+/** The calls of every noun. What one must ask of another above it is handed over here. */
+export const routesOf = ({ login, settings, sender, readProof, isDelivered }: Given): Routes[] => {
+  const { isHttps, secondFactor } = login
+  const mails = accountMails(sender)
+  const passwords = strictPasswords(() => settings.get())
+  return [
+    auditRoutes({ readProof }),
+    authRoutes({ ...login, mails, passwords }),
+    ownSessionRoutes({ isHttps, mails, passwords }),
+    proofRoutes({ secondFactor }),
+    passwordResetRoutes({ mails, passwords }),
+    addressRoutes({ mails }),
+    twoFactorRoutes({ secondFactor }),
+    twoFactorAdminRoutes,
+    clientRoutes,
+    clientAdminRoutes,
+    consentRoutes,
+    consultationRoutes,
+    consultationClientRoutes,
+    earlierRequestRoutes,
+    consultationAdminRoutes,
+    restrictionRoutes,
+    contactRoutes,
+    contactAdminRoutes,
+    documentClientRoutes,
+    documentAdminRoutes,
+    documentRequestAdminRoutes,
+    favoriteRoutes,
+    imageAdminRoutes,
+    legalPageRoutes,
+    legalPageAdminRoutes,
+    messageRoutes,
+    messageClientRoutes,
+    messageAdminRoutes,
+    newsletterRoutes,
+    newsletterConsentRoutes,
+    newsletterAdminRoutes,
+    outboxRoutes({ isDelivered, ...sender }),
+    overviewRoutes,
+    personalDataRoutes,
+    personalDataAdminRoutes,
+    publicationRoutes,
+    publicationAdminRoutes,
+    serviceRoutes,
+    serviceAdminRoutes,
+    settingRoutes,
+    settingAdminRoutes(isTwoFactorOn),
+    teamMemberRoutes,
+    teamMemberAdminRoutes,
+    ownUserRoutes,
+    staffRoutes,
+    identityRoutes,
+    userAdminRoutes({
+      endSessions: deleteSessionsOf,
+      endLinks,
+      passwords,
+      tellOfNewAddress: mails.addressChangedByOffice,
+    }),
+  ]
+}

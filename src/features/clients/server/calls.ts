@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import type { Calls } from '#http/calls.ts'
+import { idParams, listQuery } from '#http/lists.ts'
+import {
+  client,
+  clientAdminFilter,
+  clientChanges,
+  clientCounts,
+  clientFilter,
+  clientInput,
+  listedClient,
+} from '../schema.ts'
+
+export const clientCalls = {
+  'GET /api/clients': {
+    access: 'open',
+    query: z.extend(listQuery, clientFilter.shape),
+    answer: z.array(listedClient),
+  },
+  'GET /api/admin/clients': {
+    access: 'clients.manage',
+    query: z.extend(listQuery, clientAdminFilter.shape),
+    answer: z.array(client),
+  },
+  'GET /api/admin/clients/counts': {
+    access: 'clients.manage',
+    query: z.object({ q: listQuery.shape.q, isVisible: clientAdminFilter.shape.isVisible }),
+    answer: clientCounts,
+  },
+  'GET /api/admin/clients/:id': { access: 'clients.manage', params: idParams, answer: client },
+  'POST /api/admin/clients': { access: 'clients.manage', body: clientInput, created: client },
+  'PUT /api/admin/clients/:id': {
+    access: 'clients.manage',
+    params: idParams,
+    body: clientChanges,
+    answer: client,
+  },
+  'DELETE /api/admin/clients/:id': { access: 'clients.manage', params: idParams },
+} satisfies Calls
+
+type ClientCalls = typeof clientCalls
+declare module '#http/calls.ts' {
+  interface KnownCalls extends ClientCalls {}
+}

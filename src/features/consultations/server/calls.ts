@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import type { Calls } from '#http/calls.ts'
+import { idParams, idQuery, listQuery } from '#http/lists.ts'
+import {
+  consultation,
+  consultationChanges,
+  consultationCounts,
+  consultationFilter,
+  consultationInput,
+  consultationReceipt,
+  consultationWithHistory,
+  earlierChoice,
+  earlierClaimed,
+  earlierRequest,
+  ownConsultation,
+  ownConsultationWithHistory,
+  readersInput,
+} from '../schema.ts'
+
+export const consultationCalls = {
+  'POST /api/consultations': { access: 'open', body: consultationInput, created: consultationReceipt },
+  'GET /api/client/consultations': {
+    access: 'portal.use',
+    query: listQuery,
+    answer: z.array(ownConsultation),
+  },
+  'GET /api/client/consultations/:id': {
+    access: 'portal.use',
+    params: idParams,
+    answer: ownConsultationWithHistory,
+  },
+  'PUT /api/client/consultations/:id/withdraw': {
+    access: 'portal.use',
+    params: idParams,
+    answer: ownConsultation,
+  },
+  'GET /api/client/earlier-requests': { access: 'portal.use', answer: z.array(earlierRequest) },
+  'POST /api/client/earlier-requests': { access: 'portal.use', body: earlierChoice, created: earlierClaimed },
+  'GET /api/admin/consultations': {
+    access: 'consultations.manage',
+    query: z.extend(listQuery, { ...consultationFilter.shape, userId: idQuery }),
+    answer: z.array(consultation),
+  },
+  'GET /api/admin/consultations/counts': {
+    access: 'consultations.manage',
+    query: z.extend(listQuery, { assignee: consultationFilter.shape.assignee }),
+    answer: consultationCounts,
+  },
+  'GET /api/admin/consultations/:id': {
+    access: 'consultations.manage',
+    params: idParams,
+    answer: consultationWithHistory,
+  },
+  'PUT /api/admin/consultations/:id': {
+    access: 'consultations.manage',
+    params: idParams,
+    body: consultationChanges,
+    answer: consultation,
+  },
+  'PUT /api/admin/consultations/:id/readers': {
+    access: 'consultations.manage',
+    params: idParams,
+    body: readersInput,
+    answer: consultationWithHistory,
+  },
+} satisfies Calls
+
+type ConsultationCalls = typeof consultationCalls
+declare module '#http/calls.ts' {
+  interface KnownCalls extends ConsultationCalls {}
+}

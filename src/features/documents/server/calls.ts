@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import type { Calls } from '#http/calls.ts'
+import { idParams, listQuery } from '#http/lists.ts'
+import {
+  clientUploadFields,
+  document,
+  documentFilter,
+  documentRequest,
+  documentRequestChanges,
+  documentRequestInput,
+  officeUploadFields,
+  ownDocument,
+} from '../schema.ts'
+
+const filteredList = z.extend(listQuery, documentFilter.shape)
+
+export const documentCalls = {
+  'GET /api/client/documents': {
+    access: 'portal.use',
+    query: z.extend(listQuery, { consultationId: documentFilter.shape.consultationId }),
+    answer: z.array(ownDocument),
+  },
+  'POST /api/client/documents': { access: 'portal.use', upload: clientUploadFields, created: ownDocument },
+  'GET /api/client/documents/:id/download': { access: 'portal.use', params: idParams, file: true },
+  'DELETE /api/client/documents/:id': { access: 'portal.use', params: idParams },
+  'GET /api/client/document-requests': {
+    access: 'portal.use',
+    query: z.extend(listQuery, { consultationId: documentFilter.shape.consultationId }),
+    answer: z.array(documentRequest),
+  },
+  'GET /api/admin/documents': { access: 'documents.manage', query: filteredList, answer: z.array(document) },
+  'POST /api/admin/documents': { access: 'documents.manage', upload: officeUploadFields, created: document },
+  'GET /api/admin/documents/:id/download': { access: 'documents.manage', params: idParams, file: true },
+  'DELETE /api/admin/documents/:id': { access: 'documents.manage', params: idParams },
+  'GET /api/admin/document-requests': {
+    access: 'documents.manage',
+    query: filteredList,
+    answer: z.array(documentRequest),
+  },
+  'POST /api/admin/document-requests': {
+    access: 'documents.manage',
+    body: documentRequestInput,
+    created: documentRequest,
+  },
+  'PUT /api/admin/document-requests/:id': {
+    access: 'documents.manage',
+    params: idParams,
+    body: documentRequestChanges,
+    answer: documentRequest,
+  },
+} satisfies Calls
+
+type DocumentCalls = typeof documentCalls
+declare module '#http/calls.ts' {
+  interface KnownCalls extends DocumentCalls {}
+}

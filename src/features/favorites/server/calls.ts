@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import type { Calls } from '#http/calls.ts'
+import { idParams, listQuery } from '#http/lists.ts'
+import { favorite, favoriteFilter, favoriteInput } from '../schema.ts'
+
+const ofPublication = z.object({ publicationId: idParams.shape.id })
+
+export const favoriteCalls = {
+  'GET /api/favorites': {
+    access: 'signed-in',
+    query: z.extend(listQuery, favoriteFilter.shape),
+    answer: z.array(favorite),
+  },
+  'POST /api/favorites': { access: 'signed-in', body: favoriteInput, created: favorite },
+  'DELETE /api/favorites/:publicationId': { access: 'signed-in', params: ofPublication },
+} satisfies Calls
+
+type FavoriteCalls = typeof favoriteCalls
+declare module '#http/calls.ts' {
+  interface KnownCalls extends FavoriteCalls {}
+}

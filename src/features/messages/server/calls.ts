@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import type { Calls } from '#http/calls.ts'
+import { idParams, idQuery, listQuery } from '#http/lists.ts'
+import {
+  correspondent,
+  correspondentRole,
+  knownCorrespondent,
+  message,
+  messageChanges,
+  messageFilter,
+  messageInput,
+  messageStatusFilter,
+  messageThread,
+} from '../schema.ts'
+
+export const messageCalls = {
+  'GET /api/messages': {
+    access: 'signed-in',
+    query: z.extend(listQuery, { ...messageFilter.shape, consultationId: idQuery }),
+    answer: z.array(message),
+  },
+  'GET /api/messages/:id': { access: 'signed-in', params: idParams, answer: messageThread },
+  'POST /api/messages': { access: 'signed-in', body: messageInput, created: message },
+  'PUT /api/messages/:id': { access: 'signed-in', params: idParams, body: messageChanges, answer: message },
+  'GET /api/client/correspondents': {
+    access: 'portal.use',
+    query: z.object({ consultationId: idQuery }),
+    answer: z.array(correspondent),
+  },
+  'GET /api/admin/messages': {
+    access: 'messages.manage',
+    query: z.extend(listQuery, {
+      ...messageStatusFilter.shape,
+      box: z.optional(z.enum(['all', 'inbox', 'sent', 'archived'])),
+      userId: idQuery,
+    }),
+    answer: z.array(message),
+  },
+  'GET /api/admin/correspondents': {
+    access: 'messages.manage',
+    query: z.extend(listQuery, { role: correspondentRole }),
+    answer: z.array(knownCorrespondent),
+  },
+  'GET /api/admin/correspondents/:id': {
+    access: 'messages.manage',
+    params: idParams,
+    answer: knownCorrespondent,
+  },
+} satisfies Calls
+
+type MessageCalls = typeof messageCalls
+declare module '#http/calls.ts' {
+  interface KnownCalls extends MessageCalls {}
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import type { Calls } from '#http/calls.ts'
+import { idParams, listQuery } from '#http/lists.ts'
+import { mail, mailCounts, mailDelivery, mailFilter, mailWithText } from '../schema.ts'
+
+export const outboxCalls = {
+  'GET /api/admin/mail-delivery': { access: 'messages.manage', answer: mailDelivery },
+  'GET /api/admin/outbox': {
+    access: 'outbox.manage',
+    query: z.extend(listQuery, mailFilter.shape),
+    answer: z.array(mail),
+  },
+  'GET /api/admin/outbox/counts': { access: 'outbox.manage', query: listQuery, answer: mailCounts },
+  'GET /api/admin/outbox/:id': { access: 'outbox.manage', params: idParams, answer: mailWithText },
+  'GET /api/admin/outbox/:id/view': { access: 'outbox.manage', params: idParams, file: true },
+  'POST /api/admin/outbox/:id/resend': { access: 'outbox.manage', params: idParams, answer: mail },
+} satisfies Calls
+
+type OutboxCalls = typeof outboxCalls
+declare module '#http/calls.ts' {
+  interface KnownCalls extends OutboxCalls {}
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import type { Calls } from '#http/calls.ts'
+import { idParams, listQuery } from '#http/lists.ts'
+import {
+  erasure,
+  erasureCounts,
+  erasureFilter,
+  erasureInput,
+  erasureOrder,
+  erasureRefusal,
+  erasureWithHoldings,
+  ownErasure,
+  ownErasureAnswer,
+} from '../schema.ts'
+
+export const personalDataCalls = {
+  'GET /api/user/export': {
+    access: 'signed-in',
+    file: true,
+    summary: 'All data of the own account as a ZIP',
+  },
+  'GET /api/user/erasure': { access: 'signed-in', answer: ownErasureAnswer },
+  'POST /api/user/erasure': { access: 'signed-in', body: erasureInput, created: ownErasure },
+  'DELETE /api/user/erasure': { access: 'signed-in' },
+  'GET /api/admin/erasure-requests': {
+    access: 'privacy.manage',
+    query: z.extend(listQuery, erasureFilter.shape),
+    answer: z.array(erasure),
+  },
+  'GET /api/admin/erasure-requests/counts': {
+    access: 'privacy.manage',
+    query: z.object({ q: listQuery.shape.q }),
+    answer: erasureCounts,
+  },
+  'GET /api/admin/erasure-requests/:id': {
+    access: 'privacy.manage',
+    params: idParams,
+    answer: erasureWithHoldings,
+  },
+  'POST /api/admin/erasure-requests/:id/refuse': {
+    access: 'privacy.manage',
+    params: idParams,
+    body: erasureRefusal,
+    created: erasure,
+  },
+  'POST /api/admin/erasure-requests/:id/carry-out': {
+    access: 'privacy.manage',
+    params: idParams,
+    body: erasureOrder,
+    created: erasure,
+  },
+} satisfies Calls
+
+type PersonalDataCalls = typeof personalDataCalls
+declare module '#http/calls.ts' {
+  interface KnownCalls extends PersonalDataCalls {}
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import type { Calls } from '#http/calls.ts'
+import { idParams, listQuery } from '#http/lists.ts'
+import {
+  adminListedPublication,
+  adminPublication,
+  adminPublicationFilter,
+  preview,
+  previewInput,
+  publicationChanges,
+  publicationCounts,
+  publicationInput,
+  publicationRevision,
+  restoreInput,
+  revisionWithTexts,
+} from '../admin-schema.ts'
+import { listedPublication, publication, publicationFilter, publicationYear } from '../schema.ts'
+
+const revisionParams = z.extend(idParams, { revisionId: idParams.shape.id })
+
+export const publicationCalls = {
+  'GET /api/publications': {
+    access: 'open',
+    query: z.extend(listQuery, publicationFilter.shape),
+    answer: z.array(listedPublication),
+  },
+  'GET /api/publications/years': { access: 'open', answer: z.array(publicationYear) },
+  'GET /api/publications/:id': { access: 'open', params: idParams, answer: publication },
+  'GET /api/admin/publications': {
+    access: 'publications.manage',
+    query: z.extend(listQuery, adminPublicationFilter.shape),
+    answer: z.array(adminListedPublication),
+  },
+  'GET /api/admin/publications/counts': {
+    access: 'publications.manage',
+    query: z.pick(listQuery, { q: true }),
+    answer: publicationCounts,
+  },
+  'GET /api/admin/publications/:id': {
+    access: 'publications.manage',
+    params: idParams,
+    answer: adminPublication,
+  },
+  'POST /api/admin/publications': {
+    access: 'publications.manage',
+    body: publicationInput,
+    created: adminPublication,
+  },
+  'PUT /api/admin/publications/:id': {
+    access: 'publications.manage',
+    params: idParams,
+    body: publicationChanges,
+    answer: adminPublication,
+  },
+  'DELETE /api/admin/publications/:id': { access: 'publications.manage', params: idParams },
+  'POST /api/admin/publications/preview': {
+    access: 'publications.manage',
+    body: previewInput,
+    answer: preview,
+  },
+  'GET /api/admin/publications/:id/revisions': {
+    access: 'publications.manage',
+    params: idParams,
+    query: listQuery,
+    answer: z.array(publicationRevision),
+  },
+  'GET /api/admin/publications/:id/revisions/:revisionId': {
+    access: 'publications.manage',
+    params: revisionParams,
+    answer: revisionWithTexts,
+  },
+  'POST /api/admin/publications/:id/revisions/:revisionId/restore': {
+    access: 'publications.manage',
+    params: revisionParams,
+    body: z.nullish(restoreInput),
+    answer: adminPublication,
+  },
+} satisfies Calls
+
+type PublicationCalls = typeof publicationCalls
+declare module '#http/calls.ts' {
+  interface KnownCalls extends PublicationCalls {}
+}

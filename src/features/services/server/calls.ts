@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import type { Calls } from '#http/calls.ts'
+import { idParams, listQuery } from '#http/lists.ts'
+import { service, serviceChanges, serviceInput } from '../schema.ts'
+
+export const serviceCalls = {
+  'GET /api/services': { access: 'open', query: listQuery, answer: z.array(service) },
+  'GET /api/services/:id': { access: 'open', params: idParams, answer: service },
+  'GET /api/admin/services': { access: 'services.manage', query: listQuery, answer: z.array(service) },
+  'GET /api/admin/services/:id': { access: 'services.manage', params: idParams, answer: service },
+  'POST /api/admin/services': { access: 'services.manage', body: serviceInput, created: service },
+  'PUT /api/admin/services/:id': {
+    access: 'services.manage',
+    params: idParams,
+    body: serviceChanges,
+    answer: service,
+  },
+  'DELETE /api/admin/services/:id': { access: 'services.manage', params: idParams },
+} satisfies Calls
+
+type ServiceCalls = typeof serviceCalls
+declare module '#http/calls.ts' {
+  interface KnownCalls extends ServiceCalls {}
+}

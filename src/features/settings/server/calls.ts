@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import type { Calls } from '#http/calls.ts'
+import { adminSetting, setting, settingChanges } from '../schema.ts'
+
+export const settingCalls = {
+  'GET /api/settings': { access: 'open', summary: 'Public settings of the site', answer: z.array(setting) },
+  'GET /api/admin/settings': { access: 'settings.manage', answer: z.array(adminSetting) },
+  'PUT /api/admin/settings': {
+    access: 'settings.manage',
+    body: settingChanges,
+    answer: z.array(adminSetting),
+  },
+} satisfies Calls
+
+type SettingCalls = typeof settingCalls
+declare module '#http/calls.ts' {
+  interface KnownCalls extends SettingCalls {}
+}

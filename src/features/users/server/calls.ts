@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import type { Calls } from '#http/calls.ts'
+import { idParams, listQuery } from '#http/lists.ts'
+import {
+  identity,
+  identityChange,
+  profileChanges,
+  staffMember,
+  user,
+  userChanges,
+  userCounts,
+  userFilter,
+  userInput,
+} from '../schema.ts'
+
+export const userCalls = {
+  'PUT /api/user': { access: 'signed-in', body: profileChanges, answer: user },
+  'GET /api/admin/staff': { access: 'consultations.manage', answer: z.array(staffMember) },
+  'GET /api/admin/users': {
+    access: 'users.manage',
+    query: z.extend(listQuery, userFilter.shape),
+    answer: z.array(user),
+  },
+  'GET /api/admin/users/counts': {
+    access: 'users.manage',
+    query: z.object({ q: listQuery.shape.q, isActive: userFilter.shape.isActive }),
+    answer: userCounts,
+  },
+  'GET /api/admin/users/:id': { access: 'users.manage', params: idParams, answer: user },
+  'POST /api/admin/users': { access: 'users.manage', body: userInput, created: user },
+  'PUT /api/admin/users/:id': { access: 'users.manage', params: idParams, body: userChanges, answer: user },
+  'DELETE /api/admin/users/:id': { access: 'users.manage', params: idParams },
+  'DELETE /api/admin/users/:id/sessions': {
+    access: 'users.manage',
+    params: idParams,
+    summary: 'Log a person out everywhere',
+  },
+  'GET /api/admin/users/:id/identity': { access: 'users.manage', params: idParams, answer: identity },
+  'PUT /api/admin/users/:id/identity': {
+    access: 'users.manage',
+    params: idParams,
+    body: identityChange,
+    answer: identity,
+    summary: 'Say that a client was seen in person, or take that back',
+  },
+} satisfies Calls
+
+type UserCalls = typeof userCalls
+declare module '#http/calls.ts' {
+  interface KnownCalls extends UserCalls {}
+}
