@@ -156,7 +156,7 @@ async function fill(): Promise<void> {
       select i, ${first} || ' ' || ${last}, (array['create','update','login'])[1 + i % 3],
         (array['service','consultation','session'])[1 + i % 3], i, '203.0.113.' || i % 250, 'x', ${at}`,
     `insert into newsletter_subscribers (email, language, confirmed_at, subscribed_at)
-      select ${email}, (array['en','ar'])[1 + i % 2]::language_code, case when i % 3 > 0 then now() end, ${at}`,
+      select ${email}, (array['en','ar'])[1 + i % 2], case when i % 3 > 0 then now() end, ${at}`,
     `insert into outbox (recipient, subject, text, html, state, created_at)
       select ${email}, ${words}, ${text}, ${text}, (array['sent','sent','failed'])[1 + i % 3]::mail_state, ${at}`,
   ]

@@ -2,7 +2,7 @@
 // page with all it imports statically, and the larger of the two dictionaries of the site. Of the dashboard: the first
 // list screen with everything, and what each further screen adds. Plain JavaScript, so that it also runs on the older
 // Node a machine may bring.
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
 const limits = { home: 92, firstList: 200, furtherScreen: 30 }
@@ -26,8 +26,9 @@ const added = (modules, there = []) => [
   ...new Set(modules.flatMap((module) => filesOf(module)).filter((file) => !there.includes(file))),
 ]
 const dictionaryOf = (area) =>
-  ['en', 'ar']
-    .map((language) => `src/i18n/${language}/${area}.ts`)
+  readdirSync('src/i18n', { withFileTypes: true })
+    .filter((each) => each.isDirectory())
+    .map(({ name: language }) => `src/i18n/${language}/${area}.ts`)
     .sort((one, other) => kilobytesOf(filesOf(other)) - kilobytesOf(filesOf(one)))[0]
 
 const entry = filesOf('src/rendering/entry-browser.tsx')

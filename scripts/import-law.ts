@@ -1,8 +1,8 @@
 // Who may import whom (ARCHITECTURE.md): a folder is a kind, the first whose pattern a path has, and sees what its row
 // names; `types` are seen as types alone, `lazily` as types or with `import()`. Every kind sees itself.
 
-const base = ['access', 'http', 'files', 'db', 'i18n', 'markdown']
-const screen = ['nouns', 'screens', 'browser', 'ui', 'i18n', 'access', 'pages']
+const base = ['access', 'http', 'files', 'db', 'fields', 'i18n', 'languages', 'markdown']
+const screen = ['nouns', 'screens', 'browser', 'ui', 'fields', 'i18n', 'languages', 'access', 'pages']
 
 type Kind = {
   /** Paths within `src`. */
@@ -15,21 +15,23 @@ type Kind = {
 }
 
 export const kinds: Record<string, Kind> = {
-  access: { files: /^access\//, sees: [] },
+  languages: { files: /^languages\//, sees: [] },
+  access: { files: /^access\//, sees: ['languages'] },
+  fields: { files: /^fields\//, sees: [] },
   markdown: { files: /^markdown\//, sees: [] },
-  i18n: { files: /^i18n\//, sees: [] },
+  i18n: { files: /^i18n\//, sees: ['languages'] },
   db: { files: /^db\//, sees: [] },
   env: { files: /^env\.ts$/, sees: [] },
   browser: { files: /^browser\//, sees: [], types: ['http'] },
-  http: { files: /^http\//, sees: ['access'] },
+  http: { files: /^http\//, sees: ['access', 'languages'] },
   files: { files: /^files\//, sees: ['http'] },
-  ui: { files: /^ui\//, sees: ['i18n'] },
+  ui: { files: /^ui\//, sees: ['i18n', 'languages'] },
   // What a noun is, for both sides; then its server, then its screens.
-  nouns: { files: /^features\/[\w-]+\/(two-factor\/)?[\w-]+\.ts$/, sees: ['access'] },
-  table: { files: /^features\/.*\/server\/table\.ts$/, sees: ['nouns', 'db', 'access'] },
+  nouns: { files: /^features\/[\w-]+\/(two-factor\/)?[\w-]+\.ts$/, sees: ['fields', 'access', 'languages'] },
+  table: { files: /^features\/.*\/server\/table\.ts$/, sees: ['nouns', 'db', 'access', 'languages'] },
   repository: {
     files: /^features\/.*\/server\/([\w-]+-)?(repository|readers)\.ts$/,
-    sees: ['nouns', 'table', 'nounServer', 'access', 'http', 'files', 'db'],
+    sees: ['nouns', 'table', 'nounServer', 'fields', 'access', 'languages', 'http', 'files', 'db'],
   },
   routes: {
     files: /^features\/.*\/server\/([\w-]+-)?routes\.ts$/,
@@ -37,7 +39,10 @@ export const kinds: Record<string, Kind> = {
     isOfItsNoun: true,
   },
   nounServer: { files: /^features\/.*\/server\//, sees: ['nouns', 'repository', ...base] },
-  screens: { files: /^features\/.*\/browser\//, sees: ['nouns', 'browser', 'ui', 'i18n', 'access'] },
+  screens: {
+    files: /^features\/.*\/browser\//,
+    sees: ['nouns', 'browser', 'ui', 'fields', 'i18n', 'languages', 'access'],
+  },
   website: { files: /^(features\/.*|pages)\/website\//, sees: screen, types: ['http'] },
   account: { files: /^(features\/.*|pages)\/account\//, sees: screen, types: ['http'] },
   office: { files: /^(features\/.*|pages)\/office\//, sees: [...screen, 'account'], types: ['http'] },
@@ -45,11 +50,14 @@ export const kinds: Record<string, Kind> = {
   pages: { files: /^pages\//, sees: screen, types: ['http'], lazily: ['website', 'office', 'portal'] },
   crawlers: {
     files: /^rendering\/crawlers\//,
-    sees: ['nouns', 'screens', 'pages', 'browser', 'i18n', 'access'],
+    sees: ['nouns', 'screens', 'pages', 'browser', 'i18n', 'languages', 'access'],
     types: ['http'],
   },
-  rendering: { files: /^rendering\//, sees: ['crawlers', 'website', 'pages', 'http', 'i18n', 'ui'] },
-  sample: { files: /^sample\//, sees: ['table', 'nounServer', 'db'] },
+  rendering: {
+    files: /^rendering\//,
+    sees: ['crawlers', 'website', 'pages', 'http', 'i18n', 'languages', 'ui'],
+  },
+  sample: { files: /^sample\//, sees: ['table', 'nounServer', 'db', 'languages'] },
   app: {
     files: /^(app|features|waiting-app)\.ts$/,
     sees: ['nouns', 'repository', 'routes', 'nounServer', 'rendering', 'ui', ...base],

@@ -94,6 +94,11 @@ export function run(command, args, options = {}) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
+/** Runs a command to its end and says whether it went well. */
+export function attempt(command, args) {
+  return spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment }).status === 0
+}
+
 /** Becomes the command: signals go to it, and its end is ours. */
 export function become(command, args) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment })

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureBuilt, ensureInstalled, environment, root, run } from './prepare.mjs'
+import { attempt, ensureBuilt, ensureInstalled, environment, root, run } from './prepare.mjs'
 
 const reports = join(root, 'test-results')
 const patterns = process.argv.slice(2).filter((argument) => argument !== '--all')
@@ -29,8 +29,7 @@ timed('pages', ensureBuilt)
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 if (!isPart) {
-  timed('format, lint', () => run('biome', ['ci', '--error-on-warnings']))
-  timed('imports', () => run('node', ['scripts/check-imports.ts']))
+  timed('lint', () => run('node', ['scripts/lint.mjs']))
   timed('types', () => run('tsc', ['--noEmit']))
 }
 if (files.units.length > 0) timed('units', runUnits)
@@ -82,10 +81,6 @@ function count(succeeded, { passed, failed, skipped }) {
   counts.failed += failed === 0 && !succeeded ? 1 : failed
   counts.skipped += skipped
   return passed + failed
-}
-
-function attempt(command, args) {
-  return spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment }).status === 0
 }
 
 /** Notes what a stage took; the work may say how many tests it ran. */

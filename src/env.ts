@@ -21,7 +21,7 @@ export type Environment = {
 }
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
-export type LogLevel = (typeof logLevels)[number]
+type LogLevel = (typeof logLevels)[number]
 
 /** A wrong value; the message names its variable and fits on one line. */
 export class EnvironmentError extends Error {}

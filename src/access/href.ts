@@ -1,4 +1,7 @@
-/** Each table of screens adds its paths, under a name of its own (`pages/*-screens.ts`). */
+/**
+ * Each table of screens adds its paths, under a name of its own (`pages/*-screens.ts`).
+ * @public
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: the tables fill it
 export interface PagePaths {}
 

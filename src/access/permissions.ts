@@ -23,7 +23,5 @@ const allowed = {
 
 export type Permission = keyof typeof allowed
 
-export const permissions = Object.keys(allowed) as Permission[]
-
 export const may = (role: Role, permission: Permission): boolean =>
   (allowed[permission] as readonly Role[]).includes(role)

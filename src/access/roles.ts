@@ -1,5 +1,5 @@
+import type { Language } from '#languages/language.ts'
 import type { Address, PagePath } from './href.ts'
-
 export const roles = ['admin', 'staff', 'client'] as const
 export type Role = (typeof roles)[number]
 
@@ -15,7 +15,7 @@ export type SignedInUser = {
   lastName: string
   phone: string | null
   role: Role
-  preferredLanguage: 'en' | 'ar'
+  preferredLanguage: Language
   contactPreference: 'email' | 'phone' | 'whatsapp'
   /** Whether the mailbox of the address has said so itself. */
   isVerified: boolean

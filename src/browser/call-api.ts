@@ -57,7 +57,10 @@ export const addressOf = (name: string, { params = {}, query }: Said = {}): stri
   return query ? `${path}?${new URLSearchParams(query as Record<string, string>)}` : path
 }
 
-/** The address of a call: what a link to it leads to, and the last part of a query's key. */
+/**
+ * The address of a call: what a link to it leads to, and the last part of a query's key.
+ * @alias
+ */
 export const pathOf: <Called extends Name>(
   name: Called,
   ...said: Given<Address<KnownCalls[Called]>>
@@ -70,7 +73,10 @@ export const answerOf = async <Called extends Name>(
 ): Promise<Answer<KnownCalls[Called]>> =>
   (await send(addressOf(name, said), said, name)).answer as Answer<KnownCalls[Called]>
 
-/** Makes a declared call in the language of the page; the answer is the parsed JSON, undefined for 204. */
+/**
+ * Makes a declared call in the language of the page; the answer is the parsed JSON, undefined for 204.
+ * @alias
+ */
 export const callApi: <Called extends Name>(
   name: Called,
   ...said: Given<Asked<KnownCalls[Called]>>

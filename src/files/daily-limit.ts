@@ -1,8 +1,8 @@
 import { AppError } from '#http/errors.ts'
 
 /** What one person may send in within a day, so that no single account fills the disk. */
-export const mostFilesPerDay = 100
-export const mostBytesPerDay = 500 * 1024 * 1024
+const mostFilesPerDay = 100
+const mostBytesPerDay = 500 * 1024 * 1024
 
 /** What a person sent in during the last 24 hours, and the seconds until the first of it no longer counts. */
 export type DayOfUploads = { files: number; bytes: number; secondsLeft: number }

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { SignedInUser } from '#access/roles.ts'
+import type { Language } from '#languages/language.ts'
 
 /** What every handler may take from its request. `app.ts` sets it; features and guards read it. */
 declare module 'fastify' {
@@ -11,7 +12,7 @@ declare module 'fastify' {
     isConfirmed: boolean
     /** Known by their session, but kept to their own account until they have a second factor. */
     needsTwoFactor: boolean
-    language: 'en' | 'ar'
+    language: Language
   }
 }
 

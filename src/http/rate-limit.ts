@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from './errors.ts'
 
 /** Calls counted under one key since its window began, and the seconds until it ends. */
-export type Attempts = { count: number; secondsLeft: number }
+type Attempts = { count: number; secondsLeft: number }
 
 declare module 'fastify' {
   interface FastifyInstance {

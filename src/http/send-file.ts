@@ -6,7 +6,7 @@ import { AppError } from './errors.ts'
 export type Range = { start: number; end: number }
 
 /** The one range of a `Range` header; undefined for none, for several and for what is no range: the whole is sent. */
-export const rangeOf = (header: string | undefined, size: number): Range | undefined => {
+const rangeOf = (header: string | undefined, size: number): Range | undefined => {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')
   if (!match || (match[1] === '' && match[2] === '')) return undefined
   const [first, last] = [match[1] ?? '', match[2] ?? '']

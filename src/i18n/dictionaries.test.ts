@@ -1,9 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { errorCodes } from '#http/errors.ts'
+import { languages } from '#languages/language.ts'
 import type { Dictionary, PluralForms, Text } from './dictionary.ts'
-import { arabic, arabicGaps, english } from './texts.ts'
+import * as englishIndex from './en/index.ts'
+import { dictionaries, gapsOf } from './texts.ts'
+
+const { en: english, ar: arabic } = dictionaries
 
 const source = join(import.meta.dirname, '..')
 
@@ -14,22 +18,42 @@ const keysWhere = (dictionary: Dictionary, isWrong: (line: string, key: string) 
 const placeholdersOf = (line = ''): string[] =>
   [...line.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).sort()
 
-describe('both dictionaries', () => {
+describe('the dictionaries', () => {
+  it('are one folder for each language, with the same areas in each', async () => {
+    const folders = globSync(`${source}/i18n/*/index.ts`).map((path) => basename(dirname(path)))
+    expect(folders.sort()).toEqual([...languages].sort())
+    for (const language of languages) {
+      const { areas, serverAreas } = await import(`./${language}/index.ts`)
+      expect(Object.keys(areas)).toEqual(Object.keys(englishIndex.areas))
+      expect(Object.keys(serverAreas)).toEqual(Object.keys(englishIndex.serverAreas))
+    }
+  })
+
   it('hold a text for the same keys', () => {
-    expect(arabicGaps).toEqual({})
-    expect(Object.keys(arabic).filter((key) => !Object.hasOwn(english, key))).toEqual([])
+    for (const language of languages) {
+      expect(gapsOf[language]).toEqual({})
+      const own = Object.keys(dictionaries[language])
+      expect(own.filter((key) => !Object.hasOwn(english, key))).toEqual([])
+    }
   })
 
   it('leave no text empty and no blank at its ends', () => {
     const isUntidy = (line: string) => line === '' || line !== line.trim() || / {2}/.test(line)
-    expect(keysWhere(english, isUntidy)).toEqual([])
-    expect(keysWhere(arabic, isUntidy)).toEqual([])
+    for (const language of languages) expect(keysWhere(dictionaries[language], isUntidy)).toEqual([])
   })
 
   it('define each key in one file only, since the later one would win without a word', async () => {
-    for (const language of ['en', 'ar']) {
+    for (const language of languages) {
       const owners = new Map<string, string[]>()
-      const sums = new Set(['site.ts', 'forms.ts', 'office.ts', 'portal.ts', 'account.ts', 'mail.ts'])
+      const sums = new Set([
+        'index.ts',
+        'site.ts',
+        'forms.ts',
+        'office.ts',
+        'portal.ts',
+        'account.ts',
+        'mail.ts',
+      ])
       for (const file of globSync(`${source}/i18n/${language}/*.ts`).filter(
         (path) => !sums.has(basename(path)),
       )) {
@@ -37,21 +61,23 @@ describe('both dictionaries', () => {
         for (const key of Object.values(module).flatMap(Object.keys))
           owners.set(key, [...(owners.get(key) ?? []), basename(file)])
       }
-      expect(owners.size).toBe(Object.keys(language === 'en' ? english : arabic).length)
+      expect(owners.size).toBe(Object.keys(dictionaries[language]).length)
       expect([...owners].filter(([, files]) => files.length > 1)).toEqual([])
     }
   })
 
   it('fill the same placeholders', () => {
-    const differing = Object.keys(english).filter((key) => {
-      const [one, other] = [formsOf(english[key] ?? ''), formsOf(arabic[key] ?? '')]
-      return String(placeholdersOf(one.other)) !== String(placeholdersOf(other.other))
-    })
-    expect(differing).toEqual([])
+    for (const language of languages) {
+      const differing = Object.keys(english).filter((key) => {
+        const [one, other] = [formsOf(english[key] ?? ''), formsOf(dictionaries[language][key] ?? '')]
+        return String(placeholdersOf(one.other)) !== String(placeholdersOf(other.other))
+      })
+      expect(differing).toEqual([])
+    }
   })
 
   it('fill the same placeholders in every plural form; zero, one and two may say their number in words', () => {
-    for (const dictionary of [english, arabic]) {
+    for (const dictionary of Object.values(dictionaries)) {
       const lacking = Object.entries(dictionary).flatMap(([key, text]) => {
         const expected = placeholdersOf(formsOf(text).other)
         return Object.entries(formsOf(text))
@@ -91,9 +117,8 @@ describe('the Arabic dictionary', () => {
     expect(keysWhere(arabic, isEnglish)).toEqual([])
   })
 
-  it('speaks Arabic in every text, but for signs and the name of the other language', () => {
-    const sameInBoth = new Set(['nav.switchToEn'])
-    const isWordless = (line: string, key: string) => !sameInBoth.has(key) && !/\p{Script=Arabic}/u.test(line)
+  it('speaks Arabic in every text, but for signs', () => {
+    const isWordless = (line: string) => !/\p{Script=Arabic}/u.test(line)
     const hasWords = (key: string) =>
       linesOf(english[key] ?? '').some((line) => /[a-z]/i.test(withoutPlaceholders(line)))
     expect(keysWhere(arabic, isWordless).filter(hasWords)).toEqual([])

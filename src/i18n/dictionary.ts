@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import { directionOf, type Language, perLanguage } from '#languages/language.ts'
 
 /** Six plural categories of `Intl.PluralRules`; English uses `one` and `other`, Arabic all of them. */
 export type PluralForms = { other: string } & Partial<Record<'zero' | 'one' | 'two' | 'few' | 'many', string>>
@@ -7,7 +7,7 @@ export type Text = string | PluralForms
 
 export type Dictionary = Record<string, Text>
 
-/** What an Arabic dictionary must hold: a text for every English key. Arabic may need plural forms where English has none. */
+/** What every other dictionary must hold: a text for every English key. Arabic may need plural forms where English has none. */
 export type TranslationOf<English extends Dictionary> = { [key in keyof English]: Text }
 
 export type Values = Record<string, string | number>
@@ -15,14 +15,11 @@ export type Values = Record<string, string | number>
 const firstStrongIsolate = '\u2068'
 const popDirectionalIsolate = '\u2069'
 
-const plurals: Record<Language, Intl.PluralRules> = {
-  en: new Intl.PluralRules('en'),
-  ar: new Intl.PluralRules('ar'),
-}
+const plurals = perLanguage((language) => new Intl.PluralRules(language))
 
 /**
- * Fills `{name}` with its value. In Arabic each text value is isolated, so that a Latin name or an address
- * does not reorder the sentence around it. A plural text is chosen by its first number.
+ * Fills `{name}` with its value. From right to left each text value is isolated, so that a Latin name or an
+ * address does not reorder the sentence around it. A plural text is chosen by its first number.
  */
 export const fill = (text: Text, language: Language, values: Values = {}): string => {
   const template = typeof text === 'string' ? text : pluralForm(text, language, countIn(values))
@@ -30,7 +27,7 @@ export const fill = (text: Text, language: Language, values: Values = {}): strin
     const value = values[name]
     if (value === undefined) return whole
     if (typeof value === 'number') return formatNumber(value)
-    return language === 'ar' ? firstStrongIsolate + value + popDirectionalIsolate : value
+    return directionOf(language) === 'rtl' ? firstStrongIsolate + value + popDirectionalIsolate : value
   })
 }
 
@@ -40,6 +37,6 @@ const countIn = (values: Values): number =>
 const pluralForm = (forms: PluralForms, language: Language, n: number): string =>
   (n === 0 ? forms.zero : undefined) ?? forms[plurals[language].select(n)] ?? forms.other
 
-/** Latin digits in both languages. */
+/** Latin digits in every language. */
 const numbers = new Intl.NumberFormat('en-US')
 const formatNumber = (value: number): string => numbers.format(value)

@@ -1,20 +1,16 @@
-import type { Language } from './language.ts'
+import { factsOf, type Language, perLanguage } from '#languages/language.ts'
 
-/**
- * Calendar and digits are pinned: bare `ar-SA` is Umm al-Qura in some engines and Gregorian in others
- * (P4.9). Every instant is shown in Riyadh.
- */
-export const localeOf: Record<Language, string> = { en: 'en-US', ar: 'ar-SA-u-ca-gregory-nu-latn' }
+const localeOf = (language: Language): string => factsOf(language).locale
 const hijriLocale = 'ar-SA-u-ca-islamic-umalqura-nu-latn'
+/** Every instant is shown in Riyadh. */
 export const timeZone = 'Asia/Riyadh'
 
 type Instant = string | Date
 
 const dateFormat = (options: Intl.DateTimeFormatOptions) => {
-  const formats = {
-    en: new Intl.DateTimeFormat(localeOf.en, { timeZone, ...options }),
-    ar: new Intl.DateTimeFormat(localeOf.ar, { timeZone, ...options }),
-  }
+  const formats = perLanguage(
+    (language) => new Intl.DateTimeFormat(localeOf(language), { timeZone, ...options }),
+  )
   return (instant: Instant, language: Language): string => formats[language].format(new Date(instant))
 }
 
@@ -57,18 +53,22 @@ export const formatTime = dateFormat({ timeStyle: 'short' })
 const hijri = new Intl.DateTimeFormat(hijriLocale, { dateStyle: 'long', timeZone })
 /** `9 رمضان 1446 هـ`: the Umm al-Qura date beside the Gregorian one in Arabic. */
 export const formatHijriDate = (instant: Instant): string => hijri.format(new Date(instant))
-const hijriDays = {
-  en: new Intl.DateTimeFormat('en-US-u-ca-islamic-umalqura', { month: 'long', day: 'numeric', timeZone }),
-  ar: new Intl.DateTimeFormat(hijriLocale, { month: 'long', day: 'numeric', timeZone }),
-}
+const hijriDays = perLanguage(
+  (language) =>
+    new Intl.DateTimeFormat(localeOf(language), {
+      calendar: 'islamic-umalqura',
+      month: 'long',
+      day: 'numeric',
+      timeZone,
+    }),
+)
 /** `Ramadan 11` · `11 رمضان`: beside a day that is known by its Gregorian date. */
 export const formatHijriDay = (instant: Instant, language: Language): string =>
   hijriDays[language].format(new Date(instant))
 
-const relative: Record<Language, Intl.RelativeTimeFormat> = {
-  en: new Intl.RelativeTimeFormat(localeOf.en, { numeric: 'always' }),
-  ar: new Intl.RelativeTimeFormat(localeOf.ar, { numeric: 'always' }),
-}
+const relative = perLanguage(
+  (language) => new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'always' }),
+)
 
 const minute = 60
 const hour = 60 * minute
@@ -94,11 +94,11 @@ export const formatPhone = (e164: string): string => {
   return saudi ? ['+966', ...saudi.slice(1)].join('\u00a0') : e164
 }
 
-const sizes = (unit: 'kilobyte' | 'megabyte') => {
-  const format = (language: Language) =>
-    new Intl.NumberFormat(localeOf[language], { style: 'unit', unit, maximumFractionDigits: 1 })
-  return { en: format('en'), ar: format('ar') }
-}
+const sizes = (unit: 'kilobyte' | 'megabyte') =>
+  perLanguage(
+    (language) =>
+      new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, maximumFractionDigits: 1 }),
+  )
 const kilobytes = sizes('kilobyte')
 const megabytes = sizes('megabyte')
 
@@ -110,10 +110,7 @@ export const formatFileSize = (bytes: number, language: Language): string =>
 /** The same with plain spaces: what a field holds, to be typed over. */
 export const formatTypedPhone = (e164: string): string => formatPhone(e164).replaceAll('\u00a0', ' ')
 
-const lists: Record<Language, Intl.ListFormat> = {
-  en: new Intl.ListFormat(localeOf.en, { type: 'unit', style: 'short' }),
-  ar: new Intl.ListFormat(localeOf.ar, { type: 'conjunction' }),
-}
+const lists = perLanguage((language) => new Intl.ListFormat(localeOf(language), factsOf(language).list))
 /** `2 drafts, 1 scheduled` · `مسودتان وإصدار مجدول`. */
 export const formatList = (words: readonly string[], language: Language): string =>
   lists[language].format(words)
@@ -131,10 +128,9 @@ export const excerpt = (text: string, limit: number): string => {
   return text
 }
 
-const languageNames: Record<Language, Intl.DisplayNames> = {
-  en: new Intl.DisplayNames(localeOf.en, { type: 'language' }),
-  ar: new Intl.DisplayNames(localeOf.ar, { type: 'language' }),
-}
+const languageNames = perLanguage(
+  (language) => new Intl.DisplayNames(localeOf(language), { type: 'language' }),
+)
 /** `fr` is `French` · `الفرنسية`; what is no code is shown as it was typed. */
 export const formatLanguageName = (code: string, language: Language): string =>
   /^[a-z]{2,3}$/.test(code) ? (languageNames[language].of(code) ?? code) : code

@@ -1,60 +1,30 @@
-import { account as accountAr } from './ar/account.ts'
-import { firm as firmAr } from './ar/firm.ts'
-import { forms as formsAr } from './ar/forms.ts'
-import { home as homeAr } from './ar/home.ts'
-import { mail as mailAr } from './ar/mail.ts'
-import { notices as noticesAr } from './ar/notices.ts'
-import { office as officeAr } from './ar/office.ts'
-import { personalData as personalDataAr } from './ar/personal-data.ts'
-import { portal as portalAr } from './ar/portal.ts'
-import { publications as publicationsAr } from './ar/publications.ts'
-import { site as siteAr } from './ar/site.ts'
+import { type Language, languages, perLanguage } from '#languages/language.ts'
 import type { Dictionary } from './dictionary.ts'
-import { account as accountEn } from './en/account.ts'
-import { firm as firmEn } from './en/firm.ts'
-import { forms as formsEn } from './en/forms.ts'
-import { home as homeEn } from './en/home.ts'
-import { mail as mailEn } from './en/mail.ts'
-import { notices as noticesEn } from './en/notices.ts'
-import { office as officeEn } from './en/office.ts'
-import { personalData as personalDataEn } from './en/personal-data.ts'
-import { portal as portalEn } from './en/portal.ts'
-import { publications as publicationsEn } from './en/publications.ts'
-import { site as siteEn } from './en/site.ts'
-import type { Language } from './language.ts'
 import { createTranslate, gapsIn, type Translate } from './translator.ts'
 
-export const english: Dictionary = {
-  ...siteEn,
-  ...homeEn,
-  ...firmEn,
-  ...publicationsEn,
-  ...formsEn,
-  ...officeEn,
-  ...portalEn,
-  ...accountEn,
-  ...noticesEn,
-  ...mailEn,
-  ...personalDataEn,
-}
-export const arabic: Dictionary = {
-  ...siteAr,
-  ...homeAr,
-  ...firmAr,
-  ...publicationsAr,
-  ...formsAr,
-  ...officeAr,
-  ...portalAr,
-  ...accountAr,
-  ...noticesAr,
-  ...mailAr,
-  ...personalDataAr,
+type Areas = Record<string, () => Promise<Record<string, Dictionary>>>
+
+/** Every text of a language, those of the server too: the server has no download to save. */
+const loadAll = async (language: Language): Promise<[Language, Dictionary]> => {
+  const { areas, serverAreas }: Record<'areas' | 'serverAreas', Areas> = await import(
+    `./${language}/index.ts`
+  )
+  const loaded = await Promise.all(
+    Object.entries({ ...areas, ...serverAreas }).map(async ([area, load]) => (await load())[area]),
+  )
+  return [language, Object.assign({}, ...loaded)]
 }
 
-/** Every text in both languages: for the server, which has no download to save. */
-export const translateIn: Record<Language, Translate> = {
-  en: createTranslate('en', [english]),
-  ar: createTranslate('ar', [arabic, english]),
-}
+export const dictionaries = Object.fromEntries(await Promise.all(languages.map(loadAll))) as Record<
+  Language,
+  Dictionary
+>
 
-export const arabicGaps: Dictionary = gapsIn(arabic, english)
+export const translateIn: Record<Language, Translate> = perLanguage((language) =>
+  createTranslate(language, [dictionaries[language], dictionaries.en]),
+)
+
+/** The English texts that a browser needs to fall back as we do. */
+export const gapsOf: Record<Language, Dictionary> = perLanguage((language) =>
+  gapsIn(dictionaries[language], dictionaries.en),
+)

@@ -1,27 +1,14 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { type Direction, directionOf, type Language } from '#languages/language.ts'
 import type { Dictionary, Values } from './dictionary.ts'
-import type { account } from './en/account.ts'
-import type { firm } from './en/firm.ts'
-import type { forms } from './en/forms.ts'
-import type { home } from './en/home.ts'
-import type { notices } from './en/notices.ts'
-import type { office } from './en/office.ts'
-import type { portal } from './en/portal.ts'
-import type { publications } from './en/publications.ts'
-import type { site } from './en/site.ts'
-import { type Direction, directionOf, type Language } from './language.ts'
+import type { areas } from './en/index.ts'
 import { createTranslate, type Translate, translateMessage } from './translator.ts'
 
-export type TextKey =
-  | keyof typeof site
-  | keyof typeof home
-  | keyof typeof notices
-  | keyof typeof firm
-  | keyof typeof publications
-  | keyof typeof forms
-  | keyof typeof office
-  | keyof typeof portal
-  | keyof typeof account
+type Areas = typeof areas
+type KeysOf<Area extends keyof Areas> = Area extends unknown
+  ? keyof (Awaited<ReturnType<Areas[Area]>> & Record<Area, unknown>)[Area]
+  : never
+export type TextKey = KeysOf<keyof Areas>
 
 export type Translation = {
   language: Language
@@ -36,7 +23,7 @@ export type Translation = {
 
 const TranslationContext = createContext<Translation | undefined>(undefined)
 
-/** `dictionaries` are tried in order; the last one holds the English texts that Arabic lacks. */
+/** `dictionaries` are tried in order; the last one holds the English texts that the language lacks. */
 export const TranslationProvider = ({
   language,
   dictionaries,

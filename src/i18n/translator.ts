@@ -1,5 +1,5 @@
+import type { Language } from '#languages/language.ts'
 import { type Dictionary, fill, type Values } from './dictionary.ts'
-import type { Language } from './language.ts'
 
 export type Translate = (key: string, values?: Values) => string
 

@@ -57,7 +57,7 @@ const Waiting = () => (
 )
 
 /** Where a person was stopped, if that is a path of this site that is theirs; else their own start (P4.2). */
-export const destinationAfterLogin = (role: Parameters<typeof homeOf>[0], search: string): string => {
+const destinationAfterLogin = (role: Parameters<typeof homeOf>[0], search: string): string => {
   const next = new URLSearchParams(search).get('next')
   const isPath = next !== null && /^\/(?![/\\])/.test(next)
   if (!isPath) return homeOf(role)

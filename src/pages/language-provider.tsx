@@ -8,9 +8,9 @@ import {
   useState,
 } from 'react'
 import type { Dictionary } from '#i18n/dictionary.ts'
-import type { Language } from '#i18n/language.ts'
 import { loadTexts } from '#i18n/load-texts.ts'
 import { TranslationProvider } from '#i18n/translate.tsx'
+import type { Language } from '#languages/language.ts'
 import { takeOverAll } from './hydrate-when-visible.tsx'
 
 type LanguageControl = {

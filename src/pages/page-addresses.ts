@@ -1,5 +1,5 @@
 import type { Address } from '#access/href.ts'
-import type { Language } from '#i18n/language.ts'
+import type { Language } from '#languages/language.ts'
 
 /** A page's own address in one language; `path` may carry a query, and name a section. */
 export const addressIn = (publicUrl: string, path: Address, language: Language): string => {

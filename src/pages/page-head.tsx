@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { Address } from '#access/href.ts'
 import { settingsQuery } from '#features/settings/browser/api.ts'
 import { settingIn, settingsOf } from '#features/settings/setting-values.ts'
-import { languages } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { factsOf, type Language, languages, otherLanguages } from '#languages/language.ts'
 import { absolute, addressIn, sharePathOf, shareSize } from './page-addresses.ts'
 import { useSite } from './site-context.tsx'
 
@@ -23,6 +23,9 @@ type PageHeadProps = {
   publishedAt?: string
   modifiedAt?: string
 }
+
+/** As the Open Graph protocol writes it: `ar_SA`. */
+const sharedLocale = (language: Language) => factsOf(language).locale.slice(0, 5).replace('-', '_')
 
 /** Title, description and the links for search engines and shared links. */
 export const PageHead = ({
@@ -71,8 +74,10 @@ export const PageHead = ({
       <meta property="og:title" content={ownTitle} />
       <meta property="og:description" content={summary} />
       <meta property="og:url" content={url} />
-      <meta property="og:locale" content={language === 'ar' ? 'ar_SA' : 'en_US'} />
-      <meta property="og:locale:alternate" content={language === 'ar' ? 'en_US' : 'ar_SA'} />
+      <meta property="og:locale" content={sharedLocale(language)} />
+      {otherLanguages(language).map((each) => (
+        <meta key={each} property="og:locale:alternate" content={sharedLocale(each)} />
+      ))}
       <meta property="og:image" content={absolute(publicUrl, chosen || sharePathOf(path, language))} />
       {!chosen && <meta property="og:image:type" content="image/png" />}
       {!chosen && <meta property="og:image:width" content={String(shareSize.width)} />}

@@ -1,5 +1,5 @@
 /** The forms that every visitor may send, also without scripts; `?sent=contact` says that one has arrived. */
-export const publicFormNames = [
+const publicFormNames = [
   'consultation',
   'contact',
   'newsletter',

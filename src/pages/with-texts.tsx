@@ -1,8 +1,8 @@
 import { type ReactNode, use, useMemo } from 'react'
 import type { Dictionary } from '#i18n/dictionary.ts'
-import type { Language } from '#i18n/language.ts'
 import { loadTexts, type TextArea } from '#i18n/load-texts.ts'
 import { TranslationProvider, useTranslation } from '#i18n/translate.tsx'
+import type { Language } from '#languages/language.ts'
 
 const loading = new Map<string, Promise<Dictionary>>()
 

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { Dictionary } from '#i18n/dictionary.ts'
-import type { Language } from '#i18n/language.ts'
+import type { Language } from '#languages/language.ts'
 import type { PostedForm } from '#ui/posted-form.ts'
 
 /** Everything the browser needs to go on where the server stopped. JSON, never code: so no nonce is needed. */

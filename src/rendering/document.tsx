@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { directionOf, type Language } from '#i18n/language.ts'
+import { directionOf, type Language } from '#languages/language.ts'
 import { type Boot, bootElementId, serializeBoot } from './boot.ts'
 
 /** The whole page. `<html>` may already carry the theme that `before-paint.js` set. */

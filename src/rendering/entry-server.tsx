@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
 import type { Dictionary } from '#i18n/dictionary.ts'
-import { type Language, languages } from '#i18n/language.ts'
 import { loadTexts } from '#i18n/load-texts.ts'
+import { type Language, languages } from '#languages/language.ts'
 import type { Page } from '#pages/page.ts'
 import { loadGuardedPages, matchPage, pageIsPublic, parametersOf } from '#pages/routes.ts'
 import { type Trouble, TroublePage } from '#pages/website/error-page.tsx'
@@ -119,8 +119,11 @@ export const renderTrouble = async (
   trouble: Trouble,
   { stylesheetsOf }: Pick<Assets, 'stylesheetsOf'>,
 ): Promise<string> => {
-  const [en, ar] = await Promise.all(languages.map(textsOfTrouble))
-  const frame = { texts: { en: en ?? [], ar: ar ?? [] }, stylesheets: stylesheetsOf([troubleSource]) }
+  const loaded = await Promise.all(
+    languages.map(async (language) => [language, await textsOfTrouble(language)] as const),
+  )
+  const texts = Object.fromEntries(loaded) as Record<Language, Dictionary[]>
+  const frame = { texts, stylesheets: stylesheetsOf([troubleSource]) }
   return `<!DOCTYPE html>${renderToStaticMarkup(<TroublePage trouble={trouble} frame={frame} />)}`
 }
 

@@ -4,12 +4,12 @@ import markazi from '@fontsource-variable/markazi-text/files/markazi-text-arabic
 import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { preload, preloadModule } from 'react-dom'
-import type { Language } from '#i18n/language.ts'
+import { type Direction, directionOf, type Language } from '#languages/language.ts'
 
 /** The two faces that the first view is set in: display and text. */
-const fonts: Record<Language, readonly string[]> = {
-  en: [newsreader, plex],
-  ar: [markazi, plexArabic],
+const fonts: Record<Direction, readonly string[]> = {
+  ltr: [newsreader, plex],
+  rtl: [markazi, plexArabic],
 }
 
 /** Says in the head what the page needs first: found only in the styles and the entry, it would come a round trip later. */
@@ -22,7 +22,7 @@ export const Preloads = ({
   scripts: string[]
   children: ReactNode
 }) => {
-  for (const href of fonts[language])
+  for (const href of fonts[directionOf(language)])
     preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   for (const href of scripts) preloadModule(href, { as: 'script' })
   return children

@@ -1,13 +1,14 @@
+import type { ContentLanguage } from '#languages/language.ts'
+
 /**
  * The shapes of the sample firm. Pure data: no ids, no passwords and no absolute dates. A moment is
  * written as `daysAgo`, counted back from the moment of seeding; it may be a fraction, and a negative
  * number lies in the future.
  */
 
-export type SampleLanguage = 'en' | 'ar'
-export type SpokenLanguage = 'ar' | 'en' | 'fr'
+type SpokenLanguage = 'ar' | 'en' | 'fr'
 
-export type ServiceIcon =
+type ServiceIcon =
   | 'fa-briefcase'
   | 'fa-balance-scale'
   | 'fa-gavel'
@@ -26,7 +27,7 @@ export type ServiceIcon =
   | 'fa-user-tie'
 
 /** The seven choices of the consultation form. */
-export type ServiceArea =
+type ServiceArea =
   | 'corporate'
   | 'litigation'
   | 'intellectual-property'
@@ -46,7 +47,7 @@ export type SampleService = {
   displayOrder: number
 }
 
-export type MemberType = 'partner' | 'associate' | 'consultant'
+type MemberType = 'partner' | 'associate' | 'consultant'
 
 export type SampleTeamMember = {
   nameEn: string
@@ -77,7 +78,7 @@ export type SampleTeamMember = {
   isVisible: boolean
 }
 
-export type PublicationCategory =
+type PublicationCategory =
   | 'corporate_law'
   | 'litigation'
   | 'intellectual_property'
@@ -98,10 +99,10 @@ export type SamplePublication = {
   authorUsername: string
   daysAgo: number
   isVisible: boolean
-  publishedLanguages: readonly SampleLanguage[]
+  publishedLanguages: readonly ContentLanguage[]
 }
 
-export type ClientType = 'corporate' | 'individual' | 'government' | 'international'
+type ClientType = 'corporate' | 'individual' | 'government' | 'international'
 
 export type SampleClient = {
   nameEn: string
@@ -122,7 +123,7 @@ export type SampleUser = {
   email: string
   phone: string
   role: 'staff' | 'client'
-  preferredLanguage: SampleLanguage
+  preferredLanguage: ContentLanguage
   registrationReason: string
   isActive: boolean
   isVerified: boolean
@@ -150,7 +151,7 @@ export type SampleConsultation = {
   service: ServiceArea
   subject: string
   message: string
-  language: SampleLanguage
+  language: ContentLanguage
   preferredDaysAgo: number | null
   /** `HH:MM`, Riyadh time. */
   preferredTime: string | null
@@ -186,7 +187,7 @@ export type SampleContactMessage = {
 
 export type SampleNewsletterSubscriber = {
   email: string
-  language: SampleLanguage
+  language: ContentLanguage
   isActive: boolean
   daysAgo: number
   /** Null while the confirmation is still awaited. */
@@ -195,7 +196,7 @@ export type SampleNewsletterSubscriber = {
 
 export type SampleSetting = { key: SampleSettingKey; value: string }
 
-export type SampleSettingKey =
+type SampleSettingKey =
   | 'site_title'
   | 'site_title_ar'
   | 'site_description'

@@ -1,4 +1,4 @@
-import type { Direction } from '#i18n/language.ts'
+import type { Direction } from '#languages/language.ts'
 
 /** Where a key leads in a row of controls; ArrowLeft goes forward in Arabic. Nothing if the key is no arrow. */
 export const nextIndex = (

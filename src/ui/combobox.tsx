@@ -10,7 +10,7 @@ import { placeUnder, useKeptUnder } from './place-under.ts'
 import './select.css'
 import './combobox.css'
 
-export type ComboboxOption = { value: string; label: string; detail?: ReactNode }
+type ComboboxOption = { value: string; label: string; detail?: ReactNode }
 
 type ComboboxProps = {
   /** What is chosen; its label stands in the field. */
@@ -137,50 +137,83 @@ const Combobox = ({
       {value && !disabled && (
         <IconButton icon={X} size="table" label={t('ui.combobox.clear')} onClick={clear} />
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: pressing an option must not take the focus from the field */}
-      <div
-        ref={list}
-        popover="manual"
-        role="presentation"
-        className="select-list"
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        <div
-          id={listId}
-          role="listbox"
-          aria-label={t('ui.combobox.list')}
-          className="select-viewport"
-          hidden={!isOpen || !options?.length}
-        >
-          {isOpen &&
-            options?.map((option) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
-              // biome-ignore lint/a11y/useFocusableInteractive: likewise
-              <div
-                key={option.value}
-                id={optionId(option)}
-                role="option"
-                aria-selected={option.value === (active ?? value?.value)}
-                data-active={option.value === active || undefined}
-                className="select-option combobox-option"
-                onClick={() => choose(option)}
-                onPointerMove={() => setActive(option.value)}
-              >
-                <span>
-                  <bdi>{option.label}</bdi>
-                  {option.detail && <span className="cell-sub">{option.detail}</span>}
-                </span>
-                {option.value === value?.value && <Icon icon={Check} size="medium" />}
-              </div>
-            ))}
-        </div>
-        {isOpen && !options?.length && (
-          <p className="combobox-note">{t(options ? 'ui.combobox.nothing' : 'state.loading')}</p>
-        )}
-      </div>
+      <ComboboxList
+        {...{ list, listId, isOpen, options, optionId, active }}
+        chosen={value?.value}
+        onActiveChange={setActive}
+        onChoose={choose}
+      />
       <p role="status" className="visually-hidden">
         {isOpen && options && t('count.results', { n: options.length })}
       </p>
+    </div>
+  )
+}
+
+type ComboboxListProps = Pick<ComboboxProps, 'options'> & {
+  list: RefObject<HTMLDivElement | null>
+  listId: string
+  isOpen: boolean
+  chosen: string | undefined
+  active: string | undefined
+  optionId: (option: ComboboxOption) => string
+  onActiveChange: (value: string) => void
+  onChoose: (option: ComboboxOption) => void
+}
+
+const ComboboxList = ({
+  list,
+  listId,
+  isOpen,
+  options,
+  optionId,
+  chosen,
+  active,
+  ...props
+}: ComboboxListProps) => {
+  const { t } = useTranslation()
+  const { onActiveChange, onChoose } = props
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pressing an option must not take the focus from the field
+    <div
+      ref={list}
+      popover="manual"
+      role="presentation"
+      className="select-list"
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={t('ui.combobox.list')}
+        className="select-viewport"
+        hidden={!isOpen || !options?.length}
+      >
+        {isOpen &&
+          options?.map((option) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+            // biome-ignore lint/a11y/useFocusableInteractive: likewise
+            <div
+              key={option.value}
+              id={optionId(option)}
+              role="option"
+              aria-selected={option.value === (active ?? chosen)}
+              data-active={option.value === active || undefined}
+              className="select-option combobox-option"
+              onClick={() => onChoose(option)}
+              onPointerMove={() => onActiveChange(option.value)}
+            >
+              <span>
+                <bdi>{option.label}</bdi>
+                {option.detail && <span className="cell-sub">{option.detail}</span>}
+              </span>
+              {option.value === chosen && <Icon icon={Check} size="medium" />}
+            </div>
+          ))}
+      </div>
+      {isOpen && !options?.length && (
+        <p className="combobox-note">{t(options ? 'ui.combobox.nothing' : 'state.loading')}</p>
+      )}
     </div>
   )
 }

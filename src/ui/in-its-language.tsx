@@ -1,5 +1,5 @@
-import { directionOf, type Language } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { directionOf, type Language } from '#languages/language.ts'
 
 /** What `localized` gives: a missing translation shows the other language, and says which it is (P4.5). */
 export const InItsLanguage = ({ text, language }: { text: string; language: Language }) => {

@@ -1,25 +1,24 @@
-import { directionOf, type Language, otherLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { factsOf, type Language, otherLanguages } from '#languages/language.ts'
 import './navigation.css'
 
-/** The other language in its own name. A link, so that it works with scripts off; `onSwitch` keeps the page instead. */
+/** Each other language in its own name. A link, so that it works with scripts off; `onSwitch` keeps the page instead. */
 export const LanguageSwitch = ({
-  href,
+  hrefIn,
   onSwitch,
 }: {
-  /** The same page in the other language. */
-  href: string
+  /** The same page in another language. */
+  hrefIn: (language: Language) => string
   onSwitch?: (language: Language) => void
-}) => {
-  const { t, language } = useTranslation()
-  const other = otherLanguage(language)
-  return (
+}) =>
+  otherLanguages(useTranslation().language).map((other) => (
     <a
+      key={other}
       className="language-switch"
-      href={href}
+      href={hrefIn(other)}
       lang={other}
       hrefLang={other}
-      dir={directionOf(other)}
+      dir={factsOf(other).direction}
       onClick={(event) => {
         const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey
         if (!onSwitch || opensElsewhere) return
@@ -27,7 +26,6 @@ export const LanguageSwitch = ({
         onSwitch(other)
       }}
     >
-      {t(other === 'ar' ? 'nav.switchToAr' : 'nav.switchToEn')}
+      {factsOf(other).name}
     </a>
-  )
-}
+  ))

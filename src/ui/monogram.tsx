@@ -57,7 +57,7 @@ const MonogramPattern = ({ id }: { id: string | number }) => {
 }
 
 /** First letters of the first and the last name. Arabic letters stand apart, or they would join. */
-export const initialsOf = (name: string): string => {
+const initialsOf = (name: string): string => {
   const words = name
     .trim()
     .split(/\s+/)

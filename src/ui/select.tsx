@@ -178,7 +178,7 @@ const OptionList = ({
 }
 
 /** Scrolls by one option every 50 ms while the pointer rests on it (specification, section 9). */
-export const scrollRepeat = 50
+const scrollRepeat = 50
 
 const ScrollButton = ({ icon, onStep }: { icon: IconType; onStep: () => void }) => {
   const timer = useRef<ReturnType<typeof setInterval>>(undefined)

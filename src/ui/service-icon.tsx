@@ -41,7 +41,6 @@ const drawings = {
 } satisfies Record<string, IconDefinition>
 
 export type ServiceIconName = keyof typeof drawings
-export const serviceIconNames = Object.keys(drawings) as ServiceIconName[]
 
 const isServiceIconName = (name: string): name is ServiceIconName => Object.hasOwn(drawings, name)
 

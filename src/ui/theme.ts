@@ -4,7 +4,7 @@ export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 
 /** Also read by the script that sets the theme before the first paint. */
-export const themeKey = 'theme'
+const themeKey = 'theme'
 
 const isTheme = (value: unknown): value is Theme => themes.includes(value as Theme)
 

@@ -1,7 +1,7 @@
 /** One toast at a time, five seconds; a dismissed one is forgotten after 1,000,000 ms (specification, section 9). */
-export const toastLimit = 1
+const toastLimit = 1
 export const toastDuration = 5000
-export const toastRemoveDelay = 1_000_000
+const toastRemoveDelay = 1_000_000
 
 export type Toast = {
   id: number

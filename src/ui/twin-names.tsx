@@ -1,4 +1,4 @@
-import { directionOf, type Language } from '#i18n/language.ts'
+import { directionOf, type Language } from '#languages/language.ts'
 
 /** In a row: a name of the page's language, and the other language's under it. */
 export const TwinNames = ({

@@ -1,5 +1,5 @@
 /** Letters typed within one second of each other are one word (specification, section 9). */
-export const typeAheadDelay = 1000
+const typeAheadDelay = 1000
 
 /** Collects typed letters; what was typed is forgotten a second after the last of them. */
 export const createTypeAhead = () => {

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { formatDateTime } from '#i18n/format.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import type { ContentLanguage } from '#languages/language.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Dialog } from './dialog.tsx'
@@ -19,7 +20,7 @@ type ComparedField = {
   saved: string
   mine: string
   /** Of texts in one language; others are aligned by their own letters. */
-  lang: 'en' | 'ar' | undefined
+  lang: ContentLanguage | undefined
 }
 
 /** What a form over a record tells when somebody saved first. */

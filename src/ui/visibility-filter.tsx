@@ -2,7 +2,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Select } from './select.tsx'
 
 export const visibilityFilters = ['all', 'true', 'false'] as const
-export type VisibilityFilter = (typeof visibilityFilters)[number]
+type VisibilityFilter = (typeof visibilityFilters)[number]
 
 const labels = { all: 'visibility.any', true: 'status.visible', false: 'status.hidden' } as const
 

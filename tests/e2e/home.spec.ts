@@ -1,3 +1,4 @@
+import { factsOf } from '#languages/language.ts'
 import {
   desktop,
   eachLanguage,
@@ -53,7 +54,7 @@ eachLanguage((language) => {
     await hydrated(page)
     await page
       .getByRole('banner')
-      .getByRole('link', { name: t(other === 'ar' ? 'nav.switchToAr' : 'nav.switchToEn') })
+      .getByRole('link', { name: factsOf(other).name })
       .click()
     await expect(page.locator('html')).toHaveAttribute('lang', other)
     await expect(page.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr')

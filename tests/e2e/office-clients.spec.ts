@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { otherLanguage } from '#i18n/language.ts'
+import { otherContentLanguage } from '#languages/language.ts'
 import {
   eachLanguage,
   expect,
@@ -72,10 +72,10 @@ oneLanguage((language) => {
     await page.route(`**/api/admin/clients/${id}`, async (route) => {
       if (route.request().method() !== 'PUT') return route.continue()
       const response = await route.fetch({
-        headers: { ...route.request().headers(), 'accept-language': otherLanguage(language) },
+        headers: { ...route.request().headers(), 'accept-language': otherContentLanguage(language) },
       })
       const problem = await response.json()
-      expect(problem.detail).toBe(wordsIn(otherLanguage(language))('error.stale'))
+      expect(problem.detail).toBe(wordsIn(otherContentLanguage(language))('error.stale'))
       await route.fulfill({ response, json: { ...problem, detail: `${problem.detail} …` } })
     })
     await form.getByRole('button', { name: t('form.saveChanges') }).click()

@@ -2,16 +2,12 @@ import type { Page } from '@playwright/test'
 import {
   createStaff,
   desktop,
-  eachLanguage,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
   hydrated,
   type Language,
-  logInAs,
   logInAsAdmin,
   oneLanguage,
-  phone,
   refusedCall,
   registerClient,
   test,
@@ -230,86 +226,6 @@ oneLanguage((language) => {
     await expect(toast(page, t('toast.message.deleted'))).toBeVisible()
     await expect(row).toHaveCount(0)
   })
-
-  test(`a document is shared, opened, asked for, withdrawn and revoked (${language})`, async ({ visit }) => {
-    const client = await visit({ language })
-    await registerClient(client, 'Lama', language)
-    await confirmAddress(client)
-    const userId = await ownId(client)
-    const page = await visit({ language })
-    await logInAsAdmin(page)
-    await openPage(page, `/dashboard/documents?userId=${userId}`)
-    await expect(page.getByRole('combobox', { name: t('documents.client') })).toHaveValue('Lama Al-Harbi')
-    // Stopped on its way, it leaves nothing.
-    await page.route('**/api/admin/documents', () => undefined)
-    await page.locator('input[type=file]').setInputFiles(pdf)
-    await expect(page.getByRole('progressbar')).toBeVisible()
-    await page.getByRole('button', { name: t('documents.upload.stopNamed', { name: pdf.name }) }).click()
-    await expect(page.getByRole('progressbar')).toHaveCount(0)
-    await page.unroute('**/api/admin/documents')
-    await page.locator('input[type=file]').setInputFiles(pdf)
-    await expect(toast(page, t('documents.shared'))).toBeVisible()
-    const paper = page.getByRole('row').filter({ hasText: pdf.name })
-    await expect(paper.getByText(t('documents.notOpened'))).toBeVisible()
-
-    const [shared] = await (await client.request.get('/api/client/documents')).json()
-    const opened = await client.request.get(`/api/client/documents/${shared.id}/download`)
-    expect(opened.status()).toBe(200)
-    await page.reload()
-    await expect(paper.getByText(t('documents.openedByClient'))).toBeVisible()
-
-    await page.getByRole('button', { name: t('documents.ask') }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: t('documents.ask.submit') }).click()
-    await expect(dialog.getByText(t('val.generic.date')).first()).toBeVisible()
-    await expectAccessible(page)
-    await dialog.getByLabel(t('documents.ask.title')).fill('Title deed')
-    await dialog.getByLabel(t('documents.ask.due')).fill('2020-03-09')
-    await dialog.getByRole('button', { name: t('documents.ask.submit') }).click()
-    await expect(toast(page, t('documents.askedToast'))).toBeVisible()
-    const asked = page.getByRole('row').filter({ hasText: 'Title deed' })
-    await expect(asked).toContainText(t('documents.overdue'))
-    await asked.getByRole('button', { name: t('documents.withdrawNamed', { title: 'Title deed' }) }).click()
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: t('documents.withdraw') })
-      .click()
-    await expect(toast(page, t('documents.withdrawn'))).toBeVisible()
-    await expect(asked).toContainText(t('documents.state.withdrawn'))
-
-    await paper.getByRole('button', { name: t('documents.revokeNamed', { name: pdf.name }) }).click()
-    await expectAccessible(page)
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: t('documents.revoke') })
-      .click()
-    await expect(toast(page, t('documents.revoked'))).toBeVisible()
-    await expect(paper).toHaveCount(0)
-    expect(await (await client.request.get('/api/client/documents')).json()).toEqual([])
-  })
-
-  test.describe('a file of the wrong kind', () => {
-    test.use({ expectedConsole: refusedCall })
-
-    test(`is refused with a sentence and leaves nothing behind (${language})`, async ({ visit }) => {
-      const client = await visit({ language })
-      await registerClient(client, 'Dana', language)
-      await confirmAddress(client)
-      const userId = await ownId(client)
-      const page = await visit({ language })
-      await logInAsAdmin(page)
-      await openPage(page, `/dashboard/documents?userId=${userId}`)
-      await page.locator('input[type=file]').setInputFiles({
-        name: 'letter.pdf',
-        mimeType: 'application/pdf',
-        buffer: Buffer.from([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0]),
-      })
-      await expect(page.locator('.file-row').getByText(t('error.file_kind'))).toBeVisible()
-      await expect(toast(page, t('documents.shareError'))).toBeVisible()
-      const list = await page.request.get(`/api/admin/documents?userId=${userId}`)
-      expect(await list.json()).toEqual([])
-    })
-  })
 })
 
 // `npm test` runs the journeys above in Arabic alone; what they say and how it looks has to be right in English too.
@@ -358,109 +274,4 @@ test('letters and contact messages speak English, and axe finds nothing in what 
   await conversion.getByRole('button', { name: t('contactMessages.convert.submit') }).click()
   await expect(conversion.getByText(t('val.generic.required')).first()).toBeVisible()
   await expectAccessible(office)
-})
-
-test.describe('to an address that nobody has confirmed', () => {
-  test.use({ expectedConsole: refusedCall })
-
-  test('documents speak English, and axe finds nothing in what they open (en)', async ({ visit }) => {
-    const t = wordsIn('en')
-    const client = await visit()
-    const { username } = await registerClient(client, 'Bandar')
-    const email = `${username}@example.com`
-    const office = await visit()
-    await logInAsAdmin(office)
-    await openPage(office, `/dashboard/documents?userId=${await ownId(client)}`)
-    await office.locator('input[type=file]').setInputFiles(pdf)
-    // Nobody has confirmed the address: papers go there on purpose alone.
-    await expect(office.getByRole('alert').filter({ hasText: t('error.unverified_client') })).toBeVisible()
-    await office.getByRole('checkbox', { name: t('documents.confirmUnverified', { email }) }).check()
-    await expectAccessible(office)
-    await office.getByRole('button', { name: t('form.retry') }).click()
-    await expect(toast(office, t('documents.shared'))).toBeVisible()
-    const paper = office.getByRole('row').filter({ hasText: pdf.name })
-    await expect(paper.getByText(t('documents.notOpened'))).toBeVisible()
-    await paper.getByRole('button', { name: t('documents.revokeNamed', { name: pdf.name }) }).click()
-    await expectAccessible(office)
-    await office
-      .getByRole('alertdialog')
-      .getByRole('button', { name: t('documents.revoke') })
-      .click()
-    await expect(toast(office, t('documents.revoked'))).toBeVisible()
-    await office.getByRole('button', { name: t('documents.ask') }).click()
-    const dialog = office.getByRole('dialog')
-    await dialog.getByRole('button', { name: t('documents.ask.submit') }).click()
-    await expect(dialog.getByText(t('val.generic.date')).first()).toBeVisible()
-    await expectAccessible(office)
-  })
-})
-
-eachLanguage((language) => {
-  const t = wordsIn(language)
-
-  test.describe('a mail in its frame', () => {
-    // What the frame refuses to run is what the test itself brings into every page.
-    test.use({ expectedConsole: /sandboxed/ })
-
-    test(`admins narrow the audit log, read the outbox and the subscribers (${language})`, async ({
-      visit,
-    }) => {
-      const page = await visit({ language, viewport: phone, theme: 'dark' })
-      await logInAsAdmin(page)
-      const id = await sendContactMessage(page, `Fees ${language}`, language)
-      const reply = await page.request.post(`/api/admin/contact-messages/${id}/reply`, {
-        data: { message: 'On Sunday at ten.' },
-      })
-      expect(reply.status()).toBe(201)
-
-      await openPage(page, '/dashboard/audit')
-      await page.getByRole('combobox', { name: t('audit.action') }).click()
-      await page.getByRole('option', { name: t('audit.action.reply') }).click()
-      await expect(page).toHaveURL(/action=reply/)
-      const rows = page.locator('tbody').getByRole('row')
-      await expect(rows.first()).toContainText(`#${id}`)
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-      await page.getByRole('textbox', { name: t('audit.to'), exact: true }).fill('2020-01-01')
-      await expect(page.getByText(t('state.noResults'))).toBeVisible()
-      await page.getByRole('button', { name: t('ui.table.clearFilters') }).click()
-      await expect(rows.first()).toBeVisible()
-
-      await openPage(page, '/dashboard/outbox')
-      await rows
-        .filter({ hasText: `Fees ${language}` })
-        .getByRole('button')
-        .click()
-      const dialog = page.getByRole('dialog')
-      await expect(dialog.getByText('On Sunday at ten.')).toBeVisible()
-      await expectAccessible(page)
-      await dialog.getByRole('button', { name: t('outbox.view.page') }).click()
-      const mail = page.frameLocator('.mail-page')
-      await expect(mail.getByText('On Sunday at ten.')).toBeVisible()
-      await expect(page.locator('.mail-page')).toHaveAttribute('sandbox', '')
-
-      await openPage(page, '/dashboard/newsletter?status=confirmed')
-      await expect(rows.first()).toContainText(t('newsletter.status.confirmed'))
-      await expect(page.getByRole('link', { name: t('newsletter.csv') })).toHaveAttribute('href', /\.csv\?/)
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-    })
-  })
-})
-
-test('staff see letters and documents, but nothing of the audit log, the outbox and the readers', async ({
-  visit,
-}) => {
-  const admin = await visit()
-  await logInAsAdmin(admin)
-  const { username, password } = await createStaff(admin)
-  const page = await visit()
-  await logInAs(page, username, password)
-  await openPage(page, '/dashboard/outbox')
-  await expect(page).toHaveURL(/\/dashboard$/)
-  const sidebar = page.getByRole('complementary')
-  await expect(sidebar.getByRole('link', { name: 'Messages' })).toBeVisible()
-  await expect(sidebar.getByRole('link', { name: 'Documents' })).toBeVisible()
-  for (const name of ['Audit log', 'Outbox', 'Newsletter'])
-    await expect(sidebar.getByRole('link', { name })).toHaveCount(0)
 })

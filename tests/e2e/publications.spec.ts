@@ -4,7 +4,6 @@ import { samplePublications } from '#sample/publications/publications.ts'
 import {
   eachLanguage,
   expect,
-  expectAccessible,
   hydrated,
   type Language,
   oneLanguage,
@@ -130,58 +129,6 @@ oneLanguage((language) => {
   })
 })
 
-test('without scripts the archive searches, filters and leafs', async ({ browser, server }) => {
-  const t = wordsIn('ar')
-  const context = await browser.newContext({
-    baseURL: server.url,
-    javaScriptEnabled: false,
-    locale: 'ar-SA',
-  })
-  const page = await context.newPage()
-  await page.goto('/publications')
-  const rows = page.locator('.archive-row')
-  const total = (await listed(page)).length
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(t('publications.count', { n: total }))
-  await expect(rows).toHaveCount(10)
-  const pages = page.getByRole('navigation', {
-    name: t('ui.pager.pages', { label: t('publications.heading') }),
-  })
-  await pages.getByRole('link', { name: t('nav.next') }).click()
-  await expect(rows).toHaveCount(total - 10)
-  await expect(pages.locator('[aria-current=page]')).toHaveText('2')
-
-  await page
-    .getByRole('link', { name: t('area.litigation'), exact: true })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/category=litigation$/)
-  const litigation = await listed(page, 'category=litigation')
-  await expect(rows.locator('h3')).toHaveText(litigation.map((each) => titleIn('ar', each)))
-  const year = new Date(litigation[0]?.publishDate ?? '').getUTCFullYear()
-  await page.getByRole('link', { name: String(year), exact: true }).click()
-  await expect(page).toHaveURL(new RegExp(`category=litigation&year=${year}$`))
-  await expect(rows).not.toHaveCount(0)
-  await page.getByRole('link', { name: t('filter.all'), exact: true }).click()
-  await page.getByRole('link', { name: t('publications.year.all') }).click()
-
-  // Without hamza, with the other ending: as people type.
-  await page.getByRole('searchbox').fill('مجلس الاداره')
-  await page.getByRole('button', { name: t('publications.search.submit') }).click()
-  const mark = rows.first().locator('h3 mark')
-  await expect(mark.first()).toHaveText('مجلس')
-  await expect(mark.last()).toHaveText('الإدارة')
-
-  await page.goto('/publications?category=nothing&page=minus&year=soon')
-  await expect(rows).toHaveCount(10)
-  await page.goto('/publications?page=99')
-  await page.getByRole('link', { name: t('publications.lastPage') }).click()
-  await expect(rows).toHaveCount(total - 10)
-  await page.goto('/publications?q=zzzz')
-  await page.getByRole('link', { name: t('publications.showAll') }).click()
-  await expect(rows).toHaveCount(10)
-  await context.close()
-})
-
 test('a guest logs in to keep an article, and can let it go again', async ({ visit }) => {
   const t = wordsIn('ar')
   const account = await registerClient(await visit({ language: 'ar' }), 'Sara', 'ar')
@@ -224,65 +171,8 @@ test('a text without Arabic stays English on the Arabic page, and says so', asyn
   await expect(page.locator('.prose')).toHaveAttribute('dir', 'ltr')
 })
 
-test('with scripts the archive changes in place, and the way back leads back', async ({ visit }) => {
-  const t = wordsIn('en')
-  const page = await visit()
-  await page.goto('/publications')
-  await hydrated(page)
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-  const field = page.getByRole('searchbox')
-  await field.fill('trademark')
-  await field.press('Enter')
-  await expect(page).toHaveURL(/\?q=trademark$/)
-  await expect(page.locator('.archive-row h3 mark').first()).toHaveText(/trademark/i)
-  await expect(page).toHaveTitle(/trademark/)
-  await page.goBack()
-  await expect(page.locator('.archive-row')).toHaveCount(10)
-  await expect(field).toHaveValue('')
-  await page.getByRole('link', { name: t('nav.next') }).press('Enter')
-  await expect(page.locator('.archive-results')).toBeFocused()
-  await expect(page).toHaveTitle(/page 2/)
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
-})
-
 test.describe('trouble', () => {
   test.use({ expectedConsole: /Failed to load resource/ })
-
-  test('a slow list shows three skeletons, a failed one an error with a way to try again', async ({
-    visit,
-  }) => {
-    const t = wordsIn('en')
-    const page = await visit()
-    const section = await openSection(page)
-    let goOn: (status: number) => void = () => undefined
-    const answer = () => new Promise<number>((resolve) => (goOn = resolve))
-    let decided = answer()
-    await page.route('**/api/publications?*', async (route) => {
-      const status = await decided
-      if (status === 200) await route.continue()
-      else await route.fulfill({ status, json: { title: 'No', detail: 'No' } })
-    })
-    await section.getByRole('button', { name: t('area.litigation') }).click()
-    await expect(section.locator('.publication-skeleton')).toHaveCount(3)
-    await expect(section.locator('[aria-busy=true]')).toBeVisible()
-    goOn(500)
-    await expect(section.getByRole('alert')).toContainText(t('publications.loadFailed'))
-    await expectAccessible(page)
-    decided = answer()
-    await section.getByRole('button', { name: t('form.retry') }).click()
-    await expect(section.locator('.publication-skeleton')).toHaveCount(3)
-    goOn(200)
-    await expect(section.locator('h3')).not.toHaveCount(0)
-
-    await page.goto('/publications')
-    await hydrated(page)
-    decided = Promise.resolve(500)
-    await page.getByRole('link', { name: t('nav.next') }).click()
-    await expect(page.getByRole('alert')).toContainText(t('publications.loadFailed'))
-    decided = Promise.resolve(200)
-    await page.getByRole('button', { name: t('form.retry') }).click()
-    await expect(page.locator('.archive-row')).not.toHaveCount(0)
-  })
 
   test('a wish that could not be kept is taken back', async ({ visit }) => {
     const t = wordsIn('en')

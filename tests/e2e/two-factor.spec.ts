@@ -2,17 +2,12 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { codeOf } from './support/authenticator.ts'
 import {
-  createStaff,
   desktop,
-  eachLanguage,
   expect,
   expectAccessible,
   expectAt,
   expectNoSidewaysScroll,
-  keepSettings,
   type Language,
-  logInAs,
-  logInAsAdmin,
   oneLanguage,
   phone,
   registerClient,
@@ -37,30 +32,6 @@ const switchOn = async (page: Page, currentPassword: string) => {
 
 const panelIn = (page: Page, language: Language) =>
   page.getByRole('region', { name: wordsIn(language)('twoFactor.title'), exact: true })
-
-eachLanguage((language) => {
-  const t = wordsIn(language)
-
-  test(`an admin opens the door to who has lost phone and codes (${language})`, async ({ visit }) => {
-    const admin = await visit({ language })
-    await logInAsAdmin(admin)
-    const staff = await createStaff(admin)
-    const page = await visit({ language })
-    await logInAs(page, staff.username, staff.password)
-    await switchOn(page, staff.password)
-    await admin.goto(`/dashboard/users?q=${staff.username}`)
-    await admin
-      .getByRole('button', { name: t('users.editNamed', { name: `${staff.firstName} Al-Subaie` }) })
-      .click()
-    const dialog = admin.getByRole('dialog', { name: t('users.edit') })
-    await dialog.getByRole('button', { name: t('users.twoFactor.reset') }).click()
-    const question = admin.getByRole('alertdialog', { name: t('users.twoFactor.title') })
-    await expectAccessible(admin)
-    await question.getByRole('button', { name: t('users.twoFactor.reset') }).click()
-    await expect(dialog.getByText(t('users.twoFactor.off'))).toBeVisible()
-    await logInAs(page, staff.username, staff.password)
-  })
-})
 
 // The Arabic of it stands in the journey below.
 test('setting it up, its codes and logging in with it speak English (en)', async ({ visit }) => {
@@ -229,65 +200,6 @@ oneLanguage((language) => {
     await expect(toast(page).filter({ hasText: t('twoFactor.off.toast') })).toBeVisible()
     await expect(panel.getByText(t('twoFactor.isOff'), { exact: true })).toBeVisible()
     await expect(panel.getByRole('heading')).toBeFocused()
-  })
-
-  test(`a firm that requires it leads its people to set it up (${language})`, async ({ visit }) => {
-    const admin = await visit({ language })
-    await logInAsAdmin(admin)
-    const staff = await createStaff(admin)
-    // An admin of its own: the first one stays as other journeys know it.
-    const boss = await createStaff(admin)
-    await admin.request.put(`/api/admin/users/${boss.id}`, { data: { role: 'admin' } })
-    const restore = await keepSettings(admin)
-    const office = await visit({ language })
-    await logInAs(office, boss.username, boss.password)
-    await office.goto('/dashboard/settings')
-    const security = office.getByRole('switch', { name: t('settings.twoFactor') })
-    await security.click()
-    await office.getByRole('button', { name: t('form.saveChanges') }).click()
-    await expect(office.getByText(t('val.twoFactor.ownFirst')).first()).toBeVisible()
-    await expectAccessible(office)
-    const { secret } = await switchOn(office, boss.password)
-    const page = await visit({ language })
-    await logInAs(page, staff.username, staff.password)
-    await page.goto('/dashboard/consultations')
-    await expect(page.getByRole('heading', { name: t('dash.consultations'), level: 1 })).toBeVisible()
-    try {
-      await office.getByRole('button', { name: t('form.saveChanges') }).click()
-      await expect(toast(office).filter({ hasText: t('toast.settings.success') })).toBeVisible()
-
-      // In the middle of their work, and when they come anew.
-      const sidebar = page.getByRole('navigation', { name: t('auth.dashboard') })
-      await sidebar.getByRole('link', { name: t('nav.services') }).click()
-      await page.waitForURL(/\/dashboard\/account#two-factor$/)
-      await page.goto('/dashboard/consultations')
-      await page.waitForURL(/\/dashboard\/account#two-factor$/)
-      const panel = panelIn(page, language)
-      await expect(panel.getByText(t('twoFactor.needed.title'))).toBeVisible()
-      // What the sticky bar half covers is no target.
-      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-      await expectAccessible(page)
-      await panel.getByRole('button', { name: t('twoFactor.setUp') }).click()
-      const dialog = page.getByRole('dialog', { name: t('twoFactor.setUp') })
-      await dialog.getByLabel(t('account.password.current'), { exact: true }).fill(staff.password)
-      await dialog.getByRole('button', { name: t('twoFactor.continue') }).click()
-      const key = (await dialog.locator('.two-factor-secret').textContent()) ?? ''
-      await dialog.getByLabel(t('twoFactor.code'), { exact: true }).fill(codeOf(key))
-      await dialog.getByRole('button', { name: t('twoFactor.turnOn'), exact: true }).click()
-      await page.getByRole('button', { name: t('twoFactor.codes.kept') }).click()
-      await expect(panel.getByText(t('twoFactor.needed.stays'))).toBeVisible()
-      await sidebar.getByRole('link', { name: t('dash.consultations') }).click()
-      await expect(page.getByRole('heading', { name: t('dash.consultations'), level: 1 })).toBeVisible()
-    } finally {
-      const answer = await office.request.post('/api/login', {
-        data: { username: boss.username, password: boss.password, code: codeOf(secret, 1) },
-      })
-      expect(answer.status()).toBe(200)
-      await office.request.put('/api/admin/settings', {
-        data: [{ key: 'require_two_factor', value: 'false' }],
-      })
-      await restore()
-    }
   })
 
   test(`new recovery codes replace those of before, and few are warned of (${language})`, async ({

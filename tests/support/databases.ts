@@ -13,7 +13,7 @@ import { borrowWorkerDatabase } from './worker-database.ts'
 export type TestDatabase = DatabaseConnection
 /** `isOwn`: for what makes tables, or closes or loses its database, so that nobody could be given it afterwards. */
 export type OpenTestDatabase = (options?: { isOwn?: boolean }) => Promise<TestDatabase>
-export type Engine = DatabaseConnection['engine']
+type Engine = DatabaseConnection['engine']
 
 type Suite = (openTestDatabase: OpenTestDatabase, engine: Engine) => void
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import type { Database } from '#db/connection.ts'
 import { recordAudit } from '#features/audit/server/repository.ts'
 import { failuresOfName } from '#features/auth/server/password-failures.ts'
 import { countAttempt, loginFailureWindow } from '#features/auth/server/repository.ts'
@@ -29,9 +30,26 @@ export const signUpMarked = async (
   mark: string,
   lawyer: Person,
 ): Promise<Person & { email: string; storageKey: string }> => {
-  const { db } = app
   const person = await signUp(app, 'client', `${mark}u`)
-  const email = `${mark}u@example.com`
+  const marked = { db: app.db, mark, userId: person.id, email: `${mark}u@example.com`, lawyer }
+  await fillAccount(marked)
+  const consultationId = await addRequests(marked)
+  const sent = await addDocuments(app, marked, consultationId)
+  await addMessages(marked, consultationId, sent.id)
+  await addRest(marked)
+  await recordAudit(app.db, {
+    actor: { id: person.id, firstName: `${mark}f`, lastName: `${mark}l` },
+    action: 'create',
+    entity: 'consultation',
+    entityId: consultationId,
+    ipAddress: `${mark}ip`,
+  })
+  return { ...person, email: marked.email, storageKey: sent.storageKey }
+}
+
+type Marked = { db: Database; mark: string; userId: number; email: string; lawyer: Person }
+
+const fillAccount = async ({ db, mark, userId, email }: Marked) => {
   await db
     .update(users)
     .set({
@@ -43,8 +61,7 @@ export const signUpMarked = async (
       seenInPersonAt: sql`now()`,
       seenInPersonNote: `${mark}note`,
     })
-    .where(eq(users.id, person.id))
-  const userId = person.id
+    .where(eq(users.id, userId))
   await db
     .update(sessions)
     .set({ userAgent: `${mark}agent`, ipAddress: `${mark}ip` })
@@ -61,7 +78,9 @@ export const signUpMarked = async (
   await countAttempt(db, failuresOfName(`${mark}u`), loginFailureWindow)
   await db.insert(twoFactors).values({ userId, secret: `${mark}secret`, confirmedAt: '2026-01-01T00:00:00Z' })
   await db.insert(recoveryCodes).values({ userId, codeHash: `${mark}code` })
+}
 
+const addRequests = async ({ db, mark, userId, email, lawyer }: Marked): Promise<number> => {
   const request = {
     firstName: `${mark}f`,
     lastName: `${mark}l`,
@@ -94,10 +113,18 @@ export const signUpMarked = async (
     subject: `${mark}contactsubject`,
     message: `${mark}contactmessage`,
   })
+  return own.id
+}
 
+/** One that the person sent and one that the firm shared; the first is what is returned. */
+const addDocuments = async (
+  { db, files }: FastifyInstance,
+  { mark, userId, lawyer }: Marked,
+  consultationId: number,
+) => {
   const bytes = `${mark}bytes`
   const paper = async (name: string, uploadedById: number) => {
-    const { key, size, sha256 } = await app.files.save(
+    const { key, size, sha256 } = await files.save(
       Readable.from([Buffer.from(bytes)]),
       1000,
       async () => 'text',
@@ -107,7 +134,7 @@ export const signUpMarked = async (
       .values({
         userId,
         uploadedById,
-        consultationId: own.id,
+        consultationId,
         name,
         type: 'text/plain',
         size,
@@ -123,20 +150,28 @@ export const signUpMarked = async (
   await paper(`عقد ${mark}.txt`, lawyer.id)
   await db.insert(documentRequests).values({
     userId,
-    consultationId: own.id,
+    consultationId,
     requestedById: lawyer.id,
     title: `${mark}asked`,
     dueDate: '2030-01-08',
   })
+  return sent
+}
+
+const addMessages = async (
+  { db, mark, userId, lawyer }: Marked,
+  consultationId: number,
+  documentId: number,
+) => {
   const [first] = await db
     .insert(messages)
     .values({
       fromUserId: userId,
       isToFirm: true,
-      consultationId: own.id,
+      consultationId,
       subject: `${mark}lettersubject`,
       content: `${mark}letter <img src=x onerror=alert(1)>`,
-      attachments: [sent.id],
+      attachments: [documentId],
     })
     .returning({ id: messages.id })
   await db.insert(messages).values({
@@ -146,7 +181,9 @@ export const signUpMarked = async (
     subject: `${mark}lettersubject`,
     content: `${mark}answer`,
   })
+}
 
+const addRest = async ({ db, mark, userId, email }: Marked) => {
   const [publication] = await db
     .insert(publications)
     .values({ titleEn: `Liked by ${mark.length} people`, contentEn: 'Clauses that hold when tested.' })
@@ -189,12 +226,4 @@ export const signUpMarked = async (
     decidedAt: '2026-01-05T00:00:00Z',
     reason: `${mark}reason`,
   })
-  await recordAudit(db, {
-    actor: { id: userId, firstName: `${mark}f`, lastName: `${mark}l` },
-    action: 'create',
-    entity: 'consultation',
-    entityId: own.id,
-    ipAddress: `${mark}ip`,
-  })
-  return { ...person, email, storageKey: sent.storageKey }
 }

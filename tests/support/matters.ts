@@ -23,7 +23,7 @@ import { buildTestApp, callAs, type Person, signUp } from './test-app.ts'
 export const unknown = 999_999
 
 /** Whose a matter is. */
-export const matters = ['nobodys', 'handled', 'restricted'] as const
+const matters = ['nobodys', 'handled', 'restricted'] as const
 export type Matter = (typeof matters)[number]
 export const people = ['admin', 'handler', 'named', 'colleague'] as const
 export type Name = (typeof people)[number]
@@ -71,9 +71,9 @@ export const openMatters = (openTestDatabase: () => Promise<TestDatabase>) => {
       await firm.app.db.delete(table)
     await emptyAuditLog(firm.app.db)
     firm.records = {
-      nobodys: await recordsOf('nobodys', null),
-      handled: await recordsOf('handled', firm.who.handler),
-      restricted: await recordsOf('restricted', firm.who.handler),
+      nobodys: await addRecords(firm, 'nobodys', null),
+      handled: await addRecords(firm, 'handled', firm.who.handler),
+      restricted: await addRecords(firm, 'restricted', firm.who.handler),
     }
     await firm.app.db
       .update(consultations)
@@ -87,93 +87,8 @@ export const openMatters = (openTestDatabase: () => Promise<TestDatabase>) => {
     )
   })
 
-  const savedFile = async (words: string) => {
-    const saved = await firm.app.files.save(
-      Readable.from([Buffer.from(`%PDF-1.7 ${words}`)]),
-      100,
-      async () => true,
-    )
-    return { storageKey: saved.key, size: saved.size, sha256: saved.sha256 }
-  }
-  const documentNamed = async (secret: string, consultationId: number | null) =>
-    rowId(
-      await firm.app.db
-        .insert(documents)
-        .values({
-          ...(await savedFile(secret)),
-          userId: firm.client.id,
-          uploadedById: firm.client.id,
-          name: `${secret}.pdf`,
-          type: 'application/pdf',
-          consultationId,
-        })
-        .returning(),
-    )
-
-  /** One of everything that can be about a request. */
-  const recordsOf = async (matter: Matter, handler: Person | null): Promise<Records> => {
-    const secret = secretOf(matter)
-    // What a client asked for is listed with the request, and with the message that it began as.
-    const asked = matter === 'handled' ? 'What a client asked for.' : secret
-    const id = rowId(
-      await firm.app.db
-        .insert(consultations)
-        .values({
-          ...consultation,
-          firstName: matter === 'restricted' ? secret : 'Sara',
-          subject: asked,
-          message: asked,
-          notes: secret,
-          service: 'corporate',
-          userId: firm.client.id,
-          assignedToId: handler?.id ?? null,
-        })
-        .returning(),
-    )
-    const about = { consultationId: id }
-    const history = await firm.app.db
-      .insert(consultationHistory)
-      .values({ ...about, field: 'status', from: 'pending', to: 'approved' })
-      .returning()
-    const document = await documentNamed(secret, id)
-    const letter = { fromUserId: firm.client.id, subject: secret, content: secret, attachments: [document] }
-    const message = rowId(
-      await firm.app.db
-        .insert(messages)
-        .values({ ...letter, ...about, isToFirm: true })
-        .returning(),
-    )
-    const request = rowId(
-      await firm.app.db
-        .insert(documentRequests)
-        .values({ ...about, userId: firm.client.id, title: secret, dueDate: '2030-01-01' })
-        .returning(),
-    )
-    const contact = rowId(
-      await firm.app.db
-        .insert(contactMessages)
-        .values({ ...contactMessage, ...about, name: asked, message: asked })
-        .returning(),
-    )
-    const lines = [
-      ['consultation', id],
-      ['message', message],
-      ['document', document],
-      ['documentRequest', request],
-      ['contactMessage', contact],
-    ] as const
-    await firm.app.db.insert(auditLog).values(
-      lines.map(([entity, entityId]) => ({
-        // That a listed request was changed is no secret.
-        userName: matter === 'handled' && isListed(entity) ? 'Somebody' : secret,
-        action: 'update' as const,
-        entity,
-        entityId,
-        hash: 'x',
-      })),
-    )
-    return { consultation: id, history: rowId(history), document, message, request, contact }
-  }
+  const documentNamed = (secret: string, consultationId: number | null) =>
+    addDocument(firm, secret, consultationId)
   /** Written by the client, to nobody in particular unless it is said to whom. */
   const letter = async (values: Partial<typeof messages.$inferInsert>) =>
     createMessage(firm.app.db, {
@@ -209,4 +124,88 @@ export const openMatters = (openTestDatabase: () => Promise<TestDatabase>) => {
     })
 
   return Object.assign(firm, { documentNamed, letter, restrict, assign, rowOf, namesOf })
+}
+
+const saveFile = async ({ app }: Firm, words: string) => {
+  const saved = await app.files.save(Readable.from([Buffer.from(`%PDF-1.7 ${words}`)]), 100, async () => true)
+  return { storageKey: saved.key, size: saved.size, sha256: saved.sha256 }
+}
+const addDocument = async (firm: Firm, secret: string, consultationId: number | null) =>
+  rowId(
+    await firm.app.db
+      .insert(documents)
+      .values({
+        ...(await saveFile(firm, secret)),
+        userId: firm.client.id,
+        uploadedById: firm.client.id,
+        name: `${secret}.pdf`,
+        type: 'application/pdf',
+        consultationId,
+      })
+      .returning(),
+  )
+
+/** One of everything that can be about a request. */
+const addRecords = async (firm: Firm, matter: Matter, handler: Person | null): Promise<Records> => {
+  const secret = secretOf(matter)
+  // What a client asked for is listed with the request, and with the message that it began as.
+  const asked = matter === 'handled' ? 'What a client asked for.' : secret
+  const id = rowId(
+    await firm.app.db
+      .insert(consultations)
+      .values({
+        ...consultation,
+        firstName: matter === 'restricted' ? secret : 'Sara',
+        subject: asked,
+        message: asked,
+        notes: secret,
+        service: 'corporate',
+        userId: firm.client.id,
+        assignedToId: handler?.id ?? null,
+      })
+      .returning(),
+  )
+  const about = { consultationId: id }
+  const history = await firm.app.db
+    .insert(consultationHistory)
+    .values({ ...about, field: 'status', from: 'pending', to: 'approved' })
+    .returning()
+  const document = await addDocument(firm, secret, id)
+  const letter = { fromUserId: firm.client.id, subject: secret, content: secret, attachments: [document] }
+  const message = rowId(
+    await firm.app.db
+      .insert(messages)
+      .values({ ...letter, ...about, isToFirm: true })
+      .returning(),
+  )
+  const request = rowId(
+    await firm.app.db
+      .insert(documentRequests)
+      .values({ ...about, userId: firm.client.id, title: secret, dueDate: '2030-01-01' })
+      .returning(),
+  )
+  const contact = rowId(
+    await firm.app.db
+      .insert(contactMessages)
+      .values({ ...contactMessage, ...about, name: asked, message: asked })
+      .returning(),
+  )
+  const lines = [
+    ['consultation', id],
+    ['message', message],
+    ['document', document],
+    ['documentRequest', request],
+    ['contactMessage', contact],
+  ] as const
+  await firm.app.db.insert(auditLog).values(
+    lines.map(([entity, entityId]) => ({
+      // That a listed request was changed is no secret.
+      userName: matter === 'handled' && isListed(entity) ? 'Somebody' : secret,
+      action: 'update' as const,
+      entity,
+      entityId,
+      hash: 'x',
+    })),
+  )
+  return { consultation: id, history: rowId(history), document, message, request, contact }
 }

@@ -82,16 +82,8 @@ export type AuditRow = z.infer<typeof auditEntry>
  * (`replaced`); what an operator accepted has changed (`accepted`); the `key`, or what is kept outside the database
  * (`state`), cannot be read.
  */
-export const chainFaultReasons = [
-  'changed',
-  'unkeyed',
-  'missing',
-  'replaced',
-  'accepted',
-  'key',
-  'state',
-] as const
-export const chainFault = z.object({ id: z.nullable(z.int()), reason: z.enum(chainFaultReasons) })
+const chainFaultReasons = ['changed', 'unkeyed', 'missing', 'replaced', 'accepted', 'key', 'state'] as const
+const chainFault = z.object({ id: z.nullable(z.int()), reason: z.enum(chainFaultReasons) })
 export type ChainFault = z.infer<typeof chainFault>
 
 /** What the last look at the chain found; `since` is when the fault was seen first. */

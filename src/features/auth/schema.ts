@@ -1,16 +1,10 @@
 import * as z from 'zod/mini'
 import { roles } from '#access/roles.ts'
-import {
-  contactPreferences,
-  emailAddress,
-  newPassword,
-  newUsername,
-  optionalLines,
-  optionalPhoneNumber,
-  personName,
-  preferredLanguages,
-  requiredText,
-} from '#features/users/schema.ts'
+import { contactPreferences, newPassword, newUsername } from '#features/users/schema.ts'
+import { emailAddress } from '#fields/email.ts'
+import { optionalPhoneNumber } from '#fields/phone.ts'
+import { optionalLines, personName, requiredText } from '#fields/text.ts'
+import { languages } from '#languages/language.ts'
 
 export const loginInput = z.strictObject({
   username: requiredText('val.username.required', 254),
@@ -34,7 +28,7 @@ const registerFields = {
   email: emailAddress('val.generic.email'),
   phone: optionalPhoneNumber,
   registrationReason: optionalLines(2000),
-  preferredLanguage: z.optional(z.enum(preferredLanguages)),
+  preferredLanguage: z.optional(z.enum(languages)),
 }
 
 export const registerInput = z.strictObject({
@@ -107,7 +101,7 @@ export const proof = z.strictObject({
 export type Proof = z.infer<typeof proof>
 
 /** Of a link in our mail: still to be used, used before, ended, or never ours. */
-export const linkStates = ['open', 'used', 'expired', 'unknown'] as const
+const linkStates = ['open', 'used', 'expired', 'unknown'] as const
 export type LinkState = (typeof linkStates)[number]
 
 const linkToken = z
@@ -121,14 +115,12 @@ export type PasswordForgotten = z.infer<typeof passwordForgotten>
 
 /** The same for every address, known or not: whose it is cannot be read from it. */
 export const mailReceipt = z.object({ email: z.string() })
-export type MailReceipt = z.infer<typeof mailReceipt>
 
 export const resetLink = z.object({
   state: z.enum(linkStates),
   /** The account is one of the office, which asks for stricter passwords. */
   isStrict: z.optional(z.boolean()),
 })
-export type ResetLink = z.infer<typeof resetLink>
 
 export const passwordReset = z.strictObject({
   token: linkToken,
@@ -163,7 +155,6 @@ export const addressLink = z.object({
 export type AddressLink = z.infer<typeof addressLink>
 
 export const addressConfirmed = z.object({ email: z.string(), isChange: z.boolean() })
-export type AddressConfirmed = z.infer<typeof addressConfirmed>
 
 export const addressChange = z.strictObject({ email: emailAddress(), currentPassword })
 export type AddressChange = z.infer<typeof addressChange>
@@ -201,7 +192,7 @@ export const currentUser = z.object({
   lastName: z.string(),
   phone: z.nullable(z.string()),
   role: z.enum(roles),
-  preferredLanguage: z.enum(preferredLanguages),
+  preferredLanguage: z.enum(languages),
   /** The firm asks a second factor of them, and they have none yet: only their own account is open. */
   needsTwoFactor: z.optional(z.boolean()),
   /** Their next password is held to the rules of the office. */

@@ -1,14 +1,8 @@
 import * as z from 'zod/mini'
 import { pictureAddressOrNone } from '#features/images/schema.ts'
-import { displayOrder } from '#features/services/schema.ts'
-import {
-  notEmpty,
-  optionalLines,
-  optionalText,
-  requiredText,
-  seenVersion,
-  textLine,
-} from '#features/users/schema.ts'
+import { notEmpty, seenVersion } from '#fields/changes.ts'
+import { displayOrder } from '#fields/display-order.ts'
+import { optionalLines, optionalText, requiredText, textLine } from '#fields/text.ts'
 
 export const clientTypes = ['corporate', 'individual', 'government', 'international'] as const
 export type ClientType = (typeof clientTypes)[number]

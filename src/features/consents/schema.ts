@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type LegalPageSlug, legalPageSlugs } from '#features/legal-pages/schema.ts'
-import { preferredLanguages } from '#features/users/schema.ts'
+import { languages } from '#languages/language.ts'
 
 /** What people agree to, and the text that says it. */
 export const consentTexts = {
@@ -17,7 +17,7 @@ export const ownConsent = z.object({
   page: z.enum(legalPageSlugs),
   isGiven: z.boolean(),
   textVersion: z.nullable(z.string()),
-  language: z.nullable(z.enum(preferredLanguages)),
+  language: z.nullable(z.enum(languages)),
   changedAt: z.nullable(z.string()),
   /** The others end with the account. */
   isChangeable: z.boolean(),

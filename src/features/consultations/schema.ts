@@ -1,18 +1,11 @@
 import * as z from 'zod/mini'
 import { serviceAreas } from '#features/services/schema.ts'
-import {
-  contactPreferences,
-  emailAddress,
-  notEmpty,
-  optionalText,
-  phoneNumber,
-  preferredLanguages,
-  requiredLines,
-  requiredText,
-  seenVersion,
-  staffMember,
-  textLines,
-} from '#features/users/schema.ts'
+import { contactPreferences, staffMember } from '#features/users/schema.ts'
+import { notEmpty, seenVersion } from '#fields/changes.ts'
+import { emailAddress } from '#fields/email.ts'
+import { phoneNumber } from '#fields/phone.ts'
+import { optionalText, requiredLines, requiredText, textLines } from '#fields/text.ts'
+import { languages } from '#languages/language.ts'
 import { instantInRiyadh, isOver, isWorkingDay, meetingTimes, weekdayOf } from './working-hours.ts'
 
 export const consultationStatuses = ['pending', 'approved', 'completed', 'rejected'] as const
@@ -92,7 +85,7 @@ const fields = {
 export const consultationInput = z
   .strictObject({
     ...fields,
-    language: z.optional(z.enum(preferredLanguages)),
+    language: z.optional(z.enum(languages)),
     /** Said in the form, not kept (specification, section 3). */
     agreeToTerms: z.optional(z.unknown()),
     /** A field no person sees: who fills it in is a machine. */
@@ -118,7 +111,7 @@ const answeredFields = {
   /** A wish: a day of Riyadh and, if one was said, a time of it. */
   preferredDate: z.nullable(z.string()),
   preferredTime: z.nullable(z.string()),
-  language: z.enum(preferredLanguages),
+  language: z.enum(languages),
   status: z.enum(consultationStatuses),
   withdrawnAt: z.nullable(z.string()),
   createdAt: z.string(),
@@ -132,7 +125,6 @@ export const consultationReceipt = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
 })
-export type ConsultationReceipt = z.infer<typeof consultationReceipt>
 
 /** A request as the office sees it. */
 export const consultation = z.object({
@@ -150,7 +142,7 @@ export const consultation = z.object({
 })
 export type Consultation = z.infer<typeof consultation>
 
-export const historyEntry = z.object({
+const historyEntry = z.object({
   id: z.int(),
   field: z.enum(historyFields),
   from: z.nullable(z.string()),

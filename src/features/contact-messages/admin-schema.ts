@@ -1,13 +1,9 @@
 import * as z from 'zod/mini'
 import { serviceAreas } from '#features/services/schema.ts'
-import {
-  notEmpty,
-  phoneNumber,
-  preferredLanguages,
-  requiredLines,
-  requiredText,
-  seenVersion,
-} from '#features/users/schema.ts'
+import { notEmpty, seenVersion } from '#fields/changes.ts'
+import { phoneNumber } from '#fields/phone.ts'
+import { requiredLines, requiredText } from '#fields/text.ts'
+import { languages } from '#languages/language.ts'
 
 /** A message of the contact form, as the office reads it. */
 export const contactMessage = z.object({
@@ -17,7 +13,7 @@ export const contactMessage = z.object({
   phone: z.nullable(z.string()),
   subject: z.string(),
   message: z.string(),
-  language: z.enum(preferredLanguages),
+  language: z.enum(languages),
   isRead: z.boolean(),
   /** The request it was made into. */
   consultationId: z.nullable(z.int()),

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
-import {
-  emailAddress,
-  optionalPhoneNumber,
-  preferredLanguages,
-  requiredLines,
-  requiredText,
-} from '#features/users/schema.ts'
+import { emailAddress } from '#fields/email.ts'
+import { optionalPhoneNumber } from '#fields/phone.ts'
+import { requiredLines, requiredText } from '#fields/text.ts'
+import { languages } from '#languages/language.ts'
 
 const fields = {
   name: requiredText('val.generic.required', 200),
@@ -17,7 +14,7 @@ const fields = {
 
 export const contactInput = z.strictObject({
   ...fields,
-  language: z.optional(z.enum(preferredLanguages)),
+  language: z.optional(z.enum(languages)),
   /** Said in the form, not kept (specification, section 3). */
   agreeToTerms: z.optional(z.unknown()),
   /** A field no person sees: who fills it in is a machine. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { malwareCheck } from '#features/malware/schema.ts'
-import { notEmpty, requiredText } from '#features/users/schema.ts'
+import { notEmpty } from '#fields/changes.ts'
+import { requiredText } from '#fields/text.ts'
 
 export const documentRequestStates = ['open', 'received', 'withdrawn'] as const
 
@@ -27,7 +28,7 @@ export const officeUploadFields = z.strictObject({
   confirmsUnverified: z.optional(z.literal('true', 'val.generic.format')),
 })
 
-export const documentView = z.object({ userName: z.nullable(z.string()), createdAt: z.string() })
+const documentView = z.object({ userName: z.nullable(z.string()), createdAt: z.string() })
 
 const shownFields = {
   id: z.int(),

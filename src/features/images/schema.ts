@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { malwareCheck } from '#features/malware/schema.ts'
-import { isWithoutUser } from '#features/users/schema.ts'
+import { isWithoutUser } from '#fields/web-url.ts'
 
 /** 10 MB, before it is re-encoded. */
 export const mostImageBytes = 10 * 1024 * 1024
@@ -15,10 +15,6 @@ const isWebAddress = (text: string): boolean =>
 /** An uploaded picture or one that came with the program by its path, any other by its address. */
 export const isPictureAddress = (text: string): boolean =>
   /^\/(images|sample)(\/[\w-]+)+(\.\w+)?$/.test(text) || isWebAddress(text)
-
-/** `message` is said of what is no address, and of none. */
-export const pictureAddress = (message: string) =>
-  z.string({ error: message }).check(z.trim(), z.maxLength(500, message), z.refine(isPictureAddress, message))
 
 export const pictureAddressOrNone = (message: string) =>
   z.string({ error: message }).check(

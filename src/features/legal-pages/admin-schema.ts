@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { requiredLines, requiredText, textLines } from '#features/users/schema.ts'
+import { requiredLines, requiredText, textLines } from '#fields/text.ts'
+import { contentLanguages } from '#languages/language.ts'
 import { legalPageSlugs, legalText } from './schema.ts'
 
 const mostCharacters = 40_000
@@ -29,11 +30,10 @@ export type LegalWordingChanges = z.infer<typeof legalWordingChanges>
 export const legalRestore = z.strictObject({ version: seen })
 
 export const legalPreviewInput = z.strictObject({
-  language: z.enum(['en', 'ar']),
+  language: z.enum(contentLanguages),
   content: textLines(mostCharacters),
 })
 export const legalPreview = legalText
-export type LegalPreview = z.infer<typeof legalPreview>
 
 /** A version without its texts, as lists show it. */
 export const legalVersion = z.object({

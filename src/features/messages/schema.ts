@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { roles } from '#access/roles.ts'
 import { malwareCheck } from '#features/malware/schema.ts'
-import { requiredLines, requiredText } from '#features/users/schema.ts'
+import { requiredLines, requiredText } from '#fields/text.ts'
 
 export const messageStatuses = ['unread', 'read', 'archived'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
@@ -26,7 +26,7 @@ export type MessageInput = z.infer<typeof messageInput>
 /** What the recipient says of it; nobody makes a message unread again. */
 export const messageChanges = z.strictObject({ status: z.enum(['read', 'archived'], 'val.generic.format') })
 
-export const attachment = z.object({
+const attachment = z.object({
   id: z.int(),
   name: z.string(),
   type: z.string(),

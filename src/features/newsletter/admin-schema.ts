@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { preferredLanguages } from '#features/users/schema.ts'
+import { languages } from '#languages/language.ts'
 
 /** Asked and not confirmed yet, reading us, or no longer. */
 export const subscriberStatuses = ['waiting', 'confirmed', 'unsubscribed'] as const
@@ -8,7 +8,7 @@ export type SubscriberStatus = (typeof subscriberStatuses)[number]
 export const subscriber = z.object({
   id: z.int(),
   email: z.string(),
-  language: z.enum(preferredLanguages),
+  language: z.enum(languages),
   status: z.enum(subscriberStatuses),
   subscribedAt: z.string(),
   confirmedAt: z.nullable(z.string()),
@@ -17,7 +17,7 @@ export type Subscriber = z.infer<typeof subscriber>
 
 export const subscriberFilter = z.object({
   status: z.optional(z.enum(['all', ...subscriberStatuses])),
-  language: z.optional(z.enum(['all', ...preferredLanguages])),
+  language: z.optional(z.enum(['all', ...languages])),
 })
 export type SubscriberFilter = z.infer<typeof subscriberFilter>
 

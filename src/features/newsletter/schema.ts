@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { emailAddress, preferredLanguages } from '#features/users/schema.ts'
+import { emailAddress } from '#fields/email.ts'
+import { languages } from '#languages/language.ts'
 
 export const subscriptionForm = z.object({ email: emailAddress() })
 
 export const subscriptionInput = z.strictObject({
   email: emailAddress(),
-  language: z.optional(z.enum(preferredLanguages)),
+  language: z.optional(z.enum(languages)),
   /** A field no person sees: who fills it in is a machine. */
   homepage: z.optional(z.string().check(z.maxLength(500))),
 })
@@ -13,7 +14,6 @@ export type SubscriptionInput = z.infer<typeof subscriptionInput>
 
 /** The same for every address, known or not: whose it is cannot be read from it. */
 export const subscriptionReceipt = z.object({ email: z.string() })
-export type SubscriptionReceipt = z.infer<typeof subscriptionReceipt>
 
 /** What stands in a link of our mail. */
 export const newsletterToken = z.strictObject({
@@ -23,12 +23,11 @@ export const newsletterToken = z.strictObject({
 })
 
 /** Of a link: still to be used, used before, or never ours and too old, which are not told apart. */
-export const confirmationStates = ['open', 'used', 'unknown'] as const
+const confirmationStates = ['open', 'used', 'unknown'] as const
 export const confirmation = z.object({ state: z.enum(confirmationStates) })
 export type Confirmation = z.infer<typeof confirmation>
 
 export const subscriptionState = z.object({ isSubscribed: z.boolean() })
-export type SubscriptionState = z.infer<typeof subscriptionState>
 
 /** How long the link of a confirmation is good for, and how soon an address is written to again. */
 export const confirmationDays = 7

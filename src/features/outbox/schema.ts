@@ -22,7 +22,6 @@ export type Mail = z.infer<typeof mail>
 
 /** With its words; how it looks is asked for apart, as a page without scripts. */
 export const mailWithText = z.extend(mail, { text: z.string() })
-export type MailWithText = z.infer<typeof mailWithText>
 
 export const mailFilter = z.object({ state: z.optional(z.enum(['all', ...mailStates])) })
 
@@ -37,4 +36,3 @@ export type MailCounts = z.infer<typeof mailCounts>
 
 /** Whether mail leaves the house; without a mail server it stays in the outbox. */
 export const mailDelivery = z.object({ isDelivered: z.boolean() })
-export type MailDelivery = z.infer<typeof mailDelivery>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requiredLines } from '#features/users/schema.ts'
+import { requiredLines } from '#fields/text.ts'
 
 export const erasureStates = ['open', 'withdrawn', 'refused', 'done'] as const
 export type ErasureState = (typeof erasureStates)[number]
@@ -34,7 +34,6 @@ export type OwnErasure = z.infer<typeof ownErasure>
 
 /** The latest request of a person, if there is one. */
 export const ownErasureAnswer = z.object({ latest: z.nullable(ownErasure) })
-export type OwnErasureAnswer = z.infer<typeof ownErasureAnswer>
 
 /** As admins read it; without a name once the person is erased. */
 export const erasure = z.object({
@@ -49,7 +48,7 @@ export const erasure = z.object({
 export type Erasure = z.infer<typeof erasure>
 
 /** How much the firm holds about somebody. */
-export const holdings = z.object({
+const holdings = z.object({
   openConsultations: z.int(),
   consultations: z.int(),
   messages: z.int(),
@@ -61,7 +60,6 @@ export const holdings = z.object({
 export type Holdings = z.infer<typeof holdings>
 
 export const erasureWithHoldings = z.extend(erasure, { holdings: z.nullable(holdings) })
-export type ErasureWithHoldings = z.infer<typeof erasureWithHoldings>
 
 export const erasureFilter = z.object({ state: z.optional(z.enum(['all', ...erasureStates])) })
 

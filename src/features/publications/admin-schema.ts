@@ -1,14 +1,8 @@
 import * as z from 'zod/mini'
 import { pictureAddressOrNone } from '#features/images/schema.ts'
-import {
-  notEmpty,
-  optionalLines,
-  optionalText,
-  preferredLanguages,
-  requiredLines,
-  requiredText,
-  seenVersion,
-} from '#features/users/schema.ts'
+import { notEmpty, seenVersion } from '#fields/changes.ts'
+import { optionalLines, optionalText, requiredLines, requiredText } from '#fields/text.ts'
+import { contentLanguages } from '#languages/language.ts'
 import { article, publicationCategories } from './schema.ts'
 
 /** What a revision holds; every save that changes one of them writes one. */
@@ -24,12 +18,12 @@ export type PublicationTexts = z.infer<typeof texts>
 export type TextName = keyof PublicationTexts
 export const textNames = Object.keys(texts.shape) as TextName[]
 
-export const longestContent = 60_000
+const longestContent = 60_000
 
 const contentEn = requiredLines(longestContent, 'val.contentEn.min', 20)
 
 const publishedLanguages = z.optional(
-  z.array(z.enum(preferredLanguages)).check(
+  z.array(z.enum(contentLanguages)).check(
     z.minLength(1, 'val.publishedLanguages.none'),
     z.refine((languages) => new Set(languages).size === languages.length, 'val.generic.format'),
   ),
@@ -79,7 +73,7 @@ export const adminPublication = z.object({
   ...texts.shape,
   category: z.enum(publicationCategories),
   coverImage: z.string(),
-  publishedLanguages: z.array(z.enum(preferredLanguages)),
+  publishedLanguages: z.array(z.enum(contentLanguages)),
   userId: z.nullable(z.int()),
   publishDate: z.string(),
   isVisible: z.boolean(),
@@ -134,4 +128,3 @@ export const previewInput = z.strictObject({
 
 /** Both languages as the website draws them; null where there is no text. */
 export const preview = z.object({ articleEn: z.nullable(article), articleAr: z.nullable(article) })
-export type Preview = z.infer<typeof preview>

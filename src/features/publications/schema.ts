@@ -21,14 +21,14 @@ export const publicationTitle = z.object({
 })
 
 /** Plain text and the places in it that a search found: from and up to, in UTF-16 units. */
-export const markedText = z.object({
+const markedText = z.object({
   text: z.string(),
   marks: z.array(z.tuple([z.int(), z.int()])),
 })
 export type MarkedText = z.infer<typeof markedText>
 
 /** Where a search found its words: both titles whole, and the part of each content around the first hit. */
-export const publicationHits = z.object({
+const publicationHits = z.object({
   titleEn: markedText,
   titleAr: markedText,
   contentEn: markedText,
@@ -36,7 +36,7 @@ export const publicationHits = z.object({
 })
 
 /** Who wrote it: the person of the team, with a page of their own, else the user's name alone. */
-export const publicationAuthor = z.object({
+const publicationAuthor = z.object({
   teamMemberId: z.nullable(z.int()),
   nameEn: z.string(),
   nameAr: z.string(),

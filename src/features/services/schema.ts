@@ -1,13 +1,7 @@
 import * as z from 'zod/mini'
-import {
-  foldDigits,
-  notEmpty,
-  optionalLines,
-  optionalText,
-  requiredLines,
-  requiredText,
-  seenVersion,
-} from '#features/users/schema.ts'
+import { notEmpty, seenVersion } from '#fields/changes.ts'
+import { displayOrder } from '#fields/display-order.ts'
+import { optionalLines, optionalText, requiredLines, requiredText } from '#fields/text.ts'
 
 export const serviceStatuses = ['active', 'inactive'] as const
 
@@ -44,15 +38,6 @@ export const serviceIcons = [
 export type ServiceIcon = (typeof serviceIcons)[number]
 
 const description = requiredLines(4000, 'val.descriptionEn.min', 10)
-
-/** The lowest comes first. */
-export const displayOrder = z
-  .int('val.generic.number')
-  .check(z.gte(0, 'val.generic.min?min=0'), z.lte(100_000, 'val.generic.max?max=100000'))
-
-/** Digits as any keyboard types them; what is no number becomes one that `displayOrder` refuses. */
-export const readOrder = (typed: string | number): number =>
-  typeof typed === 'number' ? typed : typed.trim() === '' ? Number.NaN : Number(foldDigits(typed))
 
 const fields = {
   nameEn: requiredText('val.nameEn.required'),

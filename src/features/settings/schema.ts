@@ -1,15 +1,9 @@
 import * as z from 'zod/mini'
 import { pictureAddressOrNone } from '#features/images/schema.ts'
-import {
-  emailAddress,
-  optionalPhoneNumber,
-  phoneNumber,
-  requiredLines,
-  requiredText,
-  textLine,
-  textLines,
-  webUrl,
-} from '#features/users/schema.ts'
+import { emailAddress } from '#fields/email.ts'
+import { optionalPhoneNumber, phoneNumber } from '#fields/phone.ts'
+import { requiredLines, requiredText, textLine, textLines } from '#fields/text.ts'
+import { webUrl } from '#fields/web-url.ts'
 import { type Setting, type SettingKey, settingKeys } from './setting-values.ts'
 
 export {

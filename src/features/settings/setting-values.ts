@@ -1,3 +1,4 @@
+import type { Language } from '#languages/language.ts'
 // Apart from schema.ts, since every page of the browser reads settings and none of them needs to check one.
 
 /** What the settings screens hold: names, contact details, switches. Visitors may read all but `isOfficeOnly`. */
@@ -55,7 +56,7 @@ const arabicTwins: Partial<Record<SettingKey, SettingKey>> = {
 }
 
 /** A setting in the language of the page; without an Arabic twin, or with an empty one, the English value. */
-export const settingIn = (settings: Settings, key: SettingKey, language: 'en' | 'ar'): string => {
+export const settingIn = (settings: Settings, key: SettingKey, language: Language): string => {
   const twin = arabicTwins[key]
   return (language === 'ar' && twin && settings[twin]) || settings[key]
 }

@@ -1,17 +1,12 @@
 import * as z from 'zod/mini'
 import { pictureAddressOrNone } from '#features/images/schema.ts'
-import { displayOrder, serviceAreas } from '#features/services/schema.ts'
-import {
-  emailAddress,
-  notEmpty,
-  optionalLines,
-  optionalPhoneNumber,
-  optionalText,
-  requiredLines,
-  requiredText,
-  seenVersion,
-  webUrl,
-} from '#features/users/schema.ts'
+import { serviceAreas } from '#features/services/schema.ts'
+import { notEmpty, seenVersion } from '#fields/changes.ts'
+import { displayOrder } from '#fields/display-order.ts'
+import { emailAddress } from '#fields/email.ts'
+import { optionalPhoneNumber } from '#fields/phone.ts'
+import { optionalLines, optionalText, requiredLines, requiredText } from '#fields/text.ts'
+import { webUrl } from '#fields/web-url.ts'
 
 export const memberTypes = ['partner', 'associate', 'consultant'] as const
 export type MemberType = (typeof memberTypes)[number]

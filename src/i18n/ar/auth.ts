@@ -7,7 +7,6 @@ export const auth: TranslationOf<typeof english> = {
   'auth.profile': 'الملف الشخصي',
   'auth.settings': 'الإعدادات',
   'auth.help': 'المساعدة',
-  'auth.welcome': 'مرحبًا بك',
   'auth.benefit.portal': 'بوابة العملاء',
   'auth.benefit.services': 'الخدمات القانونية',
   'auth.benefit.communications': 'التواصل مع المكتب',

@@ -23,7 +23,6 @@ export const consultation: TranslationOf<typeof english> = {
   'form.agree.terms': 'شروط الخدمة',
   'form.agree.privacy': 'سياسة الخصوصية',
   'form.opensNew': 'يفتح في نافذة جديدة',
-  'form.agreeTermsConditions': 'أوافق على الشروط والأحكام',
   'form.username': 'اسم المستخدم',
   'form.password': 'كلمة المرور',
   'form.confirmPassword': 'تأكيد كلمة المرور',

@@ -103,8 +103,6 @@ export const officeAdmin: TranslationOf<typeof english> = {
   'newsletter.empty.text': 'يظهر هنا من يشترك من أسفل صفحات الموقع.',
   'newsletter.language': 'اللغة',
   'newsletter.allLanguages': 'كل اللغات',
-  'newsletter.language.en': 'الإنجليزية',
-  'newsletter.language.ar': 'العربية',
   'newsletter.subscribedAt': 'تاريخ الاشتراك',
   'newsletter.confirmedAt': 'تاريخ التأكيد',
   'newsletter.status.waiting': 'بانتظار التأكيد',

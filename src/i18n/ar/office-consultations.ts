@@ -23,7 +23,6 @@ export const officeConsultations: TranslationOf<typeof english> = {
   'consult.empty.text': 'تظهر هنا الطلبات الواردة عبر الموقع.',
   'consult.empty.action': 'عرض نموذج الطلب',
   'consult.history': 'السجل',
-  'consult.history.failed': 'تعذّر تحميل السجل',
   'consult.notes.hint': 'داخلية. لا يطّلع العميل على الملاحظات.',
   'consult.unassigned': 'غير مُسندة',
   'consult.withdrawn': 'سُحب هذا الطلب من جهة العميل في {date}.',

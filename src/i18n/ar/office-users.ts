@@ -69,8 +69,6 @@ export const officeUsers: TranslationOf<typeof english> = {
   'users.deleteError': 'تعذّر حذف المستخدم',
   'account.language': 'اللغة المفضلة',
   'account.language.hint': 'لغة الرسائل المرسلة إلى بريدك الإلكتروني.',
-  'account.language.en': 'الإنجليزية',
-  'account.language.ar': 'العربية',
   'users.twoFactor.on': 'المصادقة الثنائية مفعّلة منذ {date}.',
   'users.twoFactor.off': 'المصادقة الثنائية غير مفعّلة.',
   'users.twoFactor.loading': 'المصادقة الثنائية: جارٍ التحميل…',

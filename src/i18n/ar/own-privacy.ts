@@ -24,8 +24,6 @@ export const ownPrivacy: TranslationOf<typeof english> = {
   'account.consent.withdrawn': 'تم العدول عنها',
   'account.consent.never': 'لا توجد موافقة',
   'account.consent.when': '{date}، باللغة {language}',
-  'account.consent.language.en': 'الإنجليزية',
-  'account.consent.language.ar': 'العربية',
   'account.consent.version': 'الإصدار {version} من النص',
   'account.consent.tied': 'جزء من الحساب، وتنتهي بانتهائه عند تنفيذ طلب الإتلاف أدناه.',
   'account.consent.withdraw': 'العدول عن الموافقة',
@@ -77,9 +75,6 @@ export const ownPrivacy: TranslationOf<typeof english> = {
   'account.erasure.withdrawn.text': 'يبقى حسابك وبياناتك دون تغيير.',
   'account.erasure.withdraw.failed': 'تعذّر العدول عن الطلب',
   'account.erasure.state.open': 'قيد النظر',
-  'account.erasure.state.withdrawn': 'تم العدول عنه',
-  'account.erasure.state.refused': 'مرفوض',
-  'account.erasure.state.done': 'نُفّذ',
   'account.erasure.withdrawnOn': 'تم العدول عن طلبك بتاريخ {date}.',
   'account.erasure.refusedOn': 'صدر القرار بتاريخ {date}، وأسبابه:',
 }

@@ -16,8 +16,6 @@ export const personalData: TranslationOf<typeof english> = {
   'export.seenInPerson': 'تاريخ تحقق المكتب من الهوية حضوريًا',
   'export.role': 'الصفة',
   'export.language': 'اللغة',
-  'export.language.en': 'الإنجليزية',
-  'export.language.ar': 'العربية',
   'export.contactPreference': 'وسيلة التواصل المفضلة',
   'export.contactPreference.email': 'البريد الإلكتروني',
   'export.contactPreference.phone': 'الهاتف',

@@ -5,7 +5,6 @@ export const portalLetters: TranslationOf<typeof english> = {
   'portal.letters': 'الرسائل',
   'portal.letters.new': 'كتابة رسالة',
   'portal.letters.list': 'رسائلي',
-  'portal.letters.correspondent': 'المرسل أو المستلم',
   'portal.letters.failed': 'تعذّر تحميل رسائلك',
   'portal.letters.empty': 'لا توجد رسائل هنا',
   'portal.letters.empty.text': 'تُحفظ هنا جميع مراسلاتك مع المكتب.',
@@ -22,5 +21,4 @@ export const portalLetters: TranslationOf<typeof english> = {
   'portal.letters.loadFailed': 'تعذّر تحميل هذه الرسالة',
   'portal.letters.all': 'جميع رسائلي',
   'portal.letters.none': 'لا توجد رسائل بعد',
-  'portal.letters.none.text': 'يمكن طرح أي سؤال عن هذا الطلب هنا.',
 }

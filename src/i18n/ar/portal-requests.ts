@@ -24,8 +24,6 @@ export const portalRequests: TranslationOf<typeof english> = {
   'portal.favorites.removeNamed': 'الإزالة من المفضلة: {title}',
   'portal.favorites.undo': 'تراجع',
   'portal.favorites.undoNamed': 'تراجع عن إزالة {title}',
-  'portal.attachments': 'المرفقات',
-  'portal.download': 'تنزيل',
   'portal.help': 'هل من حاجة إلى مساعدة؟ نجيب من الأحد إلى الخميس، من 9:00 ص إلى 5:00 م.',
   'portal.welcome': 'مرحبًا بك، {firstName}',
   'portal.openRequests': {

@@ -81,6 +81,5 @@ export const publications: TranslationOf<typeof english> = {
   'favorites.loginNotice': 'يرجى تسجيل الدخول لحفظ: {title}',
   'favorites.kept': 'في المفضلة',
   'favorites.added': 'تمت الإضافة إلى المفضلة',
-  'favorites.removed': 'تمت الإزالة من المفضلة',
   'favorites.failed': 'تعذّر تحديث المفضلة',
 }

@@ -4,7 +4,6 @@ export const auth = {
   'auth.profile': 'Profile',
   'auth.settings': 'Settings',
   'auth.help': 'Help',
-  'auth.welcome': 'Welcome',
   'auth.benefit.portal': 'Client portal',
   'auth.benefit.services': 'Legal services',
   'auth.benefit.communications': 'Communications',

@@ -20,7 +20,6 @@ export const consultation = {
   'form.agree.terms': 'terms of service',
   'form.agree.privacy': 'privacy policy',
   'form.opensNew': 'opens in a new tab',
-  'form.agreeTermsConditions': 'I agree to the terms and conditions',
   'form.username': 'Username',
   'form.password': 'Password',
   'form.confirmPassword': 'Confirm password',

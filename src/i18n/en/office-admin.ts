@@ -101,8 +101,6 @@ export const officeAdmin = {
   'newsletter.empty.text': 'Who subscribes at the foot of the website appears here.',
   'newsletter.language': 'Language',
   'newsletter.allLanguages': 'All languages',
-  'newsletter.language.en': 'English',
-  'newsletter.language.ar': 'Arabic',
   'newsletter.subscribedAt': 'Subscribed on',
   'newsletter.confirmedAt': 'Confirmed on',
   'newsletter.status.waiting': 'Waiting',

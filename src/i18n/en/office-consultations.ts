@@ -17,7 +17,6 @@ export const officeConsultations = {
   'consult.empty.text': 'Requests sent through the website appear here.',
   'consult.empty.action': 'View the request form',
   'consult.history': 'History',
-  'consult.history.failed': 'The history could not be loaded',
   'consult.notes.hint': 'Internal. The client never sees notes.',
   'consult.unassigned': 'Not assigned',
   'consult.withdrawn': 'The client withdrew this request on {date}.',

@@ -67,8 +67,6 @@ export const officeUsers = {
   'users.deleteError': 'Failed to delete user',
   'account.language': 'Preferred language',
   'account.language.hint': 'The language of the emails you receive from us.',
-  'account.language.en': 'English',
-  'account.language.ar': 'Arabic',
   'users.twoFactor.on': 'Two-factor authentication is on since {date}.',
   'users.twoFactor.off': 'Two-factor authentication is off.',
   'users.twoFactor.loading': 'Two-factor authentication: loading…',

@@ -22,8 +22,6 @@ export const ownPrivacy = {
   'account.consent.withdrawn': 'Withdrawn',
   'account.consent.never': 'Not given',
   'account.consent.when': '{date}, in {language}',
-  'account.consent.language.en': 'English',
-  'account.consent.language.ar': 'Arabic',
   'account.consent.version': 'Version {version} of the text',
   'account.consent.tied': 'Part of the account: it ends with it, by a request for destruction below.',
   'account.consent.withdraw': 'Withdraw consent',
@@ -61,9 +59,6 @@ export const ownPrivacy = {
   'account.erasure.withdrawn.text': 'Your account and your data stay as they are.',
   'account.erasure.withdraw.failed': 'The request was not withdrawn',
   'account.erasure.state.open': 'Open',
-  'account.erasure.state.withdrawn': 'Withdrawn',
-  'account.erasure.state.refused': 'Refused',
-  'account.erasure.state.done': 'Carried out',
   'account.erasure.withdrawnOn': 'You withdrew your request on {date}.',
   'account.erasure.refusedOn': 'Decided on {date}. The reasons:',
 }

@@ -14,8 +14,6 @@ export const personalData = {
   'export.seenInPerson': 'Seen in person by the firm on',
   'export.role': 'Role',
   'export.language': 'Language',
-  'export.language.en': 'English',
-  'export.language.ar': 'Arabic',
   'export.contactPreference': 'Preferred contact',
   'export.contactPreference.email': 'Email',
   'export.contactPreference.phone': 'Phone',

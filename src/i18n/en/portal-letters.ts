@@ -2,7 +2,6 @@ export const portalLetters = {
   'portal.letters': 'Messages',
   'portal.letters.new': 'Write a message',
   'portal.letters.list': 'My messages',
-  'portal.letters.correspondent': 'From or to',
   'portal.letters.failed': 'Your messages could not be loaded',
   'portal.letters.empty': 'No messages here',
   'portal.letters.empty.text': 'What you and the firm write to each other is kept here.',
@@ -19,5 +18,4 @@ export const portalLetters = {
   'portal.letters.loadFailed': 'This message could not be loaded',
   'portal.letters.all': 'All my messages',
   'portal.letters.none': 'No messages yet',
-  'portal.letters.none.text': 'Questions about this request can be asked here.',
 }

@@ -17,8 +17,6 @@ export const portalRequests = {
   'portal.favorites.removeNamed': 'Remove from favorites: {title}',
   'portal.favorites.undo': 'Undo',
   'portal.favorites.undoNamed': 'Undo: keep {title}',
-  'portal.attachments': 'Attachments',
-  'portal.download': 'Download',
   'portal.help': 'Need help? We answer Sunday to Thursday, 9:00 AM to 5:00 PM.',
   'portal.welcome': 'Welcome, {firstName}',
   'portal.openRequests': {

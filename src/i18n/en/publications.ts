@@ -61,6 +61,5 @@ export const publications = {
   'favorites.loginNotice': 'Please log in to save: {title}',
   'favorites.kept': 'In your favorites',
   'favorites.added': 'Added to favorites',
-  'favorites.removed': 'Removed from favorites',
   'favorites.failed': 'Your favorites could not be changed',
 }

@@ -5,8 +5,9 @@ import {
   subscribersQuery,
 } from '#features/newsletter/office/api.ts'
 import { SubscriberTable, subscriberFilters } from '#features/newsletter/office/subscriber-table.tsx'
-import { languages } from '#i18n/language.ts'
+import { formatLanguageName } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { languages } from '#languages/language.ts'
 import { Select } from '#ui/select.tsx'
 import { PageHead } from '../page-head.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
@@ -19,7 +20,7 @@ const listOptions = {
 } as const
 
 export default () => {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const list = useListQuery('status', listOptions)
   const chosen = languages.find((each) => each === list.extras.language) ?? 'all'
   const result = useQuery(subscribersQuery(list.parameters))
@@ -48,7 +49,7 @@ export default () => {
               aria-label={t('newsletter.language')}
               options={[
                 { value: 'all', label: t('newsletter.allLanguages') },
-                ...languages.map((value) => ({ value, label: t(`newsletter.language.${value}`) })),
+                ...languages.map((value) => ({ value, label: formatLanguageName(value, language) })),
               ]}
               value={chosen}
               onValueChange={(value) => list.onExtrasChange({ language: value === 'all' ? '' : value })}

@@ -18,8 +18,8 @@ import {
   PublicationTable,
   publicationTableId,
 } from '#features/publications/office/publication-table.tsx'
-import { localized } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { localized } from '#languages/language.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.ts'

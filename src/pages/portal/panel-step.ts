@@ -3,7 +3,7 @@ import { isOverdue } from '#features/documents/browser/document-words.ts'
 import type { DocumentRequest } from '#features/documents/schema.ts'
 import type { ClientSummary } from '#features/overview/schema.ts'
 import { formatWeekdayOfMonth } from '#i18n/format.ts'
-import type { Language } from '#i18n/language.ts'
+import type { Language } from '#languages/language.ts'
 
 /** What the firm waits for from the client; `by` is a day without an hour, such as `2026-03-11`. */
 type DocumentStep = { kind: 'document' | 'documentLate'; title: string; dueDate: string }

@@ -4,8 +4,8 @@ import { type Settings, settingIn } from '#features/settings/setting-values.ts'
 import type { ErrorCode } from '#http/errors.ts'
 import type { Dictionary } from '#i18n/dictionary.ts'
 import { formatPhone } from '#i18n/format.ts'
-import { directionOf, type Language, otherLanguage } from '#i18n/language.ts'
 import { type TextKey, TranslationProvider, useTranslation } from '#i18n/translate.tsx'
+import { directionOf, type Language, otherLanguages } from '#languages/language.ts'
 import { Brand } from '#ui/brand.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -65,7 +65,7 @@ const Whole = ({ trouble, frame }: { trouble: Trouble; frame: Frame }) => {
               <>
                 <p>{t('maintenance.page.body')}</p>
                 <Contacts settings={settings} />
-                <InOtherLanguage texts={frame.texts} />
+                <InOtherLanguages texts={frame.texts} />
               </>
             ) : (
               <>
@@ -79,7 +79,7 @@ const Whole = ({ trouble, frame }: { trouble: Trouble; frame: Frame }) => {
             <a href="/" className="brand-link">
               <Brand name={name} />
             </a>
-            <LanguageSwitch href={`?lang=${otherLanguage(language)}`} />
+            <LanguageSwitch hrefIn={(each) => `?lang=${each}`} />
           </footer>
         </div>
       </body>
@@ -132,15 +132,13 @@ const Contacts = ({ settings: { contact_phone, contact_email } }: { settings: Se
   </div>
 )
 
-/** The same words for whoever reads the other language only. */
-const InOtherLanguage = ({ texts }: Pick<Frame, 'texts'>) => {
-  const other = otherLanguage(useTranslation().language)
-  return (
-    <TranslationProvider language={other} dictionaries={texts[other]}>
+/** The same words for whoever reads another language only. */
+const InOtherLanguages = ({ texts }: Pick<Frame, 'texts'>) =>
+  otherLanguages(useTranslation().language).map((other) => (
+    <TranslationProvider key={other} language={other} dictionaries={texts[other]}>
       <OtherWords />
     </TranslationProvider>
-  )
-}
+  ))
 
 const OtherWords = () => {
   const { t, language } = useTranslation()

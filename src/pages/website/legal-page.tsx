@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { legalPageQuery } from '#features/legal-pages/browser/api.ts'
-import { localized } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { localized } from '#languages/language.ts'
 import { asServed, whenNear } from '../hydrate-when-visible.tsx'
 import type { PageParams } from '../page.ts'
 import { PageHead } from '../page-head.tsx'

@@ -1,4 +1,4 @@
-export const mapHost = 'https://www.openstreetmap.org'
+const mapHost = 'https://www.openstreetmap.org'
 
 /** Where the office stands: Al Olaya, Riyadh. Settings hold an address and no place on the earth. */
 const latitude = 24.6936

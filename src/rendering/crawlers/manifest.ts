@@ -1,6 +1,6 @@
 import { type Settings, settingIn } from '#features/settings/setting-values.ts'
-import { directionOf, type Language } from '#i18n/language.ts'
 import type { Translate } from '#i18n/translator.ts'
+import { directionOf, type Language } from '#languages/language.ts'
 
 /** The site as an entry on a phone's home screen, in one language. */
 export const manifestOf = (settings: Settings, language: Language, t: Translate) => {

@@ -3,8 +3,8 @@ import { addressOf, pathOf } from '#browser/call-api.ts'
 import type { ListedPublication } from '#features/publications/schema.ts'
 import { settingIn, settingsOf } from '#features/settings/setting-values.ts'
 import type { Answer, KnownCalls, Row } from '#http/calls.ts'
-import type { Language } from '#i18n/language.ts'
 import type { Translate } from '#i18n/translator.ts'
+import type { ContentLanguage, Language } from '#languages/language.ts'
 import { changeOf } from './feed.ts'
 import { mostPagesOfFile, type SitemapPage, standingPages } from './sitemap.ts'
 
@@ -36,9 +36,9 @@ export const readSettings = async (ask: Ask) => {
 export const firmNames = async (
   ask: Ask,
   translateIn: Record<Language, Translate>,
-): Promise<Record<Language, string>> => {
+): Promise<Record<ContentLanguage, string>> => {
   const settings = await readSettings(ask)
-  const nameIn = (language: Language) =>
+  const nameIn = (language: ContentLanguage) =>
     settingIn(settings, 'site_title', language) || translateIn[language]('brand.descriptor')
   return { en: nameIn('en'), ar: nameIn('ar') }
 }

@@ -1,5 +1,5 @@
 import type { Address } from '#access/href.ts'
-import { languages } from '#i18n/language.ts'
+import { languages } from '#languages/language.ts'
 import type { Screen } from '#pages/page.ts'
 import { addressIn } from '#pages/page-addresses.ts'
 import { websiteScreens } from '#pages/website-screens.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isLanguage, type Language } from '#i18n/language.ts'
 import { translateIn } from '#i18n/texts.ts'
+import { isLanguage, type Language } from '#languages/language.ts'
 import { feedOf } from '#rendering/crawlers/feed.ts'
 import { manifestOf } from '#rendering/crawlers/manifest.ts'
 import { type Ask, newestPublications, publicPages, readSettings } from '#rendering/crawlers/public-data.ts'

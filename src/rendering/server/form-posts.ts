@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type Problem } from '#http/errors.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
-import { isLanguage, type Language } from '#i18n/language.ts'
+import { isLanguage, type Language } from '#languages/language.ts'
 import { type CheckedPost, checkPost } from '#pages/public-forms.ts'
 import { matchPage, pageIsPublic, parametersOf } from '#pages/routes.ts'
 import type { PostedForm } from '#ui/posted-form.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isLanguage, type Language, preferredLanguage } from '#i18n/language.ts'
+import { isLanguage, type Language, preferredLanguage } from '#languages/language.ts'
 
 /** The language that the address of a request names, if it names one. */
 export const askedLanguage = ({ url }: FastifyRequest): Language | undefined => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#http/errors.ts'
 import { inProcessAddress } from '#http/in-process.ts'
-import type { Language } from '#i18n/language.ts'
-import { arabicGaps } from '#i18n/texts.ts'
+import { gapsOf } from '#i18n/texts.ts'
+import type { Language } from '#languages/language.ts'
 import { loadGuardedPages, matchPage, pageIsPublic, parametersOf } from '#pages/routes.ts'
 import type { Trouble } from '#pages/website/error-page.tsx'
 import type { Ask } from '#rendering/crawlers/public-data.ts'
@@ -59,7 +59,7 @@ const drawnPages =
   ({ renderer, cache, publicUrl, isHttps, publicPolicy, ration, ask }: PageOptions & { ask: Ask }) =>
   async (app: FastifyInstance) => {
     const draw = (path: string | undefined, search: string, language: Language, posted?: PostedForm) =>
-      renderer.render({ path, search, language, posted, publicUrl: publicUrl(), gaps: arabicGaps, ask })
+      renderer.render({ path, search, language, posted, publicUrl: publicUrl(), gaps: gapsOf[language], ask })
     await app.register(formPosts({ draw, languageOf: pageLanguage, pathOf: decodedPath }))
 
     const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {

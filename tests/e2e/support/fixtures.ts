@@ -165,8 +165,6 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
 
-export type Account = { username: string; password: string; firstName: string }
-
 /** Logs in by the API, for journeys that are not about logging in. */
 export const logInAs = async (page: Page, username: string, password: string): Promise<void> => {
   const response = await page.request.post('/api/login', { data: { username, password } })

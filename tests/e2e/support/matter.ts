@@ -53,8 +53,7 @@ const answered = async (response: Awaited<ReturnType<Page['request']['post']>>, 
 }
 
 /** In ten days in Riyadh, as a date without an hour. */
-export const inTenDays = (): string =>
-  new Date(Date.now() + 10 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+const inTenDays = (): string => new Date(Date.now() + 10 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
 /** As the office does it on its screen. */
 export const askForDocument = async (

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ApiError, callApi } from '#browser/call-api.ts'
+import type { Language } from '#languages/language.ts'
 import type { CurrentUser } from '../schema.ts'
 
 export const currentUserKey = ['current-user'] as const
@@ -23,5 +24,5 @@ export const currentUserQuery = () =>
 
 export const useCurrentUser = () => useQuery(currentUserQuery())
 
-export const savePreferredLanguage = (preferredLanguage: 'en' | 'ar') =>
+export const savePreferredLanguage = (preferredLanguage: Language) =>
   callApi('PUT /api/user', { body: { preferredLanguage } })

@@ -6,8 +6,8 @@ import type { Sender } from '#features/outbox/server/sender.ts'
 import { queueMailToStranger } from '#features/outbox/server/stranger-mail.ts'
 import type { User } from '#features/users/schema.ts'
 import { formatDateTime } from '#i18n/format.ts'
-import type { Language } from '#i18n/language.ts'
 import { translateIn } from '#i18n/texts.ts'
+import type { Language } from '#languages/language.ts'
 import { deviceOf } from '../user-agent.ts'
 import type { Origin } from './origin.ts'
 
@@ -17,19 +17,26 @@ type Reader = Pick<User, 'email' | 'firstName' | 'username' | 'role' | 'preferre
 }
 
 /** Mails about the account itself, in the person's language; links begin with our own address, never with Host. */
-export const accountMails = ({ publicUrl, linkTokens: sealing, mailLimits: limits }: Sender) => {
+export const accountMails = (sender: Sender) => ({ ...passwordMails(sender), ...addressMails(sender) })
+export type AccountMails = ReturnType<typeof accountMails>
+
+const linksOf = ({ publicUrl }: Sender) => {
   const linkTo = (path: Address, language: Language, token?: string) =>
     `${publicUrl()}${path}?${new URLSearchParams({ ...(token && { token }), lang: language })}`
+  return {
+    linkTo,
+    /** The own account of whoever reads: the portal's, or the office's. */
+    accountOf: ({ role, preferredLanguage }: Reader, anchor: string) =>
+      `${linkTo(accountPageOf(role), preferredLanguage)}#${anchor}`,
+  }
+}
 
-  /** The own account of whoever reads: the portal's, or the office's. */
-  const accountOf = ({ role, preferredLanguage }: Reader, anchor: string) =>
-    `${linkTo(accountPageOf(role), preferredLanguage)}#${anchor}`
+const valuesOf = ({ firstName, username }: Reader) => ({ firstName, username })
 
-  /** Somebody asked for it who may not be its reader. */
-  const queueLink = (db: Database, mail: Mail) => queueMailToStranger(db, mail, { limits, kind: 'link' })
-
-  const valuesOf = ({ firstName, username }: Reader) => ({ firstName, username })
-
+/** How the account is opened: its password, and devices that have not opened it before. */
+const passwordMails = (sender: Sender) => {
+  const { linkTokens: sealing, mailLimits: limits } = sender
+  const { linkTo, accountOf } = linksOf(sender)
   return {
     /** `byOffice`: somebody of the firm started it, not the person. */
     passwordReset: (db: Database, person: Reader, token: string, { byOffice = false } = {}) => {
@@ -64,6 +71,26 @@ export const accountMails = ({ publicUrl, linkTokens: sealing, mailLimits: limit
         },
       }),
 
+    newDevice: (db: Database, person: Reader, origin: Origin) =>
+      queueMail(db, {
+        recipient: person.email,
+        recipientId: person.id,
+        language: person.preferredLanguage,
+        subject: 'mail.newDevice.subject',
+        values: { ...valuesOf(person), ...wordsOf(origin, person.preferredLanguage) },
+        paragraphs: ['mail.newDevice.text', 'mail.newDevice.notYou'],
+        action: { label: 'mail.newDevice.action', url: accountOf(person, 'sessions') },
+      }),
+  }
+}
+
+/** Whose mailbox the address of the account is. */
+const addressMails = (sender: Sender) => {
+  const { linkTokens: sealing, mailLimits: limits } = sender
+  const { linkTo, accountOf } = linksOf(sender)
+  /** Somebody asked for it who may not be its reader. */
+  const queueLink = (db: Database, mail: Mail) => queueMailToStranger(db, mail, { limits, kind: 'link' })
+  return {
     verification: (db: Database, person: Reader, token: string) =>
       queueLink(db, {
         recipient: person.email,
@@ -152,20 +179,8 @@ export const accountMails = ({ publicUrl, linkTokens: sealing, mailLimits: limit
         values: valuesOf(owner),
         paragraphs: ['mail.addressTaken.text', 'mail.addressTaken.forgot'],
       }),
-
-    newDevice: (db: Database, person: Reader, origin: Origin) =>
-      queueMail(db, {
-        recipient: person.email,
-        recipientId: person.id,
-        language: person.preferredLanguage,
-        subject: 'mail.newDevice.subject',
-        values: { ...valuesOf(person), ...wordsOf(origin, person.preferredLanguage) },
-        paragraphs: ['mail.newDevice.text', 'mail.newDevice.notYou'],
-        action: { label: 'mail.newDevice.action', url: accountOf(person, 'sessions') },
-      }),
   }
 }
-export type AccountMails = ReturnType<typeof accountMails>
 
 /** When, with what and from where, in words: of a browser only what we know by name. */
 const wordsOf = ({ userAgent, ipAddress }: Origin, language: Language) => {

@@ -7,7 +7,7 @@ import type { Origin } from './origin.ts'
 import { attempts, sessions } from './table.ts'
 
 /** 12 hours without a call end a plain session; a remembered one lasts 30 days (P4.8). */
-export const idleHours = 12
+const idleHours = 12
 export const rememberedDays = 30
 
 /** Sessions of the office end so long after the login, whatever happens (P5.32). */

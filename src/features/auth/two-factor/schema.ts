@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { foldDigits } from '#features/users/schema.ts'
+import { foldDigits } from '#fields/digits.ts'
 
 /** What a person reads of their own second factor. */
 export const twoFactorState = z.object({
@@ -13,7 +13,6 @@ export type TwoFactorState = z.infer<typeof twoFactorState>
 
 /** What an admin reads of somebody else's. */
 export const userTwoFactor = z.object({ isOn: z.boolean(), since: z.nullable(z.string()) })
-export type UserTwoFactor = z.infer<typeof userTwoFactor>
 
 /** How apps and people group digits and letters. */
 const separators = /[\s\u200e\u200f-]/g

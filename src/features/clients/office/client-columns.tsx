@@ -1,5 +1,5 @@
-import { localized, otherLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { localized, otherContentLanguage } from '#languages/language.ts'
 import type { Column } from '#ui/data-table.tsx'
 import { RowActions } from '#ui/row-actions.tsx'
 import { TwinNames } from '#ui/twin-names.tsx'
@@ -89,7 +89,7 @@ export const useClientColumns = (actions: ClientActions): Column<Client>[] => {
 const Names = ({ client }: { client: Client }) => {
   const { t, language } = useTranslation()
   const first = localized(client, 'name', language)
-  const other = otherLanguage(first.language)
+  const other = otherContentLanguage(first.language)
   return (
     <TwinNames
       first={first}

@@ -10,7 +10,7 @@ import { clientTableId } from './client-table.tsx'
 import { type ClientValues, clientLabels, newClientValues, valuesOf } from './client-values.ts'
 
 /** Adds a showcased company, or changes `client`. It closes once the server has taken it. */
-export const ClientDialog = ({
+const ClientDialog = ({
   client,
   nextOrder,
   onSaved,

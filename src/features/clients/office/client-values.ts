@@ -17,7 +17,7 @@ export const clientLabels = {
   isVisible: 'action.toggleVisibility',
 } as const satisfies Record<keyof ClientValues, TextKey>
 
-export const clientFields = Object.keys(clientLabels) as (keyof ClientValues)[]
+const clientFields = Object.keys(clientLabels) as (keyof ClientValues)[]
 
 /** New clients are visible (specification, section 4) and stand last. */
 export const newClientValues = (displayOrder: number): ClientValues => ({

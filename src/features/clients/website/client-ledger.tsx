@@ -1,6 +1,6 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
-import { localized } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { localized } from '#languages/language.ts'
 import { Icon } from '#ui/icon.tsx'
 import { InItsLanguage } from '#ui/in-its-language.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'

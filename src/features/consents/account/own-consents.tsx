@@ -5,7 +5,7 @@ import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
 import { href } from '#access/href.ts'
 import { failureWords } from '#browser/failure-words.ts'
-import { formatLongDate } from '#i18n/format.ts'
+import { formatLanguageName, formatLongDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -73,7 +73,7 @@ const ConsentRow = ({
           <p className="caption">
             {t('account.consent.when', {
               date: formatLongDate(changedAt, language),
-              language: t(`account.consent.language.${givenIn}`),
+              language: formatLanguageName(givenIn, language),
             })}
             {' · '}
             <a className="text-link" href={href(`/${page}`)} target="_blank" rel="noopener">

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { findVersionInForce } from '#features/legal-pages/server/repository.ts'
 import { findUser } from '#features/users/server/repository.ts'
+import type { Language } from '#languages/language.ts'
 import { type ConsentPurpose, consentPurposes, consentTexts, type OwnConsent } from '../schema.ts'
 import { consents } from './table.ts'
 
@@ -9,7 +10,7 @@ export type Consent = {
   userId: number | null
   email: string
   purpose: ConsentPurpose
-  language: 'en' | 'ar'
+  language: Language
   /** False when it is taken back. */
   isGiven?: boolean
 }

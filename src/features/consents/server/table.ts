@@ -1,6 +1,7 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, instantOfInsert } from '#db/columns.ts'
-import { languageCode, users } from '#features/users/server/table.ts'
+import { users } from '#features/users/server/table.ts'
+import { languages } from '#languages/language.ts'
 
 /** What someone agreed to, in which words, when (PDPL): withdrawing adds a row, it removes none. */
 export const consents = pgTable(
@@ -11,7 +12,7 @@ export const consents = pgTable(
     email: text().notNull(),
     purpose: text().notNull(),
     textVersion: text().notNull(),
-    language: languageCode().notNull(),
+    language: text({ enum: languages }).notNull(),
     isGiven: boolean().notNull(),
     createdAt: instantOfInsert(),
   },

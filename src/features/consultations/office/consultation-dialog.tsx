@@ -32,7 +32,7 @@ import { RestrictedBadge } from './restricted-badge.tsx'
 import './consultation-dialog.css'
 
 /** One request: what was sent, what the office makes of it, and what happened so far. */
-export const ConsultationDialog = ({
+const ConsultationDialog = ({
   consultation,
   details,
   links,

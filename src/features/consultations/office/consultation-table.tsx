@@ -17,7 +17,7 @@ import './consultation-table.css'
 export const consultationTableId = 'consultations'
 
 export const statusFilters = ['all', ...consultationStatuses] as const
-export type StatusFilter = (typeof statusFilters)[number]
+type StatusFilter = (typeof statusFilters)[number]
 
 type ConsultationTableProps = StateTableProps<Consultation, StatusFilter> & {
   assignee: AssigneeFilter

@@ -129,5 +129,3 @@ const People = ({
     </>
   )
 }
-
-export default ReadersDialog

@@ -1,7 +1,7 @@
 import { isWithdrawn } from '../rules.ts'
 import type { ConsultationStatus, OwnConsultation, OwnConsultationWithHistory } from '../schema.ts'
 
-export type StepName = 'received' | 'inReview' | 'approved' | 'completed' | 'rejected' | 'withdrawn'
+type StepName = 'received' | 'inReview' | 'approved' | 'completed' | 'rejected' | 'withdrawn'
 
 export type Step = {
   name: StepName

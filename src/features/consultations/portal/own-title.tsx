@@ -1,5 +1,6 @@
 import { areaLabel } from '#features/services/browser/area-label.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import type { ContentLanguage } from '#languages/language.ts'
 import { UserText } from '#ui/user-text.tsx'
 import type { OwnConsultation } from '../schema.ts'
 
@@ -10,7 +11,7 @@ export const OwnTitle = ({ request: { subject, service } }: { request: OwnConsul
 }
 
 /** Letters decide, since nobody says which language a subject is written in: it picks the typeface and the voice. */
-const scriptOf = (text: string): 'ar' | 'en' => (/\p{Script=Arabic}/u.test(text) ? 'ar' : 'en')
+const scriptOf = (text: string): ContentLanguage => (/\p{Script=Arabic}/u.test(text) ? 'ar' : 'en')
 
 /** The same as plain text, for the title of the page. */
 export const useOwnTitle = () => {

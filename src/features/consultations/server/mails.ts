@@ -4,6 +4,7 @@ import { type Addressed, findFirmMailbox, type Mail, queueMail } from '#features
 import { type MailLimits, queueMailToStranger } from '#features/outbox/server/stranger-mail.ts'
 import { findMailbox } from '#features/users/server/repository.ts'
 import { formatDeadline } from '#i18n/format.ts'
+import type { Language } from '#languages/language.ts'
 import { promisedBy } from '../promise.ts'
 import type { ConsultationStatus } from '../schema.ts'
 import { listHandlers } from './repository.ts'
@@ -14,7 +15,7 @@ import { listReaderMailboxes } from './restriction-repository.ts'
 type Request = {
   id: number
   email: string
-  language: 'en' | 'ar'
+  language: Language
   /** Null for a guest. */
   userId: number | null
 }
@@ -117,7 +118,7 @@ export const listOfficeMailboxes = async (
   db: Database,
   clientId: number,
   consultationId: number | null,
-): Promise<(Addressed & { language: 'en' | 'ar' })[]> => {
+): Promise<(Addressed & { language: Language })[]> => {
   const handlers = await listHandlers(db, clientId, consultationId)
   if (handlers.length > 0) return handlers
   const readers = consultationId === null ? undefined : await listReaderMailboxes(db, consultationId)

@@ -7,6 +7,7 @@ import { containsText } from '#db/search.ts'
 import { refuseStale, updateVersioned } from '#db/versions.ts'
 import { fullName, users } from '#features/users/server/table.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
+import type { Language } from '#languages/language.ts'
 import { overdueBefore } from '../promise.ts'
 import { answersFirst, openStatuses, takesUpAgain } from '../rules.ts'
 import type {
@@ -146,7 +147,7 @@ export const listHandlers = (db: Database, clientId: number, consultationId: num
 
 type NewConsultation = Omit<ConsultationInput, 'agreeToTerms' | 'homepage'> & {
   userId: number | null
-  language: 'en' | 'ar'
+  language: Language
 }
 
 const receipt = {
@@ -170,7 +171,7 @@ export const createConsultation = async (db: Database, values: NewConsultation) 
 }
 
 /** Locks the row, so that what is compared and what is changed are one; call it inside a transaction. */
-export const lockConsultation = async (db: Database, id: number) => {
+const lockConsultation = async (db: Database, id: number) => {
   const [found] = await db.select().from(consultations).where(eq(consultations.id, id)).for('update')
   return found
 }

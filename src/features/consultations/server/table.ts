@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { identity, instant, instantOfInsert, timestamps } from '#db/columns.ts'
 import { serviceArea } from '#features/services/server/table.ts'
-import { languageCode, users } from '#features/users/server/table.ts'
+import { users } from '#features/users/server/table.ts'
+import { languages } from '#languages/language.ts'
 import { consultationStatuses, historyFields } from '../schema.ts'
 
 export const consultationStatus = pgEnum('consultation_status', consultationStatuses)
@@ -21,7 +22,7 @@ export const consultations = pgTable(
     message: text().notNull(),
     preferredDate: date(),
     preferredTime: text(),
-    language: languageCode().notNull().default('en'),
+    language: text({ enum: languages }).notNull().default('en'),
     status: consultationStatus().notNull().default('pending'),
     /** Null for a guest. */
     userId: integer().references(() => users.id, { onDelete: 'set null' }),

@@ -21,7 +21,7 @@ import { contactTableId } from './contact-table.tsx'
 import './contact-dialog.css'
 
 /** One message of the contact form: read, answered by mail, made a consultation, deleted. */
-export const ContactDialog = ({
+const ContactDialog = ({
   message,
   onReplied,
   onConvert,

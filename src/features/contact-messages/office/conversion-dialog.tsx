@@ -29,7 +29,7 @@ const labels = {
 } as const satisfies Record<keyof Values, TextKey>
 
 /** What a consultation needs beside the message: both names, a number, and the service it is about. */
-export const ConversionDialog = ({
+const ConversionDialog = ({
   message,
   onConverted,
   onClose,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { insertedRow } from '#db/pages.ts'
+import type { Language } from '#languages/language.ts'
 import type { ContactReceipt } from '../schema.ts'
 import { contactMessages } from './table.ts'
 
@@ -10,7 +11,7 @@ type NewContactMessage = {
   phone: string | null
   subject: string
   message: string
-  language: 'en' | 'ar'
+  language: Language
 }
 
 export const createContactMessage = async (db: Database, values: NewContactMessage): Promise<number> => {

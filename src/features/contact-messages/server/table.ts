@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, timestamps } from '#db/columns.ts'
 import { consultations } from '#features/consultations/server/table.ts'
-import { languageCode } from '#features/users/server/table.ts'
+import { languages } from '#languages/language.ts'
 
 export const contactMessages = pgTable(
   'contact_messages',
@@ -13,7 +13,7 @@ export const contactMessages = pgTable(
     phone: text(),
     subject: text().notNull(),
     message: text().notNull(),
-    language: languageCode().notNull().default('en'),
+    language: text({ enum: languages }).notNull().default('en'),
     isRead: boolean().notNull().default(false),
     /** The request it was made into: one at most. */
     consultationId: integer()

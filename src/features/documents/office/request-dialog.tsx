@@ -26,7 +26,7 @@ const labels = {
 } as const satisfies Partial<Record<keyof Values, TextKey>>
 
 /** Asks one client for one paper by a day, as part of one of their requests or on its own. */
-export const RequestDialog = ({
+const RequestDialog = ({
   userId,
   consultationId,
   now,

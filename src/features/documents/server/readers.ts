@@ -7,7 +7,7 @@ import { documentRequests } from './table.ts'
  * Who reads a document: one about no request is read by who reads the message that it came with, and messages stand
  * above documents. They say it, and `app.ts` hands it over.
  */
-export type MayReadDocument = (reader: Reader) => SQL
+type MayReadDocument = (reader: Reader) => SQL
 
 declare module 'fastify' {
   interface FastifyInstance {

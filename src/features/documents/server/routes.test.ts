@@ -2,8 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
 import { consultations } from '#features/consultations/server/table.ts'
-import { FileStore } from '#files/file-store.ts'
-import { listKeptKeys } from '#files/kept-files.ts'
 import { describeRoutes, type TestDatabase } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
 import {
@@ -146,69 +144,6 @@ describeRoutes('documents', (openTestDatabase) => {
     expect(actions.length).toBeGreaterThanOrEqual(2)
   })
 
-  describe('of one person within a day', () => {
-    let strict: FastifyInstance
-    const day = 24 * 60 * 60_000
-    beforeAll(async () => {
-      strict = await buildTestApp(database, 1, { files: app.files })
-    })
-    const sendStrictly = (person: Person, file = contract) =>
-      callAs(strict, person, { method: 'POST', url: '/api/client/documents', ...fileForm({}, file) })
-    const sentBefore = async (person: Person, rows: number, size: number, ago = 60_000) => {
-      const createdAt = new Date(Date.now() - ago).toISOString()
-      await app.db.insert(documents).values(
-        Array.from({ length: rows }, () => ({
-          userId: person.id,
-          uploadedById: person.id,
-          name: 'x.pdf',
-          type: 'application/pdf',
-          size,
-          sha256: '',
-          storageKey: crypto.randomUUID(),
-          createdAt,
-        })),
-      )
-    }
-
-    it('are at most a hundred, of several at once too, and the office’s for a client are not the client’s', async () => {
-      const { client, otherClient } = people
-      await sentBefore(client, 30, 1, 2 * day)
-      await sentBefore(client, 98, 1)
-      await share(client)
-      const kept = (await listKeptKeys(app.files.folder)).length
-      const answers = await Promise.all(Array.from({ length: 5 }, () => sendStrictly(client)))
-      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 429, 429, 429])
-      expect(await listKeptKeys(app.files.folder)).toHaveLength(kept + 2)
-      const refused = await sendStrictly(client)
-      expect([refused.statusCode, refused.json().detail]).toEqual([
-        429,
-        'You have reached the limit of files for one day. Please try again tomorrow or contact the office.',
-      ])
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(23 * 60 * 60)
-      expect((await sendStrictly(otherClient)).statusCode).toBe(201)
-    })
-
-    it('hold at most 500 MB', async () => {
-      await sentBefore(people.client, 20, 25 * 1024 * 1024 - 1)
-      expect((await sendStrictly(people.client)).statusCode).toBe(429)
-      await sentBefore(people.otherClient, 19, 25 * 1024 * 1024)
-      expect((await sendStrictly(people.otherClient)).statusCode).toBe(201)
-    })
-  })
-
-  it('are refused before a byte is taken when the disk has no room', async () => {
-    const files = await FileStore.open(app.files.folder, { spaceFloor: Number.MAX_SAFE_INTEGER })
-    const full = await buildTestApp(database, 1000, { files })
-    const answer = await callAs(full, people.client, {
-      method: 'POST',
-      url: '/api/client/documents',
-      ...fileForm({}, contract),
-    })
-    expect(answer.statusCode).toBe(507)
-    expect(await app.db.$count(documents)).toBe(0)
-    await full.close()
-  })
-
   describe('of another client', () => {
     it('answer like unknown ones, on every call, and nothing changes', async () => {
       const { client, otherClient } = people
@@ -246,56 +181,6 @@ describeRoutes('documents', (openTestDatabase) => {
     await callAs(app, staff, { method: 'DELETE', url: `/api/admin/documents/${id}` })
     expect((await download(client, 'client', id)).statusCode).toBe(404)
     expect(await app.files.sizeOf(row?.storageKey ?? '')).toBeNull()
-  })
-
-  it.each([
-    ['a program that calls itself a PDF', { name: 'a.pdf', bytes: Buffer.from('4d5a9000', 'hex') }, 415],
-    [
-      'a file past 25 MB',
-      { name: 'a.pdf', bytes: Buffer.concat([pdf, Buffer.alloc(25 * 1024 * 1024)]) },
-      413,
-    ],
-    ['an empty file', { name: 'a.pdf', bytes: Buffer.alloc(0) }, 415],
-  ])('refuse %s, and leave no row', async (_name, file, status) => {
-    expect((await upload(people.client, 'client', {}, file)).statusCode).toBe(status)
-    expect(await app.db.$count(documents)).toBe(0)
-  })
-
-  it('refuse a body without a file, of another type, and with an unknown field', async () => {
-    const post = (options: object) =>
-      callAs(app, people.client, { method: 'POST', url: '/api/client/documents', ...options })
-    expect((await post(fileForm({}))).json().errors[0].field).toBe('file')
-    expect((await post({ payload: { file: 'x' } })).statusCode).toBe(415)
-    expect((await post(fileForm({ userId: '1' }, contract))).statusCode).toBe(400)
-    expect(await app.db.$count(documents)).toBe(0)
-  })
-
-  it('refuse a body that cannot be taken apart, or ends too early, without a word in the log', async () => {
-    const lines: string[] = []
-    const logged = await buildTestApp(database, 1000, {
-      logLevel: 'warn',
-      logStream: { write: (line) => lines.push(line) },
-    })
-    const whole = fileForm({}, contract)
-    const cut = whole.payload.subarray(0, whole.payload.length - 40)
-    const head = whole.payload.subarray(0, 60)
-    for (const [payload, type] of [
-      [whole.payload, 'multipart/form-data'],
-      [whole.payload, 'multipart/form-data; boundary='],
-      [cut, whole.headers['content-type']],
-      [head, whole.headers['content-type']],
-      [Buffer.alloc(0), whole.headers['content-type']],
-    ] as const)
-      for (const [person, url] of [
-        [people.client, '/api/client/documents'],
-        [people.staff, '/api/admin/images'],
-      ] as const) {
-        const headers = { 'content-type': type }
-        const { statusCode } = await callAs(logged, person, { method: 'POST', url, payload, headers })
-        expect([url, type, payload.length, statusCode]).toEqual([url, type, payload.length, 400])
-      }
-    expect(lines).toEqual([])
-    expect(await app.db.$count(documents)).toBe(0)
   })
 
   it('are shared with clients only, and tied to their own request', async () => {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#browser/call-api.ts'
 import { callQuery, listQuery } from '#browser/call-queries.ts'
+import type { ContentLanguage } from '#languages/language.ts'
 import type { LegalWordingChanges, LegalWordingInput } from '../admin-schema.ts'
 import type { LegalPageSlug } from '../schema.ts'
 
@@ -41,7 +42,7 @@ export const restoreLegalVersion = (slug: LegalPageSlug, version: string, curren
     body: { version: current },
   })
 
-const renderText = (language: 'en' | 'ar', content: string) =>
+const renderText = (language: ContentLanguage, content: string) =>
   callApi('POST /api/admin/legal-pages/preview', { body: { language, content } })
 
 /** Both languages as the site would show them. */

@@ -1,5 +1,5 @@
-import { directionOf, localized, otherLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { directionOf, localized, otherContentLanguage } from '#languages/language.ts'
 import { type Column, DataTable, type ListResult } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { OpenRecordButton } from '#ui/open-record-button.tsx'
@@ -80,7 +80,7 @@ const useColumns = (onEdit: (page: LegalVersion) => void): Column<LegalVersion>[
 const Titles = ({ page }: { page: LegalVersion }) => {
   const { language } = useTranslation()
   const first = localized(page, 'title', language)
-  const other = otherLanguage(first.language)
+  const other = otherContentLanguage(first.language)
   return (
     <>
       <span className="cell-main" lang={first.language}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { failureWords } from '#browser/failure-words.ts'
-import { directionOf, type Language } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { directionOf, type Language } from '#languages/language.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { LegalWordingInput } from '../admin-schema.ts'

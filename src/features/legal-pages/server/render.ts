@@ -1,6 +1,6 @@
 import type { Settings } from '#features/settings/schema.ts'
-import type { Language } from '#i18n/language.ts'
 import { translateIn } from '#i18n/texts.ts'
+import type { Language } from '#languages/language.ts'
 import { renderMarkdown } from '#markdown/markdown.ts'
 import { fillIn } from './fill-in.ts'
 

@@ -38,7 +38,7 @@ const labels = {
 } as const satisfies Partial<Record<keyof Values, TextKey>>
 
 /** A new letter to a client or colleague; one to a client may be about a request and carry papers. */
-export const ComposeDialog = ({
+const ComposeDialog = ({
   to,
   requestId,
   onSent,

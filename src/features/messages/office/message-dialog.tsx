@@ -34,7 +34,7 @@ type MessageDialogProps = {
 }
 
 /** One letter with its conversation: read, answered, archived. */
-export const MessageDialog = (props: MessageDialogProps) => {
+const MessageDialog = (props: MessageDialogProps) => {
   const { t } = useTranslation()
   const { id, row, links, onClose } = props
   const { data: thread, error, isFetching, refetch } = useQuery(messageThreadQuery(id))

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { pathOf } from '#browser/call-api.ts'
 import { callQuery, listQuery } from '#browser/call-queries.ts'
 
-export const subscribersKey = ['subscribers'] as const
+const subscribersKey = ['subscribers'] as const
 
 /** `parameters` are those of the address bar: status, language, page, pageSize, sort, q. */
 export const subscribersQuery = (parameters: URLSearchParams) =>

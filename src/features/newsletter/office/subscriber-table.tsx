@@ -2,7 +2,7 @@ import BellOff from 'lucide-react/icons/bell-off'
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
 import type { ReactNode } from 'react'
-import { formatTableDate } from '#i18n/format.ts'
+import { formatLanguageName, formatTableDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import type { Column } from '#ui/data-table.tsx'
@@ -73,7 +73,7 @@ const useColumns = (): Column<Subscriber>[] => {
       id: 'language',
       header: t('newsletter.language'),
       isSortable: true,
-      cell: (row) => t(`newsletter.language.${row.language}`),
+      cell: (row) => formatLanguageName(row.language, language),
     },
     {
       id: 'subscribedAt',

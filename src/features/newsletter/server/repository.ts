@@ -10,10 +10,10 @@ import {
 import type { Mail } from '#features/outbox/server/repository.ts'
 import type { Sender } from '#features/outbox/server/sender.ts'
 import { queueMailToStranger } from '#features/outbox/server/stranger-mail.ts'
+import type { Language } from '#languages/language.ts'
 import { type Confirmation, confirmationDays, minutesBetweenMails, unsubscribeDays } from '../schema.ts'
 import { newsletterSubscribers } from './table.ts'
 
-type Language = 'en' | 'ar'
 const purpose = 'newsletter_confirmation'
 const unsubscribing = 'newsletter_unsubscribe'
 
@@ -92,7 +92,7 @@ export const endSubscriptionOf = async (db: Database, email: string) => {
 export const askToConfirm = async (
   db: Database,
   email: string,
-  language: 'en' | 'ar',
+  language: Language,
   { publicUrl, linkTokens, mailLimits }: Sender,
 ): Promise<void> => {
   const { id, isActive } = await lockSubscriber(db, email, language)

@@ -6,6 +6,7 @@ import { AppError } from '#http/errors.ts'
 import { repeatableCall } from '#http/idempotency-key.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
 import { register } from '#http/register.ts'
+import type { Language } from '#languages/language.ts'
 import { newsletterCalls } from './calls.ts'
 import { askToConfirm, confirmSubscription, endSubscription, findConfirmation } from './repository.ts'
 
@@ -69,5 +70,5 @@ export const newsletterRoutes: Routes = async (app) => {
   )
 }
 
-const consentOf = ({ email, language }: { email: string; language: 'en' | 'ar' }) =>
+const consentOf = ({ email, language }: { email: string; language: Language }) =>
   ({ userId: null, email, language, purpose: 'newsletter' }) as const

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, instant, instantOfInsert } from '#db/columns.ts'
-import { languageCode } from '#features/users/server/table.ts'
+import { languages } from '#languages/language.ts'
 
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
   {
     id: identity(),
     email: text().notNull(),
-    language: languageCode().notNull().default('en'),
+    language: text({ enum: languages }).notNull().default('en'),
     isActive: boolean().notNull().default(true),
     confirmedAt: instant(),
     subscribedAt: instantOfInsert(),

@@ -20,7 +20,7 @@ import './mail-dialog.css'
 type View = 'text' | 'page'
 
 /** One mail: whom it is for, what became of it, its words, and how it looks to its reader. */
-export const MailDialog = ({
+const MailDialog = ({
   id,
   row,
   isResending,

@@ -13,7 +13,7 @@ import { MailBadge } from './mail-badge.tsx'
 export const mailTableId = 'outbox'
 
 export const stateFilters = ['all', ...mailStates] as const
-export type StateFilter = (typeof stateFilters)[number]
+type StateFilter = (typeof stateFilters)[number]
 
 type MailTableProps = StateTableProps<Mail, StateFilter> & {
   onOpen: (mail: Mail) => void

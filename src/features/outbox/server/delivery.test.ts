@@ -6,7 +6,6 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#db/connection.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { findClosedPort, type MailServerMood, MailServerProcess } from '#tests/support/mail-server-process.ts'
-import { resendMail } from './admin-repository.ts'
 import { startDelivery } from './delivery.ts'
 import { LinkTokens } from './link-tokens.ts'
 import { claimDueMail } from './repository.ts'
@@ -256,47 +255,5 @@ describeOnBothEngines('mail', (openTestDatabase) => {
     await db.update(outbox).set({ nextAttemptAt: new Date().toISOString() })
     await until(async () => (await countOf('sent')) === 5)
     expect(server.accepted).toHaveLength(5)
-  })
-
-  it('to an address that is refused for good is given up at once, and says why', async () => {
-    const { url } = await openServer(() => 'refusesAddress')
-    await write(1)
-    deliver(url)
-    await until(async () => (await countOf('failed')) === 1)
-    const [row] = await db.select().from(outbox)
-    expect(row).toMatchObject({ attempts: 1, lastError: expect.stringContaining('no such mailbox') })
-  })
-
-  it('that cannot be sent for longer than a day is given up', async () => {
-    const { url } = await openServer(() => 'busy')
-    await write(1)
-    const yesterday = new Date(Date.now() - 27 * 60 * 60 * 1000).toISOString()
-    await db.update(outbox).set({ createdAt: yesterday, queuedAt: yesterday, attempts: 30 })
-    deliver(url)
-    await until(async () => (await countOf('failed')) === 1)
-  })
-
-  it('that waited for days until there was a mail server is tried as long as a new one', async () => {
-    const moods: Mood[] = ['busy', 'busy', 'fine']
-    const { url, received } = await openServer(() => moods.shift() ?? 'fine')
-    await write(1)
-    const yesterday = new Date(Date.now() - 27 * 60 * 60 * 1000).toISOString()
-    await db.update(outbox).set({ createdAt: yesterday, queuedAt: yesterday })
-    deliver(url)
-    await until(async () => (await countOf('sent')) === 1)
-    expect(received).toHaveLength(1)
-  })
-
-  it('that was given up and is sent again is tried as long as a new one', async () => {
-    const moods: Mood[] = ['busy', 'busy', 'fine']
-    const { url, received } = await openServer(() => moods.shift() ?? 'fine')
-    await write(1)
-    const yesterday = new Date(Date.now() - 27 * 60 * 60 * 1000).toISOString()
-    await db.update(outbox).set({ createdAt: yesterday, queuedAt: yesterday, state: 'failed' })
-    const [row] = await db.select({ id: outbox.id }).from(outbox)
-    await resendMail(db, row?.id ?? 0)
-    deliver(url)
-    await until(async () => (await countOf('sent')) === 1)
-    expect(received).toHaveLength(1)
   })
 })

@@ -1,6 +1,6 @@
 import type { Values } from '#i18n/dictionary.ts'
-import { directionOf, type Language } from '#i18n/language.ts'
 import { translateIn } from '#i18n/texts.ts'
+import { directionOf, type Language } from '#languages/language.ts'
 
 type Link = { label: string; url: string }
 
@@ -126,6 +126,6 @@ const mapped = (values: Values = {}, change: (text: string) => string): Values =
 
 const rightToLeftMark = '\u200f'
 
-/** Arabic with Latin words in it would be read from the left where no direction can be given. */
+/** A right-to-left text with Latin words in it would be read from the left where no direction can be given. */
 const directed = (text: string, language: Language): string =>
-  language === 'ar' && /[a-z]/i.test(text) ? rightToLeftMark + text : text
+  directionOf(language) === 'rtl' && /[a-z]/i.test(text) ? rightToLeftMark + text : text

@@ -10,7 +10,7 @@ export const mostPerMailbox = { receipt: 3, link: 6, reset: 6 } as const
 export const mostToStrangers = 200
 const hourInSeconds = 60 * 60
 
-export type StrangerKind = keyof typeof mostPerMailbox
+type StrangerKind = keyof typeof mostPerMailbox
 
 export type MailLimits = {
   /** In a store that instances share, by the transaction that it is given: what is taken back is not counted. */

@@ -18,7 +18,7 @@ const labels = {
 const notTyped = '' as typeof erasureWord
 
 /** The word is typed and the password asked for: nobody asks for this by a slip, nor at somebody else's screen. */
-export const ErasureDialog = ({
+const ErasureDialog = ({
   fallbackId,
   onAsked,
   onClose,

@@ -6,7 +6,7 @@ import { OwnErasure } from './own-erasure.tsx'
 import './own-privacy.css'
 
 /** What people do about the data the firm holds of them: take a copy, see their consents, ask for destruction. */
-export const OwnPrivacy = () => {
+const OwnPrivacy = () => {
   const { t } = useTranslation()
   return (
     <div className="own-privacy">

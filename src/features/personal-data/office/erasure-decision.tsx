@@ -22,7 +22,7 @@ import { erasureTableId, TimeLeft } from './erasure-table.tsx'
 type Step = 'look' | 'refuse' | 'erase'
 
 /** One request: whose it is, what the firm holds about them, and the two answers to it. */
-export const ErasureDecision = ({
+const ErasureDecision = ({
   id,
   row,
   onDecided,

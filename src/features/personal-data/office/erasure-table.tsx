@@ -13,7 +13,7 @@ import './erasure-office.css'
 export const erasureTableId = 'erasure-requests'
 
 export const erasureFilters = ['all', ...erasureStates] as const
-export type ErasureStateFilter = (typeof erasureFilters)[number]
+type ErasureStateFilter = (typeof erasureFilters)[number]
 
 type ErasureTableProps = StateTableProps<Erasure, ErasureStateFilter> & {
   onOpen: (request: Erasure) => void

@@ -1,7 +1,13 @@
 import type { ServiceArea } from '#features/services/schema.ts'
-import { formatDateTime, formatFileSize, formatLongDate, formatPhone } from '#i18n/format.ts'
-import { directionOf, type Language } from '#i18n/language.ts'
+import {
+  formatDateTime,
+  formatFileSize,
+  formatLanguageName,
+  formatLongDate,
+  formatPhone,
+} from '#i18n/format.ts'
 import { translateIn } from '#i18n/texts.ts'
+import { directionOf, type Language } from '#languages/language.ts'
 import type { PersonalData } from './export-repository.ts'
 
 /** Words of a person become text, wherever they stand: only what this file writes is markup. */
@@ -49,6 +55,25 @@ a{color:#01515c}
 
 /** What was handed over, to be read: one page without scripts that loads nothing, in the language of the person. */
 export const exportPage = (data: PersonalData, language: Language, firm: string): string => {
+  const writer = writerIn(language)
+  const { t, latin } = writer
+  const page = html`<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>${t('export.title')}</title><style>${style}</style></head>
+<body><main>
+<h1>${t('export.title')}</h1>
+<p>${t('export.intro', { firm, date: formatLongDate(data.exportedAt, language) })}</p>
+<p class="quiet">${t('export.machine')} <a href="data.json">${latin('data.json')}</a></p>
+${sections.map((section) => section(writer, data, language))}
+</main></body>
+</html>`
+  return page.source
+}
+
+/** How the page says things in one language. */
+const writerIn = (language: Language) => {
   const t = (key: string, values?: Record<string, string | number>) => translateIn[language](key, values)
   const time = (instant: string) =>
     html`<time datetime="${instant}">${formatDateTime(instant, language)}</time>`
@@ -67,40 +92,41 @@ export const exportPage = (data: PersonalData, language: Language, firm: string)
     file === null ? typed(name) : html`<a href="${addressOf(file)}">${typed(name)}</a>`
   const section = (title: string, entries: readonly Html[]) => html`<section><h2>${t(title)}</h2>
 ${entries.length === 0 ? html`<p class="quiet">${t('export.none')}</p>` : entries}</section>`
-  const { profile } = data
+  return { t, time, yesOrNo, typed, latin, facts, words, fileLink, section }
+}
+type Writer = ReturnType<typeof writerIn>
 
-  const page = html`<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${t('export.title')}</title><style>${style}</style></head>
-<body><main>
-<h1>${t('export.title')}</h1>
-<p>${t('export.intro', { firm, date: formatLongDate(data.exportedAt, language) })}</p>
-<p class="quiet">${t('export.machine')} <a href="data.json">${latin('data.json')}</a></p>
-${section('export.profile', [
-  html`<article>${facts([
-    ['form.firstName', typed(profile.firstName)],
-    ['form.lastName', typed(profile.lastName)],
-    ['form.username', latin(profile.username)],
-    ['form.email', latin(profile.email)],
-    ['export.isVerified', yesOrNo(profile.isVerified)],
-    ['export.seenInPerson', profile.seenInPersonAt && time(profile.seenInPersonAt)],
-    ['form.phone', profile.phone ? latin(formatPhone(profile.phone)) : null],
-    ['export.role', t(`role.${profile.role}`)],
-    ['export.language', t(`export.language.${profile.preferredLanguage}`)],
-    ['export.contactPreference', t(`export.contactPreference.${profile.contactPreference}`)],
-    ['export.registrationReason', profile.registrationReason && typed(profile.registrationReason)],
-    ['export.since', time(profile.createdAt)],
-    ['export.twoFactorSince', data.twoFactorSince && time(data.twoFactorSince)],
-  ])}</article>`,
-])}
-${section(
-  'export.consultations',
-  data.consultations.map(
-    (
-      request,
-    ) => html`<article><h3>${t('export.request', { number: `#${request.number}` })} · ${t(areaKey(request.service))}</h3>
+type Section = (writer: Writer, data: PersonalData, language: Language) => Html
+
+const profile: Section = ({ t, time, yesOrNo, typed, latin, facts, section }, data, language) =>
+  section('export.profile', [
+    html`<article>${facts([
+      ['form.firstName', typed(data.profile.firstName)],
+      ['form.lastName', typed(data.profile.lastName)],
+      ['form.username', latin(data.profile.username)],
+      ['form.email', latin(data.profile.email)],
+      ['export.isVerified', yesOrNo(data.profile.isVerified)],
+      ['export.seenInPerson', data.profile.seenInPersonAt && time(data.profile.seenInPersonAt)],
+      ['form.phone', data.profile.phone ? latin(formatPhone(data.profile.phone)) : null],
+      ['export.role', t(`role.${data.profile.role}`)],
+      ['export.language', formatLanguageName(data.profile.preferredLanguage, language)],
+      ['export.contactPreference', t(`export.contactPreference.${data.profile.contactPreference}`)],
+      [
+        'export.registrationReason',
+        data.profile.registrationReason && typed(data.profile.registrationReason),
+      ],
+      ['export.since', time(data.profile.createdAt)],
+      ['export.twoFactorSince', data.twoFactorSince && time(data.twoFactorSince)],
+    ])}</article>`,
+  ])
+
+const consultations: Section = ({ t, time, typed, latin, facts, words, section }, data) =>
+  section(
+    'export.consultations',
+    data.consultations.map(
+      (
+        request,
+      ) => html`<article><h3>${t('export.request', { number: `#${request.number}` })} · ${t(areaKey(request.service))}</h3>
 ${facts([
   ['export.state', request.withdrawnAt ? t('portal.status.withdrawn') : t(`portal.status.${request.status}`)],
   ['export.sentAt', time(request.createdAt)],
@@ -116,17 +142,19 @@ ${facts([
 ])}
 ${words(request.message)}
 <ul>${request.history.map(
-      (step) =>
-        html`<li>${time(step.createdAt)} · ${t(`export.step.${step.what}`)}${
-          step.what === 'status' && step.to ? html`: ${t(`portal.status.${step.to}`)}` : html``
-        }</li>`,
-    )}</ul></article>`,
-  ),
-)}
-${section(
-  'export.messages',
-  data.messages.map(
-    (letter) => html`<article><h3>${typed(letter.subject)}</h3>
+        (step) =>
+          html`<li>${time(step.createdAt)} · ${t(`export.step.${step.what}`)}${
+            step.what === 'status' && step.to ? html`: ${t(`portal.status.${step.to}`)}` : html``
+          }</li>`,
+      )}</ul></article>`,
+    ),
+  )
+
+const messages: Section = ({ t, time, typed, facts, words, fileLink, section }, data) =>
+  section(
+    'export.messages',
+    data.messages.map(
+      (letter) => html`<article><h3>${typed(letter.subject)}</h3>
 ${facts([
   ['export.from', letter.from ? typed(letter.from) : t('export.formerUser')],
   ['export.to', letter.to ? typed(letter.to) : t(letter.isToFirm ? 'export.firm' : 'export.formerUser')],
@@ -134,12 +162,14 @@ ${facts([
 ])}
 ${words(letter.content)}
 ${letter.attachments.length === 0 ? html`` : html`<ul>${letter.attachments.map(({ name, file }) => html`<li>${fileLink(name, file)}</li>`)}</ul>`}</article>`,
-  ),
-)}
-${section(
-  'export.documents',
-  data.documents.map(
-    (paper) => html`<article><h3>${fileLink(paper.name, paper.file)}</h3>
+    ),
+  )
+
+const documents: Section = ({ t, time, typed, facts, fileLink, section }, data, language) =>
+  section(
+    'export.documents',
+    data.documents.map(
+      (paper) => html`<article><h3>${fileLink(paper.name, paper.file)}</h3>
 ${facts([
   ['export.direction', t(`export.direction.${paper.direction}`)],
   ['export.size', formatFileSize(paper.size, language)],
@@ -155,100 +185,127 @@ ${
         ({ by, at }) => html`<li>${by ? typed(by) : t('export.formerUser')} · ${time(at)}</li>`,
       )}</ul>`
 }</article>`,
-  ),
-)}
-${section(
-  'export.documentRequests',
-  data.documentRequests.map(
-    (asked) => html`<article><h3>${typed(asked.title)}</h3>
+    ),
+  )
+
+const documentRequests: Section = ({ t, time, typed, facts, section }, data, language) =>
+  section(
+    'export.documentRequests',
+    data.documentRequests.map(
+      (asked) => html`<article><h3>${typed(asked.title)}</h3>
 ${facts([
   ['export.state', t(`export.asked.${asked.state}`)],
   ['export.dueDate', formatLongDate(`${asked.dueDate}T12:00:00Z`, language)],
   ['export.sentAt', time(asked.createdAt)],
 ])}</article>`,
-  ),
-)}
-${section(
-  'export.contactMessages',
-  data.contactMessages.map(
-    (message) => html`<article><h3>${typed(message.subject)}</h3>
+    ),
+  )
+
+const contactMessages: Section = ({ time, typed, latin, facts, words, section }, data) =>
+  section(
+    'export.contactMessages',
+    data.contactMessages.map(
+      (message) => html`<article><h3>${typed(message.subject)}</h3>
 ${facts([
   ['export.name', typed(message.name)],
   ['form.phone', message.phone ? latin(formatPhone(message.phone)) : null],
   ['export.sentAt', time(message.createdAt)],
 ])}
 ${words(message.message)}</article>`,
-  ),
-)}
-${section(
-  'export.favorites',
-  data.favorites.map(
-    (favorite) =>
-      html`<article><h3>${typed((language === 'ar' && favorite.titleAr) || favorite.titleEn)}</h3><p class="quiet">${time(favorite.createdAt)}</p></article>`,
-  ),
-)}
-${section(
-  'export.consents',
-  data.consents.map(
-    (consent) => html`<article><h3>${t(`export.purpose.${consent.purpose}`)}</h3>
+    ),
+  )
+
+const favorites: Section = ({ time, typed, section }, data, language) =>
+  section(
+    'export.favorites',
+    data.favorites.map(
+      (favorite) =>
+        html`<article><h3>${typed((language === 'ar' && favorite.titleAr) || favorite.titleEn)}</h3><p class="quiet">${time(favorite.createdAt)}</p></article>`,
+    ),
+  )
+
+const consents: Section = ({ t, time, latin, facts, section }, data, language) =>
+  section(
+    'export.consents',
+    data.consents.map(
+      (consent) => html`<article><h3>${t(`export.purpose.${consent.purpose}`)}</h3>
 ${facts([
   ['export.decision', t(consent.isGiven ? 'export.given' : 'export.takenBack')],
   ['export.when', time(consent.createdAt)],
   ['export.textVersion', latin(consent.textVersion)],
-  ['export.language', t(`export.language.${consent.language}`)],
+  ['export.language', formatLanguageName(consent.language, language)],
 ])}</article>`,
-  ),
-)}
-${section(
-  'export.newsletter',
-  data.newsletter
-    ? [
+    ),
+  )
+
+const newsletter: Section = ({ time, yesOrNo, facts, section }, data) =>
+  section(
+    'export.newsletter',
+    data.newsletter
+      ? [
+          html`<article>${facts([
+            ['export.subscribed', yesOrNo(data.newsletter.isActive)],
+            ['export.when', time(data.newsletter.subscribedAt)],
+            ['export.confirmedAt', data.newsletter.confirmedAt && time(data.newsletter.confirmedAt)],
+          ])}</article>`,
+        ]
+      : [],
+  )
+
+const sessions: Section = ({ time, latin, facts, section }, data) =>
+  section(
+    'export.sessions',
+    data.sessions.map(
+      (session) =>
         html`<article>${facts([
-          ['export.subscribed', yesOrNo(data.newsletter.isActive)],
-          ['export.when', time(data.newsletter.subscribedAt)],
-          ['export.confirmedAt', data.newsletter.confirmedAt && time(data.newsletter.confirmedAt)],
+          ['export.device', session.userAgent && latin(session.userAgent)],
+          ['export.address', session.ipAddress && latin(session.ipAddress)],
+          ['export.loggedIn', time(session.createdAt)],
+          ['export.lastUsed', time(session.lastSeenAt)],
         ])}</article>`,
-      ]
-    : [],
-)}
-${section(
-  'export.sessions',
-  data.sessions.map(
-    (session) =>
-      html`<article>${facts([
-        ['export.device', session.userAgent && latin(session.userAgent)],
-        ['export.address', session.ipAddress && latin(session.ipAddress)],
-        ['export.loggedIn', time(session.createdAt)],
-        ['export.lastUsed', time(session.lastSeenAt)],
-      ])}</article>`,
-  ),
-)}
-${section(
-  'export.devices',
-  data.devices.map(
-    (device) =>
-      html`<article>${facts([
-        ['export.loggedIn', time(device.createdAt)],
-        ['export.lastUsed', time(device.lastSeenAt)],
-      ])}</article>`,
-  ),
-)}
-${section(
-  'export.erasures',
-  data.erasureRequests.map(
-    (request) => html`<article>${facts([
-      ['export.state', t(`export.erasure.${request.state}`)],
-      ['export.sentAt', time(request.createdAt)],
-      ['export.dueDate', time(request.dueAt)],
-      ['export.decidedAt', request.decidedAt && time(request.decidedAt)],
-    ])}
+    ),
+  )
+
+const devices: Section = ({ time, facts, section }, data) =>
+  section(
+    'export.devices',
+    data.devices.map(
+      (device) =>
+        html`<article>${facts([
+          ['export.loggedIn', time(device.createdAt)],
+          ['export.lastUsed', time(device.lastSeenAt)],
+        ])}</article>`,
+    ),
+  )
+
+const erasures: Section = ({ t, time, facts, words, section }, data) =>
+  section(
+    'export.erasures',
+    data.erasureRequests.map(
+      (request) => html`<article>${facts([
+        ['export.state', t(`export.erasure.${request.state}`)],
+        ['export.sentAt', time(request.createdAt)],
+        ['export.dueDate', time(request.dueAt)],
+        ['export.decidedAt', request.decidedAt && time(request.decidedAt)],
+      ])}
 ${words(request.reason ?? '')}</article>`,
-  ),
-)}
-</main></body>
-</html>`
-  return page.source
-}
+    ),
+  )
+
+const sections: readonly Section[] = [
+  profile,
+  consultations,
+  messages,
+  documents,
+  documentRequests,
+  contactMessages,
+  favorites,
+  consents,
+  newsletter,
+  sessions,
+  devices,
+  erasures,
+]
 
 /** `real-estate` is `area.realEstate`. */
 const areaKey = (area: ServiceArea): string =>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
+import { contentLanguageOf } from '#languages/language.ts'
 import { RelativeTime } from '#ui/relative-time.tsx'
 import type { ListedPublication } from '../schema.ts'
 import { categoryLabel } from './category-label.ts'
@@ -17,7 +18,7 @@ export const PublicationMeta = ({
   const { t, language } = useTranslation()
   const { category, publishDate, titleEn, titleAr } = publication
   const isOnlyEnglish = language === 'ar' && !titleAr
-  const isOnlyArabic = language === 'en' && !titleEn
+  const isOnlyArabic = contentLanguageOf(language) === 'en' && !titleEn
   return (
     <p className="publication-meta">
       <span className="publication-category">{t(categoryLabel[category])}</span>

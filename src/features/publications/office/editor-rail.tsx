@@ -2,6 +2,7 @@ import { Controller } from 'react-hook-form'
 import { PictureField } from '#features/images/office/picture-field.tsx'
 import { formatHijriDay, formatWeekday } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { contentLanguages } from '#languages/language.ts'
 import { FieldGroup } from '#ui/form-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -152,7 +153,7 @@ const Languages = ({ fields, outdatedSince, isMarking, onArabicCurrent }: RailPr
       label={t('editor.languages')}
       error={errorOf('publishedLanguages')}
     >
-      {(['en', 'ar'] as const).map((code) => (
+      {contentLanguages.map((code) => (
         <label key={code} className="checkbox-label">
           <input
             type="checkbox"

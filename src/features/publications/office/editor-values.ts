@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { preferredLanguages } from '#features/users/schema.ts'
+import { contentLanguages } from '#languages/language.ts'
 import {
   type AdminPublication,
   type PublicationInput,
@@ -27,7 +27,7 @@ export const editorSchema = z
     contentAr: required(publicationInput.shape.contentAr),
     coverImage: required(publicationInput.shape.coverImage),
     publishedLanguages: z
-      .array(z.enum(preferredLanguages))
+      .array(z.enum(contentLanguages))
       .check(z.minLength(1, 'val.publishedLanguages.none')),
     state: z.enum(publicationStates),
     /** In Riyadh: `2025-03-11` and `09:00`. */
@@ -77,7 +77,7 @@ export const newEditorValues = (now: Date): EditorValues => ({
   ...textsOf({}),
   category: 'corporate_law',
   coverImage: '',
-  publishedLanguages: ['en', 'ar'],
+  publishedLanguages: [...contentLanguages],
   state: 'published',
   ...dateAndTimeOf(now),
 })
@@ -87,7 +87,7 @@ export const valuesOf = (publication: AdminPublication): EditorValues => ({
   category: publication.category,
   coverImage: publication.coverImage,
   // In the order of the two boxes, so that the same choice is the same value.
-  publishedLanguages: preferredLanguages.filter((code) => publication.publishedLanguages.includes(code)),
+  publishedLanguages: contentLanguages.filter((code) => publication.publishedLanguages.includes(code)),
   state: stateOf(publication, new Date()),
   ...dateAndTimeOf(new Date(publication.publishDate)),
 })

@@ -1,7 +1,7 @@
 import { lazy, type RefObject, Suspense, useId, useRef } from 'react'
 import { Controller } from 'react-hook-form'
-import { directionOf, type Language } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { type ContentLanguage, directionOf } from '#languages/language.ts'
 import { FieldNotes } from '#ui/form-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { RichTextHandle } from './editor/rich-text-props.ts'
@@ -14,7 +14,7 @@ import { wordsIn } from './text-measures.ts'
 const RichText = lazy(() => import('./editor/rich-text.tsx'))
 
 /** One language of a publication in its own direction; its rows stand beside those of the other. */
-export const LanguageColumn = ({ language, fields }: { language: Language; fields: EditorFields }) => {
+export const LanguageColumn = ({ language, fields }: { language: ContentLanguage; fields: EditorFields }) => {
   const { t, language: page, direction } = useTranslation()
   const headingId = useId()
   const text = useRef<RichTextHandle>(null)
@@ -71,7 +71,7 @@ const Line = ({
 }: {
   fields: EditorFields
   name: 'titleEn' | 'titleAr' | 'summaryEn' | 'summaryAr'
-  language: Language
+  language: ContentLanguage
   className: string
 }) => {
   const { t } = useTranslation()

@@ -1,5 +1,6 @@
 import { formatList } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { contentLanguages } from '#languages/language.ts'
 import { type Comparison, VersionComparison } from '#ui/version-comparison.tsx'
 import type { AdminPublication } from '../admin-schema.ts'
 import { categoryLabel } from '../browser/category-label.ts'
@@ -13,7 +14,7 @@ const PublicationComparison = (comparison: Comparison<AdminPublication, EditorVa
     if (name === 'state') return t(`publications.office.${values.state}`)
     if (name === 'publishedLanguages')
       return formatList(
-        (['en', 'ar'] as const)
+        contentLanguages
           .filter((code) => values.publishedLanguages.includes(code))
           .map((code) => t(code === 'en' ? 'editor.english' : 'editor.arabic')),
         language,

@@ -17,7 +17,7 @@ import './publication-table.css'
 export const publicationTableId = 'publications'
 
 export const categoryFilters = ['all', ...publicationCategories] as const
-export type CategoryFilter = (typeof categoryFilters)[number]
+type CategoryFilter = (typeof categoryFilters)[number]
 
 type PublicationTableProps = PublicationActions & {
   list: ListState<CategoryFilter>

@@ -23,7 +23,7 @@ import { fieldLabels } from './field-labels.ts'
 import { lineDifferences } from './line-differences.ts'
 
 /** An earlier version beside the saved one, and the way back to it. */
-export const RevisionDialog = ({
+const RevisionDialog = ({
   publication,
   revision,
   isDirty,

@@ -1,5 +1,5 @@
-import type { Language } from '#i18n/language.ts'
 import { translateIn } from '#i18n/texts.ts'
+import type { Language } from '#languages/language.ts'
 import { plainTextOf, readingMinutesOf, renderMarkdown } from '#markdown/markdown.ts'
 import type { Article } from '../schema.ts'
 

@@ -4,6 +4,7 @@ import { inOrder } from '#db/pages.ts'
 import { teamMembers } from '#features/team-members/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
+import { contentLanguages } from '#languages/language.ts'
 import type { ListedPublication, PublicationCategory, PublicationYear } from '../schema.ts'
 import { inTurns, listed, type PublicationRow } from './listed.ts'
 import { publicationColumns, publications } from './table.ts'
@@ -47,7 +48,7 @@ const inPublishedLanguages = <Row extends { publishedLanguages: string[] }>({
   return Object.fromEntries(shown) as Omit<Row, 'publishedLanguages'>
 }
 
-export type PublicationFilters = {
+type PublicationFilters = {
   category?: PublicationCategory | undefined
   /** In Riyadh. */
   year?: number | undefined
@@ -187,7 +188,9 @@ export const findPublication = async (db: Database, wanted: number, { mayPreview
     .where(eq(id, wanted))
   if (!row || !(row.isShown || mayPreview)) return undefined
   const { isShown: isPublic, ...publication } = row
-  return inPublishedLanguages(isPublic ? publication : { ...publication, publishedLanguages: ['en', 'ar'] })
+  return inPublishedLanguages(
+    isPublic ? publication : { ...publication, publishedLanguages: [...contentLanguages] },
+  )
 }
 
 type Place = { id: number; publishDate: string }

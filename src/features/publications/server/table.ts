@@ -1,9 +1,11 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, instant, instantOfInsert, timestamps, wordVector } from '#db/columns.ts'
-import { languageCode, users } from '#features/users/server/table.ts'
+import { users } from '#features/users/server/table.ts'
+import { contentLanguages } from '#languages/language.ts'
 import { publicationCategories } from '../schema.ts'
 
+export const languageCode = pgEnum('language_code', contentLanguages)
 export const publicationCategory = pgEnum('publication_category', publicationCategories)
 
 /** Both languages of a text as visitors may find it: one that is not published holds no words. */

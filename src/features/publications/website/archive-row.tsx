@@ -1,7 +1,7 @@
 import { href } from '#access/href.ts'
 import { formatLongDate } from '#i18n/format.ts'
-import { directionOf, type Language, localized, otherLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { directionOf, type Language, localized, otherContentLanguage } from '#languages/language.ts'
 import { InItsLanguage } from '#ui/in-its-language.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PublicationCover } from '../browser/publication-cover.tsx'
@@ -59,7 +59,7 @@ const contentHit = (hits: Hits, language: Language): MarkedText =>
 
 /** In the order in which they help a reader of this language. */
 const placesIn = (hits: Hits, language: Language): { of: MarkedText; language: Language }[] => {
-  const other = otherLanguage(language)
+  const other = otherContentLanguage(language)
   return [
     { of: contentHit(hits, language), language },
     { of: contentHit(hits, other), language: other },

@@ -16,7 +16,7 @@ import {
 import { serviceTableId } from './service-table.tsx'
 
 /** Adds a service, or changes `service`. It closes once the server has taken it. */
-export const ServiceDialog = ({
+const ServiceDialog = ({
   service,
   nextOrder,
   onSaved,

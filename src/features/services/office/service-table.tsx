@@ -1,5 +1,5 @@
-import { directionOf, localized, otherLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { directionOf, localized, otherContentLanguage } from '#languages/language.ts'
 import { AddButton } from '#ui/add-button.tsx'
 import { StatusBadge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -105,7 +105,7 @@ const useColumns = (actions: ServiceActions): Column<Service>[] => {
 const Names = ({ service }: { service: Service }) => {
   const { t, language } = useTranslation()
   const first = localized(service, 'name', language)
-  const other = otherLanguage(first.language)
+  const other = otherContentLanguage(first.language)
   return (
     <TwinNames
       first={first}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isPictureAddress } from '#features/images/schema.ts'
-import { directionOf, languages } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { contentLanguages, directionOf } from '#languages/language.ts'
 import { BrandMark } from '#ui/brand.tsx'
 import { SocialIcon, type SocialNetwork } from '#ui/social-icon.tsx'
 import { type Settings, settingIn } from '../schema.ts'
@@ -20,7 +20,7 @@ export const SearchPreview = ({ settings, publicUrl, note }: PreviewProps & { no
   return (
     <section className="settings-preview" aria-labelledby="search-preview">
       <h2 id="search-preview">{t('settings.preview.search')}</h2>
-      {languages.map((language) => (
+      {contentLanguages.map((language) => (
         <div key={language} className="search-preview" lang={language} dir={directionOf(language)}>
           <div className="search-preview-site">
             <BrandMark />
@@ -47,7 +47,7 @@ export const SharePreview = ({ settings, publicUrl }: PreviewProps) => {
   return (
     <section className="settings-preview" aria-labelledby="share-preview">
       <h2 id="share-preview">{t('settings.preview.share')}</h2>
-      {languages.map((language) => (
+      {contentLanguages.map((language) => (
         <div key={language} className="share-preview" lang={language} dir={directionOf(language)}>
           <SharePicture
             key={settings.og_image}

@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { callApi, pathOf } from '#browser/call-api.ts'
 import { callQuery, listQuery } from '#browser/call-queries.ts'
+import type { Language } from '#languages/language.ts'
 import type { TeamMemberChanges, TeamMemberInput } from '../schema.ts'
 
 export const teamMembersKey = ['team-members'] as const
@@ -13,7 +14,7 @@ export const teamMemberQuery = (id: number | string) =>
   callQuery(teamMembersKey, 'GET /api/team-members/:id', { params: { id } })
 
 /** A download names its language, since a link sends that of the browser and not that of the page. */
-export const vcardPath = (id: number, lang: 'en' | 'ar') =>
+export const vcardPath = (id: number, lang: Language) =>
   pathOf('GET /api/team-members/:id/vcard', { params: { id }, query: { lang } })
 
 /** `parameters` are those of the address bar: type, isVisible, page, pageSize, sort, q. */

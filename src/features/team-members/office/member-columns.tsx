@@ -1,5 +1,5 @@
-import { localized, otherLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { localized, otherContentLanguage } from '#languages/language.ts'
 import type { Column } from '#ui/data-table.tsx'
 import { InItsLanguage } from '#ui/in-its-language.tsx'
 import { RowActions } from '#ui/row-actions.tsx'
@@ -97,7 +97,7 @@ export const useMemberColumns = (actions: MemberActions): Column<OfficeTeamMembe
 const Person = ({ member }: { member: OfficeTeamMember }) => {
   const { language } = useTranslation()
   const name = nameOf(member, language)
-  const other = nameOf(member, otherLanguage(language))
+  const other = nameOf(member, otherContentLanguage(language))
   return (
     <span className="member-person">
       <MemberPicture id={member.id} name={name.text} imageUrl={member.imageUrl} />

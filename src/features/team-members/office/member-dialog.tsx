@@ -10,7 +10,7 @@ import { memberTableId } from './member-table.tsx'
 import { newMemberValues, valuesOf } from './member-values.ts'
 
 /** Adds a member of the team, or changes `member`. It closes once the server has taken it. */
-export const MemberDialog = ({
+const MemberDialog = ({
   member,
   nextOrder,
   onSaved,

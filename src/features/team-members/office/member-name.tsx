@@ -1,4 +1,4 @@
-import { type Language, localized } from '#i18n/language.ts'
+import { type Language, localized } from '#languages/language.ts'
 import { FallbackImage } from '#ui/fallback-image.tsx'
 import { Monogram } from '#ui/monogram.tsx'
 import type { OfficeTeamMember } from '../schema.ts'

@@ -31,7 +31,7 @@ export const memberLabels = {
   isVisible: 'action.toggleVisibility',
 } as const satisfies Record<keyof MemberValues, TextKey>
 
-export const memberFields = Object.keys(memberLabels) as (keyof MemberValues)[]
+const memberFields = Object.keys(memberLabels) as (keyof MemberValues)[]
 
 /** `displayOrder` of a new member is the length of the list (specification, section 9). */
 export const newMemberValues = (displayOrder: number): MemberValues => ({

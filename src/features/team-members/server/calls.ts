@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Calls } from '#http/calls.ts'
 import { idParams, listQuery } from '#http/lists.ts'
-import { languages } from '#i18n/language.ts'
+import { languages } from '#languages/language.ts'
 import {
   listedTeamMember,
   officeTeamMember,

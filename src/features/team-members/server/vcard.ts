@@ -1,4 +1,4 @@
-import { type Language, localized, otherLanguage } from '#i18n/language.ts'
+import { type Language, localized, otherContentLanguage } from '#languages/language.ts'
 import type { TeamMember } from '../schema.ts'
 
 type Firm = { language: Language; firmEn: string; firmAr: string; url: string }
@@ -8,7 +8,7 @@ type Firm = { language: Language; firmEn: string; firmAr: string; url: string }
  * language's goes into NICKNAME, so that a search in either script finds the contact, and into the note.
  */
 export const vcardOf = (member: TeamMember, { language, url, ...firm }: Firm): string => {
-  const other = factsIn(member, firm, otherLanguage(language))
+  const other = factsIn(member, firm, otherContentLanguage(language))
   const { name, position, specialization, company } = factsIn(member, firm, language)
   const hasOther = other.name !== '' && other.name !== name
   const lines = [

@@ -1,4 +1,4 @@
-import { type Language, localized } from '#i18n/language.ts'
+import { type Language, localized } from '#languages/language.ts'
 import type { ListedTeamMember } from '../schema.ts'
 
 /** The texts of a person in one language; each says which language came out. */

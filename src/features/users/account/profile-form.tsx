@@ -4,8 +4,9 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { SignedInUser } from '#access/roles.ts'
 import { explainSending } from '#browser/explain-sending.ts'
-import { formatTypedPhone } from '#i18n/format.ts'
+import { formatLanguageName, formatTypedPhone } from '#i18n/format.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { languages } from '#languages/language.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -13,7 +14,7 @@ import { showToast } from '#ui/toast.ts'
 import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import { updateProfile } from '../browser/api.ts'
-import { contactPreferences, isReachable, preferredLanguages, profileFields, type User } from '../schema.ts'
+import { contactPreferences, isReachable, profileFields, type User } from '../schema.ts'
 
 const profileForm = z
   .object(profileFields)
@@ -53,7 +54,7 @@ export const ProfileForm = ({
   onSaved: (saved: User) => void
   onDirtyChange?: (isDirty: boolean) => void
 }) => {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const form = useForm<Values, unknown, z.output<typeof profileForm>>({
     resolver: zodResolver(profileForm),
     // Follows a language chosen at the top of the page; words half typed stay.
@@ -92,7 +93,7 @@ export const ProfileForm = ({
       <SelectField
         {...field('preferredLanguage')}
         hint={t('account.language.hint')}
-        options={preferredLanguages.map((value) => ({ value, label: t(`account.language.${value}`) }))}
+        options={languages.map((value) => ({ value, label: formatLanguageName(value, language) }))}
       />
       <div className="form-full account-actions">
         <Button type="submit" isPending={sending.isPending} pendingLabel={t('form.submitting')}>

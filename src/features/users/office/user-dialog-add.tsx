@@ -15,7 +15,7 @@ import { PersonFields, RoleField, useUserFields } from './user-form.tsx'
 import { userTableId } from './user-table.tsx'
 
 /** Adds a person with an account. It closes once the server has taken it. */
-export const UserAddDialog = ({
+const UserAddDialog = ({
   isStrict,
   onSaved,
   onClose,

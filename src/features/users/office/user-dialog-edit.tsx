@@ -19,7 +19,7 @@ import { userFields, valuesOf } from './user-values.ts'
 import './user-dialog.css'
 
 /** Changes a person; neither their username nor their password, which are their own. */
-export const UserEditDialog = ({
+const UserEditDialog = ({
   user,
   isOwn,
   access,

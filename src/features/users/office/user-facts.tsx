@@ -1,4 +1,4 @@
-import { formatLongDate } from '#i18n/format.ts'
+import { formatLanguageName, formatLongDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Fact } from '#ui/fact.tsx'
 import { UserParagraph } from '#ui/user-text.tsx'
@@ -15,9 +15,7 @@ export const UserFacts = ({ user }: { user: User }) => {
           <bdi dir="ltr">{user.username}</bdi>
         </Fact>
         <Fact label={t('users.registeredOn')}>{formatLongDate(user.createdAt, language)}</Fact>
-        <Fact label={t('account.language')}>
-          {t(user.preferredLanguage === 'ar' ? 'account.language.ar' : 'account.language.en')}
-        </Fact>
+        <Fact label={t('account.language')}>{formatLanguageName(user.preferredLanguage, language)}</Fact>
         <Fact label={t('contact.preference')}>{t(`contact.preference.${user.contactPreference}`)}</Fact>
         <Fact label={t('form.registrationReason')}>
           {user.registrationReason ? (

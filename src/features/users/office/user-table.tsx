@@ -17,7 +17,7 @@ import './user-table.css'
 export const userTableId = 'users'
 
 export const roleFilters = ['all', ...roles] as const
-export type RoleFilter = (typeof roleFilters)[number]
+type RoleFilter = (typeof roleFilters)[number]
 export const stateFilters = ['all', 'true', 'false'] as const
 export type StateFilter = (typeof stateFilters)[number]
 

@@ -11,10 +11,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import { roles } from '#access/roles.ts'
 import { identity, instant, timestamps } from '#db/columns.ts'
-import { contactPreferences, preferredLanguages } from '../schema.ts'
+import { languages } from '#languages/language.ts'
+import { contactPreferences } from '../schema.ts'
 
 export const userRole = pgEnum('user_role', roles)
-export const languageCode = pgEnum('language_code', preferredLanguages)
 export const contactPreference = pgEnum('contact_preference', contactPreferences)
 
 export const users = pgTable(
@@ -42,7 +42,7 @@ export const users = pgTable(
     skeleton: text().notNull().generatedAlwaysAs(sql`look_of(username)`),
     /** True only of accounts that looked like an older one before that was refused. */
     sharesSkeleton: boolean().notNull().default(false),
-    preferredLanguage: languageCode().notNull().default('en'),
+    preferredLanguage: text({ enum: languages }).notNull().default('en'),
     contactPreference: contactPreference().notNull().default('email'),
     searchText: text().generatedAlwaysAs(
       sql`fold_text(first_name || ' ' || last_name || ' ' || username || ' ' || email || ' ' || coalesce(phone, ''))`,

@@ -7,8 +7,8 @@ import { previewPublication } from '#features/publications/office/api.ts'
 import { type EditorValues, instantOf } from '#features/publications/office/editor-values.ts'
 import type { Article } from '#features/publications/schema.ts'
 import { formatLongDate } from '#i18n/format.ts'
-import { directionOf, type Language } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { contentLanguages, directionOf, type Language } from '#languages/language.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -18,7 +18,7 @@ import '../../website/publications/publication.css'
 import '../../website/publications/prose.css'
 
 /** Both languages as readers will see them, drawn by the same renderer; nothing is saved for it. */
-export const PreviewDialog = ({
+const PreviewDialog = ({
   values,
   id,
   onClose,
@@ -71,7 +71,7 @@ export const PreviewDialog = ({
         label={t('editor.preview.title')}
         value={shown}
         onValueChange={setShown}
-        tabs={(['en', 'ar'] as const).map((code) => ({
+        tabs={contentLanguages.map((code) => ({
           value: code,
           label: t(code === 'en' ? 'editor.english' : 'editor.arabic'),
           content: contentOf(code),

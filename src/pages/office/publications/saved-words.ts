@@ -1,8 +1,8 @@
 import type { AdminPublication } from '#features/publications/admin-schema.ts'
 import { stateOf } from '#features/publications/office/publication-state.tsx'
 import { formatDateTime } from '#i18n/format.ts'
-import { type Language, localized } from '#i18n/language.ts'
 import type { useTranslation } from '#i18n/translate.tsx'
+import { type Language, localized } from '#languages/language.ts'
 
 /** What a saved publication is now to visitors. */
 export const savedWords = (

@@ -1,7 +1,7 @@
 import type { LegalPage, LegalPageSlug } from '#features/legal-pages/schema.ts'
 import { settingIn } from '#features/settings/setting-values.ts'
-import { directionOf } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { directionOf } from '#languages/language.ts'
 import { addressIn } from '../../page-addresses.ts'
 import { useSettings } from '../../page-head.tsx'
 import { useSite } from '../../site-context.tsx'

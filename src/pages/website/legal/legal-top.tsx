@@ -1,8 +1,8 @@
 import type { LegalPage } from '#features/legal-pages/schema.ts'
 import { formatLongDate } from '#i18n/format.ts'
-import { localized } from '#i18n/language.ts'
 import { Sentence } from '#i18n/sentence.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
+import { localized } from '#languages/language.ts'
 import { WithTexts } from '../../with-texts.tsx'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
 

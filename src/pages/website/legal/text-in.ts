@@ -1,5 +1,5 @@
 import type { LegalPage } from '#features/legal-pages/schema.ts'
-import type { Language } from '#i18n/language.ts'
+import type { Language } from '#languages/language.ts'
 
 export const textIn = ({ textEn, textAr }: LegalPage, language: Language): LegalPage['textEn'] =>
   language === 'ar' ? textAr : textEn

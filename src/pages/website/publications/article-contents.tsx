@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useMemo } from 'react'
 import type { Article } from '#features/publications/schema.ts'
-import { directionOf, type Language } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { directionOf, type Language } from '#languages/language.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useCurrentHeading } from './use-current-heading.ts'
 

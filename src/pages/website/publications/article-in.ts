@@ -1,5 +1,5 @@
 import type { Article, Publication } from '#features/publications/schema.ts'
-import type { Language } from '#i18n/language.ts'
+import type { Language } from '#languages/language.ts'
 
 /** The text in the language of the page, else in the other one, which the page then says (P4.5). */
 export const articleIn = (

@@ -1,7 +1,7 @@
 import { href } from '#access/href.ts'
 import type { Publication } from '#features/publications/schema.ts'
-import { localized } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { localized } from '#languages/language.ts'
 import { InItsLanguage } from '#ui/in-its-language.tsx'
 import { Monogram } from '#ui/monogram.tsx'
 

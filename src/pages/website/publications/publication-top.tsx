@@ -2,9 +2,9 @@ import { categoryLabel } from '#features/publications/browser/category-label.ts'
 import { PublicationCover } from '#features/publications/browser/publication-cover.tsx'
 import type { Publication } from '#features/publications/schema.ts'
 import { formatLongDate } from '#i18n/format.ts'
-import { localized } from '#i18n/language.ts'
 import { Sentence } from '#i18n/sentence.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
+import { contentLanguageOf, localized } from '#languages/language.ts'
 import { InItsLanguage } from '#ui/in-its-language.tsx'
 import { WithTexts } from '../../with-texts.tsx'
 import { ArticleData } from '../article-data.tsx'
@@ -71,7 +71,7 @@ const Words = ({ publication }: { publication: Publication }) => {
           <InItsLanguage {...summary} />
         </p>
       )}
-      {title.language !== language && (
+      {title.language !== contentLanguageOf(language) && (
         <p className="publication-fallback">
           {t(language === 'ar' ? 'publications.onlyInEnglish' : 'publications.onlyInArabic')}
         </p>

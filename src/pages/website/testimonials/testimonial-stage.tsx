@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { localized } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { localized } from '#languages/language.ts'
 import { nextIndex } from '#ui/arrow-keys.ts'
 import { Triangle } from '#ui/brand.tsx'
 import { type Testimonial, testimonials } from './testimonials.ts'

@@ -1,5 +1,12 @@
 import { Resvg, renderAsync } from '@resvg/resvg-js'
-import { type Direction, directionOf, type Language } from '#i18n/language.ts'
+import {
+  type ContentLanguage,
+  contentLanguageOf,
+  type Direction,
+  directionOf,
+  type Language,
+  otherContentLanguage,
+} from '#languages/language.ts'
 import { shareSize } from '#pages/page-addresses.ts'
 import { escapeXml } from '#rendering/crawlers/xml.ts'
 import { type Font, type FontName, type Fonts, shareFonts } from './fonts.ts'
@@ -11,7 +18,7 @@ export type Share = {
   /** What the firm is, above the title. */
   descriptor: string
   /** The firm's name in both scripts. */
-  names: Record<Language, string>
+  names: Record<ContentLanguage, string>
 }
 
 const { width, height } = shareSize
@@ -27,11 +34,14 @@ const footTop = 528
 /** Markazi is low: Arabic is set larger to look as large. */
 const arabicScale = { display: 1.17, text: 1.06 }
 
+const isMirrored = (language: Language): boolean => directionOf(language) === 'rtl'
+
 /** The picture of a page for shared links: the wall at the end of the line, the title at its start. */
 export const drawShareImage = async (share: Share, wall: string): Promise<Buffer> => {
   const fonts = await shareFonts()
-  const isArabic = share.language === 'ar'
-  const ground = isArabic ? `<g transform="translate(${width} 0) scale(-1 1)">${wall}</g>` : wall
+  const ground = isMirrored(share.language)
+    ? `<g transform="translate(${width} 0) scale(-1 1)">${wall}</g>`
+    : wall
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     ground,
@@ -56,7 +66,7 @@ const title = ({ language, title: text, descriptor }: Share, fonts: Fonts): stri
     linesAt(size).every((each) => widthOf(each, style(size), fonts) <= titleWidth && !each.endsWith(ellipsis))
   const size = titleSizes.find(isWhole) ?? smallestTitle
   const lines = linesAt(size)
-  const leading = size * (language === 'ar' ? 1.28 : 1.16)
+  const leading = size * (isMirrored(language) ? 1.28 : 1.16)
   const first = titleMiddle - ((lines.length - 1) * leading) / 2 + size * 0.3
   const eyebrow: Style = { kind: 'text', size: 23, fill: '#eeb950', direction: directionOf(language) }
   return [
@@ -69,9 +79,9 @@ const title = ({ language, title: text, descriptor }: Share, fonts: Fonts): stri
 const foot = ({ language, names }: Share, fonts: Fonts): string => {
   const markSize = 44
   const baseline = footTop + 62
-  const own = language === 'ar' ? 'ar' : 'en'
-  const other = language === 'ar' ? 'en' : 'ar'
-  const markX = language === 'ar' ? width - margin - markSize : margin
+  const own = contentLanguageOf(language)
+  const other = otherContentLanguage(language)
+  const markX = isMirrored(language) ? width - margin - markSize : margin
   const inset = margin + markSize + 18
   const styleOf = (of: Language, size: number, fill: string): Style => ({
     kind: 'display',
@@ -100,7 +110,7 @@ const line = (
   inset = margin,
 ): string => {
   const pieces = visualLine(text, style.direction)
-  let x = language === 'ar' ? width - inset - widthOf(text, style, fonts) : inset
+  let x = isMirrored(language) ? width - inset - widthOf(text, style, fonts) : inset
   return pieces
     .map((piece) => {
       const { font, size } = faceOf(piece, style, fonts)

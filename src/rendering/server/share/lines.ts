@@ -1,4 +1,4 @@
-import type { Direction } from '#i18n/language.ts'
+import type { Direction } from '#languages/language.ts'
 
 /** A piece of a line that is drawn at once: one script, one direction. */
 export type Piece = { text: string; script: 'latin' | 'arabic' }

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { Language } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import type { ContentLanguage } from '#languages/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -26,7 +26,7 @@ export const LinkDialog = ({
   focusBack,
 }: {
   link: { href: string; words: string }
-  language: Language
+  language: ContentLanguage
   /** An empty address takes the link away. */
   onSet: (link: { href: string; words: string }) => void
   onClose: () => void

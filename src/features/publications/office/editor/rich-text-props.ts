@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { Language } from '#i18n/language.ts'
+import type { ContentLanguage } from '#languages/language.ts'
 
 export type RichTextHandle = {
   focus: () => void
@@ -15,7 +15,7 @@ export type RichTextProps = {
   onChange: (markdown: string) => void
   onBlur?: () => void
   /** Of the text, whatever the page's is. */
-  language: Language
+  language: ContentLanguage
   label: string
   error: string | undefined
   ref?: Ref<RichTextHandle>

@@ -1,8 +1,8 @@
 import { type EditorState, Selection, TextSelection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
-import { directionOf } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { directionOf } from '#languages/language.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { documentOf, markdownOf } from './markdown-text.ts'
 import { cleanPastedHtml } from './paste.ts'
@@ -14,7 +14,7 @@ import { TextToolbar } from './text-toolbar.tsx'
 import './rich-text.css'
 
 /** A text with its toolbar. What goes in and comes out is Markdown; a text that nobody touched comes out as it was. */
-export const RichText = (props: RichTextProps) => {
+const RichText = (props: RichTextProps) => {
   const { t } = useTranslation()
   const { id, value, language, label, error, ref } = props
   const frame = useRef<HTMLDivElement>(null)

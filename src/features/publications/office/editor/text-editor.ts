@@ -12,7 +12,7 @@ import { Fragment, type Node, Slice } from 'prosemirror-model'
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
 import { type Command, EditorState, Plugin } from 'prosemirror-state'
 import { goToNextCell, isInTable, tableEditing } from 'prosemirror-tables'
-import type { Language } from '#i18n/language.ts'
+import type { ContentLanguage } from '#languages/language.ts'
 import { documentOf, endsWithText } from './markdown-text.ts'
 import { textSchema } from './text-schema.ts'
 
@@ -21,7 +21,7 @@ const { nodes, marks } = textSchema
 export type TextKeys = { onLink: Command; onToolbar: () => void }
 
 /** The state of an editor that begins with `markdown`; Arabic has no italic. */
-export const editorStateOf = (markdown: string, language: Language, keys: TextKeys): EditorState =>
+export const editorStateOf = (markdown: string, language: ContentLanguage, keys: TextKeys): EditorState =>
   EditorState.create({
     doc: documentOf(markdown),
     plugins: [
@@ -35,7 +35,7 @@ export const editorStateOf = (markdown: string, language: Language, keys: TextKe
     ],
   })
 
-const ownKeys = (language: Language, { onLink, onToolbar }: TextKeys) => {
+const ownKeys = (language: ContentLanguage, { onLink, onToolbar }: TextKeys) => {
   const { list_item: item, hard_break: lineBreak } = nodes
   const breakLine: Command = (state, dispatch) => {
     if (isInTable(state)) return true

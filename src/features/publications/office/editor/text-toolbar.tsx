@@ -10,8 +10,8 @@ import { undo } from 'prosemirror-history'
 import type { Command } from 'prosemirror-state'
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from 'prosemirror-tables'
 import type { KeyboardEvent, Ref } from 'react'
-import { directionOf, type Language } from '#i18n/language.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { type ContentLanguage, directionOf } from '#languages/language.ts'
 import { nextIndex } from '#ui/arrow-keys.ts'
 import { Icon, type IconType } from '#ui/icon.tsx'
 import { Select } from '#ui/select.tsx'
@@ -27,7 +27,7 @@ import {
 } from './text-commands.ts'
 
 type ToolbarProps = {
-  language: Language
+  language: ContentLanguage
   place: Place | undefined
   /** The id of the text. */
   controls: string

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { directionOf, isLanguage, localized, otherLanguage, preferredLanguage } from './language.ts'
+import {
+  directionOf,
+  isLanguage,
+  localized,
+  otherContentLanguage,
+  otherLanguages,
+  preferredLanguage,
+} from './language.ts'
 
 describe('the language of a first visit', () => {
   it.each([
@@ -40,9 +47,10 @@ describe('a language', () => {
     ])
   })
 
-  it('has its direction and its other', () => {
+  it('has its direction and its others', () => {
     expect([directionOf('en'), directionOf('ar')]).toEqual(['ltr', 'rtl'])
-    expect([otherLanguage('en'), otherLanguage('ar')]).toEqual(['ar', 'en'])
+    expect([otherLanguages('en'), otherLanguages('ar')]).toEqual([['ar'], ['en']])
+    expect([otherContentLanguage('en'), otherContentLanguage('ar')]).toEqual(['ar', 'en'])
   })
 })
 

@@ -1,0 +1,107 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
+import { findFaults } from './check-imports.ts'
+
+let src: string
+beforeEach(() => {
+  src = makeTemporaryFolder('imports')
+})
+afterEach(() => rmSync(src, { recursive: true }))
+
+const write = (file: string, text: string) => {
+  mkdirSync(dirname(join(src, file)), { recursive: true })
+  writeFileSync(join(src, file), text)
+}
+
+const noun = 'features/messages'
+const server = `${noun}/server`
+
+const screen = ['access', 'browser', 'fields', 'i18n', 'languages', 'nouns', 'pages', 'screens', 'ui']
+const base = ['access', 'db', 'fields', 'files', 'http', 'i18n', 'languages', 'markdown']
+
+/** A file of each kind, and what it may import of the others; whatever is not said here is refused. */
+const each = {
+  languages: { file: 'languages/language.ts', sees: [] },
+  access: { file: 'access/roles.ts', sees: ['languages'] },
+  fields: { file: 'fields/text.ts', sees: [] },
+  markdown: { file: 'markdown/markdown.ts', sees: [] },
+  i18n: { file: 'i18n/format.ts', sees: ['languages'] },
+  db: { file: 'db/connection.ts', sees: [] },
+  env: { file: 'env.ts', sees: [] },
+  browser: { file: 'browser/call-api.ts', sees: [] },
+  http: { file: 'http/guards.ts', sees: ['access', 'languages'] },
+  files: { file: 'files/file-store.ts', sees: ['http'] },
+  ui: { file: 'ui/button.tsx', sees: ['i18n', 'languages'] },
+  nouns: { file: `${noun}/schema.ts`, sees: ['access', 'fields', 'languages'] },
+  table: { file: `${server}/table.ts`, sees: ['access', 'db', 'languages', 'nouns'] },
+  repository: {
+    file: `${server}/repository.ts`,
+    sees: ['access', 'db', 'fields', 'files', 'http', 'languages', 'nounServer', 'nouns', 'table'],
+  },
+  nounServer: { file: `${server}/mails.ts`, sees: [...base, 'nouns', 'repository'] },
+  routes: { file: `${server}/routes.ts`, sees: [...base, 'nounServer', 'nouns', 'repository'] },
+  screens: {
+    file: `${noun}/browser/message.tsx`,
+    sees: ['access', 'browser', 'fields', 'i18n', 'languages', 'nouns', 'ui'],
+  },
+  website: { file: `${noun}/website/message.tsx`, sees: screen },
+  account: { file: 'pages/account/page.tsx', sees: screen },
+  office: { file: 'pages/office/page.tsx', sees: ['account', ...screen] },
+  portal: { file: `${noun}/portal/message.tsx`, sees: ['account', ...screen] },
+  pages: { file: 'pages/page.tsx', sees: screen.filter((kind) => kind !== 'pages') },
+  crawlers: {
+    file: 'rendering/crawlers/feed.ts',
+    sees: ['access', 'browser', 'i18n', 'languages', 'nouns', 'pages', 'screens'],
+  },
+  rendering: {
+    file: 'rendering/root.tsx',
+    sees: ['crawlers', 'http', 'i18n', 'languages', 'pages', 'ui', 'website'],
+  },
+  sample: { file: 'sample/load.ts', sees: ['db', 'languages', 'nounServer', 'table'] },
+  app: { file: 'app.ts', sees: [...base, 'nounServer', 'nouns', 'rendering', 'repository', 'routes', 'ui'] },
+  server: {
+    file: 'server.ts',
+    sees: [...base, 'app', 'env', 'nounServer', 'nouns', 'rendering', 'repository', 'sample'],
+  },
+} satisfies Record<string, { file: string; sees: string[] }>
+type Kind = keyof typeof each
+const kindsOf = Object.keys(each) as Kind[]
+
+const isRefused = (file: string, name: string): boolean => {
+  write(file, `import { a } from '${name}'\n`)
+  return findFaults(src).some((fault) => fault.includes(` imports ${name}: `))
+}
+
+it.each(kindsOf)('sees what is said above and no other kind: %s', (kind) => {
+  const { file, sees } = each[kind]
+  const others = kindsOf.filter((other) => other !== kind)
+  const seen = others.filter((other) => !isRefused(file, `#${each[other].file}`))
+  expect(seen.toSorted()).toEqual([...sees].toSorted())
+})
+
+const onServer: Kind[] = ['app', 'crawlers', 'http', 'nounServer', 'rendering', 'routes', 'server']
+const onScreens: Kind[] = ['account', 'office', 'pages', 'portal', 'rendering', 'screens', 'ui', 'website']
+
+it.each<[string, Kind[]]>([
+  ['drizzle-orm', ['db', 'repository', 'server', 'table']],
+  ['pg', ['db', 'repository', 'server', 'table']],
+  ['@electric-sql/pglite', ['db']],
+  ['fastify', onServer],
+  ['@fastify/multipart', onServer],
+  ['react', [...onScreens, 'i18n']],
+  ['react-dom/server', onScreens],
+  ['wouter', onScreens],
+  ['@tanstack/react-query', [...onScreens, 'browser']],
+  ['markdown-it', ['markdown', 'office']],
+  ['sanitize-html', ['markdown', 'office']],
+  ['node:fs', [...onServer, 'db', 'env', 'files', 'repository']],
+  ['nodemailer', [...onServer, 'db', 'env', 'files', 'repository']],
+])('%s is for some alone', (name, allowed) => {
+  const able = kindsOf.filter((kind) => {
+    rmSync(src, { recursive: true })
+    return !isRefused(each[kind].file, name)
+  })
+  expect(able.toSorted()).toEqual(allowed.toSorted())
+})

@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
+import { findUnusedKeys } from './check-texts.ts'
+
+const root = join(import.meta.dirname, '..')
+
+let folder: string
+beforeEach(() => {
+  folder = makeTemporaryFolder('lint')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const write = (file: string, text: string) => {
+  mkdirSync(dirname(join(folder, file)), { recursive: true })
+  writeFileSync(join(folder, file), text)
+}
+
+// biome-ignore-start lint/suspicious/noTemplateCurlyInString: the programs under test hold templates
+describe('a text of the dictionaries', () => {
+  const unusedBeside = (program: string) => {
+    const words = ['nav.home', 'status.open', 'activity.user.update', 'error.wait', 'nobody.says']
+    write(
+      'i18n/en/common.ts',
+      `export const common = {\n${words.map((key) => `  '${key}': '…',\n`).join('')}}\n`,
+    )
+    write('i18n/ar/common.ts', "export const common = { 'nobody.says': '…' }\n")
+    write('page.tsx', program)
+    write('page.test.ts', "expect(t('nobody.says'))")
+    return findUnusedKeys(folder)
+  }
+
+  it('that no line names is told by its key, whatever a test says', () => {
+    const program =
+      "t('nav.home'); t(`status.${state}`); own = ['user.update']; t(`activity.${own}`); `error.wait?n=${n}`"
+    expect(unusedBeside(program)).toEqual(['nobody.says'])
+  })
+
+  it('is not taken for named because a longer or shorter one is', () => {
+    expect(unusedBeside("t('nav.home.title'); t(`status.${state}.title`); t('error')")).toEqual([
+      'activity.user.update',
+      'error.wait',
+      'nav.home',
+      'nobody.says',
+      'status.open',
+    ])
+  })
+})
+// biome-ignore-end lint/suspicious/noTemplateCurlyInString: the programs under test hold templates
+
+it('all our texts are named', () => {
+  expect(findUnusedKeys(join(root, 'src'))).toEqual([])
+})
+
+describe('knip', () => {
+  const lint = () => {
+    for (const name of ['knip.json', 'tsconfig.json']) cpSync(join(root, name), join(folder, name))
+    write('package.json', JSON.stringify({ name: 'scratch', type: 'module', imports: { '#*': './src/*' } }))
+    return spawnSync(join(root, 'node_modules/.bin/knip'), ['--no-config-hints'], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+  }
+
+  it('names an export that nobody imports, a component exported twice and a file that nobody reads', () => {
+    write('src/server.ts', "import Page, { used } from '#page.ts'\nconsole.log(used, Page)\n")
+    write(
+      'src/page.ts',
+      'export const used = 1\nexport const forgotten = 2\nexport const Page = 3\nexport default Page\n',
+    )
+    write('src/left-behind.ts', 'export const alone = 1\n')
+    const { stdout, status } = lint()
+    expect(status).not.toBe(0)
+    for (const name of ['forgotten', 'Page|default', 'src/left-behind.ts']) expect(stdout).toContain(name)
+    expect(stdout).not.toMatch(/^used\b/m)
+  })
+
+  it('says nothing of what is used', () => {
+    write('src/server.ts', "import { used } from '#page.ts'\nconsole.log(used)\n")
+    write('src/page.ts', 'export const used = 1\n')
+    expect(lint()).toMatchObject({ stdout: '', status: 0 })
+  })
+})
+
+describe('biome', () => {
+  const lint = () => {
+    cpSync(join(root, 'biome.json'), join(folder, 'biome.json'))
+    write('.gitignore', 'node_modules/')
+    const { stdout, stderr } = spawnSync(join(root, 'node_modules/.bin/biome'), ['lint'], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    return stdout + stderr
+  }
+  const linesOf = (count: number) => 'console.log()\n'.repeat(count)
+
+  it('names a file of more than 300 lines and a function of more than 100', () => {
+    write('src/long.ts', linesOf(301))
+    write('src/deep.ts', `export const deep = () => {\n${linesOf(101)}}\n`)
+    expect(lint()).toMatch(/deep\.ts\S* lint\/complexity\/noExcessiveLinesPerFunction/)
+    expect(lint()).toMatch(/long\.ts\S* lint\/style\/noExcessiveLinesPerFile/)
+  })
+
+  it('lets through what is no longer than that', () => {
+    write('src/long.ts', linesOf(300))
+    write('src/deep.ts', `export const deep = () => {\n${linesOf(90)}}\n`)
+    expect(lint()).toMatch(/Checked 3 files.*No fixes applied/)
+    expect(lint()).not.toContain('noExcessiveLines')
+  })
+})

@@ -1,0 +1,236 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { failuresOfName } from '#features/auth/server/password-failures.ts'
+import { attempts } from '#features/auth/server/table.ts'
+import { consents } from '#features/consents/server/table.ts'
+import { consultations } from '#features/consultations/server/table.ts'
+import { contactMessages } from '#features/contact-messages/server/table.ts'
+import { documents } from '#features/documents/server/table.ts'
+import { messages } from '#features/messages/server/table.ts'
+import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
+import { claimDueMail, markSent } from '#features/outbox/server/repository.ts'
+import { outbox } from '#features/outbox/server/table.ts'
+import { settings } from '#features/settings/server/table.ts'
+import { users } from '#features/users/server/table.ts'
+import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
+import { signUpMarked } from '#tests/support/marked-person.ts'
+import { buildTestApp, callAs, type Person, signUp, testPassword } from '#tests/support/test-app.ts'
+import { personalColumns } from './personal-columns.ts'
+import { erasureRequests } from './table.ts'
+
+const asked = { confirmation: 'DELETE', password: testPassword }
+
+describeOnBothEngines('what the erasure of personal data leaves', (openTestDatabase) => {
+  let database: TestDatabase
+  let app: FastifyInstance
+  let admin: Person
+  let sara: Person
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    app = await buildTestApp(database)
+    await app.db.insert(settings).values({ key: 'contact_email', value: 'office@example.com' })
+  })
+  beforeEach(async () => {
+    for (const table of [
+      users,
+      attempts,
+      contactMessages,
+      newsletterSubscribers,
+      consents,
+      outbox,
+      consultations,
+      messages,
+      erasureRequests,
+    ])
+      await app.db.delete(table)
+    admin = await signUp(app, 'admin', 'the.admin')
+    sara = await signUp(app, 'client', 'sara')
+  })
+  const ask = (payload: object = asked, person = sara) =>
+    callAs(app, person, { method: 'POST', url: '/api/user/erasure', payload })
+  const decide = (id: number, action: 'refuse' | 'carry-out', payload: object, person = admin) =>
+    callAs(app, person, { method: 'POST', url: `/api/admin/erasure-requests/${id}/${action}`, payload })
+  const list = async (query = '') => callAs(app, admin, { url: `/api/admin/erasure-requests${query}` })
+  const openIdOf = async (person: Person) => {
+    expect((await ask(asked, person)).statusCode).toBe(201)
+    const [row] = await app.db
+      .select()
+      .from(erasureRequests)
+      .where(eq(erasureRequests.userId, person.id))
+      .orderBy(sql`id desc`)
+    return row?.id ?? 0
+  }
+  const carryOut = async (person: Person) =>
+    decide(await openIdOf(person), 'carry-out', { confirmation: 'DELETE' })
+  const mailsTo = async (email: string) =>
+    app.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.id)
+
+  it('leaves nothing of the person in any table or file, but for the recorded exceptions', async () => {
+    const staff = await signUp(app, 'staff', 'noura')
+    const marked = await signUpMarked(app, 'zq7644', staff)
+    await signUpMarked(app, 'zq8644', staff)
+    const others = await traces(app, 'zq8644')
+    const held = [...(await traces(app, 'zq7644')).keys()]
+    expect(held.length).toBeGreaterThan(20)
+    // Whatever holds a word of theirs is known to be personal.
+    expect(held.filter((column) => !isPersonal(column))).toEqual([])
+    expect((await carryOut(marked)).statusCode).toBe(201)
+
+    expect(await app.db.$count(attempts, eq(attempts.key, failuresOfName('zq7644u')))).toBe(0)
+    expect(await app.db.$count(attempts, eq(attempts.key, failuresOfName('zq8644u')))).toBe(1)
+    const left = await traces(app, 'zq7644')
+    // Chained by hash: a changed name would break the proof (decision 20).
+    for (const column of ['audit_log.user_name', 'audit_log.search_text', 'audit_log.ip_address'])
+      left.delete(column)
+    // The mail that says it is done: its row goes when it is sent.
+    expect([...left.keys()].sort()).toEqual(['outbox.recipient', 'outbox.search_text'])
+    for (const mail of await claimDueMail(app.db, 100)) await markSent(app.db, mail.id)
+    expect(await mailsTo(marked.email)).toEqual([])
+
+    const files = await filesUnder(dirname(dirname(app.files.pathOf(marked.storageKey))))
+    expect(files.filter((text) => text.includes('zq7644'))).toEqual([])
+    expect(files.filter((text) => text.includes('zq8644'))).toHaveLength(2)
+    expect(await traces(app, 'zq8644')).toEqual(others)
+  })
+
+  it('keeps what statistics and proof need, without a name', async () => {
+    const marked = await signUpMarked(app, '7310', admin)
+    const before = await app.db.select().from(consultations).orderBy(consultations.id)
+    await carryOut(marked)
+    const after = await app.db.select().from(consultations).orderBy(consultations.id)
+    expect(after).toMatchObject(
+      before.map(({ id, status, service, createdAt }) => ({
+        id,
+        status,
+        service,
+        createdAt,
+        userId: null,
+        email: '',
+        message: '',
+      })),
+    )
+    expect(await app.db.select().from(consents)).toMatchObject([
+      {
+        userId: null,
+        purpose: 'terms',
+        textVersion: '3',
+        email: expect.stringMatching(/^sha256:[0-9a-f]{64}$/),
+      },
+      { userId: null, purpose: 'newsletter', email: expect.stringMatching(/^sha256:/) },
+    ])
+    const requests = await app.db.select().from(erasureRequests).orderBy(erasureRequests.id)
+    expect(requests).toMatchObject([
+      { state: 'refused', userId: null, reason: null },
+      { state: 'done', userId: null, decidedById: admin.id },
+    ])
+    expect((await list()).json()[0]).toMatchObject({ userName: null, email: null })
+    expect((await callAs(app, marked, { url: '/api/user' })).statusCode).toBe(401)
+    expect(await app.db.$count(documents)).toBe(0)
+  })
+
+  it('touches nothing that hangs on an address which is not confirmed', async () => {
+    const mallory = await signUp(app, 'client', 'mallory')
+    const guest = {
+      firstName: 'B',
+      lastName: 'Guest',
+      email: 'mallory@example.com',
+      phone: '+966550123344',
+      service: 'other' as const,
+      message: 'Of the true owner.',
+    }
+    await app.db.insert(consultations).values(guest)
+    await app.db.insert(newsletterSubscribers).values({ email: guest.email })
+    await app.db
+      .insert(consents)
+      .values({ email: guest.email, purpose: 'newsletter', textVersion: '1', language: 'en', isGiven: true })
+    await carryOut(mallory)
+    expect(await app.db.select().from(consultations)).toMatchObject([guest])
+    expect(await app.db.select().from(newsletterSubscribers)).toMatchObject([{ email: guest.email }])
+    expect(await app.db.select().from(consents)).toMatchObject([{ email: guest.email }])
+  })
+
+  it('erases mail by whom it names, and never because its words hold an address or a name', async () => {
+    const near = await signUp(app, 'client', 'nfo')
+    await app.db
+      .update(users)
+      .set({ email: 'ffice@example.com', firstName: 'A', lastName: 'Request', isVerified: true })
+      .where(eq(users.id, near.id))
+    const other = await signUp(app, 'client', 'other')
+    await app.db.update(users).set({ email: 'wffice@example.com' }).where(eq(users.id, other.id))
+    const words = { text: 'A Request. office@example.com', html: '<p>A Request. office@example.com</p>' }
+    await app.db.insert(outbox).values([
+      { ...words, recipient: 'office@example.com', subject: 'A Request of nobody here' },
+      { ...words, recipient: 'wffice@example.com', recipientId: other.id, subject: 'Kept' },
+      { ...words, recipient: 'guest@example.com', subject: 'Kept' },
+      { ...words, recipient: 'office@example.com', subjectId: near.id, subject: 'Gone' },
+      { ...words, recipient: 'ffice@example.com', subject: 'Gone' },
+    ])
+    const id = await openIdOf(near)
+    const { holdings } = (await callAs(app, admin, { url: `/api/admin/erasure-requests/${id}` })).json()
+    const before = await app.db.$count(outbox)
+    expect((await decide(id, 'carry-out', { confirmation: 'DELETE' })).statusCode).toBe(201)
+    const [told] = await mailsTo('ffice@example.com')
+    expect(told?.headers).toMatchObject({ 'X-Copy': 'none' })
+    // Two of the five, and the two that told of the request.
+    expect([holdings.mails, await app.db.$count(outbox)]).toEqual([4, before - 4 + 1])
+    expect(await app.db.$count(outbox, eq(outbox.subject, 'Gone'))).toBe(0)
+    expect(await app.db.$count(outbox, eq(outbox.subject, 'Kept'))).toBe(2)
+    expect(await mailsTo('office@example.com')).toMatchObject([{ subject: 'A Request of nobody here' }])
+  })
+
+  it('leaves the mail of an address that is not confirmed to whoever has its mailbox', async () => {
+    const words = { text: 'Yours.', html: '<p>Yours.</p>', subject: 'To a guest' }
+    await app.db.insert(outbox).values([
+      { ...words, recipient: 'sara@example.com' },
+      { ...words, recipient: 'office@example.com', subjectAddress: 'sara@example.com' },
+    ])
+    await carryOut(sara)
+    expect(await app.db.$count(outbox, eq(outbox.subject, 'To a guest'))).toBe(2)
+  })
+
+  it('keeps the letters of the office in the matters of its clients', async () => {
+    const staff = await signUp(app, 'staff', 'noura')
+    await app.db.insert(messages).values({ fromUserId: staff.id, toUserId: sara.id, content: 'We filed it.' })
+    await carryOut(staff)
+    expect(await app.db.select().from(messages)).toMatchObject([
+      { fromUserId: null, toUserId: sara.id, content: 'We filed it.' },
+    ])
+  })
+})
+
+const isPersonal = (name: string): boolean => {
+  const [table = '', column = ''] = name.split('.')
+  const { erased = [], kept = [] } = personalColumns[table] ?? {}
+  return erased.includes(column) || kept.includes(column)
+}
+
+/** Every column of every table that holds `mark`, as the engine lists them, with how many rows do. */
+const traces = async (app: FastifyInstance, mark: string): Promise<Map<string, number>> => {
+  const columns = await app.db.execute<{ table_name: string; column_name: string }>(sql`
+    select columns.table_name, columns.column_name from information_schema.columns
+    join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE'
+      and data_type in ('text', 'character varying', 'json', 'jsonb', 'ARRAY', 'USER-DEFINED', 'tsvector')`)
+  const found = new Map<string, number>()
+  for (const { table_name, column_name } of columns.rows) {
+    const text = sql`${sql.identifier(column_name)}::text`
+    const { rows } = await app.db.execute<{ total: number }>(
+      sql`select count(*)::int as total from ${sql.identifier(table_name)} where ${text} like ${`%${mark}%`}`,
+    )
+    const total = rows[0]?.total ?? 0
+    if (total > 0) found.set(`${table_name}.${column_name}`, total)
+  }
+  return found
+}
+
+const filesUnder = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => readFile(join(entry.parentPath, entry.name), 'utf8')),
+  )
+}

@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { formatPhone } from '#i18n/format.ts'
+import { messagesOf } from '#tests/support/messages-of.ts'
+import { foldDigits } from './digits.ts'
+import { optionalPhoneNumber, phoneNumber, toE164 } from './phone.ts'
+
+describe('a phone number', () => {
+  it.each([
+    ['0550123344', '+966550123344'],
+    ['055 012 3344', '+966550123344'],
+    ['055-012-3344', '+966550123344'],
+    ['550123344', '+966550123344'],
+    ['966550123344', '+966550123344'],
+    ['+966550123344', '+966550123344'],
+    ['00966550123344', '+966550123344'],
+    ['+966 (0)55 012 3344', '+966550123344'],
+    ['00966 055 012 3344', '+966550123344'],
+    ['(011) 555-0100', '+966115550100'],
+    ['+966 11 555 0100', '+966115550100'],
+    ['9200 12345', '+966920012345'],
+    ['+966 920012345', '+966920012345'],
+    ['800 124 0000', '+9668001240000'],
+    ['00966 800 124 0000', '+9668001240000'],
+    ['٠٥٥٠١٢٣٣٤٤', '+966550123344'],
+    ['+٩٦٦ ٥٥ ٠١٢ ٣٣٤٤', '+966550123344'],
+    ['۰۵۵۰۱۲۳۳۴۴', '+966550123344'],
+    ['\u202a+966\u00a055\u00a0012\u00a03344\u202c', '+966550123344'],
+    ['\u2068055\u2011012\u20113344\u2069', '+966550123344'],
+    ['+44 20 7946 0000', '+442079460000'],
+    ['0044 20 7946 0000', '+442079460000'],
+    ['+1 (212) 555-0100', '+12125550100'],
+    ['+971.50.123.4567', '+971501234567'],
+  ])('typed as %j is kept as %s', (typed, stored) => {
+    expect(toE164(typed)).toBe(stored)
+    expect(z.parse(phoneNumber, typed)).toBe(stored)
+  })
+
+  it.each([
+    '',
+    '   ',
+    'none',
+    '12345',
+    '0450123344',
+    '05501233',
+    '05501233445',
+    '0101234567',
+    '+966',
+    '+966 55 012 334',
+    '+966 55 012 33445',
+    '+966 21 555 0100',
+    '920012',
+    '9200123456',
+    '800124000',
+    '80012400001',
+    '+0 55 012 3344',
+    '2079460000',
+    '+12345',
+    '+1234567890123456',
+    '+44 20 7946 0000 x12',
+    '055-012-3344; drop table users',
+    '+966+550123344',
+    '０５５０１２３３４４',
+  ])('is refused as %j', (typed) => {
+    expect(toE164(typed)).toBeUndefined()
+  })
+
+  it('that is wrong is told so in the words of the specification, one that is missing is asked for', () => {
+    expect(messagesOf(phoneNumber, '12345')).toEqual(['val.generic.phone'])
+    expect(messagesOf(phoneNumber, ' ')).toEqual(['val.generic.required'])
+    expect(messagesOf(phoneNumber, 966550123344)).toEqual(['val.generic.required'])
+    expect(messagesOf(phoneNumber, '0'.repeat(41))).toEqual(['val.generic.maxLength?max=40'])
+  })
+
+  it('may be left out or emptied where it is optional, but not be wrong', () => {
+    expect(z.parse(optionalPhoneNumber, undefined)).toBeUndefined()
+    expect(z.parse(optionalPhoneNumber, '')).toBeNull()
+    expect(z.parse(optionalPhoneNumber, null)).toBeNull()
+    expect(z.parse(optionalPhoneNumber, '0550123344')).toBe('+966550123344')
+    expect(messagesOf(optionalPhoneNumber, '12345')).toEqual(['val.generic.phone'])
+  })
+
+  const typedDigit = fc.constantFrom(...'0123456789٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹')
+  const typedPhone = fc
+    .tuple(
+      fc.constantFrom('', '0', '+966', '00966', '966', '+', '00', '+966 (0)'),
+      fc.constantFrom('', '5', '11', '9200', '800', '44'),
+      fc.array(fc.oneof({ weight: 8, arbitrary: typedDigit }, fc.constantFrom(' ', '-', '\u00a0', '.')), {
+        maxLength: 14,
+      }),
+    )
+    .map(([prefix, start, rest]) => prefix + start + rest.join(''))
+
+  it('is stored the same whether it was typed, stored or shown before', () => {
+    fc.assert(
+      fc.property(typedPhone, (typed) => {
+        const stored = toE164(typed)
+        fc.pre(stored !== undefined)
+        expect(stored).toMatch(/^\+[1-9]\d{6,14}$/)
+        expect(toE164(stored)).toBe(stored)
+        expect(toE164(formatPhone(stored))).toBe(stored)
+        expect(toE164(`\u2068${stored}\u2069`)).toBe(stored)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('is a number or none, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (typed) => {
+        expect(toE164(typed) ?? '+10000000').toMatch(/^\+[1-9]\d{6,14}$/)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+it('digits of Arabic and Persian keyboards become ASCII, and nothing else changes', () => {
+  expect(foldDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ 09 أ')).toBe('0123456789 0123456789 09 أ')
+})

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { foldDigits } from './digits.ts'
+import { maxLength, requiredText } from './text.ts'
+
+// Also with both the country's code and the zero that it replaces: +966 (0)55….
+const saudiMobile = /^(?:(?:\+966|00966|966)0?|0)?(5\d{8})$/
+const saudiLandline = /^(?:(?:\+966|00966|966)0?|0)(1[1-7]\d{7})$/
+const saudiShared = /^(?:\+966|00966)?(9200\d{5}|800\d{7})$/
+const international = /^(?:\+|00)([1-9]\d{6,14})$/
+
+/** E.164 of a Saudi or international number in the forms people type; undefined when it is none (P4.10). */
+export const toE164 = (typed: string): string | undefined => {
+  const digits = foldDigits(typed).replace(
+    /[\s().\-\u2010-\u2015\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
+    '',
+  )
+  const saudi = saudiMobile.exec(digits) ?? saudiLandline.exec(digits) ?? saudiShared.exec(digits)
+  if (saudi?.[1]) return `+966${saudi[1]}`
+  const foreign = international.exec(digits)
+  return foreign?.[1] && !foreign[1].startsWith('966') ? `+${foreign[1]}` : undefined
+}
+
+const readPhone = (typed: string, context: z.core.ParsePayload): string => {
+  const number = toE164(typed)
+  if (number) return number
+  context.issues.push({ code: 'custom', message: 'val.generic.phone', input: typed })
+  return z.NEVER
+}
+
+export const phoneNumber = z.pipe(requiredText('val.generic.required', 40), z.transform(readPhone))
+
+/** Empty means none. No union: a form would show the fault of its first part instead of the phone's. */
+export const optionalPhoneNumber = z.optional(
+  z.pipe(
+    z.nullable(z.string({ error: 'val.generic.phone' }).check(z.trim(), maxLength(40))),
+    z.transform((typed, context) => (typed ? readPhone(typed, context) : null)),
+  ),
+)

@@ -1,0 +1,21 @@
+/**
+ * The areas of texts that a browser loads when a screen needs them, each exported by its name; `site` is what every
+ * screen shares.
+ */
+export const areas = {
+  site: () => import('./site.ts'),
+  home: () => import('./home.ts'),
+  notices: () => import('./notices.ts'),
+  firm: () => import('./firm.ts'),
+  publications: () => import('./publications.ts'),
+  forms: () => import('./forms.ts'),
+  office: () => import('./office.ts'),
+  portal: () => import('./portal.ts'),
+  account: () => import('./account.ts'),
+}
+
+/** What only the server says: mail, and the page inside the archive of somebody's personal data. */
+export const serverAreas = {
+  mail: () => import('./mail.ts'),
+  personalData: () => import('./personal-data.ts'),
+}

@@ -1,0 +1,239 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, connect, createServer, type Server } from 'node:net'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { createServerDatabase } from '#tests/support/database-templates.ts'
+import { copyEmbeddedFolder } from '#tests/support/databases.ts'
+import { ServerProcess } from '#tests/support/server-process.ts'
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
+import { backstopInMs } from '#tests/support/time-limits.ts'
+
+const folder = makeTemporaryFolder('server')
+const processes: ServerProcess[] = []
+const start = (settings: Record<string, string>) => {
+  const server = new ServerProcess({ SEED: 'none', ...settings })
+  processes.push(server)
+  return server
+}
+
+afterAll(async () => {
+  await Promise.all(processes.map((server) => server.end('SIGKILL')))
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const post = async (url: string, body: object, cookie = '', method = 'POST') =>
+  fetch(url, {
+    method,
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+  })
+const logIn = async (url: string, username: string, password: string): Promise<string> => {
+  const response = await post(`${url}/api/login`, { username, password })
+  expect(response.status).toBe(200)
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+}
+
+const freePort = async (): Promise<number> => {
+  const probe = await listening()
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+/** A program that takes connections and never says a word. */
+const listening = (): Promise<Server> =>
+  new Promise((resolve) => {
+    const silent = createServer(() => undefined)
+    silent.listen(0, '127.0.0.1', () => resolve(silent))
+  })
+
+describe('a start that cannot succeed', () => {
+  const file = join(folder, 'file')
+  let silent: Server
+  beforeAll(async () => {
+    writeFileSync(file, '')
+    silent = await listening()
+  })
+  afterAll(() => {
+    silent.close()
+  })
+
+  const refusalOf = async (settings: Record<string, string>): Promise<string> => {
+    const server = start({ DATA_DIR: join(folder, crypto.randomUUID()), ...settings })
+    expect(await server.ended).toBe(1)
+    expect(server.out).toBe('')
+    expect(server.error).toMatch(/^[^\n]+\n$/)
+    expect(server.error).not.toContain('S3cret')
+    return server.error
+  }
+
+  it.each([
+    ['PORT', 'http'],
+    ['DATABASE_URL', 'mysql://mizan:S3cret@db/mizan'],
+    ['ADMIN_PASSWORD', 'S3cre'],
+    ['LOG_LEVEL', 'loud'],
+  ])('for %s = %s ends with one line that names it, before it touches anything', async (name, value) => {
+    const dataDir = join(folder, 'untouched')
+    expect(await refusalOf({ [name]: value, DATA_DIR: dataDir })).toMatch(new RegExp(`^${name} must `))
+    expect(existsSync(dataDir)).toBe(false)
+  })
+
+  it('ends with a line about PORT when another program has it', async () => {
+    const { port } = silent.address() as AddressInfo
+    const dataDir = await copyEmbeddedFolder()
+    const settings = { DATA_DIR: dataDir, PORT: String(port), ADMIN_PASSWORD: 'a-password' }
+    expect(await refusalOf(settings)).toMatch(/^PORT is in use/)
+  })
+
+  it.each(['203.0.113.1', 'no.such.host.invalid'])(
+    'ends with a line about HOST when it is %s',
+    async (host) => {
+      const settings = { DATA_DIR: await copyEmbeddedFolder(), HOST: host, ADMIN_PASSWORD: 'a-password' }
+      expect(await refusalOf(settings)).toMatch(/^HOST is no address/)
+    },
+  )
+
+  it.skipIf(!existsSync('/proc/self'))(
+    'ends with a line about DATA_DIR when others can enter it',
+    async () => {
+      // Its mode is 0555, and nobody can change it.
+      expect(await refusalOf({ DATA_DIR: '/proc/self' })).toMatch(
+        /^DATA_DIR: other users of this machine can enter/,
+      )
+    },
+  )
+
+  it.each([
+    ['is a file', file],
+    ['stands below a file', join(file, 'data')],
+  ])('ends with a line about DATA_DIR when it %s', async (_name, dataDir) => {
+    expect(await refusalOf({ DATA_DIR: dataDir })).toMatch(
+      /^DATA_DIR: the folder .* cannot be read and written/,
+    )
+  })
+})
+
+describe('a start before its database', () => {
+  it.each(['nothing listens', 'what listens is silent', 'the name is not known'])(
+    'says so once where %s, is alive and not ready, tells visitors in their language to come back, and ends when asked',
+    async (trouble) => {
+      const silent = await listening()
+      const { port: silentPort } = silent.address() as AddressInfo
+      const address = {
+        'nothing listens': `127.0.0.1:${await freePort()}`,
+        'what listens is silent': `127.0.0.1:${silentPort}`,
+        'the name is not known': 'no.such.host.invalid',
+      }[trouble]
+      const port = String(await freePort())
+      const server = start({
+        PORT: port,
+        DATA_DIR: join(folder, crypto.randomUUID()),
+        DATABASE_URL: `postgresql://mizan:S3cret@${address}/mizan`,
+        TIME_LIMIT_SCALE: '1',
+      })
+      const url = `http://127.0.0.1:${port}`
+      await vi.waitFor(async () => expect((await fetch(`${url}/healthz`)).status).toBe(200), {
+        timeout: backstopInMs,
+      })
+      expect((await fetch(`${url}/readyz`)).status).toBe(503)
+      const call = await fetch(`${url}/api/services`, { headers: { 'accept-language': 'en' } })
+      expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5'])
+      expect(await call.json()).toMatchObject({
+        detail: 'This site is starting. Please try again in a moment.',
+      })
+      const asked = { accept: 'text/html', 'accept-language': 'ar' }
+      const page = await fetch(`${url}/publications`, { headers: asked })
+      expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5'])
+      expect(await page.text()).toMatch(/<html lang="ar" dir="rtl">.*يجري تشغيل الموقع الآن/s)
+      await vi.waitFor(
+        () => expect(server.error).toMatch(/^DATABASE_URL: the server at \S+ cannot be reached[^\n]+\n/),
+        { timeout: backstopInMs },
+      )
+      expect(server.error).not.toContain('S3cret')
+      expect(await server.end('SIGTERM')).toBe(0)
+      expect(server.out).toBe('')
+      silent.close()
+    },
+  )
+})
+
+const { postgresql } = inject('databases')
+
+describe.skipIf('unavailable' in postgresql)('the server on PostgreSQL', () => {
+  it('makes the first admin once, however many start together, and each of them serves', async () => {
+    if ('unavailable' in postgresql) return
+    const database = await createServerDatabase(postgresql.url)
+    const settings = {
+      DATABASE_URL: database.url,
+      DATA_DIR: join(folder, 'files'),
+      SEED: 'sample',
+    }
+    const servers = Array.from({ length: 5 }, () => start(settings))
+    const urls = await Promise.all(servers.map((server) => server.url))
+    const passwords = servers
+      .flatMap(({ out }) => [...out.matchAll(/password (\S+)/g)])
+      .map(([, word = '']) => word)
+    expect(passwords).toHaveLength(1)
+    for (const url of urls) await logIn(url, 'admin', passwords[0] ?? '')
+    expect(await Promise.all(servers.map((server) => server.end('SIGTERM')))).toEqual([0, 0, 0, 0, 0])
+    await database.drop()
+  })
+
+  it('waits for another that loads its firm, however long that takes', async () => {
+    if ('unavailable' in postgresql) return
+    const database = await createServerDatabase(postgresql.url, postgresql.template)
+    const other = new Client({ connectionString: database.url })
+    await other.connect()
+    await other.query('select pg_advisory_lock(727003)')
+    const server = start({
+      DATABASE_URL: database.url,
+      DATA_DIR: join(folder, 'patient'),
+      TIME_LIMIT_SCALE: '1',
+    })
+    const waitsLong = `select 1 from pg_stat_activity where datname = current_database()
+      and wait_event = 'advisory' and now() - query_start > interval '4 seconds'`
+    await vi.waitFor(async () => expect((await other.query(waitsLong)).rows).toHaveLength(1), {
+      timeout: backstopInMs,
+    })
+    await other.end()
+    await server.url
+    expect(server.error).not.toContain('waiting for it')
+    expect(await server.end('SIGTERM')).toBe(0)
+    await database.drop()
+  })
+
+  it('serves once the database is there, after waiting for it', async () => {
+    if ('unavailable' in postgresql) return
+    const database = await createServerDatabase(postgresql.url, postgresql.template)
+    const target = new URL(database.url)
+    const late = new URL(database.url)
+    late.hostname = '127.0.0.1'
+    late.port = String(await freePort())
+    const server = start({ DATABASE_URL: late.href, DATA_DIR: join(folder, 'late') })
+    await vi.waitFor(() => expect(server.error).toContain('cannot be reached'), { timeout: backstopInMs })
+    const line = createServer((near) => {
+      const far = connect(Number(target.port || 5432), target.hostname)
+      near.pipe(far).pipe(near)
+      near.on('error', () => far.destroy())
+      far.on('error', () => near.destroy())
+    })
+    line.listen(Number(late.port), '127.0.0.1')
+    expect((await fetch(`${await server.url}/readyz`)).status).toBe(200)
+    expect(await server.end('SIGTERM')).toBe(0)
+    line.close()
+    await database.drop()
+  })
+
+  it('ends with one line when the database is one that nobody made', async () => {
+    if ('unavailable' in postgresql) return
+    const nowhere = new URL(postgresql.url)
+    nowhere.pathname = '/nowhere'
+    const server = start({ DATABASE_URL: nowhere.href, DATA_DIR: join(folder, 'nowhere') })
+    expect(await server.ended).toBe(1)
+    expect(server.error).toMatch(/^DATABASE_URL: [^\n]+ refused the database nowhere: [^\n]+\n$/)
+  })
+})
