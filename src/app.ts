@@ -27,7 +27,7 @@ import { analyticsIdOf } from '#features/settings/setting-values.ts'
 import type { FileStore } from '#files/file-store.ts'
 import type { CheckedFiles } from '#http/context.ts'
 import { refuseCrossSite } from '#http/cross-site.ts'
-import { drawLimit } from '#http/draw-limit.ts'
+import { renderLimit } from '#http/draw-limit.ts'
 import { AppError } from '#http/errors.ts'
 import { allow } from '#http/guards.ts'
 import { healthRoutes } from '#http/health.ts'
@@ -42,7 +42,7 @@ import { cutSlowBodies } from '#http/slow-bodies.ts'
 import { limitTime } from '#http/time-limit.ts'
 import { validatorCompiler } from '#http/validate.ts'
 import { preferredLanguage } from '#languages/language.ts'
-import { troublePages } from '#rendering/server/error-pages.ts'
+import { errorPages } from '#rendering/server/error-pages.ts'
 import { HtmlCache } from '#rendering/server/html-cache.ts'
 import { clearAfterChanges, pageRoutes, type Renderer } from '#rendering/server/page-routes.ts'
 import { sendProblem } from '#rendering/server/send-problem.ts'
@@ -137,7 +137,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const admit = refuseDuringMaintenance(settings, authenticate(app, login))
   const policyWithAnalytics = policyOf(options, true)
   const publicPolicy = () => (analyticsIdOf(settings.last) ? policyWithAnalytics : undefined)
-  const ration = drawLimit(app.rateLimitScale)
+  const ration = renderLimit(app.rateLimitScale)
   if (renderer)
     await app.register(pageRoutes({ renderer, cache, publicUrl, isHttps, admit, publicPolicy, ration }))
   return app
@@ -153,14 +153,14 @@ const openApp = (options: AppOptions, settings: KnownSettings): FastifyInstance 
     reply.headers(headers)
     request.language = preferredLanguage(request.headers['accept-language'])
   }
-  const troublePage = options.renderer && troublePages(options.renderer, () => settings.last)
+  const errorPage = options.renderer && errorPages(options.renderer, () => settings.last)
   const answerError = async (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
     const known = knownErrorOf(error)
     if (known.status >= 500 && known.code !== 'maintenance')
       request.log.error({ err: error }, 'request failed')
     if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter)
     reply.code(known.status)
-    const page = await troublePage?.(known, request, reply)
+    const page = await errorPage?.(known, request, reply)
     return page === undefined ? sendProblem(known, request, reply) : reply.send(page)
   }
   const app = Fastify({

@@ -112,7 +112,7 @@ export const routesOf = ({ login, settings, sender, readProof, isDelivered }: Gi
       endSessions: deleteSessionsOf,
       endLinks,
       passwords,
-      tellOfNewAddress: mails.addressChangedByOffice,
+      notifyOfNewAddress: mails.addressChangedByOffice,
     }),
   ]
 }

@@ -3,7 +3,7 @@ import { settingsOf } from '#features/settings/schema.ts'
 import { AppError } from '#http/errors.ts'
 import { contentSecurityPolicy, securityHeaders } from '#http/security-headers.ts'
 import { preferredLanguage } from '#languages/language.ts'
-import { troublePages } from '#rendering/server/error-pages.ts'
+import { errorPages } from '#rendering/server/error-pages.ts'
 import type { Renderer } from '#rendering/server/page-routes.ts'
 import { sendProblem } from '#rendering/server/send-problem.ts'
 import { injectedStyles } from '#ui/inline-styles.ts'
@@ -22,7 +22,7 @@ export const buildWaitingApp = async ({ isHttps, renderer }: Options): Promise<F
   const app = Fastify({ connectionTimeout: 30_000, http: { connectionsCheckingInterval: 2_000 } })
   app.server.headersTimeout = 10_000
   const headers = securityHeaders(contentSecurityPolicy(injectedStyles), isHttps)
-  const troublePage = renderer && troublePages(renderer, () => settingsOf([]))
+  const errorPage = renderer && errorPages(renderer, () => settingsOf([]))
 
   app.decorateRequest('language', 'en')
   app.addHook('onRequest', async (request, reply) => {
@@ -36,7 +36,7 @@ export const buildWaitingApp = async ({ isHttps, renderer }: Options): Promise<F
   app.setNotFoundHandler(async (request, reply) => {
     const starting = new AppError('starting', { retryAfter: 5 })
     reply.code(starting.status).header('retry-after', starting.retryAfter)
-    const page = await troublePage?.(starting, request, reply)
+    const page = await errorPage?.(starting, request, reply)
     return page === undefined ? sendProblem(starting, request, reply) : reply.send(page)
   })
   return app

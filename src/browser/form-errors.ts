@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import { ApiError, hasCode } from './call-api.ts'
-import { failureWords } from './failure-words.ts'
+import { failureMessage } from './failure-message.ts'
 
 /**
  * Puts what the server refused at the fields it concerns and gives the sentence for the form as a whole:
@@ -30,6 +30,6 @@ export const explainSave =
   (title: string, generic: string) =>
   <Values extends FieldValues>(error: unknown, setError: UseFormSetError<Values>) => ({
     words: showServerErrors(error, setError, generic),
-    toast: { title, description: failureWords(error, generic) },
+    toast: { title, description: failureMessage(error, generic) },
     isStale: hasCode(error, 'stale'),
   })

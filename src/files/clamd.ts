@@ -7,13 +7,13 @@ export type Verdict = { isClean: true } | { isClean: false; found: string }
 /** clamd did not answer, or not with a verdict; `code` says which, and holds no word of what was sent. */
 export class ClamdError extends Error {
   override name = 'ClamdError'
-  readonly code: ClamdTrouble
-  constructor(code: ClamdTrouble, options?: ErrorOptions) {
+  readonly code: ClamdFailure
+  constructor(code: ClamdFailure, options?: ErrorOptions) {
     super(`clamd: ${code}`, options)
     this.code = code
   }
 }
-export type ClamdTrouble = 'UNREACHABLE' | 'TIMEOUT' | 'CUT' | 'NO_VERDICT' | 'TOO_LARGE' | 'REFUSED'
+export type ClamdFailure = 'UNREACHABLE' | 'TIMEOUT' | 'CUT' | 'NO_VERDICT' | 'TOO_LARGE' | 'REFUSED'
 
 type Limits = {
   /** Until the connection stands. */

@@ -8,7 +8,7 @@ import { syncFolder } from './sync-folder.ts'
 const restMilliseconds = 60 * 60_000
 
 /** The keys of all files that are kept in a folder of a store; none where there is no such folder. */
-export const listKeptKeys = async (folder: string): Promise<string[]> =>
+export const listStoredKeys = async (folder: string): Promise<string[]> =>
   (await listFiles(join(folder, 'kept'))).filter(isKey)
 
 /** Those of them that came more than an hour ago. */

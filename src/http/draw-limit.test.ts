@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testSites } from '#tests/support/test-site.ts'
-import { drawLimit } from './draw-limit.ts'
+import { renderLimit } from './draw-limit.ts'
 import { inProcessAddress } from './in-process.ts'
 
 const requestFrom = (ip: string) => ({ ip, raw: { socket: { remoteAddress: ip } } }) as FastifyRequest
 
 describe('the ration of drawn pages', () => {
-  let ration: ReturnType<typeof drawLimit>
+  let ration: ReturnType<typeof renderLimit>
   beforeEach(() => {
-    ration = drawLimit(1)
+    ration = renderLimit(1)
   })
   const drawAll = (ip: string, now: number): number => {
     for (let drawn = 0; ; drawn += 1)

@@ -15,7 +15,7 @@ type Bucket = { tokens: number; filledAt: number }
  * for each neighbourhood of addresses, in the memory of this process, since asking a database would cost more than
  * most drawings. Throws `too_many` where a page is drawn for somebody who has had their share.
  */
-export const drawLimit = (scale: number) => {
+export const renderLimit = (scale: number) => {
   const buckets = new Map<string, Bucket>()
   const fill = (key: string, now: number): Bucket => {
     const { tokens, filledAt } = buckets.get(key) ?? { tokens: mostAtOnce * scale, filledAt: now }

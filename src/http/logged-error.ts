@@ -61,7 +61,7 @@ const statementOf = (query: unknown): string | undefined => {
 }
 
 /** Our own classes, which write their words themselves, and what Node says of files and sockets. */
-const ownWords = new Set([
+const ownMessage = new Set([
   'AppError',
   'DatabaseStartError',
   'DatabaseUnavailableError',
@@ -72,7 +72,7 @@ const ownWords = new Set([
 const safeMessageOf = (error: Record<string, unknown>): string | undefined => {
   const { message, syscall } = error
   if (typeof message !== 'string') return undefined
-  const isSafe = ownWords.has(String(error.constructor?.name)) || typeof syscall === 'string'
+  const isSafe = ownMessage.has(String(error.constructor?.name)) || typeof syscall === 'string'
   return isSafe ? message.split('\n', 1)[0] : undefined
 }
 

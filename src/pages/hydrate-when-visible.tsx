@@ -18,7 +18,7 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
  * its code is fetched only where it must be drawn anew, in another language or on a page reached by a link.
  * Its styles belong to the page, since the code that would bring them does not arrive.
  */
-export const asServed = <Props extends object>(load: Load<Props>, fallback: ReactNode = null) => {
+export const staticPart = <Props extends object>(load: Load<Props>, fallback: ReactNode = null) => {
   const Part = gated(load, permission().given)
   return untouched((props: Props) => (
     <Suspense fallback={fallback}>
@@ -31,7 +31,7 @@ export const asServed = <Props extends object>(load: Load<Props>, fallback: Reac
  * A part below the fold that answers: its code is fetched when it comes near, or when pointer or keyboard
  * reach it. Until then the server's HTML is what a reader sees.
  */
-export const whenNear = <Props extends object>(load: Load<Props>, fallback: ReactNode = null) => {
+export const hydrateWhenVisible = <Props extends object>(load: Load<Props>, fallback: ReactNode = null) => {
   const { given, give } = permission()
   const Part = gated(load, given)
   return untouched((props: Props) => {
@@ -59,7 +59,7 @@ const permission = () => {
 }
 
 /** Before the whole page changes its language: React commits no transition over HTML that it has not taken over. */
-export const takeOverAll = () => {
+export const hydrateAll = () => {
   for (const give of permissions) give()
 }
 

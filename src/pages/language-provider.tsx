@@ -11,7 +11,7 @@ import type { Dictionary } from '#i18n/dictionary.ts'
 import { loadTexts } from '#i18n/load-texts.ts'
 import { TranslationProvider } from '#i18n/translate.tsx'
 import type { Language } from '#languages/language.ts'
-import { takeOverAll } from './hydrate-when-visible.tsx'
+import { hydrateAll } from './hydrate-when-visible.tsx'
 
 type LanguageControl = {
   language: Language
@@ -50,7 +50,7 @@ export const LanguageProvider = ({
   const switchLanguage = useCallback(async (next: Language) => {
     const nextTexts = await loadTexts(next, 'site')
     rememberLanguage(next)
-    takeOverAll()
+    hydrateAll()
     startTransition(() => setChosen({ language: next, texts: nextTexts }))
   }, [])
   const control = useMemo(() => ({ language, switchLanguage }), [language, switchLanguage])

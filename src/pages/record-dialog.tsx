@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { explainRefusal } from '#browser/failure-words.ts'
+import { explainRefusal } from '#browser/failure-message.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { ActionDialog } from '#ui/action-dialog.tsx'
 

@@ -6,7 +6,7 @@ import { showToast } from '#ui/toast.ts'
  * Code that is fetched when somebody first asks for it: `Part` is there once `fetchPart` answered true. When the
  * fetch fails it says so, and the next press tries again.
  */
-export const useLate = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) => {
+export const useLazy = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) => {
   const { t } = useTranslation()
   const [Part, setPart] = useState<ComponentType<Props>>()
   const fetchPart = async (): Promise<boolean> => {

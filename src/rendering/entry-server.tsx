@@ -8,7 +8,7 @@ import { loadTexts } from '#i18n/load-texts.ts'
 import { type Language, languages } from '#languages/language.ts'
 import type { Page } from '#pages/page.ts'
 import { loadGuardedPages, matchPage, pageIsPublic, parametersOf } from '#pages/routes.ts'
-import { type Trouble, TroublePage } from '#pages/website/error-page.tsx'
+import { type ErrorKind, ErrorPage } from '#pages/website/error-page.tsx'
 import { followingQueriesOf, queriesOf } from '#pages/website/page-queries.ts'
 import type { Ask } from '#rendering/crawlers/public-data.ts'
 import type { PostedForm } from '#ui/posted-form.ts'
@@ -112,22 +112,22 @@ const titledAsError = async (html: string, language: Language): Promise<string> 
 export const renderShareWall = (): string =>
   renderToStaticMarkup(<Wall kind="share" />).replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
 
-const troubleSource = 'src/pages/website/not-found-page.tsx'
+const errorPageSource = 'src/pages/website/not-found-page.tsx'
 
 /** A page about an error; it needs none of the data that may be out of reach. */
-export const renderTrouble = async (
-  trouble: Trouble,
+export const renderErrorPage = async (
+  trouble: ErrorKind,
   { stylesheetsOf }: Pick<Assets, 'stylesheetsOf'>,
 ): Promise<string> => {
   const loaded = await Promise.all(
-    languages.map(async (language) => [language, await textsOfTrouble(language)] as const),
+    languages.map(async (language) => [language, await textsOfErrorPage(language)] as const),
   )
   const texts = Object.fromEntries(loaded) as Record<Language, Dictionary[]>
-  const frame = { texts, stylesheets: stylesheetsOf([troubleSource]) }
-  return `<!DOCTYPE html>${renderToStaticMarkup(<TroublePage trouble={trouble} frame={frame} />)}`
+  const frame = { texts, stylesheets: stylesheetsOf([errorPageSource]) }
+  return `<!DOCTYPE html>${renderToStaticMarkup(<ErrorPage trouble={trouble} frame={frame} />)}`
 }
 
-const textsOfTrouble = async (language: Language): Promise<Dictionary[]> =>
+const textsOfErrorPage = async (language: Language): Promise<Dictionary[]> =>
   Promise.all([loadTexts(language, 'notices'), loadTexts(language, 'site')])
 
 /** Waits for all of it: what is streamed in pieces needs inline scripts, and those the policy refuses. */

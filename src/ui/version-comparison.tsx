@@ -220,7 +220,7 @@ const Choice = ({
           <span className="version-same">{t('compare.nothing')}</span>
         ) : (
           <span lang={field.lang} dir="auto" className="version-words">
-            <MarkedWords words={words} isChosen={isChosen} />
+            <HighlightedText words={words} isChosen={isChosen} />
           </span>
         )}
       </label>
@@ -229,7 +229,7 @@ const Choice = ({
 }
 
 /** What would come in is bold, what would go is struck: never colour alone. */
-const MarkedWords = ({ words, isChosen }: { words: Words; isChosen: boolean }) =>
+const HighlightedText = ({ words, isChosen }: { words: Words; isChosen: boolean }) =>
   words.map(({ text, isOwn }, at) => {
     const Mark = isOwn ? (isChosen ? 'ins' : 'del') : 'span'
     return (

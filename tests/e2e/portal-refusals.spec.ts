@@ -49,11 +49,11 @@ oneLanguage((language) => {
 
     test(`another client's letter, request and papers are not there (${language})`, async ({ visit }) => {
       const owner = await visit({ language })
-      const { requestId, letterId, documentId } = await openMatter(owner, await visit(), language)
+      const { requestId, messageId, documentId } = await openMatter(owner, await visit(), language)
       const other = await visit({ language })
       await registerClient(other)
       for (const [section, id, heading] of [
-        ['messages', letterId, t('portal.letters.notFound')],
+        ['messages', messageId, t('portal.letters.notFound')],
         ['consultations', requestId, t('portal.request.notFound')],
       ] as const) {
         const said: string[] = []
@@ -74,7 +74,7 @@ oneLanguage((language) => {
       expect(await download(documentId)).toEqual(refusal)
       for (const path of [
         `/api/client/documents/${documentId}/download`,
-        `/api/messages/${letterId}`,
+        `/api/messages/${messageId}`,
         `/api/client/consultations/${requestId}`,
       ])
         expect((await other.request.get(path)).status()).toBe(404)
@@ -87,7 +87,7 @@ oneLanguage((language) => {
       visit,
     }) => {
       const page = await visit({ language })
-      const { letterId } = await openMatter(page, await visit(), language)
+      const { messageId } = await openMatter(page, await visit(), language)
       const refuse = (path: string, methods: string[]) =>
         page.route(path, (route) =>
           methods.includes(route.request().method())
@@ -105,7 +105,7 @@ oneLanguage((language) => {
       await refuse('**/api/favorites/*', ['DELETE'])
       const says = (title: string) =>
         expect(toast(page).filter({ hasText: title })).toContainText(`409: ${t('error.document_opened')}`)
-      await page.goto(`/client/messages/${letterId}`)
+      await page.goto(`/client/messages/${messageId}`)
       await hydrated(page)
       await page.getByRole('textbox').fill('Kept')
       await page.getByRole('button', { name: t('messages.send') }).click()

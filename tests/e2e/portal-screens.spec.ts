@@ -34,7 +34,7 @@ eachLanguage((language) => {
     visit,
   }) => {
     const page = await visit({ language })
-    const { requestId, letterId, lawyer } = await openMatter(page, await visit(), language)
+    const { requestId, messageId, lawyer } = await openMatter(page, await visit(), language)
     const looked: PortalPath[] = []
     const lookAt = async (path: PortalPath, heading: string, id = 0) => {
       looked.push(path)
@@ -82,7 +82,7 @@ eachLanguage((language) => {
     await expect(reply.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
     await expectAccessibleInAll(page, language)
 
-    await lookAt('/client/messages/:id', letter, letterId)
+    await lookAt('/client/messages/:id', letter, messageId)
 
     await lookAt('/client/documents', t('portal.documents'))
     await page.getByRole('button', { name: t('portal.papers.view', { name: picture.name }) }).click()

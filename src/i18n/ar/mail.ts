@@ -1,7 +1,7 @@
 import { mailAccount } from './mail-account.ts'
 import { mailEvents } from './mail-events.ts'
-import { mailLetters } from './mail-letters.ts'
+import { mailMessages } from './mail-messages.ts'
 import { mailTwoFactor } from './mail-two-factor.ts'
 import { privacyMail } from './privacy-mail.ts'
 
-export const mail = { ...mailLetters, ...mailEvents, ...mailTwoFactor, ...mailAccount, ...privacyMail }
+export const mail = { ...mailMessages, ...mailEvents, ...mailTwoFactor, ...mailAccount, ...privacyMail }

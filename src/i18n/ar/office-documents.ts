@@ -79,7 +79,7 @@ export const officeDocuments: TranslationOf<typeof english> = {
   'documents.links.write': 'كتابة رسالة',
   'documents.links.documents': 'المستندات',
   'documents.links.label': 'العميل',
-  'consult.noRequest': 'دون طلب محدد',
+  'consult.noConsultation': 'دون طلب محدد',
   'documents.confirmUnverified': 'إرسال المستندات إلى {email} مع أن هذا البريد غير مؤكد',
   'documents.confirmUnverified.hint':
     'يستطيع أي شخص التسجيل بأي اسم. لا تؤكد الإرسال إلا إذا تحققت من أن الحساب يعود إلى عميلك.',

@@ -1,6 +1,6 @@
+import { portalDocuments } from './portal-documents.ts'
 import { portalEarlier } from './portal-earlier.ts'
-import { portalLetters } from './portal-letters.ts'
-import { portalPapers } from './portal-papers.ts'
+import { portalMessages } from './portal-messages.ts'
 import { portalRequests } from './portal-requests.ts'
 
-export const portal = { ...portalRequests, ...portalLetters, ...portalPapers, ...portalEarlier }
+export const portal = { ...portalRequests, ...portalMessages, ...portalDocuments, ...portalEarlier }

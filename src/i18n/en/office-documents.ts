@@ -76,7 +76,7 @@ export const officeDocuments = {
   'documents.links.write': 'Write a message',
   'documents.links.documents': 'Documents',
   'documents.links.label': 'The client',
-  'consult.noRequest': 'No particular request',
+  'consult.noConsultation': 'No particular request',
   'documents.confirmUnverified': 'Send papers to {email} although this address is not confirmed',
   'documents.confirmUnverified.hint':
     'Anybody can register under a name. Confirm only if you know that this account is your client’s.',

@@ -8,8 +8,11 @@ import {
   revokeDocument,
   updateDocumentRequest,
 } from '#features/documents/browser/api.ts'
+import {
+  DocumentRequestTable,
+  documentRequestTableId,
+} from '#features/documents/office/document-request-table.tsx'
 import { DocumentTable, documentTableId } from '#features/documents/office/document-table.tsx'
-import { RequestTable, requestTableId } from '#features/documents/office/request-table.tsx'
 import type { Document, DocumentRequest } from '#features/documents/schema.ts'
 import { correspondentQuery } from '#features/messages/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -26,8 +29,8 @@ import { ShareDocuments } from './documents/share-documents.tsx'
 import './documents-page.css'
 
 // The form and its library come after the lists are shown, and before anybody can press a button.
-const loadDialog = () => import('#features/documents/office/request-dialog.tsx')
-const RequestDialog = lazy(loadDialog)
+const loadDialog = () => import('#features/documents/office/document-request-dialog.tsx')
+const DocumentRequestDialog = lazy(loadDialog)
 
 const listOptions = { extras: ['userId', 'consultationId'] } as const
 
@@ -104,7 +107,7 @@ export default () => {
         onRevoke={(document) => setTask({ kind: 'revoke', document })}
       />
       <h2 className="documents-heading">{t('documents.asked')}</h2>
-      <RequestTable
+      <DocumentRequestTable
         result={asked}
         hasClient={userId !== undefined}
         now={now}
@@ -143,7 +146,7 @@ const TaskDialog = ({
     return (
       userId !== undefined && (
         <Suspense>
-          <RequestDialog
+          <DocumentRequestDialog
             userId={userId}
             consultationId={consultationId}
             now={now}
@@ -177,7 +180,7 @@ const TaskDialog = ({
       act={() => updateDocumentRequest(task.request.id, { state: 'withdrawn' })}
       onDone={() => onDone(t('documents.withdrawn'), task.request.title)}
       failed="documents.withdrawError"
-      fallbackId={requestTableId}
+      fallbackId={documentRequestTableId}
       onClose={onClose}
     >
       <p>{t('documents.withdraw.text')}</p>

@@ -88,7 +88,7 @@ const useTab = () => {
 const Compose = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const { t } = useTranslation()
   const refresh = useRefresh(messagesKey)
-  const begun = useBegunLetter()
+  const begun = useBegunMessage()
   const { data: to } = useQuery({ ...correspondentQuery(begun.to ?? 0), enabled: begun.to !== undefined })
   const close = () => {
     onClose()
@@ -115,7 +115,7 @@ const Compose = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) 
   )
 }
 
-const useBegunLetter = () => {
+const useBegunMessage = () => {
   const search = useSearch()
   const [path, navigate] = useLocation()
   const parameters = new URLSearchParams(search)

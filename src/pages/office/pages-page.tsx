@@ -4,7 +4,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import { useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { href } from '#access/href.ts'
-import { failureWords } from '#browser/failure-words.ts'
+import { failureMessage } from '#browser/failure-message.ts'
 import type { LegalWordingVersion } from '#features/legal-pages/admin-schema.ts'
 import { adminLegalPagesQuery, legalPagesKey, wordingInForceQuery } from '#features/legal-pages/office/api.ts'
 import { LegalEditor } from '#features/legal-pages/office/legal-editor.tsx'
@@ -119,7 +119,7 @@ const Editing = ({ slug }: { slug: LegalPageSlug }) => {
       ) : page.error && !page.isFetching ? (
         <div className="panel">
           <ErrorState title={t('pages.loadFailed')} onRetry={() => page.refetch()}>
-            {failureWords(page.error, t('toast.generic'))}
+            {failureMessage(page.error, t('toast.generic'))}
           </ErrorState>
         </div>
       ) : (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { refusalWords } from '#browser/failure-words.ts'
+import { refusalMessage } from '#browser/failure-message.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { adminPublicationQuery } from '#features/publications/office/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -28,7 +28,7 @@ export default ({ params }: { params: PageParams }) => {
       ) : error && !isFetching ? (
         <div className="panel">
           <ErrorState title={t('editor.loadFailed')} isRetrying={isFetching} onRetry={() => refetch()}>
-            {refusalWords(error, t('toast.generic'))}
+            {refusalMessage(error, t('toast.generic'))}
           </ErrorState>
         </div>
       ) : (

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { href } from '#access/href.ts'
-import { failureWords } from '#browser/failure-words.ts'
+import { failureMessage } from '#browser/failure-message.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import type { AdminListedPublication, AdminPublication } from '#features/publications/admin-schema.ts'
 import { publicationsKey } from '#features/publications/browser/api.ts'
@@ -28,7 +28,7 @@ import { PageHead } from '../page-head.tsx'
 import { RecordDialog } from '../record-dialog.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
 import { useRefresh } from '../use-refresh.ts'
-import { savedWords } from './publications/saved-words.ts'
+import { savedMessage } from './publications/saved-message.ts'
 
 const listOptions = {
   filters: categoryFilters,
@@ -123,13 +123,13 @@ const useToggle = (refresh: (andThen: () => void) => Promise<void>) => {
       refresh(() =>
         showToast({
           title: t('toast.publication.updated'),
-          description: savedWords(saved, t, language),
+          description: savedMessage(saved, t, language),
         }),
       ),
     onError: (error) =>
       showToast({
         title: t('dashboard.publications.updateError'),
-        description: failureWords(error, t('toast.generic')),
+        description: failureMessage(error, t('toast.generic')),
         variant: 'destructive',
       }),
   })

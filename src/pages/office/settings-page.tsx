@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { failureWords } from '#browser/failure-words.ts'
+import { failureMessage } from '#browser/failure-message.ts'
 import { settingsQuery } from '#features/settings/browser/api.ts'
 import { adminSettingsQuery } from '#features/settings/office/api.ts'
 import { SettingsTab } from '#features/settings/office/settings-tab.tsx'
@@ -61,7 +61,7 @@ export default () => {
                   isRetrying={settings.isFetching}
                   onRetry={() => settings.refetch()}
                 >
-                  {settings.error && failureWords(settings.error, t('toast.generic'))}
+                  {settings.error && failureMessage(settings.error, t('toast.generic'))}
                 </ErrorState>
               </div>
             )

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { failureWords } from '#browser/failure-words.ts'
+import { failureMessage } from '#browser/failure-message.ts'
 import { currentUserKey, useCurrentUser } from '#features/auth/browser/api.ts'
 import {
   adminUsersQuery,
@@ -188,7 +188,7 @@ const useFailureToast = (error: Error | null) => {
     if (error)
       showToast({
         title: t('toast.fetch.users'),
-        description: failureWords(error, t('toast.generic')),
+        description: failureMessage(error, t('toast.generic')),
         variant: 'destructive',
       })
   }, [error])

@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { failureWords } from '#browser/failure-words.ts'
+import { failureMessage } from '#browser/failure-message.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { showToast } from '#ui/toast.ts'
 import { RecordDialog } from '../record-dialog.tsx'
@@ -128,7 +128,7 @@ const useTasks = <Entry extends { id: number }>({
     onError: (error) =>
       showToast({
         title: t(words.updateFailed),
-        description: failureWords(error, t('toast.generic')),
+        description: failureMessage(error, t('toast.generic')),
         variant: 'destructive',
       }),
   })

@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '#browser/call-api.ts'
 import { ownConsultationQuery } from '#features/consultations/browser/api.ts'
-import { OwnBadge } from '#features/consultations/portal/own-badge.tsx'
-import { isOutcome, nextStepOf } from '#features/consultations/portal/own-next-step.ts'
-import { OwnSteps } from '#features/consultations/portal/own-steps.tsx'
-import { OwnTitle, useOwnTitle } from '#features/consultations/portal/own-title.tsx'
-import { OwnWithdrawal } from '#features/consultations/portal/own-withdrawal.tsx'
+import { OwnBadge } from '#features/consultations/portal/badge.tsx'
+import { isOutcome, nextStepOf } from '#features/consultations/portal/next-step.ts'
+import { OwnSteps } from '#features/consultations/portal/step-list.tsx'
+import { OwnTitle, useOwnTitle } from '#features/consultations/portal/title.tsx'
+import { OwnWithdrawal } from '#features/consultations/portal/withdrawal.tsx'
 import type { OwnConsultationWithHistory } from '#features/consultations/schema.ts'
 import { ownDocumentRequestsQuery } from '#features/documents/browser/api.ts'
 import { clientSummaryQuery } from '#features/overview/browser/api.ts'
@@ -16,15 +16,15 @@ import { UserText } from '#ui/user-text.tsx'
 import type { PageParams } from '../page.ts'
 import { PageHead } from '../page-head.tsx'
 import { useLeaveGuard } from '../use-leave-guard.ts'
-import { AskedPapers, askedPapersId } from './asked-papers.tsx'
-import { CallOfficeLink, NewRequestLink, NextStepPanel, UploadLink } from './next-step-panel.tsx'
-import { asksForDocument, asksForNewRequest, documentStepOf, type PanelStep } from './panel-step.ts'
-import { RequestFacts } from './request-facts.tsx'
-import { RequestLetters } from './request-letters.tsx'
-import { RequestMessage } from './request-message.tsx'
-import { RequestNumber, WayHere } from './request-number.tsx'
-import { RequestPapers } from './request-papers.tsx'
-import { FailedRequest, RequestSkeleton, UnknownRequest } from './request-states.tsx'
+import { ConsultationDocuments } from './consultation-documents.tsx'
+import { ConsultationFacts } from './consultation-facts.tsx'
+import { ConsultationMessages } from './consultation-messages.tsx'
+import { ConsultationNumber, HomeBreadcrumb } from './consultation-number.tsx'
+import { ConsultationSkeleton, FailedRequest, UnknownConsultation } from './consultation-states.tsx'
+import { ConsultationText } from './consultation-text.tsx'
+import { CallOfficeLink, NewConsultationLink, NextStepPanel, UploadLink } from './next-step-panel.tsx'
+import { asksForDocument, asksForNewConsultation, documentStepOf, type PanelStep } from './panel-step.ts'
+import { RequestedDocuments, requestedDocumentsId } from './requested-documents.tsx'
 import './consultation-page.css'
 
 export default ({ params }: { params: PageParams }) => {
@@ -37,10 +37,10 @@ export default ({ params }: { params: PageParams }) => {
   return (
     <>
       <PageHead title={request ? titleOf(request) : title} />
-      <WayHere current={<RequestNumber id={id} />} />
+      <HomeBreadcrumb current={<ConsultationNumber id={id} />} />
       {request && <Request request={request} />}
-      {!request && !isError && <RequestSkeleton />}
-      {!request && isUnknown && <UnknownRequest />}
+      {!request && !isError && <ConsultationSkeleton />}
+      {!request && isUnknown && <UnknownConsultation />}
       {!request && isError && !isUnknown && (
         <FailedRequest error={error} isRetrying={isFetching} onRetry={() => refetch()} />
       )}
@@ -85,19 +85,19 @@ const Request = ({ request }: { request: OwnConsultationWithHistory }) => {
           </div>
           <OwnSteps request={request} layout="column" />
         </section>
-        <RequestLetters request={request} onDirty={setDirty}>
-          <RequestMessage request={request} />
-        </RequestLetters>
+        <ConsultationMessages request={request} onDirty={setDirty}>
+          <ConsultationText request={request} />
+        </ConsultationMessages>
         <div className="request-side">
-          <AskedPapers consultationId={request.id} />
-          <RequestPapers consultationId={request.id} />
+          <RequestedDocuments consultationId={request.id} />
+          <ConsultationDocuments consultationId={request.id} />
         </div>
         <section className="request-facts" aria-labelledby="request-facts">
           <div className="portal-section-head">
             <h2 id="request-facts">{t('portal.request.facts')}</h2>
           </div>
           <div className="panel">
-            <RequestFacts request={request} />
+            <ConsultationFacts request={request} />
             <OwnWithdrawal
               request={request}
               afterChange={() => queryClient.invalidateQueries({ queryKey: clientSummaryQuery().queryKey })}
@@ -112,8 +112,8 @@ const Request = ({ request }: { request: OwnConsultationWithHistory }) => {
 
 /** While a reply is on its way there is nothing to press. */
 const actionsFor = (step: PanelStep) => {
-  if (asksForDocument(step)) return <UploadLink href={`#${askedPapersId}`} />
-  if (asksForNewRequest(step)) return <NewRequestLink variant="noor" />
+  if (asksForDocument(step)) return <UploadLink href={`#${requestedDocumentsId}`} />
+  if (asksForNewConsultation(step)) return <NewConsultationLink variant="noor" />
   if (step.kind === 'replyDue' || step.kind === 'inReview') return undefined
   return <CallOfficeLink />
 }

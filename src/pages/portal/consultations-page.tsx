@@ -3,10 +3,10 @@ import { Link, Redirect } from 'wouter'
 import { href } from '#access/href.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { ownConsultationsQuery } from '#features/consultations/browser/api.ts'
+import { OwnBadge } from '#features/consultations/portal/badge.tsx'
 import { EarlierRequests } from '#features/consultations/portal/earlier-requests.tsx'
-import { OwnBadge } from '#features/consultations/portal/own-badge.tsx'
-import { nextStepOf } from '#features/consultations/portal/own-next-step.ts'
-import { OwnSubtitle, OwnTitle } from '#features/consultations/portal/own-title.tsx'
+import { nextStepOf } from '#features/consultations/portal/next-step.ts'
+import { OwnSubtitle, OwnTitle } from '#features/consultations/portal/title.tsx'
 import type { OwnConsultation } from '#features/consultations/schema.ts'
 import { formatShortDeadline, formatTableDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -17,7 +17,7 @@ import { useNow } from '#ui/use-now.ts'
 import { PageHead } from '../page-head.tsx'
 import { useListQuery } from '../use-list-query.ts'
 import { FailureReason } from './load-failed.tsx'
-import { NewRequestLink } from './next-step-panel.tsx'
+import { NewConsultationLink } from './next-step-panel.tsx'
 import './consultations-page.css'
 
 const path = href('/client/consultations')
@@ -40,7 +40,7 @@ export default () => {
       <PageHead title={t('portal.consultations')} />
       <div className="portal-head portal-list-head">
         <h1>{t('portal.consultations')}</h1>
-        {data !== undefined && !hasNone && <NewRequestLink variant="outline" />}
+        {data !== undefined && !hasNone && <NewConsultationLink variant="outline" />}
       </div>
       <EarlierRequests user={user} />
       <DataTable
@@ -59,7 +59,7 @@ export default () => {
         filterWords={query.q !== '' && <bdi>«{query.q}»</bdi>}
         hasTwoLines
         empty={
-          <EmptyState title={t('portal.empty.title')} action={<NewRequestLink variant="primary" />}>
+          <EmptyState title={t('portal.empty.title')} action={<NewConsultationLink variant="primary" />}>
             {t('portal.empty.body')}
           </EmptyState>
         }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { ownDocumentsQuery } from '#features/documents/browser/api.ts'
-import { ownDocumentsId } from '#features/documents/portal/own-document-list.tsx'
+import { ownDocumentsId } from '#features/documents/portal/document-list.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Pager, pageSizes } from '#ui/pager.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PageHead } from '../page-head.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
-import { AskedPapers } from './asked-papers.tsx'
 import { LoadFailed } from './load-failed.tsx'
-import { OwnPapers } from './own-papers.tsx'
-import { SendPapers } from './send-papers.tsx'
+import { OwnDocuments } from './own-documents.tsx'
+import { RequestedDocuments } from './requested-documents.tsx'
+import { SendDocuments } from './send-documents.tsx'
 import './overview-page.css'
 
 export default () => {
@@ -23,23 +23,23 @@ export default () => {
         <p>{t('portal.papers.intro')}</p>
       </div>
       <div className="portal-overview">
-        <AskedPapers />
+        <RequestedDocuments />
         <section aria-labelledby="send-papers">
           <div className="portal-section-head">
             <h2 id="send-papers">{t('portal.papers.send')}</h2>
           </div>
           <div className="panel">
-            <SendPapers />
+            <SendDocuments />
           </div>
         </section>
-        <AllPapers />
+        <AllDocuments />
       </div>
     </>
   )
 }
 
 /** Both directions, newest first. */
-const AllPapers = () => {
+const AllDocuments = () => {
   const { t } = useTranslation()
   const list = useListQuery()
   const { query, onQueryChange } = list
@@ -61,13 +61,13 @@ const AllPapers = () => {
         />
       ) : (
         <div className="panel" aria-busy={!data || isPlaceholderData}>
-          {!data && <PapersSkeleton />}
+          {!data && <DocumentsSkeleton />}
           {data?.total === 0 && (
             <EmptyState title={t('portal.papers.empty')}>{t('portal.papers.empty.text')}</EmptyState>
           )}
           {data && data.total > 0 && (
             <>
-              <OwnPapers documents={data.rows} label={t('portal.papers')} isDeletable />
+              <OwnDocuments documents={data.rows} label={t('portal.papers')} isDeletable />
               {data.total > pageSizes[0] && (
                 <Pager
                   label={t('portal.papers')}
@@ -86,7 +86,7 @@ const AllPapers = () => {
   )
 }
 
-const PapersSkeleton = () => {
+const DocumentsSkeleton = () => {
   const { t } = useTranslation()
   return (
     <div className="panel-body stack">

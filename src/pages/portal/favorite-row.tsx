@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import Heart from 'lucide-react/icons/heart'
 import { useEffect, useRef, useState } from 'react'
 import { href } from '#access/href.ts'
-import { failureWords } from '#browser/failure-words.ts'
+import { failureMessage } from '#browser/failure-message.ts'
 import {
   addFavorite,
   favoriteOfQuery,
@@ -92,7 +92,7 @@ const useFavoriteChange = (publicationId: number, setRemoved: (isRemoved: boolea
     onError: (error) =>
       showToast({
         title: t('favorites.failed'),
-        description: failureWords(error, t('toast.generic')),
+        description: failureMessage(error, t('toast.generic')),
         variant: 'destructive',
       }),
   })

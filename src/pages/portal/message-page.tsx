@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
 import { ApiError } from '#browser/call-api.ts'
-import { failureWords } from '#browser/failure-words.ts'
+import { failureMessage } from '#browser/failure-message.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { messagesKey, messageThreadQuery, setMessageStatus } from '#features/messages/browser/api.ts'
 import { MessageThread } from '#features/messages/browser/message-thread.tsx'
 import { usePartyName } from '#features/messages/browser/use-party-name.ts'
-import { OwnReply } from '#features/messages/portal/own-reply.tsx'
+import { OwnReply } from '#features/messages/portal/reply.tsx'
 import { useMarkRead } from '#features/messages/portal/use-mark-read.ts'
 import type { Message, MessageThread as Thread } from '#features/messages/schema.ts'
 import { clientSummaryQuery } from '#features/overview/browser/api.ts'
@@ -47,8 +47,8 @@ export default ({ params }: { params: PageParams }) => {
           <h1>{title}</h1>
         </div>
       )}
-      {!message && !isError && <LetterSkeleton />}
-      {!message && isUnknown && <UnknownLetter />}
+      {!message && !isError && <MessageSkeleton />}
+      {!message && isUnknown && <UnknownMessage />}
       {!message && isError && !isUnknown && (
         <LoadFailed
           title={t('portal.letters.loadFailed')}
@@ -84,7 +84,7 @@ const Letter = ({ message }: { message: Thread }) => {
     onError: (error) =>
       showToast({
         title: t('messages.archiveError'),
-        description: failureWords(error, t('toast.generic')),
+        description: failureMessage(error, t('toast.generic')),
         variant: 'destructive',
       }),
   })
@@ -145,7 +145,7 @@ const Letter = ({ message }: { message: Thread }) => {
   )
 }
 
-const UnknownLetter = () => {
+const UnknownMessage = () => {
   const { t } = useTranslation()
   return (
     <div className="panel">
@@ -163,7 +163,7 @@ const UnknownLetter = () => {
   )
 }
 
-const LetterSkeleton = () => {
+const MessageSkeleton = () => {
   const { t } = useTranslation()
   return (
     <div className="panel panel-body stack" aria-busy="true">

@@ -21,8 +21,8 @@ import { useRefresh } from '../use-refresh.ts'
 import { FailureReason } from './load-failed.tsx'
 import './consultations-page.css'
 
-const loadDialog = () => import('#features/messages/portal/new-letter-dialog.tsx')
-const NewLetterDialog = lazy(loadDialog)
+const loadDialog = () => import('#features/messages/portal/new-message-dialog.tsx')
+const NewMessageDialog = lazy(loadDialog)
 
 const listOptions = { filters: ['sent', 'archived'] } as const
 /** Without a box in the address, what came in. */
@@ -89,7 +89,7 @@ export default () => {
       />
       {isWriting && (
         <Suspense>
-          <NewLetterDialog
+          <NewMessageDialog
             onSent={() =>
               refresh(() => {
                 setWriting(false)

@@ -4,7 +4,7 @@ import Upload from 'lucide-react/icons/upload'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
-import { isOutcome } from '#features/consultations/portal/own-next-step.ts'
+import { isOutcome } from '#features/consultations/portal/next-step.ts'
 import { formatDeadline } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { buttonClass } from '#ui/button.tsx'
@@ -72,7 +72,7 @@ const useWordsOf = (step: PanelStep): { sentence: string; body: string } => {
 }
 
 /** Leads to the form of the home page, which finds its place itself. */
-export const NewRequestLink = ({ variant }: { variant: 'noor' | 'primary' | 'outline' }) => {
+export const NewConsultationLink = ({ variant }: { variant: 'noor' | 'primary' | 'outline' }) => {
   const { t } = useTranslation()
   return (
     <Link
@@ -121,7 +121,7 @@ export const CallOfficeLink = () => {
   )
 }
 
-export const OpenRequestLink = ({ id, variant }: { id: number; variant: 'noor' | 'night' }) => {
+export const OpenConsultationLink = ({ id, variant }: { id: number; variant: 'noor' | 'night' }) => {
   const { t } = useTranslation()
   return (
     <Link href={href('/client/consultations/:id', { id })} className={buttonClass({ variant })}>

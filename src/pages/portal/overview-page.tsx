@@ -5,8 +5,8 @@ import { href } from '#access/href.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { VerifyNote } from '#features/auth/browser/verify-note.tsx'
 import { EarlierRequests } from '#features/consultations/portal/earlier-requests.tsx'
-import { OwnList, OwnListSkeleton } from '#features/consultations/portal/own-list.tsx'
-import { OwnTitle } from '#features/consultations/portal/own-title.tsx'
+import { OwnList, OwnListSkeleton } from '#features/consultations/portal/list.tsx'
+import { OwnTitle } from '#features/consultations/portal/title.tsx'
 import { clientSummaryQuery } from '#features/overview/browser/api.ts'
 import type { ClientSummary } from '#features/overview/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -18,13 +18,13 @@ import { PageHead } from '../page-head.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import {
   CallOfficeLink,
-  NewRequestLink,
+  NewConsultationLink,
   NextStepPanel,
-  OpenRequestLink,
+  OpenConsultationLink,
   UploadLink,
 } from './next-step-panel.tsx'
-import { asksForDocument, asksForNewRequest, overviewStepOf, type PanelStep } from './panel-step.ts'
-import { RecentLetters, RecentPapers } from './recent.tsx'
+import { asksForDocument, asksForNewConsultation, overviewStepOf, type PanelStep } from './panel-step.ts'
+import { RecentDocuments, RecentMessages } from './recent.tsx'
 import './overview-page.css'
 
 export default () => {
@@ -68,7 +68,7 @@ const Summary = ({ summary }: { summary: ClientSummary }) => {
       <section aria-labelledby="recent-consultations">
         <div className="portal-section-head">
           <h2 id="recent-consultations">{t('portal.consultations')}</h2>
-          {!asksForNewRequest(step) && <NewRequestLink variant="outline" />}
+          {!asksForNewConsultation(step) && <NewConsultationLink variant="outline" />}
         </div>
         <div className="panel">
           {summary.recentConsultations.length === 0 ? (
@@ -85,8 +85,8 @@ const Summary = ({ summary }: { summary: ClientSummary }) => {
         </div>
       </section>
       <div className="portal-pair">
-        <RecentLetters />
-        <RecentPapers />
+        <RecentMessages />
+        <RecentDocuments />
       </div>
     </div>
   )
@@ -100,7 +100,7 @@ const requestOf = ({ askedDocument, recentConsultations }: ClientSummary) =>
 const PanelActions = ({ step, id }: { step: PanelStep; id: number | undefined }) => {
   const isLate = step.kind === 'replyLate'
   const asks = asksForDocument(step)
-  const hasLitButton = isLate || asks || asksForNewRequest(step)
+  const hasLitButton = isLate || asks || asksForNewConsultation(step)
   return (
     <>
       {asks && (
@@ -109,8 +109,8 @@ const PanelActions = ({ step, id }: { step: PanelStep; id: number | undefined })
         />
       )}
       {isLate && <CallOfficeLink />}
-      {asksForNewRequest(step) && <NewRequestLink variant="noor" />}
-      {id !== undefined && <OpenRequestLink id={id} variant={hasLitButton ? 'night' : 'noor'} />}
+      {asksForNewConsultation(step) && <NewConsultationLink variant="noor" />}
+      {id !== undefined && <OpenConsultationLink id={id} variant={hasLitButton ? 'night' : 'noor'} />}
     </>
   )
 }

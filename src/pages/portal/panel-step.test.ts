@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OwnConsultation } from '#features/consultations/schema.ts'
 import type { DocumentRequest } from '#features/documents/schema.ts'
-import { asksForDocument, asksForNewRequest, dueDay, overviewStepOf } from './panel-step.ts'
+import { asksForDocument, asksForNewConsultation, dueDay, overviewStepOf } from './panel-step.ts'
 
 const now = new Date('2025-03-09T09:30:00.000Z')
 const approved = {
@@ -45,9 +45,9 @@ describe('what a client reads first', () => {
   })
 
   it('asks for a new request only when nothing is on its way', () => {
-    expect(asksForNewRequest({ kind: 'approved' })).toBe(false)
-    expect(asksForNewRequest({ kind: 'replyDue', by: now, hoursLeft: 3 })).toBe(false)
-    expect(asksForNewRequest({ kind: 'completed' })).toBe(true)
-    expect(asksForNewRequest({ kind: 'firstRequest' })).toBe(true)
+    expect(asksForNewConsultation({ kind: 'approved' })).toBe(false)
+    expect(asksForNewConsultation({ kind: 'replyDue', by: now, hoursLeft: 3 })).toBe(false)
+    expect(asksForNewConsultation({ kind: 'completed' })).toBe(true)
+    expect(asksForNewConsultation({ kind: 'firstRequest' })).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
-import { isOutcome, type NextStep, nextStepOf } from '#features/consultations/portal/own-next-step.ts'
-import { isOverdue } from '#features/documents/browser/document-words.ts'
+import { isOutcome, type NextStep, nextStepOf } from '#features/consultations/portal/next-step.ts'
+import { isOverdue } from '#features/documents/browser/document-format.ts'
 import type { DocumentRequest } from '#features/documents/schema.ts'
 import type { ClientSummary } from '#features/overview/schema.ts'
 import { formatWeekdayOfMonth } from '#i18n/format.ts'
@@ -36,7 +36,7 @@ export const asksForDocument = (step: PanelStep): step is DocumentStep =>
   step.kind === 'document' || step.kind === 'documentLate'
 
 /** Nothing is on its way, so the thing to do is to ask anew. */
-export const asksForNewRequest = (step: PanelStep): boolean =>
+export const asksForNewConsultation = (step: PanelStep): boolean =>
   step.kind === 'firstRequest' || step.kind === 'newRequest' || isOutcome(step)
 
 /** `Tuesday, March 11`: noon in Riyadh, so that the day is the same wherever it is read. */

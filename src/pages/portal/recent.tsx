@@ -14,12 +14,12 @@ import { RelativeTime } from '#ui/relative-time.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { LoadFailed } from './load-failed.tsx'
-import { OwnPapers } from './own-papers.tsx'
+import { OwnDocuments } from './own-documents.tsx'
 
 const latest = new URLSearchParams({ page: '1', pageSize: '3' })
 
 /** The latest letters of the inbox. */
-export const RecentLetters = () => {
+export const RecentMessages = () => {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery(ownMessagesQuery(latest))
   return (
@@ -38,7 +38,7 @@ export const RecentLetters = () => {
       {data && data.total > 0 && (
         <ul aria-label={t('portal.letters')}>
           {data.rows.map((message) => (
-            <RecentLetter key={message.id} message={message} />
+            <RecentMessage key={message.id} message={message} />
           ))}
         </ul>
       )}
@@ -47,7 +47,7 @@ export const RecentLetters = () => {
   )
 }
 
-const RecentLetter = ({ message }: { message: Message }) => {
+const RecentMessage = ({ message }: { message: Message }) => {
   const from = usePartyName().from(message)
   const now = useNow()
   const isNew = message.status === 'unread'
@@ -71,7 +71,7 @@ const RecentLetter = ({ message }: { message: Message }) => {
 }
 
 /** The latest papers in both directions; what is new says so. */
-export const RecentPapers = () => {
+export const RecentDocuments = () => {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery(ownDocumentsQuery(latest))
   return (
@@ -87,7 +87,7 @@ export const RecentPapers = () => {
       {data?.total === 0 && (
         <EmptyState title={t('portal.papers.empty')}>{t('portal.papers.empty.text')}</EmptyState>
       )}
-      {data && data.total > 0 && <OwnPapers documents={data.rows} label={t('portal.papers.latest')} />}
+      {data && data.total > 0 && <OwnDocuments documents={data.rows} label={t('portal.papers.latest')} />}
       {!data && <RecentSkeleton />}
     </Recent>
   )

@@ -5,7 +5,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { ChevronDownIcon } from '#ui/header-icons.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { LateMenu } from './lazy-menu.tsx'
+import { LazyMenu } from './lazy-menu.tsx'
 
 const loadMenu = () => import('./account-menu.tsx')
 
@@ -24,9 +24,9 @@ export const AccountArea = () => {
       </ButtonLink>
     )
   return (
-    <LateMenu load={loadMenu} className="menu-trigger site-account">
+    <LazyMenu load={loadMenu} className="menu-trigger site-account">
       <bdi>{user.firstName}</bdi>
       <Icon icon={ChevronDownIcon} size="medium" />
-    </LateMenu>
+    </LazyMenu>
   )
 }

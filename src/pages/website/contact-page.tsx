@@ -12,7 +12,7 @@ const ContactPage = () => (
     <WithTexts area="home">
       <WithTexts area="forms">
         <Head />
-        <WayHere />
+        <HomeBreadcrumb />
         <Contact headingLevel={1} />
       </WithTexts>
     </WithTexts>
@@ -24,7 +24,7 @@ const Head = () => {
   return <PageHead title={t('contact.heading')} description={t('contact.text')} path="/contact" />
 }
 
-const WayHere = () => {
+const HomeBreadcrumb = () => {
   const { t } = useTranslation()
   return (
     <div className="wrap contact-way">

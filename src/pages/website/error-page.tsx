@@ -14,7 +14,7 @@ import { ResponsiveWall } from '#ui/wall.tsx'
 import '#ui/wall.css'
 import './state-page.css'
 
-export type Trouble = {
+export type ErrorKind = {
   code: ErrorCode
   status: number
   /** What went wrong, in the reader's words. */
@@ -29,13 +29,13 @@ type Frame = { texts: Record<Language, readonly Dictionary[]>; stylesheets: read
  * What a visitor sees when no page can be drawn, or while the site is closed. It asks for nothing but its styles
  * and runs no scripts, since whatever is broken may be broken for those too.
  */
-export const TroublePage = ({ trouble, frame }: { trouble: Trouble; frame: Frame }) => (
+export const ErrorPage = ({ trouble, frame }: { trouble: ErrorKind; frame: Frame }) => (
   <TranslationProvider language={trouble.language} dictionaries={frame.texts[trouble.language]}>
     <Whole trouble={trouble} frame={frame} />
   </TranslationProvider>
 )
 
-const Whole = ({ trouble, frame }: { trouble: Trouble; frame: Frame }) => {
+const Whole = ({ trouble, frame }: { trouble: ErrorKind; frame: Frame }) => {
   const { t, language, direction } = useTranslation()
   const { settings, code } = trouble
   const name = settingIn(settings, 'site_title', language) || t('brand.descriptor')
@@ -87,7 +87,7 @@ const Whole = ({ trouble, frame }: { trouble: Trouble; frame: Frame }) => {
   )
 }
 
-const titleOf = ({ code, status }: Trouble): TextKey => {
+const titleOf = ({ code, status }: ErrorKind): TextKey => {
   if (code === 'maintenance') return 'maintenance.page.title'
   if (status === 503) return 'trouble.unavailable.title'
   if (status === 404) return 'notFound.title'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { asServed, whenNear } from '../hydrate-when-visible.tsx'
+import { hydrateWhenVisible, staticPart } from '../hydrate-when-visible.tsx'
 import { PageHead } from '../page-head.tsx'
 import { goToSection, sectionDelay } from '../sections.ts'
 import { PublicLayout } from './public-layout.tsx'
@@ -25,16 +25,16 @@ import './consultation-section.css'
 import './contact-section.css'
 
 const sectionArrives = <div className="section-arrives" data-arriving />
-const FirmData = asServed(() => import('./firm-data.tsx'))
-const Hero = asServed(() => import('./hero.tsx'), <div className="hero night" data-arriving />)
-const AboutSection = asServed(() => import('./about-section.tsx'), sectionArrives)
-const ServicesSection = whenNear(() => import('./services-section.tsx'), sectionArrives)
-const TeamSection = whenNear(() => import('./team-section.tsx'), sectionArrives)
-const PublicationsSection = whenNear(() => import('./publications-section.tsx'), sectionArrives)
-const ConsultationSection = whenNear(() => import('./consultation-section.tsx'), sectionArrives)
-const ClientsSection = whenNear(() => import('./clients-section.tsx'), sectionArrives)
-const TestimonialsSection = whenNear(() => import('./testimonials-section.tsx'))
-const ContactSection = whenNear(() => import('./contact-section.tsx'), sectionArrives)
+const FirmData = staticPart(() => import('./firm-data.tsx'))
+const Hero = staticPart(() => import('./hero.tsx'), <div className="hero night" data-arriving />)
+const AboutSection = staticPart(() => import('./about-section.tsx'), sectionArrives)
+const ServicesSection = hydrateWhenVisible(() => import('./services-section.tsx'), sectionArrives)
+const TeamSection = hydrateWhenVisible(() => import('./team-section.tsx'), sectionArrives)
+const PublicationsSection = hydrateWhenVisible(() => import('./publications-section.tsx'), sectionArrives)
+const ConsultationSection = hydrateWhenVisible(() => import('./consultation-section.tsx'), sectionArrives)
+const ClientsSection = hydrateWhenVisible(() => import('./clients-section.tsx'), sectionArrives)
+const TestimonialsSection = hydrateWhenVisible(() => import('./testimonials-section.tsx'))
+const ContactSection = hydrateWhenVisible(() => import('./contact-section.tsx'), sectionArrives)
 
 /** Holds no state: what changes here would make React take over every section at once. */
 const HomePage = () => {

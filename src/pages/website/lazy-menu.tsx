@@ -1,8 +1,8 @@
 import { type ComponentType, cloneElement, type ReactElement, type ReactNode } from 'react'
-import { useLate } from '../use-lazy.ts'
+import { useLazy } from '../use-lazy.ts'
 
 /** A button whose menu is fetched at the first press, and then opens at once. */
-export const LateMenu = ({
+export const LazyMenu = ({
   load,
   label,
   className,
@@ -14,7 +14,7 @@ export const LateMenu = ({
   className: string
   children: ReactNode
 }) => {
-  const { Part: Menu, fetchPart } = useLate(load)
+  const { Part: Menu, fetchPart } = useLazy(load)
   const trigger = (
     <button type="button" className={className} aria-label={label} aria-haspopup="menu">
       {children}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { legalPageQuery } from '#features/legal-pages/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { localized } from '#languages/language.ts'
-import { asServed, whenNear } from '../hydrate-when-visible.tsx'
+import { hydrateWhenVisible, staticPart } from '../hydrate-when-visible.tsx'
 import type { PageParams } from '../page.ts'
 import { PageHead } from '../page-head.tsx'
 import { LegalFailed, LegalSkeleton } from './legal/legal-states.tsx'
@@ -16,12 +16,12 @@ import './publications/publication-side.css'
 import './publications/publication-print.css'
 import './legal/legal-page.css'
 
-const LegalTop = asServed(
+const LegalTop = staticPart(
   () => import('./legal/legal-top.tsx'),
   <div className="legal-top sunken" data-arriving />,
 )
-const LegalSide = whenNear(() => import('./legal/legal-side.tsx'))
-const LegalText = asServed(() => import('./legal/legal-text.tsx'))
+const LegalSide = hydrateWhenVisible(() => import('./legal/legal-side.tsx'))
+const LegalText = staticPart(() => import('./legal/legal-text.tsx'))
 
 /** Privacy policy, terms of service, disclaimer: in the wording that is in force, to read and to print. */
 const LegalPage = ({ params: { path = '' } }: { params: PageParams }) => {

@@ -2,14 +2,14 @@ import { settingIn } from '#features/settings/setting-values.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Brand } from '#ui/brand.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { asServed } from '../hydrate-when-visible.tsx'
+import { staticPart } from '../hydrate-when-visible.tsx'
 import { LanguageToggle } from '../language-toggle.tsx'
 import { PageHead, useSettings } from '../page-head.tsx'
 import { useSiteLinks } from './use-site-links.ts'
 import '#ui/wall.css'
 import './state-page.css'
 
-const StateWall = asServed(() => import('./state-wall.tsx'))
+const StateWall = staticPart(() => import('./state-wall.tsx'))
 
 /** The wall with one lit opening: the way home. */
 const NotFoundPage = () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
-import { whenNear } from '../hydrate-when-visible.tsx'
+import { hydrateWhenVisible } from '../hydrate-when-visible.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { SiteNotices } from './site-notices.tsx'
@@ -11,7 +11,7 @@ import '#ui/form-field.css'
 import '#features/newsletter/website/newsletter-form.css'
 import './site-footer.css'
 
-const SiteFooter = whenNear(() => import('./site-footer.tsx'))
+const SiteFooter = hydrateWhenVisible(() => import('./site-footer.tsx'))
 
 type PublicLayoutProps = {
   /** False where the page itself asks to subscribe. */

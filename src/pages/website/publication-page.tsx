@@ -5,7 +5,7 @@ import { publicationQuery } from '#features/publications/browser/api.ts'
 import type { Publication } from '#features/publications/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { localized } from '#languages/language.ts'
-import { asServed, whenNear } from '../hydrate-when-visible.tsx'
+import { hydrateWhenVisible, staticPart } from '../hydrate-when-visible.tsx'
 import type { PageParams } from '../page.ts'
 import { PageHead } from '../page-head.tsx'
 import { PublicLayout } from './public-layout.tsx'
@@ -21,14 +21,14 @@ import './publications/publication-side.css'
 import './publications/publication-print.css'
 
 const NotFoundPage = lazy(() => import('./not-found-page.tsx'))
-const PublicationTop = asServed(
+const PublicationTop = staticPart(
   () => import('./publications/publication-top.tsx'),
   <div className="publication-top sunken" data-arriving />,
 )
-const PublicationSide = whenNear(() => import('./publications/publication-side.tsx'))
-const PublicationText = asServed(() => import('./publications/publication-text.tsx'))
-const PublicationTools = whenNear(() => import('./publications/publication-tools.tsx'))
-const MorePublications = whenNear(() => import('./publications/more-publications.tsx'))
+const PublicationSide = hydrateWhenVisible(() => import('./publications/publication-side.tsx'))
+const PublicationText = staticPart(() => import('./publications/publication-text.tsx'))
+const PublicationTools = hydrateWhenVisible(() => import('./publications/publication-tools.tsx'))
+const MorePublications = hydrateWhenVisible(() => import('./publications/more-publications.tsx'))
 
 /** What answers is taken over part by part; the text itself stays as the server drew it. */
 const PublicationPage = ({ params: { id = '' } }: { params: PageParams }) => {

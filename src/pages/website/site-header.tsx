@@ -7,17 +7,17 @@ import { AppearanceIcon, MenuIcon } from '#ui/header-icons.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useScrolledPast } from '#ui/use-scrolled-past.ts'
-import { asServed } from '../hydrate-when-visible.tsx'
+import { staticPart } from '../hydrate-when-visible.tsx'
 import { LanguageToggle } from '../language-toggle.tsx'
 import { useSettings } from '../page-head.tsx'
-import { useLate } from '../use-lazy.ts'
+import { useLazy } from '../use-lazy.ts'
 import { AccountArea } from './account-area.tsx'
-import { LateMenu } from './lazy-menu.tsx'
+import { LazyMenu } from './lazy-menu.tsx'
 import { sectionsOfHome } from './sections-of-home.ts'
 import '#ui/menu.css'
 import './site-header.css'
 
-const TopBarContacts = asServed(() => import('./top-bar-contacts.tsx'))
+const TopBarContacts = staticPart(() => import('./top-bar-contacts.tsx'))
 const loadThemeMenu = () => import('./theme-menu.tsx')
 const loadSheet = () => import('./menu-sheet.tsx')
 
@@ -35,9 +35,9 @@ export const SiteHeader = () => {
       <div className="top-bar">
         <div className="wrap top-bar-row">
           <TopBarContacts />
-          <LateMenu load={loadThemeMenu} label={t('nav.theme')} className="icon-button top-bar-theme">
+          <LazyMenu load={loadThemeMenu} label={t('nav.theme')} className="icon-button top-bar-theme">
             <Icon icon={AppearanceIcon} size="medium" />
-          </LateMenu>
+          </LazyMenu>
         </div>
       </div>
       <div className="wrap site-header-row">
@@ -65,7 +65,7 @@ export const SiteHeader = () => {
 const MenuButton = () => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  const { Part: MenuSheet, fetchPart } = useLate(loadSheet)
+  const { Part: MenuSheet, fetchPart } = useLazy(loadSheet)
   const open = async () => setOpen(await fetchPart())
   return (
     <>

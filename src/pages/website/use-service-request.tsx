@@ -7,7 +7,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { localized } from '#languages/language.ts'
 import { useMounted } from '#ui/use-mounted.ts'
 import { openSection } from '../sections.ts'
-import { useLate } from '../use-lazy.ts'
+import { useLazy } from '../use-lazy.ts'
 import { requestConsultation } from './requested-service.ts'
 
 const loadDialog = () => import('./login-dialog.tsx')
@@ -24,7 +24,7 @@ export const useServiceRequest = () => {
   // The server draws for guests: what it drew is taken over as it is, and changes after that.
   const isMounted = useMounted()
   const [asked, setAsked] = useState<Service>()
-  const { Part: Dialog, fetchPart } = useLate(loadDialog)
+  const { Part: Dialog, fetchPart } = useLazy(loadDialog)
 
   const goOn = ({ area }: Service) => {
     requestConsultation({ area })

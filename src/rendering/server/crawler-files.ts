@@ -8,7 +8,7 @@ import { securityTxtOf } from '#rendering/crawlers/security-txt.ts'
 import { robotsOf, sitemapIndexOf, sitemapOf } from '#rendering/crawlers/sitemap.ts'
 import type { HtmlCache } from './html-cache.ts'
 import { pageLanguage } from './page-language.ts'
-import { sendDrawn } from './send-page.ts'
+import { sendRendered } from './send-page.ts'
 
 type Options = { ask: Ask; cache: HtmlCache; publicUrl: () => string }
 
@@ -17,7 +17,7 @@ const xml = 'application/xml; charset=utf-8'
 const atom = 'application/atom+xml; charset=utf-8'
 
 /** What search engines and feed readers ask for: drawn from the same calls as the pages, as a guest. */
-export const machineFiles =
+export const crawlerFiles =
   ({ ask, cache, publicUrl }: Options) =>
   async (app: FastifyInstance) => {
     const drawn = (path: string, draw: () => Promise<string>) =>
@@ -41,7 +41,7 @@ export const machineFiles =
         return only ? sitemapOf(publicUrl(), only) : sitemapIndexOf(publicUrl(), files.length)
       })
     app.get('/sitemap.xml', hidden, async (request, reply) =>
-      sendDrawn(request, reply, await sitemap(), { type: xml }),
+      sendRendered(request, reply, await sitemap(), { type: xml }),
     )
     // The parts of a map that is too long for one file. Only those that the index names are read for.
     app.get<{ Params: { part: string } }>('/sitemap-:part.xml', hidden, async (request, reply) => {
@@ -51,13 +51,13 @@ export const machineFiles =
       const page = await drawn(path, async () =>
         sitemapOf(publicUrl(), (await publicPages(ask))[Number(part) - 1] ?? []),
       )
-      return sendDrawn(request, reply, page, { type: xml })
+      return sendRendered(request, reply, page, { type: xml })
     })
 
     app.get('/feed.xml', hidden, async (request: FastifyRequest, reply: FastifyReply) => {
       const language = pageLanguage(request)
       const page = await drawn(`${language} /feed.xml`, () => feedIn(language))
-      return sendDrawn(request, reply, page, { type: atom, language })
+      return sendRendered(request, reply, page, { type: atom, language })
     })
     const feedIn = async (language: Language) =>
       feedOf({

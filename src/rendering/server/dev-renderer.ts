@@ -20,7 +20,7 @@ export const openDevRenderer = async (): Promise<Renderer> => {
   return {
     render: async (request) => (await loadEntry()).render({ ...request, assets }),
     renderShareWall: async () => (await loadEntry()).renderShareWall(),
-    renderTrouble: async (trouble) => (await loadEntry()).renderTrouble(trouble, assets),
+    renderErrorPage: async (trouble) => (await loadEntry()).renderErrorPage(trouble, assets),
     async serveAssets(app: FastifyInstance) {
       app.addHook('onClose', () => vite.close())
       app.addHook('onRequest', (request, reply, done) => {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type AppError, problemOf } from '#http/errors.ts'
 import { translateIn } from '#i18n/texts.ts'
 import { translateMessage } from '#i18n/translator.ts'
-import type { Trouble } from '#pages/website/error-page.tsx'
+import type { ErrorKind } from '#pages/website/error-page.tsx'
 import { pageLanguage } from './page-language.ts'
 import type { Renderer } from './page-routes.ts'
 
@@ -15,12 +15,12 @@ const mostPages = 100
 /** Draws each page once, as long as the firm's name and addresses are what they were: floods are answered with it. */
 const drawnOnce = (renderer: Renderer) => {
   const kept = new Map<string, Promise<string>>()
-  let keptFor: Trouble['settings']
-  return (trouble: Trouble): Promise<string> => {
+  let keptFor: ErrorKind['settings']
+  return (trouble: ErrorKind): Promise<string> => {
     if (trouble.settings !== keptFor || kept.size >= mostPages) kept.clear()
     keptFor = trouble.settings
     const key = `${trouble.language} ${trouble.code} ${trouble.detail}`
-    const drawing = kept.get(key) ?? renderer.renderTrouble(trouble)
+    const drawing = kept.get(key) ?? renderer.renderErrorPage(trouble)
     kept.set(key, drawing)
     drawing.catch(() => kept.delete(key))
     return drawing
@@ -28,7 +28,7 @@ const drawnOnce = (renderer: Renderer) => {
 }
 
 /** Sends an error as a page with the firm's phone and mail, or undefined where no page is wanted. */
-export const troublePages = (renderer: Renderer, settings: () => Trouble['settings']) => {
+export const errorPages = (renderer: Renderer, settings: () => ErrorKind['settings']) => {
   const draw = drawnOnce(renderer)
   return async (
     error: AppError,

@@ -4,21 +4,21 @@ import { inProcessAddress } from '#http/in-process.ts'
 import { gapsOf } from '#i18n/texts.ts'
 import type { Language } from '#languages/language.ts'
 import { loadGuardedPages, matchPage, pageIsPublic, parametersOf } from '#pages/routes.ts'
-import type { Trouble } from '#pages/website/error-page.tsx'
+import type { ErrorKind } from '#pages/website/error-page.tsx'
 import type { Ask } from '#rendering/crawlers/public-data.ts'
 import type { PostedForm } from '#ui/posted-form.ts'
 import type { Rendered, RenderRequest } from '../entry-server.tsx'
-import { machineFiles, manifestRoute } from './crawler-files.ts'
+import { crawlerFiles, manifestRoute } from './crawler-files.ts'
 import { formPosts } from './form-posts.ts'
 import { compressed, type HtmlCache } from './html-cache.ts'
 import { askedLanguage, pageLanguage } from './page-language.ts'
-import { sendDrawn } from './send-page.ts'
+import { sendRendered } from './send-page.ts'
 import { shareRoutes } from './share/share-routes.ts'
 
 /** Draws pages: from the built bundle, or from the sources while developing. */
 export type Renderer = {
   render: (request: Omit<RenderRequest, 'assets'>) => Promise<Rendered>
-  renderTrouble: (trouble: Trouble) => Promise<string>
+  renderErrorPage: (trouble: ErrorKind) => Promise<string>
   renderShareWall: () => Promise<string>
   /** Serves scripts, styles, fonts and pictures. */
   serveAssets: (app: FastifyInstance) => Promise<void>
@@ -48,7 +48,7 @@ export const pageRoutes = (options: PageOptions) => async (app: FastifyInstance)
   manifestRoute(app, ask)
   await app.register(async (guarded) => {
     guarded.addHook('onRequest', options.admit)
-    await guarded.register(machineFiles({ ...options, ask }))
+    await guarded.register(crawlerFiles({ ...options, ask }))
     await guarded.register(shareRoutes({ ...options, ask }))
     await guarded.register(drawnPages({ ...options, ask }))
   })
@@ -90,7 +90,7 @@ const drawnPages =
         parameters.has('q') || hasToken
           ? await compressed(await drawOrSay())
           : await cache.get(`${language} ${path ?? '404'} ${parameters}`, drawOrSay)
-      return sendDrawn(request, reply, page, {
+      return sendRendered(request, reply, page, {
         type: 'text/html; charset=utf-8',
         language,
         isPrivate: hasToken,

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CachedPage } from './html-cache.ts'
 
 /** Answers with what was drawn, compressed as the asker can read it, or with 304 where it is known already. */
-export const sendDrawn = (
+export const sendRendered = (
   request: FastifyRequest,
   reply: FastifyReply,
   page: CachedPage,

@@ -114,7 +114,7 @@ export const openMatter = async (client: Page, office: Page, language: Language)
       data: { userId: clientId, consultationId: requestId, title: asked, dueDate: inTenDays() },
     }),
   )
-  const { id: letterId } = await answered(
+  const { id: messageId } = await answered(
     await office.request.post('/api/messages', {
       data: { toUserId: clientId, consultationId: requestId, subject: letter, content },
     }),
@@ -131,5 +131,5 @@ export const openMatter = async (client: Page, office: Page, language: Language)
   )
   for (const publicationId of [3, 12])
     await answered(await client.request.post('/api/favorites', { data: { publicationId } }))
-  return { requestId, letterId, documentId, clientId, lawyer }
+  return { requestId, messageId, documentId, clientId, lawyer }
 }

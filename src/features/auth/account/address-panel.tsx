@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
-import { failureWords } from '#browser/failure-words.ts'
+import { failureMessage } from '#browser/failure-message.ts'
 import { explainFailure } from '#browser/form-errors.ts'
 import { Sentence } from '#i18n/sentence.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -62,7 +62,7 @@ const Pending = ({ email }: { email: string }) => {
     onError: (error) =>
       showToast({
         title: t('address.cancelFailed'),
-        description: failureWords(error, t('toast.generic')),
+        description: failureMessage(error, t('toast.generic')),
         variant: 'destructive',
       }),
     // A link that was used or has ended meanwhile is no longer waited for either.

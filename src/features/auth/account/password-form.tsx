@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { explainSending } from '#browser/explain-sending.ts'
-import { StrengthWords } from '#features/users/browser/strength-words.tsx'
+import { PasswordStrengthNote } from '#features/users/browser/password-strength-note.tsx'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
@@ -68,7 +68,7 @@ export const PasswordForm = ({ username, isStrict }: { username: string; isStric
       <span className="account-gap" />
       <PasswordField
         {...field('newPassword')}
-        hint={<StrengthWords password={newPassword} isStrict={isStrict} />}
+        hint={<PasswordStrengthNote password={newPassword} isStrict={isStrict} />}
         autoComplete="new-password"
       />
       <PasswordField {...field('confirmPassword')} autoComplete="new-password" />

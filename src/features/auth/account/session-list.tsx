@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check'
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useRef, useState } from 'react'
-import { failureWords, refusalWords } from '#browser/failure-words.ts'
+import { failureMessage, refusalMessage } from '#browser/failure-message.ts'
 import { formatDateTime, formatTableDate } from '#i18n/format.ts'
 import { Sentence } from '#i18n/sentence.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -30,7 +30,7 @@ export const SessionList = () => {
   if (error)
     return (
       <ErrorState title={t('account.sessions.loadFailed')} isRetrying={isFetching} onRetry={() => refetch()}>
-        {failureWords(error, t('toast.generic'))}
+        {failureMessage(error, t('toast.generic'))}
       </ErrorState>
     )
   if (!sessions) return <Waiting />
@@ -153,7 +153,7 @@ const useEnding = (focusList: () => void) => {
     onError: (error) =>
       showToast({
         title: t('account.sessions.failed'),
-        description: failureWords(error, t('toast.generic')),
+        description: failureMessage(error, t('toast.generic')),
         variant: 'destructive',
       }),
   })
@@ -181,7 +181,7 @@ const EndOthersQuestion = ({
     onError: (failure) =>
       showToast({
         title: t('account.sessions.failed'),
-        description: failureWords(failure, t('toast.generic')),
+        description: failureMessage(failure, t('toast.generic')),
         variant: 'destructive',
       }),
   })
@@ -191,7 +191,7 @@ const EndOthersQuestion = ({
       variant="primary"
       confirmLabel={t('account.sessions.endOthers')}
       isPending={isPending}
-      error={error && refusalWords(error, t('toast.generic'))}
+      error={error && refusalMessage(error, t('toast.generic'))}
       fallbackFocus={focusAfterwards}
       onConfirm={() => mutate()}
       onCancel={onClose}

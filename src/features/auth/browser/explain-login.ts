@@ -1,5 +1,5 @@
 import type { FieldValues, UseFormSetError } from 'react-hook-form'
-import { failureWords } from '#browser/failure-words.ts'
+import { failureMessage } from '#browser/failure-message.ts'
 import { showServerErrors } from '#browser/form-errors.ts'
 import type { TextKey } from '#i18n/translate.tsx'
 
@@ -8,5 +8,5 @@ export const explainLogin =
   (t: (key: TextKey) => string) =>
   <Values extends FieldValues>(error: unknown, setError: UseFormSetError<Values>) => ({
     words: showServerErrors(error, setError, t('toast.generic')),
-    toast: { title: t('toast.login.failed'), description: failureWords(error, t('toast.generic')) },
+    toast: { title: t('toast.login.failed'), description: failureMessage(error, t('toast.generic')) },
   })

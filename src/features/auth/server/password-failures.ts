@@ -118,7 +118,7 @@ const refusedCodesToTell = 5
  * Of a try that is counted already. A right code forgets the failures before it; whoever knows the password forgets
  * nothing by showing it alone.
  */
-export const judgeCode = async (
+export const checkCode = async (
   app: FastifyInstance,
   failures: Failures,
   person: SignedInUser,
@@ -146,6 +146,6 @@ export const askCode = async (
 ): Promise<void> => {
   const failures = await failuresOfSession(request)
   await countFailure(request.server, failures)
-  const answer = await judgeCode(request.server, failures, signedInUser(request), code, secondFactor)
+  const answer = await checkCode(request.server, failures, signedInUser(request), code, secondFactor)
   if (answer === 'wrong' || answer === 'used') invalidField('code', `val.code.${answer}`)
 }

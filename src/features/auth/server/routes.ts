@@ -35,7 +35,7 @@ import { refundAttempt } from './failure-repository.ts'
 import { noteDevice } from './known-device.ts'
 import type { KnownSessions } from './known-sessions.ts'
 import { isReservedName } from './name-repository.ts'
-import { countFailure, type Failures, failuresOfLogin, judgeCode, noteWrong } from './password-failures.ts'
+import { checkCode, countFailure, type Failures, failuresOfLogin, noteWrong } from './password-failures.ts'
 import { recordRefusedLogin } from './refused-logins.ts'
 import { deleteSession, findSession, forgetAttempts, touchSession } from './repository.ts'
 import { clearSessionCookie, readSessionToken, setSessionCookie } from './session-cookie.ts'
@@ -185,7 +185,7 @@ const askSecondFactor = async (
     await refundAttempt(request.server.db, failures.key)
     throw codeRefused('val.code.required')
   }
-  const answer = await judgeCode(request.server, failures, person, code, secondFactor)
+  const answer = await checkCode(request.server, failures, person, code, secondFactor)
   if (answer === 'app' || answer === 'recoveryCode') return
   await auditOf(request, person)(request.server.db, 'loginFailed', 'session', null, { reason: 'code' })
   throw codeRefused(`val.code.${answer}`)

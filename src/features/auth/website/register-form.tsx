@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import { failureWords } from '#browser/failure-words.ts'
+import { failureMessage } from '#browser/failure-message.ts'
 import { showServerErrors } from '#browser/form-errors.ts'
 import { Agreement } from '#features/legal-pages/website/agreement.tsx'
-import { StrengthWords } from '#features/users/browser/strength-words.tsx'
+import { PasswordStrengthNote } from '#features/users/browser/password-strength-note.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
@@ -65,7 +65,7 @@ export const RegisterForm = ({ onDone, onDirtyChange }: RegisterFormProps) => {
     },
     explain: (error, setError) => ({
       words: showServerErrors(error, setError, t('toast.generic')),
-      toast: { title: t('toast.register.failed'), description: failureWords(error, t('toast.generic')) },
+      toast: { title: t('toast.register.failed'), description: failureMessage(error, t('toast.generic')) },
     }),
   })
   const { isDirty } = form.formState
@@ -88,7 +88,7 @@ export const RegisterForm = ({ onDone, onDirtyChange }: RegisterFormProps) => {
         />
         <PasswordField
           {...field('password', ['password', 'confirmPassword'])}
-          hint={<StrengthWords password={password} />}
+          hint={<PasswordStrengthNote password={password} />}
           autoComplete="new-password"
         />
         <PasswordField {...field('confirmPassword')} autoComplete="new-password" />

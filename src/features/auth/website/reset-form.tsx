@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { explainFailure } from '#browser/form-errors.ts'
-import { StrengthWords } from '#features/users/browser/strength-words.tsx'
+import { PasswordStrengthNote } from '#features/users/browser/password-strength-note.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { FormSummary } from '#ui/form-summary.tsx'
@@ -47,7 +47,7 @@ export const ResetForm = ({
       <input type="hidden" name="token" value={token} />
       <PasswordField
         {...field('newPassword', ['newPassword', 'confirmPassword'])}
-        hint={<StrengthWords password={password} isStrict={isStrict} />}
+        hint={<PasswordStrengthNote password={password} isStrict={isStrict} />}
         autoComplete="new-password"
       />
       <PasswordField {...field('confirmPassword')} autoComplete="new-password" />

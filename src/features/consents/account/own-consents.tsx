@@ -4,7 +4,7 @@ import Minus from 'lucide-react/icons/minus'
 import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
 import { href } from '#access/href.ts'
-import { failureWords } from '#browser/failure-words.ts'
+import { failureMessage } from '#browser/failure-message.ts'
 import { formatLanguageName, formatLongDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -25,7 +25,7 @@ export const OwnConsents = () => {
   if (error)
     return (
       <ErrorState title={t('account.consents.loadFailed')} isRetrying={isFetching} onRetry={() => refetch()}>
-        {failureWords(error, t('toast.generic'))}
+        {failureMessage(error, t('toast.generic'))}
       </ErrorState>
     )
   if (!consents)
@@ -131,7 +131,7 @@ const useChange = (focusList: () => void) => {
     onError: (error) =>
       showToast({
         title: t('account.consent.failed'),
-        description: failureWords(error, t('toast.generic')),
+        description: failureMessage(error, t('toast.generic')),
         variant: 'destructive',
       }),
   })

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { explainRefusal } from '#browser/failure-words.ts'
+import { explainRefusal } from '#browser/failure-message.ts'
 import { isGone } from '#browser/is-gone.ts'
 import { staffQuery } from '#features/users/browser/api.ts'
 import type { StaffMember } from '#features/users/schema.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { failureWords } from '#browser/failure-words.ts'
+import { failureMessage } from '#browser/failure-message.ts'
 import { areaLabel } from '#features/services/browser/area-label.ts'
 import { formatTableDate } from '#i18n/format.ts'
 import { Sentence } from '#i18n/sentence.tsx'
@@ -148,7 +148,7 @@ const useClaim = (onClaimed: (() => void) | undefined) => {
     onError: (error) =>
       showToast({
         title: t('earlier.failed'),
-        description: failureWords(error, t('toast.generic')),
+        description: failureMessage(error, t('toast.generic')),
         variant: 'destructive',
       }),
     onSettled: () => {

@@ -1,5 +1,5 @@
 import type { Database } from '#db/connection.ts'
-import type { MailWords } from '#features/outbox/server/mail-layout.ts'
+import type { MailTexts } from '#features/outbox/server/mail-layout.ts'
 import { type Addressed, findFirmMailbox, type Mail, queueMail } from '#features/outbox/server/repository.ts'
 import { type MailLimits, queueMailToStranger } from '#features/outbox/server/stranger-mail.ts'
 import { findMailbox } from '#features/users/server/repository.ts'
@@ -24,7 +24,7 @@ type Request = {
 const mailboxOf = async (db: Database, { userId, email, language }: Request) =>
   userId === null ? { recipient: email, recipientId: null, language } : findMailbox(db, userId)
 
-const linkToOwn = (publicUrl: string, { id, userId }: Request): Pick<MailWords, 'action'> =>
+const linkToOwn = (publicUrl: string, { id, userId }: Request): Pick<MailTexts, 'action'> =>
   userId === null
     ? {}
     : { action: { label: 'mail.openRequest', url: `${publicUrl}/client/consultations/${id}` } }
@@ -34,7 +34,7 @@ export const linkInOffice = (publicUrl: string, path: string) => ({
 })
 
 /** To the person, with the promise; `asked` by a form, and not by the office, within what an address is sent. */
-export const confirmRequest = async (
+export const confirmConsultation = async (
   db: Database,
   publicUrl: string,
   request: Request & { createdAt: string },
@@ -61,7 +61,7 @@ export const confirmRequest = async (
 }
 
 /** To the firm, with the hour the answer is due. */
-export const announceRequest = async (
+export const announceConsultation = async (
   db: Database,
   publicUrl: string,
   { id, userId, email, createdAt }: Pick<Request, 'id' | 'userId' | 'email'> & { createdAt: string },
@@ -79,7 +79,7 @@ export const announceRequest = async (
 }
 
 /** To the person, when the office has moved the request on. */
-export const tellOfStatus = async (
+export const notifyOfStatus = async (
   db: Database,
   publicUrl: string,
   request: Request,
@@ -97,7 +97,7 @@ export const tellOfStatus = async (
 }
 
 /** A client who withdraws knows of it; who handles the request does not. */
-export const tellOfWithdrawal = async (
+export const notifyOfWithdrawal = async (
   db: Database,
   publicUrl: string,
   { id, clientId }: { id: number; clientId: number },

@@ -9,7 +9,7 @@ import { pageOf, replyWithPage, sortOf } from '#http/lists.ts'
 import { register } from '#http/register.ts'
 import type { AssigneeFilter, Consultation, ConsultationChanges } from '../schema.ts'
 import { consultationCalls } from './calls.ts'
-import { tellOfStatus } from './mails.ts'
+import { notifyOfStatus } from './mails.ts'
 import {
   type ConsultationSortField,
   consultationSortFields,
@@ -63,7 +63,7 @@ export const consultationAdminRoutes: Routes = async (app) => {
       await addAssignee(tx, request, row, { assignedToId: changes.assignedToId, addsReader })
       await updateConsultation(tx, row, withoutClosedNotes(seen, changes), actor.id)
       if (changes.status !== undefined && changes.status !== row.status)
-        await tellOfStatus(tx, app.publicUrl(), row, changes.status)
+        await notifyOfStatus(tx, app.publicUrl(), row, changes.status)
       await auditOf(request)(tx, 'update', 'consultation', id, { status: changes.status ?? null })
       return (await findConsultation(tx, id, actor)) ?? notFound()
     })

@@ -14,14 +14,14 @@ const isNamed = ({ id }: Reader): SQL =>
 const isOwnRequest = ({ id }: Reader): SQL => sql`${consultations.userId} = ${id}`
 
 /** A request is there for this person, with what manages it: from whom, of which area, how far, with whom. */
-export const mayListRequest = (reader: Reader): SQL => {
+export const mayListConsultation = (reader: Reader): SQL => {
   if (reader.role === 'admin') return always
   if (reader.role === 'client') return isOwnRequest(reader)
   return sql`(not ${consultations.isRestricted} or ${consultations.assignedToId} = ${reader.id} or ${isNamed(reader)})`
 }
 
 /** What belongs to it is open to them too: its notes, and every message and document about it. */
-export const mayOpenRequest = (reader: Reader): SQL => {
+export const mayOpenConsultation = (reader: Reader): SQL => {
   if (reader.role === 'admin') return always
   if (reader.role === 'client') return isOwnRequest(reader)
   const isNobodys = sql`(${consultations.assignedToId} is null and not ${consultations.isRestricted})`
@@ -29,13 +29,13 @@ export const mayOpenRequest = (reader: Reader): SQL => {
 }
 
 /** The same of the request that a row of another table is about. */
-export const mayOpenRequestOf = (consultationId: Column, reader: Reader): SQL =>
+export const mayOpenConsultationOf = (consultationId: Column, reader: Reader): SQL =>
   reader.role === 'admin'
     ? always
-    : sql`exists (select 1 from ${consultations} where ${consultations.id} = ${consultationId} and ${mayOpenRequest(reader)})`
+    : sql`exists (select 1 from ${consultations} where ${consultations.id} = ${consultationId} and ${mayOpenConsultation(reader)})`
 
 /** What is about no request is the whole office's. */
 export const isOfficesOrOpen = (consultationId: Column, reader: Reader): SQL =>
   reader.role === 'admin'
     ? always
-    : sql`(${consultationId} is null or ${mayOpenRequestOf(consultationId, reader)})`
+    : sql`(${consultationId} is null or ${mayOpenConsultationOf(consultationId, reader)})`

@@ -19,7 +19,7 @@ import type {
 } from '../schema.ts'
 import { officeFields } from '../schema.ts'
 import { addHistory } from './history-repository.ts'
-import { mayListRequest, mayOpenRequest } from './readers.ts'
+import { mayListConsultation, mayOpenConsultation } from './readers.ts'
 import { consultations } from './table.ts'
 
 /** Whoever sent the request, where they have an account; `users` is whom it was given to. */
@@ -28,8 +28,8 @@ const sender = alias(users, 'sender')
 /** A request as this reader may see it: the notes are empty where it is not open to them. */
 const shownTo = (reader: Reader) => ({
   ...facts,
-  notes: sql<string>`case when ${mayOpenRequest(reader)} then ${consultations.notes} else '' end`,
-  isOpen: sql<boolean>`${mayOpenRequest(reader)}`,
+  notes: sql<string>`case when ${mayOpenConsultation(reader)} then ${consultations.notes} else '' end`,
+  isOpen: sql<boolean>`${mayOpenConsultation(reader)}`,
 })
 
 const { searchText: _searchText, ...columns } = getTableColumns(consultations)
@@ -69,7 +69,7 @@ export const listConsultations = async (
   { reader, status, userId, assignedToId, q, page, sort }: ConsultationList,
 ): Promise<PageOf<Consultation>> => {
   const where = and(
-    mayListRequest(reader),
+    mayListConsultation(reader),
     status && eq(consultations.status, status),
     userId === undefined ? undefined : eq(consultations.userId, userId),
     isAssignedTo(assignedToId),
@@ -95,7 +95,7 @@ export const findConsultation = async (
   reader: Reader,
 ): Promise<Consultation | undefined> => {
   const [found] = await selectConsultations(db, reader).where(
-    and(eq(consultations.id, id), mayListRequest(reader)),
+    and(eq(consultations.id, id), mayListConsultation(reader)),
   )
   return found
 }
@@ -117,7 +117,9 @@ export const countConsultations = async (
       overdue: sql<number>`count(*) filter (where ${isOverdue(new Date())})`.mapWith(Number),
     })
     .from(consultations)
-    .where(and(mayListRequest(reader), isAssignedTo(assignedToId), containsText(consultations.searchText, q)))
+    .where(
+      and(mayListConsultation(reader), isAssignedTo(assignedToId), containsText(consultations.searchText, q)),
+    )
   return row ?? { all: 0, pending: 0, approved: 0, completed: 0, rejected: 0, overdue: 0 }
 }
 

@@ -13,7 +13,7 @@ import { canWithdraw } from '../rules.ts'
 import type { HistoryEntry } from '../schema.ts'
 import { consultationCalls } from './calls.ts'
 import { listConsultationHistory } from './history-repository.ts'
-import { announceRequest, confirmRequest, tellOfWithdrawal } from './mails.ts'
+import { announceConsultation, confirmConsultation, notifyOfWithdrawal } from './mails.ts'
 import {
   type ConsultationSortField,
   consultationSortFields,
@@ -33,7 +33,7 @@ export const consultationRoutes: Routes = async (app) => {
 
   on('POST /api/consultations', { onRequest: limitPerMinute('forms', 30) }, async (request) => {
     const { agreeToTerms, homepage, ...input } = request.body
-    if (homepage) return receiptForMachines()
+    if (homepage) return receiptForBots()
     const language = input.language ?? request.language
     const { answer } = await answerOnce(app.db, repeatableCall(request, request.body), {
       write: async (tx) => {
@@ -41,8 +41,13 @@ export const consultationRoutes: Routes = async (app) => {
         const row = await createConsultation(tx, { ...input, language, userId })
         await recordConsent(tx, { userId, email: input.email, purpose: 'privacy', language })
         const asked = { limits: app.mailLimits, isOwn: isOwnMailbox(request.user) }
-        await confirmRequest(tx, app.publicUrl(), { ...row, email: input.email, language, userId }, asked)
-        await announceRequest(tx, app.publicUrl(), { ...row, email: input.email, userId })
+        await confirmConsultation(
+          tx,
+          app.publicUrl(),
+          { ...row, email: input.email, language, userId },
+          asked,
+        )
+        await announceConsultation(tx, app.publicUrl(), { ...row, email: input.email, userId })
         await auditOf(request)(tx, 'create', 'consultation', row.id)
         return row.id
       },
@@ -57,7 +62,7 @@ const isOwnMailbox = (person: SignedInUser | null): boolean =>
   person !== null && (person.role !== 'client' || person.isVerified)
 
 /** Who filled in the hidden field reads an answer like any other, and nothing is stored. */
-const receiptForMachines = () => {
+const receiptForBots = () => {
   const now = new Date().toISOString()
   return { id: 0, status: 'pending' as const, createdAt: now, updatedAt: now }
 }
@@ -90,7 +95,7 @@ export const consultationClientRoutes: Routes = async (app) => {
       const own = (await lockOwnConsultation(tx, actor.id, id)) ?? notFound()
       if (!canWithdraw(own)) throw new AppError('not_pending')
       await withdrawConsultation(tx, own, actor.id)
-      await tellOfWithdrawal(tx, app.publicUrl(), { id, clientId: actor.id })
+      await notifyOfWithdrawal(tx, app.publicUrl(), { id, clientId: actor.id })
       await auditOf(request)(tx, 'withdraw', 'consultation', id)
       return (await findConsultation(tx, id, actor)) ?? notFound()
     })

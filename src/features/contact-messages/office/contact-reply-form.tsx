@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import Mail from 'lucide-react/icons/mail'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { explainSending, ownWords } from '#browser/explain-sending.ts'
+import { explainSending, ownMessage } from '#browser/explain-sending.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SaveButtons } from '#ui/save-buttons.tsx'
@@ -38,7 +38,7 @@ export const ContactReplyForm = ({
     form,
     send: (words) => replyToContactMessage(message.id, words),
     onSent: onReplied,
-    explain: explainSending(t('messages.sendError'), t('toast.generic'), ownWords),
+    explain: explainSending(t('messages.sendError'), t('toast.generic'), ownMessage),
   })
   const { field, summary } = useLabelledFields({ ...sending, labels: { message: 'messages.reply' } })
   return (

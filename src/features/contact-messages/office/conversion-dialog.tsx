@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { hasCode } from '#browser/call-api.ts'
-import { explainSending, ownWords } from '#browser/explain-sending.ts'
+import { explainSending, ownMessage } from '#browser/explain-sending.ts'
 import type { Consultation } from '#features/consultations/schema.ts'
 import { areaLabel } from '#features/services/browser/area-label.ts'
 import { type ServiceArea, serviceAreas } from '#features/services/schema.ts'
@@ -51,7 +51,7 @@ const ConversionDialog = ({
     },
     shouldFocusError: false,
   })
-  const explain = explainSending(t('contactMessages.convertError'), t('toast.generic'), ownWords)
+  const explain = explainSending(t('contactMessages.convertError'), t('toast.generic'), ownMessage)
   const sending = useSending({
     form,
     send: (values) => convertContactMessage(message.id, values),

@@ -1,5 +1,5 @@
 import { auditOf } from '#features/audit/server/audit-of.ts'
-import { confirmRequest } from '#features/consultations/server/mails.ts'
+import { confirmConsultation } from '#features/consultations/server/mails.ts'
 import { createConsultation, findConsultation } from '#features/consultations/server/repository.ts'
 import { queueMail } from '#features/outbox/server/repository.ts'
 import type { Routes } from '#http/context.ts'
@@ -104,7 +104,7 @@ export const contactAdminRoutes: Routes = async (app) => {
         userId: null,
       })
       await updateContactMessage(tx, id, { isRead: true, consultationId: row.id })
-      await confirmRequest(tx, app.publicUrl(), { ...row, email, language, userId: null })
+      await confirmConsultation(tx, app.publicUrl(), { ...row, email, language, userId: null })
       await auditOf(request)(tx, 'convert', 'contactMessage', id, { consultation: `#${row.id}` })
       await auditOf(request)(tx, 'create', 'consultation', row.id, { contactMessage: `#${id}` })
       return (await findConsultation(tx, row.id, signedInUser(request))) ?? notFound()

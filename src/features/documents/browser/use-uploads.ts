@@ -17,7 +17,7 @@ export type Upload = {
 type Kept = Pick<Document | OwnDocument, 'id' | 'name'>
 
 /** Where files go in, and how one that had arrived is taken back. */
-type Door<Owner> = {
+type UploadTarget<Owner> = {
   send: (
     owner: Owner,
     file: File,
@@ -27,13 +27,16 @@ type Door<Owner> = {
 }
 
 /** The office shares with a client. */
-export const officeDoor: Door<Recipient> = {
+export const officeUploadTarget: UploadTarget<Recipient> = {
   send: shareDocument,
   takeBack: revokeDocument,
 }
 
 /** A client sends to the firm. */
-export const clientDoor: Door<{ consultationId?: number | undefined; documentRequestId?: number }> = {
+export const clientUploadTarget: UploadTarget<{
+  consultationId?: number | undefined
+  documentRequestId?: number
+}> = {
   send: sendOwnDocument,
   takeBack: deleteOwnDocument,
 }
@@ -42,7 +45,7 @@ export const clientDoor: Door<{ consultationId?: number | undefined; documentReq
  * Files on their way through a door: chosen, sent with their progress, stopped, tried again. What belongs to a draft is
  * taken back when the draft is left without `keep`.
  */
-export const useUploads = <Owner>(door: Door<Owner>, { isDraft = false } = {}) => {
+export const useUploads = <Owner>(door: UploadTarget<Owner>, { isDraft = false } = {}) => {
   const { t } = useTranslation()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const stops = useRef(new Map<string, AbortController>())
@@ -122,5 +125,5 @@ export const useUploads = <Owner>(door: Door<Owner>, { isDraft = false } = {}) =
 export type Uploads<Owner> = ReturnType<typeof useUploads<Owner>>
 
 /** Nobody waits for it: a paper that stays can still be removed where all papers are. */
-const takeBack = (door: Pick<Door<never>, 'takeBack'>, id: number) =>
+const takeBack = (door: Pick<UploadTarget<never>, 'takeBack'>, id: number) =>
   void door.takeBack(id).catch(() => undefined)

@@ -13,7 +13,7 @@ import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { TableDate } from '#ui/table-date.tsx'
 import { adminDownloadPath } from '../browser/api.ts'
-import { typeLabel } from '../browser/document-words.ts'
+import { typeLabel } from '../browser/document-format.ts'
 import type { Document } from '../schema.ts'
 import './document-table.css'
 

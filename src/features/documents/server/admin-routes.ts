@@ -21,7 +21,7 @@ import {
   rowOf,
   uploads,
 } from './document-files.ts'
-import { tellOfAsked, tellOfShared } from './mails.ts'
+import { notifyOfAsked, notifyOfShared } from './mails.ts'
 import {
   createDocument,
   createDocumentRequest,
@@ -76,7 +76,7 @@ export const documentAdminRoutes: Routes = async (app) => {
               uploadedById: signedInUser(request).id,
               consultationId: fields.consultationId ?? null,
             })
-            await tellOfShared(tx, app.publicUrl(), await getDocumentWithViews(tx, id, 'client'))
+            await notifyOfShared(tx, app.publicUrl(), await getDocumentWithViews(tx, id, 'client'))
             await auditOf(request)(tx, 'create', 'document', id)
             return id
           },
@@ -127,7 +127,7 @@ export const documentRequestAdminRoutes: Routes = async (app) => {
       await getClient(tx, actor, input.userId, input.consultationId ?? undefined)
       const id = await createDocumentRequest(tx, input, actor.id)
       const asked = (await findDocumentRequest(tx, id, actor)) ?? notFound()
-      await tellOfAsked(tx, app.publicUrl(), asked)
+      await notifyOfAsked(tx, app.publicUrl(), asked)
       await auditOf(request)(tx, 'create', 'documentRequest', id)
       return asked
     })

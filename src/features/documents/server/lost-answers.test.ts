@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import sharp from 'sharp'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { images } from '#features/images/server/table.ts'
-import { listKeptKeys } from '#files/kept-files.ts'
+import { listStoredKeys } from '#files/kept-files.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
 import { buildTestApp, callAs, type People, type Person, signUpOneOfEach } from '#tests/support/test-app.ts'
@@ -36,7 +36,7 @@ describeOnBothEngines('an upload whose answer from the database is lost', (openT
   beforeEach(async () => {
     await app.db.delete(documents)
     await app.db.delete(images)
-    for (const key of await listKeptKeys(app.files.folder)) await app.files.remove(key)
+    for (const key of await listStoredKeys(app.files.folder)) await app.files.remove(key)
   })
   afterEach(() => {
     vi.restoreAllMocks()
@@ -62,7 +62,7 @@ describeOnBothEngines('an upload whose answer from the database is lost', (openT
       vi.restoreAllMocks()
       const [key = '', ...more] = await rowKeys()
       expect(more).toEqual([])
-      expect(await listKeptKeys(app.files.folder)).toEqual([key])
+      expect(await listStoredKeys(app.files.folder)).toEqual([key])
       const [paper] = await app.db.select().from(documents)
       if (!paper) return
       const url = `/api/client/documents/${paper.id}/download`
@@ -78,7 +78,7 @@ describeOnBothEngines('an upload whose answer from the database is lost', (openT
       expect((await upload()).statusCode).toBe(503)
       vi.restoreAllMocks()
       expect(await rowKeys()).toEqual([])
-      expect(await listKeptKeys(app.files.folder)).toHaveLength(1)
+      expect(await listStoredKeys(app.files.folder)).toHaveLength(1)
     },
   )
 
@@ -91,6 +91,6 @@ describeOnBothEngines('an upload whose answer from the database is lost', (openT
     const fields = { documentRequestId: String(asked.json().id) }
     expect((await send(people.client, '/api/client/documents', fields)).statusCode).toBe(201)
     expect((await send(people.client, '/api/client/documents', fields)).statusCode).toBe(409)
-    expect(await listKeptKeys(app.files.folder)).toEqual(await rowKeys())
+    expect(await listStoredKeys(app.files.folder)).toEqual(await rowKeys())
   })
 })

@@ -9,7 +9,7 @@ import { hasUnopenedBefore } from './repository.ts'
 // What papers tell by mail: that they came or are wanted, never what they are called.
 
 /** To the client, of what the firm shared; several at a time are one mail. */
-export const tellOfShared = async (db: Database, publicUrl: string, document: Document): Promise<void> => {
+export const notifyOfShared = async (db: Database, publicUrl: string, document: Document): Promise<void> => {
   const mailbox = await findMailbox(db, document.userId)
   if (!mailbox) return
   await queueMailOnce(
@@ -26,7 +26,7 @@ export const tellOfShared = async (db: Database, publicUrl: string, document: Do
 }
 
 /** To whoever handles the client's matter, of what the client sent; several at a time are one mail. */
-export const tellOfSent = async (db: Database, publicUrl: string, document: Document): Promise<void> => {
+export const notifyOfSent = async (db: Database, publicUrl: string, document: Document): Promise<void> => {
   const hasLooked = !(await hasUnopenedBefore(db, document))
   for (const mailbox of await listOfficeMailboxes(db, document.userId, document.consultationId))
     await queueMailOnce(
@@ -44,7 +44,7 @@ export const tellOfSent = async (db: Database, publicUrl: string, document: Docu
 }
 
 /** Each with its own date, so each with a mail of its own. */
-export const tellOfAsked = async (
+export const notifyOfAsked = async (
   db: Database,
   publicUrl: string,
   { userId, consultationId, dueDate }: DocumentRequest,

@@ -19,7 +19,7 @@ import {
   rowOf,
   uploads,
 } from './document-files.ts'
-import { tellOfSent } from './mails.ts'
+import { notifyOfSent } from './mails.ts'
 import {
   createDocument,
   deleteDocument,
@@ -76,7 +76,7 @@ export const documentClientRoutes: Routes = async (app) => {
             })
             if (asked && !(await settleDocumentRequest(tx, asked.id, id)))
               throw new AppError('request_settled')
-            await tellOfSent(tx, app.publicUrl(), await getDocumentWithViews(tx, id, 'office'))
+            await notifyOfSent(tx, app.publicUrl(), await getDocumentWithViews(tx, id, 'office'))
             await auditOf(request)(tx, 'create', 'document', id)
             return id
           },

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { consultations } from '#features/consultations/server/table.ts'
 import { FileStore } from '#files/file-store.ts'
-import { listKeptKeys } from '#files/kept-files.ts'
+import { listStoredKeys } from '#files/kept-files.ts'
 import { describeRoutes, type TestDatabase } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
 import { buildTestApp, callAs, type People, type Person, signUpOneOfEach } from '#tests/support/test-app.ts'
@@ -64,10 +64,10 @@ describeRoutes('uploads of documents', (openTestDatabase) => {
       await sentBefore(client, 30, 1, 2 * day)
       await sentBefore(client, 98, 1)
       await share(client)
-      const kept = (await listKeptKeys(app.files.folder)).length
+      const kept = (await listStoredKeys(app.files.folder)).length
       const answers = await Promise.all(Array.from({ length: 5 }, () => sendStrictly(client)))
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 429, 429, 429])
-      expect(await listKeptKeys(app.files.folder)).toHaveLength(kept + 2)
+      expect(await listStoredKeys(app.files.folder)).toHaveLength(kept + 2)
       const refused = await sendStrictly(client)
       expect([refused.statusCode, refused.json().detail]).toEqual([
         429,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { refusalWords } from '#browser/failure-words.ts'
+import { refusalMessage } from '#browser/failure-message.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { type Image, mostImageBytes } from '../schema.ts'
 import { imageQuery, uploadImage } from './api.ts'
@@ -33,7 +33,7 @@ export const usePictureUpload = (onUploaded: (url: string) => void) => {
     } catch (error) {
       // Another picture was chosen meanwhile, or none at all.
       if (own.signal.aborted) return
-      setWay({ file, error: refusalWords(error, t('picture.broken')) })
+      setWay({ file, error: refusalMessage(error, t('picture.broken')) })
     }
   }
   const cancel = () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '#db/connection.ts'
-import { listKeptKeys } from '#files/kept-files.ts'
+import { listStoredKeys } from '#files/kept-files.ts'
 import { findMarker, markFolder } from '#files/marker-file.ts'
 import { findInstallationId, makeInstallationId, namesOneOf } from './repository.ts'
 
@@ -15,7 +15,7 @@ const remedy = 'restore what belongs together, or name the other one; nothing wa
 /** Before the embedded database is opened, since opening makes one where there is none. */
 export const refuseMissingDatabase = async (dataDir: string): Promise<void> => {
   const belongsToOne =
-    (await findMarker(dataDir)) !== undefined || (await listKeptKeys(join(dataDir, 'files'))).length > 0
+    (await findMarker(dataDir)) !== undefined || (await listStoredKeys(join(dataDir, 'files'))).length > 0
   // Asked last: who makes database and marker at this moment makes the database first.
   if (!belongsToOne || existsSync(join(dataDir, 'database', 'PG_VERSION'))) return
   throw new InstallationError(
@@ -29,7 +29,7 @@ export const refuseForeignDatabase = async (db: Database, dataDir: string): Prom
   const marker = await findMarker(dataDir)
   const id = await findInstallationId(db)
   if (marker !== undefined) return refuseDifferent(dataDir, marker, id)
-  const keys = await listKeptKeys(join(dataDir, 'files'))
+  const keys = await listStoredKeys(join(dataDir, 'files'))
   if (keys.length === 0 || (await namesOneOf(db, keys))) return
   throw new InstallationError(
     `DATA_DIR: ${dataDir} holds ${keys.length} uploaded files and the database names none of them: ${remedy}`,

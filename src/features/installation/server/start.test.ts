@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openDatabase } from '#db/connection.ts'
-import { listKeptKeys } from '#files/kept-files.ts'
+import { listStoredKeys } from '#files/kept-files.ts'
 import { createServerDatabase, type ServerDatabase } from '#tests/support/database-templates.ts'
 import { copyEmbeddedFolder } from '#tests/support/databases.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
@@ -30,7 +30,7 @@ const expectRefusal = async (dataDir: string, databaseUrl?: string) => {
   expect(await server.ended).toBe(1)
   expect(server.out).toBe('')
   expect(server.error).toMatch(/^DATA_DIR: [^\n]+\n$/)
-  expect(await listKeptKeys(join(dataDir, 'files'))).toHaveLength(100)
+  expect(await listStoredKeys(join(dataDir, 'files'))).toHaveLength(100)
 }
 
 /** Its database and its folder marked as those of one firm. */
@@ -75,7 +75,7 @@ describe('beside a hundred kept files no start deletes one (embedded)', () => {
     const server = new ServerProcess({ DATA_DIR: dataDir, SEED: 'none' })
     await server.url
     expect(await server.end('SIGTERM')).toBe(0)
-    expect(await listKeptKeys(join(dataDir, 'files'))).toHaveLength(100)
+    expect(await listStoredKeys(join(dataDir, 'files'))).toHaveLength(100)
   })
 })
 

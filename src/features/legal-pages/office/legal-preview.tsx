@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { failureWords } from '#browser/failure-words.ts'
+import { failureMessage } from '#browser/failure-message.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { directionOf, type Language } from '#languages/language.ts'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -25,7 +25,7 @@ export const LegalPreview = ({
   if (error)
     return (
       <ErrorState title={t('pages.previewFailed')} onRetry={() => refetch()} isRetrying={isFetching}>
-        {failureWords(error, t('toast.generic'))}
+        {failureMessage(error, t('toast.generic'))}
       </ErrorState>
     )
   return (

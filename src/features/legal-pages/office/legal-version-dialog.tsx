@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureWords } from '#browser/failure-words.ts'
+import { failureMessage } from '#browser/failure-message.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import type { Language } from '#languages/language.ts'
@@ -44,7 +44,7 @@ export const LegalVersionDialog = ({
     >
       {error && (
         <ErrorState title={t('pages.versions.failed')} onRetry={() => refetch()} isRetrying={isFetching}>
-          {failureWords(error, t('toast.generic'))}
+          {failureMessage(error, t('toast.generic'))}
         </ErrorState>
       )}
       {!error && !data && <Skeleton shape="100" />}

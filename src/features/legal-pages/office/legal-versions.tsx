@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useState } from 'react'
-import { failureWords, refusalWords } from '#browser/failure-words.ts'
+import { failureMessage, refusalMessage } from '#browser/failure-message.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { Sentence } from '#i18n/sentence.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -47,7 +47,7 @@ export const LegalVersions = ({
     onError: (error) =>
       showToast({
         title: t('pages.restoreError'),
-        description: failureWords(error, t('toast.generic')),
+        description: failureMessage(error, t('toast.generic')),
         variant: 'destructive',
       }),
   })
@@ -65,7 +65,7 @@ export const LegalVersions = ({
       </header>
       {error && (
         <ErrorState title={t('pages.versions.failed')} onRetry={() => refetch()} isRetrying={isFetching}>
-          {failureWords(error, t('toast.generic'))}
+          {failureMessage(error, t('toast.generic'))}
         </ErrorState>
       )}
       {!error && !data && <Waiting />}
@@ -110,7 +110,7 @@ export const LegalVersions = ({
           variant="primary"
           confirmLabel={t('pages.restore')}
           isPending={restore.isPending}
-          error={restore.error && refusalWords(restore.error, t('toast.generic'))}
+          error={restore.error && refusalMessage(restore.error, t('toast.generic'))}
           fallbackFocus={() => document.getElementById(headingId)}
           onConfirm={() => restore.mutate(asked.version)}
           onCancel={() => setAsked(undefined)}

@@ -4,9 +4,12 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { isKnownPerson } from '#access/roles.ts'
-import { explainSending, ownWords } from '#browser/explain-sending.ts'
-import { noRequest, useRequestOptions } from '#features/consultations/browser/request-choice.ts'
-import { officeDoor, useUploads } from '#features/documents/browser/use-uploads.ts'
+import { explainSending, ownMessage } from '#browser/explain-sending.ts'
+import {
+  noConsultation,
+  useConsultationOptions,
+} from '#features/consultations/browser/consultation-choice.ts'
+import { officeUploadTarget, useUploads } from '#features/documents/browser/use-uploads.ts'
 import { UnverifiedCheck } from '#features/documents/office/unverified-check.tsx'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -53,10 +56,10 @@ const ComposeDialog = ({
 }) => {
   const { t } = useTranslation()
   const [person, setPerson] = useState(to)
-  const files = useUploads(officeDoor, { isDraft: true })
+  const files = useUploads(officeUploadTarget, { isDraft: true })
   const [isConfirmed, setConfirmed] = useState(false)
   const isToClient = person?.role === 'client'
-  const requests = useRequestOptions(
+  const requests = useConsultationOptions(
     isToClient ? person.id : undefined,
     person?.id === to?.id ? requestId : undefined,
   )
@@ -64,7 +67,7 @@ const ComposeDialog = ({
     resolver: zodResolver(composeForm),
     defaultValues: {
       ...(to && { toUserId: to.id }),
-      request: requestId === undefined ? noRequest : String(requestId),
+      request: requestId === undefined ? noConsultation : String(requestId),
       subject: '',
       content: '',
     },
@@ -74,7 +77,7 @@ const ComposeDialog = ({
     setConfirmed(false)
     setPerson(next)
     form.setValue('toUserId', next?.id as number, { shouldDirty: true })
-    form.setValue('request', noRequest)
+    form.setValue('request', noConsultation)
     form.clearErrors('toUserId')
     // What was chosen for one client is never sent to another.
     for (const upload of files.uploads) files.remove(upload)
@@ -82,7 +85,7 @@ const ComposeDialog = ({
   const sending = useSending({
     form,
     send: async ({ toUserId, subject, content, request }) => {
-      const consultationId = isToClient && request !== noRequest ? Number(request) : undefined
+      const consultationId = isToClient && request !== noConsultation ? Number(request) : undefined
       return sendMessage({
         toUserId,
         subject,
@@ -101,7 +104,7 @@ const ComposeDialog = ({
       files.keep()
       if (person) return onSent(sent, person)
     },
-    explain: explainSending(t('messages.sendError'), t('toast.generic'), ownWords),
+    explain: explainSending(t('messages.sendError'), t('toast.generic'), ownMessage),
   })
   const { texts, field, summary } = useLabelledFields({ ...sending, labels })
   return (

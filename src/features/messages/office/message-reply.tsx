@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { isKnownPerson } from '#access/roles.ts'
-import { explainSending, ownWords } from '#browser/explain-sending.ts'
-import { officeDoor, useUploads } from '#features/documents/browser/use-uploads.ts'
+import { explainSending, ownMessage } from '#browser/explain-sending.ts'
+import { officeUploadTarget, useUploads } from '#features/documents/browser/use-uploads.ts'
 import { UnverifiedCheck } from '#features/documents/office/unverified-check.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -37,7 +37,7 @@ export const MessageReply = ({
 }) => {
   const { t } = useTranslation()
   const ref = useRef<HTMLFormElement>(null)
-  const files = useUploads(officeDoor, { isDraft: true })
+  const files = useUploads(officeUploadTarget, { isDraft: true })
   const [isConfirmed, setConfirmed] = useState(false)
   const { data: person } = useQuery(correspondentQuery(answerTo))
   const form = useForm({
@@ -70,7 +70,7 @@ export const MessageReply = ({
       files.keep()
       return onSent(sent)
     },
-    explain: explainSending(t('messages.sendError'), t('toast.generic'), ownWords),
+    explain: explainSending(t('messages.sendError'), t('toast.generic'), ownMessage),
   })
   const { field, summary } = useLabelledFields({ ...sending, labels: { content: 'messages.reply' } })
   return (

@@ -16,7 +16,7 @@ export const useDraft = (name: string) => {
 }
 
 /** Keeps every change of a form. */
-export const useKeptForm = <Values extends FieldValues & Record<string, string>>(
+export const useDraftForm = <Values extends FieldValues & Record<string, string>>(
   { subscribe }: Pick<UseFormReturn<Values>, 'subscribe'>,
   { keep }: Pick<ReturnType<typeof useDraft>, 'keep'>,
 ) => {

@@ -1,6 +1,6 @@
 import type { Database } from '#db/connection.ts'
 import { linkInOffice, listOfficeMailboxes } from '#features/consultations/server/mails.ts'
-import type { MailWords } from '#features/outbox/server/mail-layout.ts'
+import type { MailTexts } from '#features/outbox/server/mail-layout.ts'
 import { type Addressed, queueMailOnce } from '#features/outbox/server/repository.ts'
 import { findMailbox, findUser } from '#features/users/server/repository.ts'
 import type { Message } from '../schema.ts'
@@ -10,7 +10,7 @@ import { listThreadStates } from './repository.ts'
  * Tells the receiver that a message has come, and nothing of it. Several in one conversation are one mail, as long as
  * that mail has not left or its reader has not come.
  */
-export const tellOfMessage = async (db: Database, publicUrl: string, message: Message): Promise<void> => {
+export const notifyOfMessage = async (db: Database, publicUrl: string, message: Message): Promise<void> => {
   const thread = await listThreadStates(db, message.id)
   const hasLooked = !thread.some(
     ({ id, status, toUserId, isToFirm }) =>
@@ -24,7 +24,7 @@ export const tellOfMessage = async (db: Database, publicUrl: string, message: Me
   for (const mailbox of mailboxes) await queueMailOnce(db, { ...words, ...mailbox, about }, { hasLooked })
 }
 
-type Words = Omit<MailWords, 'language'> & Pick<Addressed, 'subjectId'>
+type Words = Omit<MailTexts, 'language'> & Pick<Addressed, 'subjectId'>
 
 const receiversOf = async (
   db: Database,

@@ -6,8 +6,8 @@ import { AppError, invalidField, notFound } from '#http/errors.ts'
 import type { Message, MessageInput } from '../schema.ts'
 import {
   countDocumentsOf,
+  findConsultationOf,
   findMessage,
-  findRequestOf,
   listAssignedTo,
   type NewMessage,
 } from './repository.ts'
@@ -30,7 +30,7 @@ export const addressOf = async (
   const toUserId = input.toUserId ?? (parent && otherPartyOf(from, parent)) ?? null
   if (toUserId !== null) await refuseStrangers(db, from, toUserId, parent)
   else if (from.role !== 'client') invalidField('toUserId', 'val.generic.required')
-  const inherited = parent && (await findRequestOf(db, parent.id))
+  const inherited = parent && (await findConsultationOf(db, parent.id))
   const consultationId = inherited ?? input.consultationId ?? null
   // Whoever may answer a letter may do so when the request it is about is no longer theirs.
   const named = inherited ? (parent?.consultationId ?? null) : consultationId

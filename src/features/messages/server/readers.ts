@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#access/roles.ts'
-import { mayOpenRequestOf } from '#features/consultations/server/readers.ts'
+import { mayOpenConsultationOf } from '#features/consultations/server/readers.ts'
 import { documents } from '#features/documents/server/table.ts'
 import { messageDocuments, messages } from './table.ts'
 
@@ -12,7 +12,7 @@ export const mayReadMessage = (reader: Reader): SQL => {
   const isOwn = sql`${messages.fromUserId} = ${reader.id} or ${messages.toUserId} = ${reader.id}`
   if (reader.role === 'client') return sql`(${isOwn})`
   const isToOffice = sql`(${messages.isToFirm} and ${messages.consultationId} is null)`
-  return sql`(${isOwn} or ${isToOffice} or ${mayOpenRequestOf(messages.consultationId, reader)})`
+  return sql`(${isOwn} or ${isToOffice} or ${mayOpenConsultationOf(messages.consultationId, reader)})`
 }
 
 /** A document about no request came with a message, and is read by who reads that, or stands for itself. */
@@ -27,5 +27,5 @@ export const mayReadDocument = (reader: Reader): SQL => {
   if (reader.role === 'admin') return always
   if (reader.role === 'client') return sql`${documents.userId} = ${reader.id}`
   const { consultationId } = documents
-  return sql`case when ${consultationId} is null then ${mayReadItsMessage(reader)} else ${mayOpenRequestOf(consultationId, reader)} end`
+  return sql`case when ${consultationId} is null then ${mayReadItsMessage(reader)} else ${mayOpenConsultationOf(consultationId, reader)} end`
 }

@@ -4,7 +4,7 @@ import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
 import { inOrder, insertedRow, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
-import { mayListRequest, mayOpenRequestOf } from '#features/consultations/server/readers.ts'
+import { mayListConsultation, mayOpenConsultationOf } from '#features/consultations/server/readers.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
 import { fullName, users } from '#features/users/server/table.ts'
@@ -21,7 +21,7 @@ const shownTo = (reader: Reader) => ({
   ...facts,
   consultationId: sql<
     number | null
-  >`case when ${mayOpenRequestOf(messages.consultationId, reader)} then ${messages.consultationId} end`,
+  >`case when ${mayOpenConsultationOf(messages.consultationId, reader)} then ${messages.consultationId} end`,
 })
 
 const facts = {
@@ -210,7 +210,7 @@ export const setMessageStatus = async (db: Database, id: number, status: Message
 }
 
 /** Adds to people of a list how many requests each has sent, as far as the reader may know of them. */
-export const withRequests = async <Person extends { id: number }>(
+export const withConsultations = async <Person extends { id: number }>(
   db: Database,
   reader: Reader,
   people: readonly Person[],
@@ -219,7 +219,7 @@ export const withRequests = async <Person extends { id: number }>(
   const rows = await db
     .select({ userId: consultations.userId, total: count() })
     .from(consultations)
-    .where(and(inArray(consultations.userId, ids), mayListRequest(reader)))
+    .where(and(inArray(consultations.userId, ids), mayListConsultation(reader)))
     .groupBy(consultations.userId)
   const totals = new Map(rows.map(({ userId, total }) => [userId, total]))
   return people.map((person) => ({ ...person, requests: totals.get(person.id) ?? 0 }))
@@ -249,7 +249,7 @@ export const listAssignedTo = async (
     )
 
 /** The request of a conversation, whoever asks: an answer stays with it. */
-export const findRequestOf = async (db: Database, messageId: number): Promise<number | null> => {
+export const findConsultationOf = async (db: Database, messageId: number): Promise<number | null> => {
   const [found] = await db
     .select({ consultationId: messages.consultationId })
     .from(messages)

@@ -12,7 +12,7 @@ import { pageOf, replyWithPage, sortOf } from '#http/lists.ts'
 import { register } from '#http/register.ts'
 import type { Message } from '../schema.ts'
 import { messageCalls } from './calls.ts'
-import { tellOfMessage } from './mails.ts'
+import { notifyOfMessage } from './mails.ts'
 import { addressOf, isRecipient } from './policy.ts'
 import {
   createMessage,
@@ -24,7 +24,7 @@ import {
   type MessageSortField,
   messageSortFields,
   setMessageStatus,
-  withRequests,
+  withConsultations,
 } from './repository.ts'
 
 const newestFirst = { field: 'createdAt', descending: true } as const
@@ -67,7 +67,7 @@ export const messageRoutes: Routes = async (app) => {
         const id = await createMessage(tx, values)
         if (from.role !== 'client' && values.consultationId) await noteAnswer(tx, values.consultationId)
         const stored = (await findMessage(tx, id, from)) ?? notFound()
-        await tellOfMessage(tx, app.publicUrl(), stored)
+        await notifyOfMessage(tx, app.publicUrl(), stored)
         await auditOf(request)(tx, 'create', 'message', id)
         return id
       },
@@ -141,14 +141,14 @@ export const messageAdminRoutes: Routes = async (app) => {
       page: pageOf(query),
       sort: { field: 'firstName', descending: false },
     })
-    const rows = await withRequests(app.db, signedInUser(request), page.rows)
+    const rows = await withConsultations(app.db, signedInUser(request), page.rows)
     return replyWithPage(request, reply, query, { ...page, rows })
   })
 
   /** Who is behind a number in an address. */
   on('GET /api/admin/correspondents/:id', async (request) => {
     const person = (await findUser(app.db, request.params.id)) ?? notFound()
-    const [known] = await withRequests(app.db, signedInUser(request), [person])
+    const [known] = await withConsultations(app.db, signedInUser(request), [person])
     return known ?? notFound()
   })
 }

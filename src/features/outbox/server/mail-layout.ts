@@ -5,7 +5,7 @@ import { directionOf, type Language } from '#languages/language.ts'
 type Link = { label: string; url: string }
 
 /** What a mail says, in keys of the dictionary; `{firm}` is filled in, and what `values` hold. */
-export type MailWords = {
+export type MailTexts = {
   language: Language
   subject: string
   values?: Values
@@ -27,7 +27,7 @@ export type MailWords = {
 export type Firm = { name: string; lines: readonly string[] }
 
 /** Subject, plain text and HTML: one column of 600 px, in system fonts, with nothing to load. */
-export const layOutMail = (words: MailWords, firm: Firm) => {
+export const layOutMail = (words: MailTexts, firm: Firm) => {
   const { language, values, letter, quote, action, ending } = words
   const filledIn = { firm: onOneLine(firm.name), ...mapped(values, onOneLine) }
   const t = (key: string) => translateIn[language](key, filledIn)

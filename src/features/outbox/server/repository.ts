@@ -3,7 +3,7 @@ import type { Database } from '#db/connection.ts'
 import { listSettings } from '#features/settings/server/repository.ts'
 import { settingIn, settingsOf } from '#features/settings/setting-values.ts'
 import type { LinkTokens } from './link-tokens.ts'
-import { layOutMail, type MailWords } from './mail-layout.ts'
+import { layOutMail, type MailTexts } from './mail-layout.ts'
 import { outbox } from './table.ts'
 
 /** Whom a mail goes to and tells of: by this it is found when a person is erased, never by its words. */
@@ -17,7 +17,7 @@ export type Addressed = {
   subjectAddress?: string
 }
 
-export type Mail = MailWords &
+export type Mail = MailTexts &
   Addressed & {
     leavesNoCopy?: boolean
     /** Kept for the office to look at, and not sent. */
@@ -91,7 +91,7 @@ const enoughForMinutes = 5
  */
 export const queueMailOnce = async (
   db: Database,
-  mail: MailWords & Addressed & { about: string },
+  mail: MailTexts & Addressed & { about: string },
   { hasLooked }: { hasLooked: boolean },
 ): Promise<void> => {
   const hasJustLeft = sql`${outbox.sentAt} > now() - ${enoughForMinutes} * interval '1 minute'`
@@ -113,7 +113,7 @@ const withoutCopy = { 'X-Copy': 'none' }
 const leavesNoCopy = sql`${outbox.headers} ->> 'X-Copy' = 'none'`
 
 /** A letter that somebody wrote is no program's: what answers by itself may answer it. */
-const headersOf = ({ letter, unsubscribeUrl, about }: MailWords): Record<string, string> => ({
+const headersOf = ({ letter, unsubscribeUrl, about }: MailTexts): Record<string, string> => ({
   ...(letter === undefined && { 'Auto-Submitted': 'auto-generated' }),
   ...(about && { References: referenceTo(about) }),
   ...(unsubscribeUrl && {

@@ -44,13 +44,13 @@ export const queueMailToStranger = async (
   const all =
     isFlooded || kind === 'reset' ? undefined : await limits.count(db, 'mail to strangers', hourInSeconds)
   const most = Math.ceil(mostToStrangers * scale)
-  if (all?.count === most + 1) await tellOfCeiling(db, limits)
+  if (all?.count === most + 1) await notifyOfCeiling(db, limits)
   const isHeld = !isOwn && (isFlooded || (all?.count ?? 0) > most)
   await queueMail(db, { ...mail, isHeld })
 }
 
 /** Once an hour: of those who count at once, one is the first past the limit. */
-const tellOfCeiling = async (db: Database, { publicUrl, onCeiling }: MailLimits): Promise<void> => {
+const notifyOfCeiling = async (db: Database, { publicUrl, onCeiling }: MailLimits): Promise<void> => {
   onCeiling()
   const firm = await findFirmMailbox(db)
   if (!firm) return

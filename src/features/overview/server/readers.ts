@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#access/roles.ts'
 import { auditLog } from '#features/audit/server/table.ts'
-import { mayListRequest } from '#features/consultations/server/readers.ts'
+import { mayListConsultation } from '#features/consultations/server/readers.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { mayReadContactMessage } from '#features/contact-messages/server/readers.ts'
 import { contactMessages } from '#features/contact-messages/server/table.ts'
@@ -11,7 +11,7 @@ import { mayReadDocument, mayReadMessage } from '#features/messages/server/reade
 import { messages } from '#features/messages/server/table.ts'
 
 const tables = {
-  consultation: [consultations, mayListRequest],
+  consultation: [consultations, mayListConsultation],
   message: [messages, mayReadMessage],
   document: [documents, mayReadDocument],
   documentRequest: [documentRequests, mayReadDocumentRequest],

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { useEffect, useState } from 'react'
 import { saveFile } from '#browser/download.ts'
-import { failureWords, refusalWords } from '#browser/failure-words.ts'
+import { failureMessage, refusalMessage } from '#browser/failure-message.ts'
 import { formatFileSize } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
@@ -29,7 +29,7 @@ export const DataExport = () => {
     onError: (failure) =>
       showToast({
         title: t('account.export.failed'),
-        description: failureWords(failure, t('toast.generic')),
+        description: failureMessage(failure, t('toast.generic')),
         variant: 'destructive',
       }),
   })
@@ -52,7 +52,7 @@ export const DataExport = () => {
       <div role="alert">
         {error && (
           <p className="field-error">
-            {t('account.export.failed')}: {refusalWords(error, t('toast.generic'))}
+            {t('account.export.failed')}: {refusalMessage(error, t('toast.generic'))}
           </p>
         )}
       </div>

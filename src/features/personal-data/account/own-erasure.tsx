@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Clock from 'lucide-react/icons/clock'
 import { lazy, Suspense, useId, useState } from 'react'
-import { explainRefusal, failureWords } from '#browser/failure-words.ts'
+import { explainRefusal, failureMessage } from '#browser/failure-message.ts'
 import { formatLongDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ActionDialog } from '#ui/action-dialog.tsx'
@@ -32,7 +32,7 @@ export const OwnErasure = () => {
   if (error)
     return (
       <ErrorState title={t('account.erasure.loadFailed')} isRetrying={isFetching} onRetry={() => refetch()}>
-        {failureWords(error, t('toast.generic'))}
+        {failureMessage(error, t('toast.generic'))}
       </ErrorState>
     )
   if (!data)

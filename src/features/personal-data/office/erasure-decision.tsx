@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
-import { failureWords } from '#browser/failure-words.ts'
+import { failureMessage } from '#browser/failure-message.ts'
 import { explainFailure } from '#browser/form-errors.ts'
 import { formatLongDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -76,7 +76,7 @@ const ErasureDecision = ({
     >
       {error && (
         <ErrorState title={t('privacy.loadFailed')} onRetry={() => refetch()} isRetrying={isFetching}>
-          {failureWords(error, t('toast.generic'))}
+          {failureMessage(error, t('toast.generic'))}
         </ErrorState>
       )}
       {request && <Facts request={request} />}

@@ -10,7 +10,7 @@ import { pageOf, replyWithPage, sortOf } from '#http/lists.ts'
 import { register } from '#http/register.ts'
 import { personalDataCalls } from './calls.ts'
 import { erasePerson, lockPerson } from './erase-repository.ts'
-import { tellOfErasure, tellOfRefusal } from './erasure-mail.ts'
+import { notifyOfErasure, notifyOfRefusal } from './erasure-mail.ts'
 import {
   countErasures,
   countHoldings,
@@ -55,7 +55,7 @@ export const personalDataAdminRoutes: Routes = async (app) => {
       const decidedById = signedInUser(request).id
       await settleErasure(tx, id, { state: 'refused', decidedById, reason: request.body.reason })
       await auditOf(request)(tx, 'refuse', 'erasureRequest', id)
-      await tellOfRefusal(tx, person, app.publicUrl())
+      await notifyOfRefusal(tx, person, app.publicUrl())
       return (await findErasure(tx, id)) ?? notFound()
     })
   })
@@ -69,7 +69,7 @@ export const personalDataAdminRoutes: Routes = async (app) => {
       await lockPerson(tx, person.id)
       await settleErasure(tx, id, { state: 'done', decidedById: signedInUser(request).id })
       const files = await erasePerson(tx, person)
-      await tellOfErasure(tx, person)
+      await notifyOfErasure(tx, person)
       // After the rows, as everywhere: whoever wrote one of them waits for this lock at the end.
       await auditOf(request)(tx, 'erase', 'erasureRequest', id)
       return { done: (await findErasure(tx, id)) ?? notFound(), files }

@@ -10,7 +10,7 @@ type Person = Pick<User, 'id' | 'email' | 'role' | 'preferredLanguage'>
 const panelOf = ({ role }: Person, publicUrl: string): string => `${publicUrl}${accountPageOf(role)}#privacy`
 
 /** To the person that their request has come, to the firm that its clock runs; no name stands in it. */
-export const tellOfRequest = async (db: Database, person: Person, publicUrl: string): Promise<void> => {
+export const notifyOfRequest = async (db: Database, person: Person, publicUrl: string): Promise<void> => {
   await queueMail(db, {
     recipient: person.email,
     recipientId: person.id,
@@ -33,7 +33,7 @@ export const tellOfRequest = async (db: Database, person: Person, publicUrl: str
 }
 
 /** The reasons may speak of a matter: they are read after logging in. */
-export const tellOfRefusal = (db: Database, person: Person, publicUrl: string): Promise<void> =>
+export const notifyOfRefusal = (db: Database, person: Person, publicUrl: string): Promise<void> =>
   queueMail(db, {
     recipient: person.email,
     recipientId: person.id,
@@ -44,7 +44,7 @@ export const tellOfRefusal = (db: Database, person: Person, publicUrl: string): 
   })
 
 /** The last mail to somebody the firm no longer knows. */
-export const tellOfErasure = (db: Database, person: Person): Promise<void> =>
+export const notifyOfErasure = (db: Database, person: Person): Promise<void> =>
   queueMail(db, {
     recipient: person.email,
     // There is no account any more.

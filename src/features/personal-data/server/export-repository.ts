@@ -35,7 +35,7 @@ export const collectPersonalData = async (db: Database, person: SignedInUser) =>
   const isClient = person.role === 'client'
   const profile = await getProfile(db, person.id)
   const address = profile.isVerified ? profile.email : undefined
-  const papers = isClient ? await listPapers(db, person.id) : []
+  const papers = isClient ? await listDocumentsOf(db, person.id) : []
   const served = papers.filter(({ malwareCheck }) => isServed(malwareCheck))
   const fileOf = new Map(served.map(({ id, path }) => [id, path]))
   const { rows: letters } = await listMessages(db, {
@@ -78,7 +78,7 @@ export const collectPersonalData = async (db: Database, person: SignedInUser) =>
       ...paper,
       file: isServed(paper.malwareCheck) ? path : null,
     })),
-    documentRequests: isClient ? await listAskedPapers(db, person.id) : [],
+    documentRequests: isClient ? await listRequestedDocuments(db, person.id) : [],
     contactMessages: address === undefined ? [] : await listContactMessagesFrom(db, address),
     favorites: await listFavoritesOf(db, person.id),
     consents: await listConsentsOf(db, person.id, address),
@@ -141,7 +141,7 @@ const listOwnConsultations = async (db: Database, userId: number) => {
   return told
 }
 
-const listPapers = async (db: Database, userId: number) => {
+const listDocumentsOf = async (db: Database, userId: number) => {
   const { rows } = await listDocuments(db, {
     readable: mayReadDocument(asClient(userId)),
     page: everything,
@@ -182,7 +182,7 @@ const listPapers = async (db: Database, userId: number) => {
   )
 }
 
-const listAskedPapers = async (db: Database, userId: number) => {
+const listRequestedDocuments = async (db: Database, userId: number) => {
   const { rows } = await listDocumentRequests(db, { reader: asClient(userId), page: everything })
   return rows.map(({ title, dueDate, state, consultationId, documentId, createdAt, updatedAt }) => ({
     title,

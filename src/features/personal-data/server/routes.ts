@@ -15,7 +15,7 @@ import { register } from '#http/register.ts'
 import { translateIn } from '#i18n/texts.ts'
 import { archiveOf } from './archive.ts'
 import { personalDataCalls } from './calls.ts'
-import { tellOfRequest } from './erasure-mail.ts'
+import { notifyOfRequest } from './erasure-mail.ts'
 import { findLatestErasure, openErasure, withdrawErasure } from './erasure-repository.ts'
 import { exportPage } from './export-page.ts'
 import { collectPersonalData } from './export-repository.ts'
@@ -64,7 +64,7 @@ export const personalDataRoutes: Routes = async (app) => {
       .transaction(async (tx) => {
         const id = await openErasure(tx, person.id)
         await auditOf(request)(tx, 'create', 'erasureRequest', id)
-        await tellOfRequest(tx, person, app.publicUrl())
+        await notifyOfRequest(tx, person, app.publicUrl())
         return (await findLatestErasure(tx, person.id)) ?? notFound()
       })
       .catch((error: unknown) => {

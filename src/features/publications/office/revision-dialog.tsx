@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureWords, refusalWords } from '#browser/failure-words.ts'
+import { failureMessage, refusalMessage } from '#browser/failure-message.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
@@ -49,7 +49,7 @@ const RevisionDialog = ({
     onError: (failure) =>
       showToast({
         title: t('revisions.restoreFailed'),
-        description: failureWords(failure, t('toast.generic')),
+        description: failureMessage(failure, t('toast.generic')),
         variant: 'destructive',
       }),
   })
@@ -78,7 +78,7 @@ const RevisionDialog = ({
           <Differences current={publication} version={data.texts} />
         ) : error ? (
           <ErrorState title={t('revisions.versionFailed')} isRetrying={isFetching} onRetry={() => refetch()}>
-            {refusalWords(error, t('toast.generic'))}
+            {refusalMessage(error, t('toast.generic'))}
           </ErrorState>
         ) : (
           <div aria-busy="true">
@@ -96,7 +96,7 @@ const RevisionDialog = ({
           variant="primary"
           confirmLabel={t('revisions.restore')}
           isPending={restoring.isPending}
-          error={restoring.error && refusalWords(restoring.error, t('toast.generic'))}
+          error={restoring.error && refusalMessage(restoring.error, t('toast.generic'))}
           onConfirm={() => restoring.mutate()}
           onCancel={() => setAsking(false)}
         >

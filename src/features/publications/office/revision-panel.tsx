@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { refusalWords } from '#browser/failure-words.ts'
+import { refusalMessage } from '#browser/failure-message.ts'
 import { formatList, formatShortDeadline } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
@@ -39,7 +39,7 @@ export const RevisionPanel = ({
         <p className="revision-none">{t('revisions.none')}</p>
       ) : error ? (
         <ErrorState title={t('revisions.loadFailed')} isRetrying={isFetching} onRetry={() => refetch()}>
-          {refusalWords(error, t('toast.generic'))}
+          {refusalMessage(error, t('toast.generic'))}
         </ErrorState>
       ) : (
         <ul className="revisions">

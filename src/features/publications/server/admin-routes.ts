@@ -19,7 +19,7 @@ import {
 import { articleOf } from './article.ts'
 import { publicationCalls } from './calls.ts'
 import { changePublication, refuseWithoutText } from './change-publication.ts'
-import { inTurns } from './listed.ts'
+import { inTurns } from './previews.ts'
 import { revisionRoutes } from './revision-routes.ts'
 
 const newestFirst = { field: 'publishDate', descending: true } as const

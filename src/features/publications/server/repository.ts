@@ -6,7 +6,7 @@ import { users } from '#features/users/server/table.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
 import { contentLanguages } from '#languages/language.ts'
 import type { ListedPublication, PublicationCategory, PublicationYear } from '../schema.ts'
-import { inTurns, listed, type PublicationRow } from './listed.ts'
+import { inTurns, listed, type PublicationRow } from './previews.ts'
 import { publicationColumns, publications } from './table.ts'
 
 export const publicationSortFields = ['publishDate', 'titleEn', 'titleAr'] as const

@@ -7,8 +7,7 @@ import { register } from '#http/register.ts'
 import type { PublicationFilter } from '../schema.ts'
 import { articleOf } from './article.ts'
 import { publicationCalls } from './calls.ts'
-import { found } from './found.ts'
-import { inTurns, listed } from './listed.ts'
+import { inTurns, listed } from './previews.ts'
 import {
   findAuthor,
   findNeighbours,
@@ -19,6 +18,7 @@ import {
   type PublicationSortField,
   publicationSortFields,
 } from './repository.ts'
+import { found } from './search-results.ts'
 
 const newestFirst = { field: 'publishDate', descending: true } as const
 

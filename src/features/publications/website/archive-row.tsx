@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { PublicationCover } from '../browser/publication-cover.tsx'
 import { PublicationMeta } from '../browser/publication-meta.tsx'
 import type { ListedPublication, MarkedText } from '../schema.ts'
-import { MarkedWords } from './marked-words.tsx'
+import { HighlightedText } from './highlighted-text.tsx'
 import './archive-row.css'
 
 /** One publication of the archive, with the beginning of its text, or with what a search found in it. */
@@ -69,7 +69,7 @@ const placesIn = (hits: Hits, language: Language): { of: MarkedText; language: L
 
 const Hit = ({ of, language }: { of: MarkedText; language: Language }) => {
   const page = useTranslation().language
-  const words = <MarkedWords of={of} />
+  const words = <HighlightedText of={of} />
   if (page === language) return words
   return (
     <span lang={language} dir={directionOf(language)}>

@@ -4,8 +4,8 @@ import type { FileStore } from '#files/file-store.ts'
 import {
   bringBack,
   emptyTrash,
-  listKeptKeys,
   listRestingKeys,
+  listStoredKeys,
   listTrash,
   moveToTrash,
   removeHalfFiles,
@@ -43,7 +43,7 @@ const bringBackNamed = async (db: Database, files: FileStore, log: Log): Promise
 }
 
 const trashOrphans = async (db: Database, files: FileStore, log: Log): Promise<void> => {
-  const kept = await listKeptKeys(files.folder)
+  const kept = await listStoredKeys(files.folder)
   // Files first and rows after: what has been resting when it is listed had its row long ago, or never will.
   const named = await listNamedKeys(db, kept)
   const unnamed = kept.filter((key) => !named.has(key))

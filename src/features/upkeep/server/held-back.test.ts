@@ -10,7 +10,7 @@ import { outbox } from '#features/outbox/server/table.ts'
 import { settings } from '#features/settings/server/table.ts'
 import { Clamd } from '#files/clamd.ts'
 import type { FileStore } from '#files/file-store.ts'
-import { listKeptKeys, listTrash } from '#files/kept-files.ts'
+import { listStoredKeys, listTrash } from '#files/kept-files.ts'
 import { describeOnBothEngines, openTestFiles, type TestDatabase } from '#tests/support/databases.ts'
 import { eicar, FakeClamd } from '#tests/support/fake-clamd.ts'
 import { fileForm } from '#tests/support/file-form.ts'
@@ -110,7 +110,7 @@ describeOnBothEngines('what the malware check holds back', (openTestDatabase) =>
     await become(id, 'infected')
     await vi.waitFor(async () => expect(await listTrash(files)).toHaveLength(1), { timeout: backstopInMs })
     await cleanUp({ connection: database, files, log: app.log, checkAuditLog: async () => undefined })
-    expect([(await listTrash(files)).length, await listKeptKeys(files.folder)]).toEqual([1, []])
+    expect([(await listTrash(files)).length, await listStoredKeys(files.folder)]).toEqual([1, []])
     expect(await checkFiles(database.db, files)).toEqual({ looked: 0, faults: [] })
   })
 
@@ -126,7 +126,7 @@ describeOnBothEngines('what the malware check holds back', (openTestDatabase) =>
     await utimes(kept, old, old)
     expect(await answersOf(id)).toEqual([409])
     await cleanUp({ connection: database, files, log: app.log, checkAuditLog: async () => undefined })
-    expect([(await listTrash(files)).length, await listKeptKeys(files.folder)]).toEqual([1, []])
+    expect([(await listTrash(files)).length, await listStoredKeys(files.folder)]).toEqual([1, []])
   })
 
   it('stays in force where nobody checks any more', async () => {

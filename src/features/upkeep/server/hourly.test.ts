@@ -8,7 +8,7 @@ import { images } from '#features/images/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { createUser } from '#features/users/server/repository.ts'
 import { FileStore } from '#files/file-store.ts'
-import { listKeptKeys, listTrash } from '#files/kept-files.ts'
+import { listStoredKeys, listTrash } from '#files/kept-files.ts'
 import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { backstopInMs } from '#tests/support/time-limits.ts'
@@ -58,14 +58,14 @@ describeOnBothEngines('the hourly upkeep', (openTestDatabase, engine) => {
     connection.db
       .insert(images)
       .values(keys.map((storageKey) => ({ storageKey, type: 'image/jpeg', width: 1, height: 1, size: 7 })))
-  const keptKeys = async () => (await listKeptKeys(files.folder)).sort()
+  const storedKeys = async () => (await listStoredKeys(files.folder)).sort()
   const trashKeys = async () => (await listTrash(files)).map(({ key }) => key)
 
   it('moves old files that no row names to the trash of the day, and says how many', async () => {
     const [named, orphan, fresh] = [await keep(), await keep(), await keep(false)]
     await nameByRow(named)
     await clean()
-    expect(await keptKeys()).toEqual([named, fresh].sort())
+    expect(await storedKeys()).toEqual([named, fresh].sort())
     expect(await listTrash(files)).toEqual([{ day: new Date().toISOString().slice(0, 10), key: orphan }])
     expect(lines).toEqual([
       { level: 'warn', text: 'files without a row moved to the trash', counts: { orphans: 1, files: 3 } },
@@ -75,7 +75,7 @@ describeOnBothEngines('the hourly upkeep', (openTestDatabase, engine) => {
   it('moves nothing when so many have no row that the rows must be wrong', async () => {
     const keys = await Promise.all(Array.from({ length: 21 }, () => keep()))
     await clean()
-    expect(await keptKeys()).toEqual(keys.sort())
+    expect(await storedKeys()).toEqual(keys.sort())
     expect(lines).toEqual([expect.objectContaining({ level: 'error', counts: { orphans: 21, files: 21 } })])
     await nameByRow(...keys.slice(1))
     await clean()
@@ -88,7 +88,7 @@ describeOnBothEngines('the hourly upkeep', (openTestDatabase, engine) => {
     expect(await trashKeys()).toEqual([key])
     await nameByRow(key)
     await clean()
-    expect([await keptKeys(), await trashKeys()]).toEqual([[key], []])
+    expect([await storedKeys(), await trashKeys()]).toEqual([[key], []])
     expect(lines.at(-1)).toMatchObject({ level: 'warn', counts: { files: 1 } })
   })
 
@@ -106,7 +106,7 @@ describeOnBothEngines('the hourly upkeep', (openTestDatabase, engine) => {
     await put(young, dayBefore(29))
     await nameByRow(named)
     await clean()
-    expect([await keptKeys(), await trashKeys()]).toEqual([[named], [young]])
+    expect([await storedKeys(), await trashKeys()]).toEqual([[named], [young]])
   })
 
   it('removes half files of more than an hour ago', async () => {
@@ -192,7 +192,7 @@ describeOnBothEngines('the hourly upkeep', (openTestDatabase, engine) => {
     const orphan = await keep()
     const upkeep = startHourlyUpkeep(house(), { firstAfterMs: hourInMs })
     await upkeep.stop()
-    expect(await keptKeys()).toEqual([orphan])
+    expect(await storedKeys()).toEqual([orphan])
     const soon = startHourlyUpkeep(house(), { firstAfterMs: 1, everyMs: 20 })
     await vi.waitFor(async () => expect(await trashKeys()).toEqual([orphan]), { timeout: backstopInMs })
     const next = await keep()
@@ -207,9 +207,9 @@ describeOnBothEngines('the hourly upkeep', (openTestDatabase, engine) => {
         await client.query('select pg_advisory_lock(727005)')
         await clean()
       })
-      expect(await keptKeys()).toEqual([orphan])
+      expect(await storedKeys()).toEqual([orphan])
       await clean()
-      expect(await keptKeys()).toEqual([])
+      expect(await storedKeys()).toEqual([])
     })
   })
 })

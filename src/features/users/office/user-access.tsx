@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { failureWords, refusalWords } from '#browser/failure-words.ts'
+import { failureMessage, refusalMessage } from '#browser/failure-message.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -114,7 +114,7 @@ const AccessQuestion = ({
     onError: (failure) =>
       showToast({
         title: t('users.updateError'),
-        description: failureWords(failure, t('toast.generic')),
+        description: failureMessage(failure, t('toast.generic')),
         variant: 'destructive',
       }),
   })
@@ -124,7 +124,7 @@ const AccessQuestion = ({
       variant="primary"
       confirmLabel={t(words[task].confirm)}
       isPending={isPending}
-      error={error && refusalWords(error, t('toast.generic'))}
+      error={error && refusalMessage(error, t('toast.generic'))}
       onConfirm={() => mutate()}
       onCancel={onClose}
     >

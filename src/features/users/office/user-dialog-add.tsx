@@ -9,7 +9,7 @@ import { SaveButtons } from '#ui/save-buttons.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import { createUser } from '../browser/api.ts'
-import { StrengthWords } from '../browser/strength-words.tsx'
+import { PasswordStrengthNote } from '../browser/password-strength-note.tsx'
 import { type User, userInput } from '../schema.ts'
 import { PersonFields, RoleField, useUserFields } from './user-form.tsx'
 import { userTableId } from './user-table.tsx'
@@ -69,7 +69,7 @@ const UserAddDialog = ({
         />
         <PasswordField
           {...field('password')}
-          hint={<StrengthWords password={password} isStrict={isStrict && role !== 'client'} />}
+          hint={<PasswordStrengthNote password={password} isStrict={isStrict && role !== 'client'} />}
           autoComplete="new-password"
         />
         <RoleField field={field} hint={t('users.role.hint')} />

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { failureWords, refusalWords } from '#browser/failure-words.ts'
+import { failureMessage, refusalMessage } from '#browser/failure-message.ts'
 import { explainFailure } from '#browser/form-errors.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -98,7 +98,7 @@ const Withdraw = (props: Props) => {
     onError: (failure) =>
       showToast({
         title: t('users.updateError'),
-        description: failureWords(failure, t('toast.generic')),
+        description: failureMessage(failure, t('toast.generic')),
         variant: 'destructive',
       }),
   })
@@ -108,7 +108,7 @@ const Withdraw = (props: Props) => {
       variant="primary"
       confirmLabel={t('users.identity.withdraw')}
       isPending={isPending}
-      error={error && refusalWords(error, t('toast.generic'))}
+      error={error && refusalMessage(error, t('toast.generic'))}
       fallbackFocus={heading}
       onConfirm={() => mutate()}
       onCancel={props.onClose}

@@ -64,11 +64,11 @@ type Options = {
   ) => Promise<unknown>
   passwords: StrictPasswords
   /** To the address of before and to the new one. */
-  tellOfNewAddress: (db: Database, before: User, after: User) => Promise<void>
+  notifyOfNewAddress: (db: Database, before: User, after: User) => Promise<void>
 }
 
 export const userAdminRoutes =
-  ({ endSessions, endLinks, passwords, tellOfNewAddress }: Options): Routes =>
+  ({ endSessions, endLinks, passwords, notifyOfNewAddress }: Options): Routes =>
   async (app) => {
     const on = register(app, userCalls)
 
@@ -120,7 +120,7 @@ export const userAdminRoutes =
             await endLinks(tx, row.id, ['password_reset', 'email_verification', 'email_change'])
             // Of the own account only this session goes on.
             await endSessions(tx, row.id, actor.id === row.id ? (request.sessionId ?? undefined) : undefined)
-            await tellOfNewAddress(tx, before, row)
+            await notifyOfNewAddress(tx, before, row)
           }
           await auditOf(request)(tx, 'update', 'user', row.id)
           return row

@@ -1,4 +1,7 @@
-import { noRequest, useRequestOptions } from '#features/consultations/browser/request-choice.ts'
+import {
+  noConsultation,
+  useConsultationOptions,
+} from '#features/consultations/browser/consultation-choice.ts'
 import { CorrespondentField } from '#features/messages/office/correspondent-field.tsx'
 import type { KnownCorrespondent } from '#features/messages/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -17,8 +20,8 @@ export const ClientChoice = ({
   onChange: (changes: Record<string, string>) => void
 }) => {
   const { t } = useTranslation()
-  const [none, ...requests] = useRequestOptions(userId, consultationId)
-  const options = [{ value: none?.value ?? noRequest, label: t('documents.allRequests') }, ...requests]
+  const [none, ...requests] = useConsultationOptions(userId, consultationId)
+  const options = [{ value: none?.value ?? noConsultation, label: t('documents.allRequests') }, ...requests]
   return (
     <div className="form-grid">
       <CorrespondentField
@@ -33,8 +36,10 @@ export const ClientChoice = ({
           label={t('documents.request')}
           isOptional
           options={options}
-          value={consultationId === undefined ? noRequest : String(consultationId)}
-          onChange={({ target: { value } }) => onChange({ consultationId: value === noRequest ? '' : value })}
+          value={consultationId === undefined ? noConsultation : String(consultationId)}
+          onChange={({ target: { value } }) =>
+            onChange({ consultationId: value === noConsultation ? '' : value })
+          }
         />
       )}
     </div>

@@ -3,7 +3,7 @@ import { isKnownPerson } from '#access/roles.ts'
 import { hasCode } from '#browser/call-api.ts'
 import { documentsKey } from '#features/documents/browser/api.ts'
 import { UploadList } from '#features/documents/browser/upload-list.tsx'
-import { officeDoor, type Upload, useUploads } from '#features/documents/browser/use-uploads.ts'
+import { officeUploadTarget, type Upload, useUploads } from '#features/documents/browser/use-uploads.ts'
 import { UnverifiedCheck } from '#features/documents/office/unverified-check.tsx'
 import { acceptedFiles } from '#features/documents/schema.ts'
 import type { KnownCorrespondent } from '#features/messages/schema.ts'
@@ -22,7 +22,7 @@ export const ShareDocuments = ({
   consultationId: number | undefined
 }) => {
   const { t } = useTranslation()
-  const files = useUploads(officeDoor)
+  const files = useUploads(officeUploadTarget)
   const [isConfirmed, setConfirmed] = useState(false)
   const refresh = useRefresh(documentsKey)
   const send = async (upload: Upload) => {

@@ -1,16 +1,16 @@
 import { formatDateTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
-import type { KeptWords } from './use-autosave.ts'
+import type { Autosave } from './use-autosave.ts'
 
 /** Words of an earlier visit: taken up again or given up, never lost in silence. */
-export const KeptWordsNotice = ({
+export const AutosaveNotice = ({
   kept,
   isOld,
   onTake,
   onDrop,
 }: {
-  kept: KeptWords
+  kept: Autosave
   /** The publication was saved since. */
   isOld: boolean
   onTake: () => void

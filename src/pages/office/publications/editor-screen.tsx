@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useMemo, useState } from 'react'
-import { failureWords } from '#browser/failure-words.ts'
+import { failureMessage } from '#browser/failure-message.ts'
 import { explainSave } from '#browser/form-errors.ts'
 import type { AdminPublication, PublicationRevision } from '#features/publications/admin-schema.ts'
 import { publicationsKey } from '#features/publications/browser/api.ts'
@@ -29,10 +29,10 @@ import { showToast } from '#ui/toast.ts'
 import { useErrorTitle } from '#ui/use-error-title.ts'
 import { useRecordForm } from '#ui/use-record-form.tsx'
 import { useLeaveGuard } from '../../use-leave-guard.ts'
-import { KeptWordsNotice } from './autosave-notice.tsx'
+import { AutosaveNotice } from './autosave-notice.tsx'
 import { EditorHead } from './editor-head.tsx'
-import { savedWords } from './saved-words.ts'
-import { useKeptWords } from './use-autosave.ts'
+import { savedMessage } from './saved-message.ts'
+import { useAutosave } from './use-autosave.ts'
 import './editor-screen.css'
 
 // Opened now and then: they come when they are.
@@ -75,7 +75,7 @@ export const EditorScreen = ({
       await know(saved)
       showToast({
         title: t(publication ? 'toast.publication.updated' : 'toast.publication.added'),
-        description: savedWords(saved, t, language),
+        description: savedMessage(saved, t, language),
       })
       if (!publication) onCreated?.(saved)
     },
@@ -88,7 +88,7 @@ export const EditorScreen = ({
   const { form, seen, attempt, problem } = frame
   const { isDirty } = form.formState
   const values = form.watch()
-  const kept = useKeptWords({
+  const kept = useAutosave({
     userId,
     publicationId: publication?.id,
     words: useMemo(() => (isDirty ? { values, base: seen ?? null } : undefined), [isDirty, values, seen]),
@@ -111,7 +111,7 @@ export const EditorScreen = ({
     onError: (error) =>
       showToast({
         title: t('dashboard.publications.updateError'),
-        description: failureWords(error, t('toast.generic')),
+        description: failureMessage(error, t('toast.generic')),
         variant: 'destructive',
       }),
   })
@@ -146,7 +146,7 @@ export const EditorScreen = ({
         onSave={() => void frame.submit()}
       />
       {kept.found && (
-        <KeptWordsNotice
+        <AutosaveNotice
           kept={kept.found}
           isOld={(kept.found.base?.updatedAt ?? '') !== (publication?.updatedAt ?? '')}
           onTake={() => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { refusalWords } from '#browser/failure-words.ts'
+import { refusalMessage } from '#browser/failure-message.ts'
 import { categoryLabel } from '#features/publications/browser/category-label.ts'
 import { PublicationCover } from '#features/publications/browser/publication-cover.tsx'
 import { previewPublication } from '#features/publications/office/api.ts'
@@ -47,7 +47,7 @@ const PreviewDialog = ({
       />
     ) : error ? (
       <ErrorState title={t('editor.preview.failed')} isRetrying={isFetching} onRetry={() => refetch()}>
-        {refusalWords(error, t('toast.generic'))}
+        {refusalMessage(error, t('toast.generic'))}
       </ErrorState>
     ) : (
       <div aria-busy="true">

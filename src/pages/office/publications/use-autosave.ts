@@ -3,7 +3,7 @@ import type { AdminPublication } from '#features/publications/admin-schema.ts'
 import type { EditorValues } from '#features/publications/office/editor-values.ts'
 
 /** What was typed and not saved, with the version it was written against; `at` is the moment of the last key. */
-export type KeptWords = { values: EditorValues; base: AdminPublication | null; at: string }
+export type Autosave = { values: EditorValues; base: AdminPublication | null; at: string }
 
 const prefix = 'publication-words'
 const pause = 500
@@ -13,7 +13,7 @@ const pause = 500
  * cost nothing. Each person and publication has a place of its own. What an earlier visit left is offered first, and
  * nothing is written over it before it is answered.
  */
-export const useKeptWords = ({
+export const useAutosave = ({
   userId,
   publicationId,
   words,
@@ -21,7 +21,7 @@ export const useKeptWords = ({
   userId: number
   publicationId: number | undefined
   /** Undefined while everything is saved. */
-  words: Omit<KeptWords, 'at'> | undefined
+  words: Omit<Autosave, 'at'> | undefined
 }) => {
   const key = `${prefix}:${userId}:${publicationId ?? 'new'}`
   const [found, setFound] = useState(() => read(key))
@@ -40,7 +40,7 @@ export const useKeptWords = ({
     setFound(undefined)
     write(key, undefined)
   }, [key])
-  const take = (): KeptWords => {
+  const take = (): Autosave => {
     if (!found) throw new Error('nothing is kept')
     setFound(undefined)
     return found
@@ -48,17 +48,17 @@ export const useKeptWords = ({
   return { found, take, forget }
 }
 
-const read = (key: string): KeptWords | undefined => {
+const read = (key: string): Autosave | undefined => {
   try {
     const stored = localStorage.getItem(key)
-    return stored === null ? undefined : (JSON.parse(stored) as KeptWords)
+    return stored === null ? undefined : (JSON.parse(stored) as Autosave)
   } catch {
     // Storage is closed to the page, or holds what nobody can read: nothing was kept.
     return undefined
   }
 }
 
-const write = (key: string, words: KeptWords | undefined): void => {
+const write = (key: string, words: Autosave | undefined): void => {
   try {
     if (words) localStorage.setItem(key, JSON.stringify(words))
     else localStorage.removeItem(key)

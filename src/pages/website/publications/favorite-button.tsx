@@ -9,7 +9,7 @@ import { localized } from '#languages/language.ts'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useMounted } from '#ui/use-mounted.ts'
-import { useLate } from '../../use-lazy.ts'
+import { useLazy } from '../../use-lazy.ts'
 import { useFavorite } from './use-favorite.ts'
 
 const loadDialog = () => import('../login-dialog.tsx')
@@ -22,7 +22,7 @@ export const FavoriteButton = ({ publication }: { publication: Publication }) =>
   const { data: user } = useCurrentUser()
   const { isFavorite, change } = useFavorite(publication.id)
   const [isAsking, setAsking] = useState(false)
-  const { Part: Dialog, fetchPart } = useLate(loadDialog)
+  const { Part: Dialog, fetchPart } = useLazy(loadDialog)
   const toggle = async () => {
     const found = user ?? (await queryClient.ensureQueryData(currentUserQuery()).catch(() => null))
     if (found) change.mutate(!isFavorite)

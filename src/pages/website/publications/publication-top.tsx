@@ -17,7 +17,7 @@ const PublicationTop = ({ publication }: { publication: Publication }) => (
     <ArticleData publication={publication} />
     <header className="publication-top sunken">
       <div className="wrap">
-        <WayHere publication={publication} />
+        <HomeBreadcrumb publication={publication} />
         <div className="grid-12">
           <Words publication={publication} />
           <div className="publication-cover">
@@ -29,7 +29,7 @@ const PublicationTop = ({ publication }: { publication: Publication }) => (
   </WithTexts>
 )
 
-const WayHere = ({ publication: { id, category, ...publication } }: { publication: Publication }) => {
+const HomeBreadcrumb = ({ publication: { id, category, ...publication } }: { publication: Publication }) => {
   const { t, language } = useTranslation()
   const title = localized(publication, 'title', language)
   return (

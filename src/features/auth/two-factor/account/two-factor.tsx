@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check'
 import Minus from 'lucide-react/icons/minus'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { lazy, Suspense, useState } from 'react'
-import { failureWords } from '#browser/failure-words.ts'
+import { failureMessage } from '#browser/failure-message.ts'
 import { formatTableDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -36,7 +36,7 @@ export const TwoFactor = ({
   if (error)
     return (
       <ErrorState title={t('twoFactor.loadFailed')} isRetrying={isFetching} onRetry={() => refetch()}>
-        {failureWords(error, t('toast.generic'))}
+        {failureMessage(error, t('toast.generic'))}
       </ErrorState>
     )
   if (!state) return <Waiting />

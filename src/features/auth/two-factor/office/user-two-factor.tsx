@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureWords, refusalWords } from '#browser/failure-words.ts'
+import { failureMessage, refusalMessage } from '#browser/failure-message.ts'
 import { formatTableDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
@@ -51,7 +51,7 @@ const Question = ({ userId, name, onClose }: Person & { onClose: () => void }) =
     onError: (failure) =>
       showToast({
         title: t('users.updateError'),
-        description: failureWords(failure, t('toast.generic')),
+        description: failureMessage(failure, t('toast.generic')),
         variant: 'destructive',
       }),
   })
@@ -61,7 +61,7 @@ const Question = ({ userId, name, onClose }: Person & { onClose: () => void }) =
       variant="primary"
       confirmLabel={t('users.twoFactor.reset')}
       isPending={isPending}
-      error={error && refusalWords(error, t('toast.generic'))}
+      error={error && refusalMessage(error, t('toast.generic'))}
       // The button that asked goes with what it switched off.
       fallbackFocus={() => document.getElementById('user-access')}
       onConfirm={() => mutate()}

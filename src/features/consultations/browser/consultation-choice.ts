@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { areaLabel } from '#features/services/browser/area-label.ts'
+import { formatTableDate } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { consultationsOfQuery, ownConsultationsQuery } from './api.ts'
+
+/** The word of a select for no request at all (P4.16). */
+export const noConsultation = 'none'
+
+/** One client's requests as the options of a select, «None» first; what is chosen is among them from the start. */
+export const useConsultationOptions = (userId: number | undefined, chosenId?: number) => {
+  const { t, language } = useTranslation()
+  const { data: requests = [] } = useQuery({
+    ...consultationsOfQuery(userId ?? 0),
+    enabled: userId !== undefined,
+  })
+  const isMissing = chosenId !== undefined && !requests.some(({ id }) => id === chosenId)
+  return [
+    { value: noConsultation, label: t('consult.noConsultation') },
+    ...(isMissing ? [{ value: String(chosenId), label: `#${chosenId}` }] : []),
+    // What a colleague handles takes no message and no document from others.
+    ...requests
+      .filter(({ isOpen }) => isOpen)
+      .map(({ id, subject, service, createdAt }) => ({
+        value: String(id),
+        label: `#${id} · ${subject || t(areaLabel[service])} · ${formatTableDate(createdAt, language)}`,
+      })),
+  ]
+}
+
+/** A client's own requests as the options of a select, «None» first. */
+export const useOwnConsultationOptions = () => {
+  const { t } = useTranslation()
+  const { data } = useQuery(ownConsultationsQuery(new URLSearchParams({ pageSize: '100' })))
+  return [
+    { value: noConsultation, label: t('consult.noConsultation') },
+    ...(data?.rows ?? []).map(({ id, subject, service }) => ({
+      value: String(id),
+      label: `${subject || t(areaLabel[service])} · #${id}`,
+    })),
+  ]
+}

@@ -1,0 +1,58 @@
+import Check from 'lucide-react/icons/check'
+import X from 'lucide-react/icons/x'
+import { formatDay, formatShortDay, formatTableDate } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import type { Language } from '#languages/language.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
+import type { OwnConsultation, OwnConsultationWithHistory } from '../schema.ts'
+import { type Step, stepsOf } from './steps.ts'
+import './step-list.css'
+
+/** The way of a request: in a row beside its title, or one under the other with the dates at the end. */
+export const OwnSteps = ({
+  request,
+  layout,
+}: {
+  request: OwnConsultation | OwnConsultationWithHistory
+  layout: 'row' | 'column'
+}) => (
+  <ol className={`own-steps own-steps-${layout}`}>
+    {stepsOf(request).map((step) => (
+      <OwnStep key={step.name} step={step} isShort={layout === 'row'} />
+    ))}
+  </ol>
+)
+
+const OwnStep = ({ step: { name, state, isLatest, at }, isShort }: { step: Step; isShort: boolean }) => {
+  const { t, language } = useTranslation()
+  return (
+    <li
+      className={classNames(`own-step-${state}`, isLatest && 'own-step-latest')}
+      aria-current={isLatest ? 'step' : undefined}
+    >
+      <span className="own-step-mark">
+        {state === 'done' && <Icon icon={Check} size="small" />}
+        {state === 'refused' && <Icon icon={X} size="small" />}
+      </span>
+      <span className="own-step-name">
+        {t(isShort && name === 'withdrawn' ? 'portal.status.withdrawn' : `portal.step.${name}`)}
+      </span>
+      <span className="own-step-date">
+        {at !== null && <time dateTime={at}>{formatStepDate(at, language, isShort)}</time>}
+        {state === 'ahead' && (
+          <span className={isShort ? 'visually-hidden' : undefined}>{t('portal.step.ahead')}</span>
+        )}
+      </span>
+    </li>
+  )
+}
+
+/** The year is said only when it is not this one. */
+const formatStepDate = (instant: string, language: Language, isShort: boolean): string => {
+  const isThisYear = yearOf(new Date(instant)) === yearOf(new Date())
+  if (!isThisYear) return formatTableDate(instant, language)
+  return isShort ? formatShortDay(instant, language) : formatDay(instant, language)
+}
+
+const yearOf = (date: Date): string => formatTableDate(date, 'en').slice(-4)

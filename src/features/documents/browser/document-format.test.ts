@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { dayInRiyadh, isOverdue, typeLabel } from './document-format.ts'
+
+it('a document is overdue when its day has ended in Riyadh, and only while it is open', () => {
+  const stillThatDay = new Date('2026-03-09T20:59:00Z')
+  const nextDay = new Date('2026-03-09T21:00:00Z')
+  const asked = { state: 'open', dueDate: '2026-03-09' } as const
+  expect(dayInRiyadh(nextDay)).toBe('2026-03-10')
+  expect([isOverdue(asked, stillThatDay), isOverdue(asked, nextDay)]).toEqual([false, true])
+  expect(isOverdue({ ...asked, state: 'received' }, nextDay)).toBe(false)
+})
+
+it('a kind of file has a word', () => {
+  expect(typeLabel('application/vnd.openxmlformats-officedocument.wordprocessingml.document')).toBe(
+    'documents.type.docx',
+  )
+  expect(typeLabel('image/heic')).toBe('documents.type.picture')
+  expect(typeLabel('text/plain')).toBe('documents.type.text')
+})

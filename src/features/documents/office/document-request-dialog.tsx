@@ -1,0 +1,92 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { explainSending, ownMessage } from '#browser/explain-sending.ts'
+import {
+  noConsultation,
+  useConsultationOptions,
+} from '#features/consultations/browser/consultation-choice.ts'
+import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { SaveButtons } from '#ui/save-buttons.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
+import { useSending } from '#ui/use-sending.tsx'
+import { askForDocument } from '../browser/api.ts'
+import { dayInRiyadh } from '../browser/document-format.ts'
+import { type DocumentRequest, documentRequestInput } from '../schema.ts'
+import { documentRequestTableId } from './document-request-table.tsx'
+
+const { title, dueDate } = documentRequestInput.shape
+const requestForm = z.object({ title, dueDate, request: z.string() })
+type Values = z.infer<typeof requestForm>
+
+/** In the order of the dialog. */
+const labels = {
+  title: 'documents.ask.title',
+  dueDate: 'documents.ask.due',
+} as const satisfies Partial<Record<keyof Values, TextKey>>
+
+/** Asks one client for one paper by a day, as part of one of their requests or on its own. */
+const DocumentRequestDialog = ({
+  userId,
+  consultationId,
+  now,
+  onAsked,
+  onClose,
+}: {
+  userId: number
+  consultationId: number | undefined
+  now: Date
+  /** Closes the dialog when the list knows; until then it is pending. */
+  onAsked: (asked: DocumentRequest) => Promise<void>
+  onClose: () => void
+}) => {
+  const { t } = useTranslation()
+  const requests = useConsultationOptions(userId, consultationId)
+  const form = useForm<Values>({
+    resolver: zodResolver(requestForm),
+    defaultValues: {
+      title: '',
+      dueDate: '',
+      request: consultationId === undefined ? noConsultation : String(consultationId),
+    },
+    shouldFocusError: false,
+  })
+  const sending = useSending({
+    form,
+    send: ({ request, ...values }) =>
+      askForDocument({
+        userId,
+        ...values,
+        ...(request !== noConsultation && { consultationId: Number(request) }),
+      }),
+    onSent: onAsked,
+    explain: explainSending(t('documents.askError'), t('toast.generic'), ownMessage),
+  })
+  const { field, summary } = useLabelledFields({ ...sending, labels })
+  return (
+    <Dialog
+      title={t('documents.ask')}
+      isDirty={form.formState.isDirty && !sending.isSent}
+      form={{ onSubmit: sending.submit }}
+      fallbackFocus={() => document.getElementById(documentRequestTableId)}
+      onClose={onClose}
+      foot={(close) => (
+        <SaveButtons label={t('documents.ask.submit')} isSaving={sending.isPending} onCancel={close} />
+      )}
+    >
+      <div className="stack">
+        {summary}
+        <TextField {...field('title')} hint={t('documents.ask.title.hint')} />
+        <div className="form-grid">
+          <TextField {...field('dueDate')} type="date" min={dayInRiyadh(now)} />
+          <SelectField {...field('request')} label={t('documents.request')} isOptional options={requests} />
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+export default DocumentRequestDialog

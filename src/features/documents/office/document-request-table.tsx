@@ -1,0 +1,137 @@
+import CircleX from 'lucide-react/icons/circle-x'
+import Clock from 'lucide-react/icons/clock'
+import Download from 'lucide-react/icons/download'
+import FileCheck from 'lucide-react/icons/file-check'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { MalwareBadge } from '#features/malware/browser/malware-badge.tsx'
+import { isServed } from '#features/malware/schema.ts'
+import { formatTableDate } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { type Column, DataTable, type ListResult } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon, type IconType } from '#ui/icon.tsx'
+import { adminDownloadPath } from '../browser/api.ts'
+import { isOverdue } from '../browser/document-format.ts'
+import type { DocumentRequest } from '../schema.ts'
+import './document-table.css'
+
+/** The focus goes here when a row's button is gone. */
+export const documentRequestTableId = 'document-requests'
+
+const states = {
+  open: { tone: 'yellow', icon: Clock },
+  received: { tone: 'green', icon: FileCheck },
+  withdrawn: { tone: 'grey', icon: CircleX },
+} as const satisfies Record<DocumentRequest['state'], { tone: BadgeTone; icon: IconType }>
+
+type RequestTableProps = {
+  result: ListResult<DocumentRequest>
+  hasClient: boolean
+  now: Date
+  onWithdraw: (request: DocumentRequest) => void
+}
+
+/** What clients were asked for: what is due first comes first, what is settled last. */
+export const DocumentRequestTable = (props: RequestTableProps) => {
+  const { t } = useTranslation()
+  const columns = useColumns(props)
+  return (
+    <DataTable
+      id={documentRequestTableId}
+      caption={t('documents.asked')}
+      columns={columns}
+      result={props.result}
+      rowKey={({ id }) => id}
+      loadingLabel={t('documents.asked.loading')}
+      empty={<EmptyState title={t('documents.asked.empty')}>{t('documents.asked.empty.text')}</EmptyState>}
+    />
+  )
+}
+
+const useColumns = ({
+  hasClient,
+  now,
+  onWithdraw,
+}: Pick<RequestTableProps, 'hasClient' | 'now' | 'onWithdraw'>): Column<DocumentRequest>[] => {
+  const { t, language } = useTranslation()
+  const client: Column<DocumentRequest> = {
+    id: 'clientName',
+    header: t('table.client'),
+    narrow: 'full',
+    cell: ({ clientName }) => <bdi>{clientName}</bdi>,
+  }
+  return [
+    {
+      id: 'title',
+      header: t('documents.ask.title'),
+      isRowHeader: true,
+      cell: ({ title }) => (
+        <span className="cell-main">
+          <bdi>{title}</bdi>
+        </span>
+      ),
+    },
+    ...(hasClient ? [] : [client]),
+    {
+      id: 'dueDate',
+      header: t('documents.due'),
+      narrow: 'full',
+      cell: (request) => {
+        const date = <time dateTime={request.dueDate}>{formatTableDate(request.dueDate, language)}</time>
+        return isOverdue(request, now) ? (
+          <span className="document-due-over">
+            <Icon icon={TriangleAlert} size="small" />
+            {date} · {t('documents.overdue')}
+          </span>
+        ) : (
+          <span className="muted">{date}</span>
+        )
+      },
+    },
+    {
+      id: 'state',
+      header: t('table.status'),
+      narrow: 'end',
+      cell: ({ state, documentCheck }) => (
+        <>
+          <Badge {...states[state]}>{t(`documents.state.${state}`)}</Badge>{' '}
+          <MalwareBadge check={documentCheck} />
+        </>
+      ),
+    },
+    {
+      id: 'actions',
+      header: t('table.actions'),
+      hidesHeader: true,
+      align: 'end',
+      narrow: 'full',
+      cell: (request) => (
+        <span className="row-actions">
+          {request.state === 'open' && (
+            <Button
+              variant="quiet"
+              size="table"
+              aria-label={t('documents.withdrawNamed', { title: request.title })}
+              onClick={() => onWithdraw(request)}
+            >
+              {t('documents.withdraw')}
+            </Button>
+          )}
+          {request.documentId !== null && isServed(request.documentCheck) && (
+            <a
+              href={adminDownloadPath(request.documentId)}
+              download
+              className={buttonClass({ variant: 'quiet', size: 'table' })}
+              aria-label={t('documents.downloadNamed', { name: request.title })}
+            >
+              <Icon icon={Download} size="medium" />
+              {t('documents.download')}
+            </a>
+          )}
+        </span>
+      ),
+    },
+  ]
+}

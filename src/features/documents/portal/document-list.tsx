@@ -1,0 +1,128 @@
+import Download from 'lucide-react/icons/download'
+import Eye from 'lucide-react/icons/eye'
+import FileImage from 'lucide-react/icons/file-image'
+import FileText from 'lucide-react/icons/file-text'
+import Sparkle from 'lucide-react/icons/sparkle'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { MalwareBadge, MalwareReason } from '#features/malware/browser/malware-badge.tsx'
+import { isServed } from '#features/malware/schema.ts'
+import { formatDateTime, formatDay, formatFileSize } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { ownDownloadPath } from '../browser/api.ts'
+import { typeLabel } from '../browser/document-format.ts'
+import type { OwnDocument } from '../schema.ts'
+import { isPdf, isShownPicture } from './shown-types.ts'
+import './document-list.css'
+
+/** The focus goes here when a deleted paper has left the list. */
+export const ownDocumentsId = 'own-documents'
+
+/** A client's papers in both directions: what is new, what the firm has opened, and what can be done with each. */
+export const OwnDocumentList = ({
+  documents,
+  label,
+  onView,
+  onDownload,
+  onDelete,
+}: {
+  documents: readonly OwnDocument[]
+  label: string
+  onView: (document: OwnDocument) => void
+  /** It counts as opened from now on. */
+  onDownload: () => void
+  /** Without it nothing is deleted from here. */
+  onDelete?: (document: OwnDocument) => void
+}) => {
+  const { t } = useTranslation()
+  return (
+    <ul className="own-documents" aria-label={label}>
+      {documents.map((document) => (
+        <li key={document.id}>
+          <Icon icon={document.type.startsWith('image/') ? FileImage : FileText} />
+          <div className="own-document-words">
+            <p className="own-document-name">
+              <bdi dir="ltr">{document.name}</bdi>{' '}
+              {document.isFromFirm && document.openedAt === null && (
+                <Badge tone="blue" icon={Sparkle}>
+                  {t('portal.papers.new')}
+                </Badge>
+              )}{' '}
+              <MalwareBadge check={document.malwareCheck} />
+            </p>
+            <MalwareReason check={document.malwareCheck} />
+            <DocumentFacts document={document} />
+            {onDelete && !document.isFromFirm && <OpenedByFirm document={document} />}
+          </div>
+          <span className="row-actions">
+            {isServed(document.malwareCheck) && (isPdf(document) || isShownPicture(document)) && (
+              <IconButton
+                icon={Eye}
+                size="table"
+                label={t(isPdf(document) ? 'portal.papers.viewInTab' : 'portal.papers.view', {
+                  name: document.name,
+                })}
+                onClick={() => onView(document)}
+              />
+            )}
+            {isServed(document.malwareCheck) && (
+              <a
+                href={ownDownloadPath(document.id)}
+                download
+                className={buttonClass({ variant: 'quiet', size: 'table' })}
+                aria-label={t('documents.downloadNamed', { name: document.name })}
+                onClick={onDownload}
+              >
+                <Icon icon={Download} />
+              </a>
+            )}
+            {onDelete && document.isDeletable && (
+              <IconButton
+                icon={Trash2}
+                size="table"
+                isDanger
+                label={t('documents.removeNamed', { name: document.name })}
+                onClick={() => onDelete(document)}
+              />
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const DocumentFacts = ({ document: { type, size, isFromFirm, createdAt } }: { document: OwnDocument }) => {
+  const { t, language } = useTranslation()
+  return (
+    <p className="caption">
+      <bdi>{t(typeLabel(type))}</bdi> · <bdi>{formatFileSize(size, language)}</bdi> ·{' '}
+      {t(isFromFirm ? 'portal.papers.fromFirm' : 'portal.papers.fromYou')} ·{' '}
+      <time dateTime={createdAt}>{formatDay(createdAt, language)}</time>
+    </p>
+  )
+}
+
+/** Each look of the firm's people, by name and time. */
+const OpenedByFirm = ({ document: { name, openedAt, views } }: { document: OwnDocument }) => {
+  const { t, language } = useTranslation()
+  if (openedAt === null) return <p className="caption">{t('portal.papers.notOpened')}</p>
+  return (
+    <details className="own-document-views">
+      <summary className="caption">
+        {t('portal.papers.openedBy', { date: formatDay(openedAt, language) })}
+      </summary>
+      <ul aria-label={t('portal.papers.views', { name })}>
+        {views.map((view) => (
+          <li key={view.createdAt} className="caption">
+            <bdi>{view.userName ?? t('dash.formerUser')}</bdi> ·{' '}
+            <time dateTime={view.createdAt}>{formatDateTime(view.createdAt, language)}</time>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,131 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import Send from 'lucide-react/icons/send'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { explainSending } from '#browser/explain-sending.ts'
+import {
+  noConsultation,
+  useOwnConsultationOptions,
+} from '#features/consultations/browser/consultation-choice.ts'
+import { clientUploadTarget, useUploads } from '#features/documents/browser/use-uploads.ts'
+import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { SaveButtons } from '#ui/save-buttons.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
+import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
+import { useSending } from '#ui/use-sending.tsx'
+import { ownCorrespondentsQuery, sendMessage } from '../browser/api.ts'
+import { AttachmentField, sendAttachments } from '../browser/attachment-field.tsx'
+import { type Message, messageInput } from '../schema.ts'
+import { useDraft, useDraftForm } from './use-draft.ts'
+
+/** The word of the select for the firm as a whole. */
+const theFirm = 'firm'
+
+const messageForm = z.object({
+  to: z.string(),
+  request: z.string(),
+  subject: messageInput.shape.subject,
+  content: messageInput.shape.content,
+})
+type Values = z.input<typeof messageForm>
+
+/** In the order of the dialog. */
+const labels = {
+  to: 'table.to',
+  request: 'messages.about',
+  subject: 'form.subject',
+  content: 'form.message',
+} as const satisfies Record<keyof Values, TextKey>
+
+/** A client's new letter to the firm, or to whoever is assigned to them; its words survive a closed tab. */
+const NewMessageDialog = ({
+  onSent,
+  onClose,
+}: {
+  /** Closes the dialog when the list knows; until then it is pending. */
+  onSent: (sent: Message) => Promise<void>
+  onClose: () => void
+}) => {
+  const { t } = useTranslation()
+  const files = useUploads(clientUploadTarget, { isDraft: true })
+  const draft = useDraft('new')
+  const { data: people = [] } = useQuery(ownCorrespondentsQuery())
+  const requests = useOwnConsultationOptions()
+  const form = useForm<Values>({
+    resolver: zodResolver(messageForm),
+    defaultValues: {
+      to: theFirm,
+      request: noConsultation,
+      subject: draft.found.subject ?? '',
+      content: draft.found.content ?? '',
+    },
+    shouldFocusError: false,
+  })
+  useDraftForm(form, {
+    keep: ({ subject = '', content = '' }) => draft.keep({ subject, content }),
+  })
+  const sending = useSending({
+    form,
+    send: async ({ to, request, subject, content }) => {
+      const consultationId = request === noConsultation ? undefined : Number(request)
+      return sendMessage({
+        ...(to !== theFirm && { toUserId: Number(to) }),
+        ...(consultationId !== undefined && { consultationId }),
+        subject,
+        content,
+        attachments: await sendAttachments(files, { consultationId }),
+      })
+    },
+    onSent: (sent) => {
+      files.keep()
+      draft.forget()
+      return onSent(sent)
+    },
+    explain: explainSending(t('messages.sendError'), t('toast.generic')),
+  })
+  const { field, summary } = useLabelledFields({ ...sending, labels })
+  const hasDraft = Boolean(draft.found.subject || draft.found.content)
+  return (
+    <Dialog
+      title={t('messages.new')}
+      description={t(hasDraft ? 'portal.letters.draft' : 'portal.letters.keeps')}
+      size={640}
+      // Words are kept as they are typed; files are not.
+      isDirty={files.uploads.length > 0 && !sending.isSent}
+      form={{ onSubmit: sending.submit }}
+      onClose={onClose}
+      foot={(close) => (
+        <SaveButtons
+          label={t('messages.send')}
+          icon={<Icon icon={Send} size="medium" flips />}
+          isSaving={sending.isPending}
+          onCancel={close}
+        />
+      )}
+    >
+      <div className="stack compose">
+        {summary}
+        <SelectField
+          {...field('to')}
+          options={[
+            { value: theFirm, label: t('messages.theFirm') },
+            ...people.map((person) => ({
+              value: String(person.id),
+              label: `${person.firstName} ${person.lastName}`,
+            })),
+          ]}
+        />
+        {requests.length > 1 && <SelectField {...field('request')} isOptional options={requests} />}
+        <TextField {...field('subject')} />
+        <TextArea {...field('content')} rows={7} />
+        <AttachmentField files={files} isDisabled={sending.isPending} />
+      </div>
+    </Dialog>
+  )
+}
+
+export default NewMessageDialog

@@ -1,0 +1,12 @@
+/** The newsletter, and answers to letters. */
+export const mailMessages = {
+  'mail.newsletter.subject': 'Confirm your subscription to the newsletter of {firm}',
+  'mail.newsletter.text':
+    'This address was given to subscribe to the newsletter of {firm}. Please confirm it to receive one note a month on rulings and new statutes. The link is valid for seven days.',
+  'mail.newsletter.confirm': 'Confirm the subscription',
+  'mail.newsletter.ignore':
+    'If you did not ask for this, ignore this message: nothing more will be sent to you.',
+  'mail.newsletter.unsubscribe': 'Unsubscribe',
+  'mail.reply.subject': 'Re: {subject}',
+  'mail.reply.quote': 'On {date}, {name} wrote:',
+}

@@ -1,0 +1,20 @@
+import type { AdminPublication } from '#features/publications/admin-schema.ts'
+import { stateOf } from '#features/publications/office/publication-state.tsx'
+import { formatDateTime } from '#i18n/format.ts'
+import type { useTranslation } from '#i18n/translate.tsx'
+import { type Language, localized } from '#languages/language.ts'
+
+/** What a saved publication is now to visitors. */
+export const savedMessage = (
+  publication: AdminPublication,
+  t: ReturnType<typeof useTranslation>['t'],
+  language: Language,
+): string => {
+  const name = localized(publication, 'title', language).text
+  const state = stateOf(publication, new Date())
+  if (state === 'scheduled') {
+    const date = formatDateTime(publication.publishDate, language)
+    return t('publications.office.nowScheduled', { name, date })
+  }
+  return t(state === 'draft' ? 'publications.office.nowHidden' : 'publications.office.nowShown', { name })
+}

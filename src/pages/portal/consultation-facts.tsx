@@ -1,0 +1,36 @@
+import { PreferredMeeting } from '#features/consultations/browser/preferred-meeting.tsx'
+import type { OwnConsultation } from '#features/consultations/schema.ts'
+import { areaLabel } from '#features/services/browser/area-label.ts'
+import { formatLongDate } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Fact } from '#ui/fact.tsx'
+import { UserText } from '#ui/user-text.tsx'
+import { ConsultationNumber } from './consultation-number.tsx'
+
+export const ConsultationFacts = ({ request }: { request: OwnConsultation }) => {
+  const { t, language } = useTranslation()
+  const { id, service, createdAt, assignedToName, preferredDate, preferredTime } = request
+  return (
+    <dl className="details request-details">
+      <Fact label={t('form.service')}>{t(areaLabel[service])}</Fact>
+      <Fact label={t('portal.column.sentOn')}>
+        <time dateTime={createdAt}>{formatLongDate(createdAt, language)}</time>
+      </Fact>
+      {preferredDate && (
+        <Fact label={t('form.preferredDate')}>
+          <PreferredMeeting date={preferredDate} time={preferredTime} />
+        </Fact>
+      )}
+      <Fact label={t('portal.request.number')}>
+        <ConsultationNumber id={id} />
+      </Fact>
+      <Fact label={t('portal.request.handledBy')}>
+        {assignedToName ? (
+          <UserText>{assignedToName}</UserText>
+        ) : (
+          <span className="subtle">{t('portal.request.unassigned')}</span>
+        )}
+      </Fact>
+    </dl>
+  )
+}

@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { failureMessage } from '#browser/failure-message.ts'
+import { deleteOwnDocument, documentsKey } from '#features/documents/browser/api.ts'
+import { OwnDocumentList, ownDocumentsId } from '#features/documents/portal/document-list.tsx'
+import { openPdf } from '#features/documents/portal/open-pdf.ts'
+import { isPdf } from '#features/documents/portal/shown-types.ts'
+import type { OwnDocument } from '#features/documents/schema.ts'
+import { MalwareNews } from '#features/malware/browser/malware-news.tsx'
+import { clientSummaryQuery } from '#features/overview/browser/api.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { showToast } from '#ui/toast.ts'
+import { RecordDialog } from '../record-dialog.tsx'
+import { useRefresh } from '../use-refresh.ts'
+
+const PictureDialog = lazy(() => import('#features/documents/portal/picture-dialog.tsx'))
+
+/** The browser asks for a file after the click: its being opened is known a moment later. */
+const downloadStarts = 1500
+
+/** The list with what its buttons open. */
+export const OwnDocuments = ({
+  documents,
+  label,
+  isDeletable = false,
+}: {
+  documents: readonly OwnDocument[]
+  label: string
+  isDeletable?: boolean
+}) => {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const refresh = useRefresh(documentsKey)
+  const [viewed, setViewed] = useState<OwnDocument>()
+  const [deleted, setDeleted] = useState<OwnDocument>()
+  const noteOpened = () => {
+    void queryClient.invalidateQueries({
+      queryKey: documentsKey,
+      predicate: ({ queryKey }) => !queryKey.includes('picture'),
+    })
+    void queryClient.invalidateQueries({ queryKey: clientSummaryQuery().queryKey })
+  }
+  const view = (document: OwnDocument) => {
+    if (!isPdf(document)) return setViewed(document)
+    openPdf(document.id).then(noteOpened, (error) =>
+      showToast({
+        title: t('portal.papers.viewFailed'),
+        description: failureMessage(error, t('toast.generic')),
+        variant: 'destructive',
+      }),
+    )
+  }
+  return (
+    <>
+      <MalwareNews files={documents} />
+      <OwnDocumentList
+        documents={documents}
+        label={label}
+        onView={view}
+        onDownload={() => setTimeout(noteOpened, downloadStarts)}
+        {...(isDeletable && { onDelete: setDeleted })}
+      />
+      {viewed && (
+        <Suspense>
+          <PictureDialog
+            document={viewed}
+            onClose={() => {
+              setViewed(undefined)
+              noteOpened()
+            }}
+          />
+        </Suspense>
+      )}
+      {deleted && (
+        <RecordDialog
+          title={t('portal.papers.delete.title')}
+          name={deleted.name}
+          nameDirection="ltr"
+          act={() => deleteOwnDocument(deleted.id)}
+          failed="portal.papers.deleteError"
+          fallbackId={ownDocumentsId}
+          onDone={() =>
+            refresh(() => {
+              setDeleted(undefined)
+              showToast({
+                title: t('documents.removed'),
+                description: t('documents.goneText', { name: deleted.name }),
+              })
+            })
+          }
+          onClose={() => setDeleted(undefined)}
+        >
+          <p>{t('portal.papers.delete.text')}</p>
+          <p>{t('confirm.generic')}</p>
+        </RecordDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import File from 'lucide-react/icons/file'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useEffect, useRef } from 'react'
+import { ownDocumentRequestsQuery } from '#features/documents/browser/api.ts'
+import { isOverdue } from '#features/documents/browser/document-format.ts'
+import { UploadList } from '#features/documents/browser/upload-list.tsx'
+import { acceptedFiles, type DocumentRequest } from '#features/documents/schema.ts'
+import { formatDay } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useNow } from '#ui/use-now.ts'
+import { keepFocusIn } from '../use-refresh.ts'
+import { LoadFailed } from './load-failed.tsx'
+import { dueDay } from './panel-step.ts'
+import { useDocumentSending } from './use-document-sending.ts'
+import '#features/documents/portal/document-list.css'
+
+/** Where «Upload the document» leads. */
+export const requestedDocumentsId = 'asked-papers'
+
+/** What the firm asked for: due first, each with its own upload; nothing at all where nothing was asked. */
+export const RequestedDocuments = ({ consultationId }: { consultationId?: number }) => {
+  const { t } = useTranslation()
+  const { data, isError, error, isFetching, refetch } = useQuery(ownDocumentRequestsQuery(consultationId))
+  const asked = data?.filter(({ state }) => state !== 'withdrawn') ?? []
+  if (!data && isError)
+    return (
+      <LoadFailed
+        title={t('portal.asked.failed')}
+        error={error}
+        isRetrying={isFetching}
+        onRetry={() => refetch()}
+      />
+    )
+  if (asked.length === 0) return null
+  const received = asked.filter(({ state }) => state === 'received').length
+  return (
+    <section aria-labelledby={requestedDocumentsId}>
+      <div className="portal-section-head">
+        <h2 id={requestedDocumentsId} tabIndex={-1}>
+          {t('portal.asked')}
+        </h2>
+        <span className="caption">{t('portal.asked.count', { n: received, total: asked.length })}</span>
+      </div>
+      <div className="panel">
+        <ul className="own-documents">
+          {asked.map((request, index) => (
+            <RequestedDocument key={request.id} request={request} isFirst={index === 0} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+const RequestedDocument = ({ request, isFirst }: { request: DocumentRequest; isFirst: boolean }) => {
+  const { t, language } = useTranslation()
+  const chooser = useRef<HTMLInputElement>(null)
+  const now = useNow()
+  const { files, start, sendAgain } = useDocumentSending({
+    documentRequestId: request.id,
+    ...(request.consultationId !== null && { consultationId: request.consultationId }),
+  })
+  const { title, dueDate, state, updatedAt } = request
+  const isLate = isOverdue(request, now)
+  useFocusAfterAnswer(state)
+  const isSending = files.uploads.some((upload) => upload.state === 'sending')
+  return (
+    <li className="own-asked">
+      {state === 'received' ? (
+        <Icon icon={CircleCheck} className="icon-green" />
+      ) : (
+        <Icon icon={isLate ? TriangleAlert : File} />
+      )}
+      <div className="own-document-words">
+        <p className="own-document-name">
+          <bdi>{title}</bdi>
+        </p>
+        <p className={isLate ? 'caption danger-text' : 'caption'}>
+          {state === 'received'
+            ? t('portal.asked.received', { date: formatDay(updatedAt, language) })
+            : t(isLate ? 'portal.asked.late' : 'portal.asked.by', { date: dueDay(dueDate, language) })}
+        </p>
+      </div>
+      {state === 'open' && (
+        <Button
+          variant={isFirst ? 'primary' : 'outline'}
+          size="table"
+          aria-label={t('portal.asked.uploadNamed', { title })}
+          isPending={isSending}
+          onClick={() => chooser.current?.click()}
+        >
+          {t('portal.asked.upload')}
+        </Button>
+      )}
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept={acceptedFiles}
+        onChange={(event) => {
+          start([...(event.target.files ?? [])].slice(0, 1))
+          event.target.value = ''
+        }}
+      />
+      <UploadList uploads={files.uploads} onRemove={files.remove} onRetry={sendAgain} />
+    </li>
+  )
+}
+
+/** The button that was pressed is gone with the answer: the heading above takes the focus. */
+const useFocusAfterAnswer = (state: DocumentRequest['state']) => {
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current === 'open' && state === 'received') keepFocusIn(requestedDocumentsId)
+    before.current = state
+  }, [state])
+}

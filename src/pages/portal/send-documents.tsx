@@ -1,0 +1,24 @@
+import { UploadList } from '#features/documents/browser/upload-list.tsx'
+import { acceptedFiles } from '#features/documents/schema.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { FileDrop } from '#ui/file-drop.tsx'
+import { useDocumentSending } from './use-document-sending.ts'
+
+/** Files for the firm by drop, choice or camera, about one request or on their own. */
+export const SendDocuments = ({ consultationId }: { consultationId?: number }) => {
+  const { t } = useTranslation()
+  const { files, start, sendAgain } = useDocumentSending({ consultationId })
+  return (
+    <div className="panel-body">
+      <FileDrop
+        label={t('documents.choose')}
+        cameraLabel={t('portal.papers.camera')}
+        accept={acceptedFiles}
+        onFiles={start}
+      >
+        {t('documents.dropHint')}
+      </FileDrop>
+      <UploadList uploads={files.uploads} onRemove={files.remove} onRetry={sendAgain} />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { hasCode } from '#browser/call-api.ts'
+import { documentsKey } from '#features/documents/browser/api.ts'
+import { clientUploadTarget, type Upload, useUploads } from '#features/documents/browser/use-uploads.ts'
+import { clientSummaryQuery } from '#features/overview/browser/api.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { showToast } from '#ui/toast.ts'
+import { useRefresh } from '../use-refresh.ts'
+
+/** Sends files at once, each on its own: one that is refused does not hold the others back. */
+export const useDocumentSending = (about: Parameters<typeof clientUploadTarget.send>[0]) => {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const files = useUploads(clientUploadTarget)
+  const refresh = useRefresh(documentsKey)
+  const send = async (upload: Upload) => {
+    try {
+      const { name } = await files.send(upload, about)
+      void queryClient.invalidateQueries({ queryKey: clientSummaryQuery().queryKey })
+      await refresh(() => {
+        files.forget(upload.key)
+        showToast({
+          title: t('portal.papers.sentToast'),
+          description: t('portal.papers.sentText', { name }),
+        })
+      })
+    } catch (error) {
+      // Who stopped it knows.
+      if (error instanceof Error && !hasCode(error, 'stopped'))
+        showToast({ title: t('portal.papers.sendError'), description: error.message, variant: 'destructive' })
+    }
+  }
+  const start = (chosen: readonly File[]) => {
+    for (const upload of files.add(chosen)) void send(upload)
+  }
+  return { files, start, sendAgain: (upload: Upload) => void send(upload) }
+}
