@@ -1,3 +1,4 @@
+import { conventionsOf } from '#languages/conventions.ts'
 import { factsOf, type Language, perLanguage } from '#languages/language.ts'
 
 const localeOf = (language: Language): string => factsOf(language).locale
@@ -110,7 +111,7 @@ export const formatFileSize = (bytes: number, language: Language): string =>
 /** The same with plain spaces: what a field holds, to be typed over. */
 export const formatTypedPhone = (e164: string): string => formatPhone(e164).replaceAll('\u00a0', ' ')
 
-const lists = perLanguage((language) => new Intl.ListFormat(localeOf(language), factsOf(language).list))
+const lists = perLanguage((language) => new Intl.ListFormat(localeOf(language), conventionsOf(language).list))
 /** `2 drafts, 1 scheduled` · `مسودتان وإصدار مجدول`. */
 export const formatList = (words: readonly string[], language: Language): string =>
   lists[language].format(words)

@@ -48,6 +48,6 @@ export const TranslationProvider = ({
 
 export const useTranslation = (): Translation => {
   const translation = useContext(TranslationContext)
-  if (!translation) throw new Error('useTranslation needs a TranslationProvider above it')
+  if (!translation) throw new Error('no TranslationProvider')
   return translation
 }

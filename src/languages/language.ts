@@ -4,39 +4,17 @@ type LanguageFacts = {
   direction: Direction
   /** Its own name: the text of the switch. */
   name: string
-  /**
-   * Calendar and digits are pinned: bare `ar-SA` is Umm al-Qura in some engines and Gregorian in others (P4.9).
-   */
   locale: string
-  /** Between the lines of an address that is said in one. */
-  comma: string
-  /** Texts that stand in a row, such as `2 drafts, 1 scheduled`. */
-  list: Intl.ListFormatOptions
-  /** Whether today's Umm al-Qura date stands beside the Gregorian one. */
-  showsHijriDate: boolean
 }
 
 /**
- * The languages of the interface: one more is a row here and a folder of dictionaries beside this file. What the firm
- * writes stays in English and Arabic (`contentLanguages`).
+ * The languages of the interface: one more is a row here, a row of `conventions.ts` and a folder of dictionaries. What
+ * the firm writes stays in English and Arabic (`contentLanguages`).
  */
 const facts = {
-  en: {
-    direction: 'ltr',
-    name: 'English',
-    locale: 'en-US',
-    comma: ', ',
-    list: { type: 'unit', style: 'short' },
-    showsHijriDate: false,
-  },
-  ar: {
-    direction: 'rtl',
-    name: 'العربية',
-    locale: 'ar-SA-u-ca-gregory-nu-latn',
-    comma: '، ',
-    list: { type: 'conjunction' },
-    showsHijriDate: true,
-  },
+  en: { direction: 'ltr', name: 'English', locale: 'en-US' },
+  // Calendar and digits are pinned: bare `ar-SA` is Umm al-Qura in some engines and Gregorian in others (P4.9).
+  ar: { direction: 'rtl', name: 'العربية', locale: 'ar-SA-u-ca-gregory-nu-latn' },
 } satisfies Record<string, LanguageFacts>
 
 export type Language = keyof typeof facts

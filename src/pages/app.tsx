@@ -1,7 +1,5 @@
-import { Direction } from 'radix-ui'
 import { lazy, Suspense, use, useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { useTranslation } from '#i18n/translate.tsx'
 import { ErrorBoundary } from '#ui/error-boundary.tsx'
 import { PostedFormContext } from '#ui/posted-form.ts'
 import { PageSpinner } from '#ui/spinner.tsx'
@@ -11,26 +9,21 @@ import { useSite } from './site-context.tsx'
 import { useArrival } from './use-arrival.ts'
 
 /** Comes with the pages it guards, not with the first view of the public ones. */
-const Guard = lazy(async () => {
-  const { Guard } = await import('./guard.tsx')
-  return { default: Guard }
-})
+const Guard = lazy(() => import('./guard.tsx'))
 
-/** Radix reads no `dir` of the page: its one provider stands here. */
 export const App = () => {
-  const { direction } = useTranslation()
   // Says that the page now answers: what drives a browser must not click on a drawing.
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true'
   }, [])
   return (
-    <Direction.Provider dir={direction}>
+    <>
       <CurrentPage />
       {/* A toast that cannot be fetched must not take the page with it. */}
       <ErrorBoundary fallback={() => null}>
         <Toaster />
       </ErrorBoundary>
-    </Direction.Provider>
+    </>
   )
 }
 

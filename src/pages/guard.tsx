@@ -14,7 +14,7 @@ import { WithTexts } from './with-texts.tsx'
  * Shows a guarded page only after first mount and only to whom it is for; the server draws the spinner alone,
  * so its HTML holds nothing of anybody. A guest is sent to log in and comes back to where they were stopped.
  */
-export const Guard = ({ access, children }: { access: 'guests' | Permission; children: ReactNode }) => {
+const Guard = ({ access, children }: { access: 'guests' | Permission; children: ReactNode }) => {
   const [isMounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])
   const { data: user, isPending, isError, refetch } = useCurrentUser()
@@ -64,3 +64,5 @@ const destinationAfterLogin = (role: Parameters<typeof homeOf>[0], search: strin
   const isOther = role === 'client' ? next.startsWith(href('/dashboard')) : next.startsWith(href('/client'))
   return isOther || next.startsWith(href('/auth')) ? homeOf(role) : next
 }
+
+export default Guard

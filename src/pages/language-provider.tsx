@@ -66,6 +66,6 @@ export const LanguageProvider = ({
 
 export const useLanguageControl = (): LanguageControl => {
   const control = useContext(LanguageContext)
-  if (!control) throw new Error('useLanguageControl needs a LanguageProvider above it')
+  if (!control) throw new Error('no LanguageProvider')
   return control
 }

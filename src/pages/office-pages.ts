@@ -7,4 +7,6 @@ const Layout = lazy(() => import('./office/dashboard-layout.tsx'))
 const files: PageFiles = import.meta.env ? import.meta.glob<PageModule>('./office/*-page.tsx') : {}
 
 /** Loaded with the first page of the dashboard: who reads the website never downloads it. */
-export const pages: readonly Page[] = officeScreens.map((screen) => pageOf(screen, files, Layout))
+const pages: readonly Page[] = officeScreens.map((screen) => pageOf(screen, 'office', files, Layout))
+
+export default pages

@@ -52,7 +52,7 @@ type OfficeRecord = OfficePage & { title?: undefined }
 export const officeScreens = [
   {
     path: '/dashboard',
-    file: 'office/overview-page.tsx',
+    file: 'overview',
     access: 'dashboard.view',
     title: 'dash.overview',
     icon: LayoutDashboard,
@@ -61,7 +61,7 @@ export const officeScreens = [
   },
   {
     path: '/dashboard/consultations',
-    file: 'office/consultations-page.tsx',
+    file: 'consultations',
     access: 'consultations.manage',
     title: 'dash.consultations',
     icon: CalendarCheck,
@@ -71,7 +71,7 @@ export const officeScreens = [
   },
   {
     path: '/dashboard/messages',
-    file: 'office/messages-page.tsx',
+    file: 'messages',
     access: 'messages.manage',
     title: 'dash.messages',
     icon: Mail,
@@ -81,7 +81,7 @@ export const officeScreens = [
   },
   {
     path: '/dashboard/documents',
-    file: 'office/documents-page.tsx',
+    file: 'documents',
     access: 'documents.manage',
     title: 'documents.title',
     icon: Folder,
@@ -90,7 +90,7 @@ export const officeScreens = [
   },
   {
     path: '/dashboard/publications',
-    file: 'office/publications-page.tsx',
+    file: 'publications',
     access: 'publications.manage',
     title: 'nav.publications',
     icon: Newspaper,
@@ -99,17 +99,17 @@ export const officeScreens = [
   },
   {
     path: '/dashboard/publications/new',
-    file: 'office/publication-new-page.tsx',
+    file: 'publication-new',
     access: 'publications.manage',
   },
   {
     path: '/dashboard/publications/:id',
-    file: 'office/publication-page.tsx',
+    file: 'publication',
     access: 'publications.manage',
   },
   {
     path: '/dashboard/services',
-    file: 'office/services-page.tsx',
+    file: 'services',
     access: 'services.manage',
     title: 'nav.services',
     icon: Scale,
@@ -118,7 +118,7 @@ export const officeScreens = [
   },
   {
     path: '/dashboard/team',
-    file: 'office/team-page.tsx',
+    file: 'team',
     access: 'team.manage',
     title: 'nav.team',
     icon: Users,
@@ -127,7 +127,7 @@ export const officeScreens = [
   },
   {
     path: '/dashboard/clients',
-    file: 'office/clients-page.tsx',
+    file: 'clients',
     access: 'clients.manage',
     title: 'nav.clients',
     icon: Building2,
@@ -136,7 +136,7 @@ export const officeScreens = [
   },
   {
     path: '/dashboard/pages',
-    file: 'office/pages-page.tsx',
+    file: 'pages',
     access: 'pages.manage',
     title: 'pages.title',
     icon: FileText,
@@ -145,7 +145,7 @@ export const officeScreens = [
   },
   {
     path: '/dashboard/newsletter',
-    file: 'office/newsletter-page.tsx',
+    file: 'newsletter',
     access: 'newsletter.view',
     title: 'newsletter.title',
     icon: Send,
@@ -154,7 +154,7 @@ export const officeScreens = [
   },
   {
     path: '/dashboard/users',
-    file: 'office/users-page.tsx',
+    file: 'users',
     access: 'users.manage',
     title: 'dash.users',
     icon: UserCog,
@@ -163,7 +163,7 @@ export const officeScreens = [
   },
   {
     path: '/dashboard/settings',
-    file: 'office/settings-page.tsx',
+    file: 'settings',
     access: 'settings.manage',
     title: 'settings.title',
     icon: Settings,
@@ -172,7 +172,7 @@ export const officeScreens = [
   },
   {
     path: '/dashboard/audit',
-    file: 'office/audit-page.tsx',
+    file: 'audit',
     access: 'audit.view',
     title: 'audit.title',
     icon: History,
@@ -181,7 +181,7 @@ export const officeScreens = [
   },
   {
     path: '/dashboard/privacy',
-    file: 'office/privacy-page.tsx',
+    file: 'privacy',
     access: 'privacy.manage',
     title: 'privacy.title',
     icon: ShieldCheck,
@@ -190,7 +190,7 @@ export const officeScreens = [
   },
   {
     path: '/dashboard/outbox',
-    file: 'office/outbox-page.tsx',
+    file: 'outbox',
     access: 'outbox.manage',
     title: 'outbox.title',
     icon: Inbox,
@@ -199,7 +199,7 @@ export const officeScreens = [
   },
   {
     path: '/dashboard/account',
-    file: 'office/account-page.tsx',
+    file: 'account',
     access: 'dashboard.view',
     title: 'account.title',
     icon: CircleUser,
@@ -208,7 +208,7 @@ export const officeScreens = [
   },
   {
     path: '/dashboard/help',
-    file: 'office/help-page.tsx',
+    file: 'help',
     access: 'dashboard.view',
     title: 'help.title',
     icon: CircleQuestionMark,

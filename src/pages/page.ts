@@ -9,7 +9,7 @@ export type PageModule = { default: ComponentType<{ params: PageParams }> }
 export type Screen = {
   /** `/services/:id`; an id is digits. */
   path: string
-  /** Within `src/pages`. */
+  /** `about` is `about-page.tsx` in the folder of its audience. */
   file: string
   /** Names of the parameters in the address that decide what the page holds; the rest of a query changes nothing. */
   parameters?: readonly string[]
@@ -19,6 +19,8 @@ export type Screen = {
 }
 
 export type Page = Required<Screen> & {
+  /** Within `src/pages`. */
+  file: string
   pattern: RegExp
   load: () => Promise<PageModule>
   Screen: ComponentType<{ params: PageParams }>
@@ -47,13 +49,15 @@ export const once = <Loaded>(load: () => Promise<Loaded>): (() => Promise<Loaded
 }
 
 /** A row with the code of its page. A test holds that each row has its file. */
-export const pageOf = (screen: Screen, files: PageFiles, Layout?: Layout): Page => {
-  const load = once(() => (files[`./${screen.file}`] as PageFiles[string])())
+export const pageOf = (screen: Screen, folder: string, files: PageFiles, Layout?: Layout): Page => {
+  const file = `${folder}/${screen.file}-page.tsx`
+  const load = once(() => (files[`./${file}`] as PageFiles[string])())
   return {
     parameters: [],
     access: 'open',
     status: 200,
     ...screen,
+    file,
     pattern: patternOf(screen.path),
     load,
     Screen: lazy(load),

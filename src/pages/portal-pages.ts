@@ -7,6 +7,8 @@ const Layout = lazy(() => import('./portal/portal-layout.tsx'))
 const files: PageFiles = import.meta.env ? import.meta.glob<PageModule>('./portal/*-page.tsx') : {}
 
 /** Loaded with the first page of the portal. */
-export const pages: readonly Page[] = portalScreens.map((screen) =>
-  pageOf({ ...screen, access: 'portal.use' }, files, Layout),
+const pages: readonly Page[] = portalScreens.map((screen) =>
+  pageOf({ ...screen, access: 'portal.use' }, 'portal', files, Layout),
 )
+
+export default pages

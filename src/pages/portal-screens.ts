@@ -8,14 +8,14 @@ type PortalScreen = Pick<Screen, 'path' | 'file'> & {
 
 /** The pages of the portal, in the order of its navigation. */
 export const portalScreens = [
-  { path: '/client', file: 'portal/overview-page.tsx', section: 'auth.dashboard' },
-  { path: '/client/consultations', file: 'portal/consultations-page.tsx', section: 'portal.consultations' },
-  { path: '/client/consultations/:id', file: 'portal/consultation-page.tsx' },
-  { path: '/client/messages', file: 'portal/messages-page.tsx', section: 'portal.letters' },
-  { path: '/client/messages/:id', file: 'portal/message-page.tsx' },
-  { path: '/client/favorites', file: 'portal/favorites-page.tsx', section: 'portal.favorites' },
-  { path: '/client/documents', file: 'portal/documents-page.tsx', section: 'portal.documents' },
-  { path: '/client/profile', file: 'portal/profile-page.tsx', section: 'portal.profile' },
+  { path: '/client', file: 'overview', section: 'auth.dashboard' },
+  { path: '/client/consultations', file: 'consultations', section: 'portal.consultations' },
+  { path: '/client/consultations/:id', file: 'consultation' },
+  { path: '/client/messages', file: 'messages', section: 'portal.letters' },
+  { path: '/client/messages/:id', file: 'message' },
+  { path: '/client/favorites', file: 'favorites', section: 'portal.favorites' },
+  { path: '/client/documents', file: 'documents', section: 'portal.documents' },
+  { path: '/client/profile', file: 'profile', section: 'portal.profile' },
 ] as const satisfies readonly PortalScreen[]
 
 export type PortalPath = (typeof portalScreens)[number]['path']

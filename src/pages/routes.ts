@@ -7,19 +7,18 @@ const files: PageFiles = import.meta.env
   ? import.meta.glob<PageModule>(['./website/*-page.tsx', '!./website/{link,missing,error}-page.tsx'])
   : {}
 
-const notFoundPage = pageOf(notFoundScreen, files)
+const notFoundPage = pageOf(notFoundScreen, 'website', files)
 
 /** By the first word of their paths; a guarded area's come with the first of them. */
 const tables: Record<string, readonly Page[] | undefined> = {
-  '': websiteScreens.map((screen) => pageOf(screen, files)),
+  '': websiteScreens.map((screen) => pageOf(screen, 'website', files)),
+}
+const arrived = (area: string, module: { default: readonly Page[] }) => {
+  tables[area] = module.default
 }
 const guarded = {
-  dashboard: once(async () => {
-    tables.dashboard = (await import('./office-pages.ts')).pages
-  }),
-  client: once(async () => {
-    tables.client = (await import('./portal-pages.ts')).pages
-  }),
+  dashboard: once(() => import('./office-pages.ts').then((module) => arrived('dashboard', module))),
+  client: once(() => import('./portal-pages.ts').then((module) => arrived('client', module))),
 }
 
 const guardedAreaOf = (path: string) =>

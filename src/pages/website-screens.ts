@@ -2,32 +2,32 @@ import type { Screen } from './page.ts'
 
 /** The pages of the website. Those without an id and without a token are in the sitemap. */
 export const websiteScreens = [
-  { path: '/', file: 'website/home-page.tsx' },
-  { path: '/about', file: 'website/about-page.tsx' },
+  { path: '/', file: 'home' },
+  { path: '/about', file: 'about' },
   {
     path: '/publications',
-    file: 'website/publications-page.tsx',
+    file: 'publications',
     parameters: ['q', 'category', 'year', 'page'],
   },
-  { path: '/publications/:id', file: 'website/publication-page.tsx' },
-  { path: '/services/:id', file: 'website/service-page.tsx' },
-  { path: '/team/:id', file: 'website/team-member-page.tsx' },
-  { path: '/clients', file: 'website/clients-page.tsx' },
-  { path: '/contact', file: 'website/contact-page.tsx' },
-  { path: '/privacy-policy', file: 'website/legal-page.tsx' },
-  { path: '/terms-of-service', file: 'website/legal-page.tsx' },
-  { path: '/disclaimer', file: 'website/legal-page.tsx' },
-  { path: '/newsletter/confirm', file: 'website/newsletter-confirm-page.tsx', parameters: ['token'] },
-  { path: '/newsletter/unsubscribe', file: 'website/newsletter-unsubscribe-page.tsx', parameters: ['token'] },
-  { path: '/reset-password', file: 'website/reset-password-page.tsx', parameters: ['token'] },
-  { path: '/verify-email', file: 'website/verify-email-page.tsx', parameters: ['token'] },
-  { path: '/auth', file: 'website/auth-page.tsx', access: 'guests' },
+  { path: '/publications/:id', file: 'publication' },
+  { path: '/services/:id', file: 'service' },
+  { path: '/team/:id', file: 'team-member' },
+  { path: '/clients', file: 'clients' },
+  { path: '/contact', file: 'contact' },
+  { path: '/privacy-policy', file: 'legal' },
+  { path: '/terms-of-service', file: 'legal' },
+  { path: '/disclaimer', file: 'legal' },
+  { path: '/newsletter/confirm', file: 'newsletter-confirm', parameters: ['token'] },
+  { path: '/newsletter/unsubscribe', file: 'newsletter-unsubscribe', parameters: ['token'] },
+  { path: '/reset-password', file: 'reset-password', parameters: ['token'] },
+  { path: '/verify-email', file: 'verify-email', parameters: ['token'] },
+  { path: '/auth', file: 'auth', access: 'guests' },
 ] as const satisfies readonly Screen[]
 
 /** For every address that no table knows. */
 export const notFoundScreen = {
   path: '/404',
-  file: 'website/not-found-page.tsx',
+  file: 'not-found',
   status: 404,
 } as const satisfies Screen
 

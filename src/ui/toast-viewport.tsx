@@ -12,7 +12,7 @@ import { getTopDialog, subscribeToDialogs } from './open-dialogs.ts'
 import { dismissToast, type Toast, toastDuration } from './toast.ts'
 import './toast.css'
 
-export const ToastViewport = ({ toasts }: { toasts: readonly Toast[] }) => {
+const ToastViewport = ({ toasts }: { toasts: readonly Toast[] }) => {
   const { t, direction } = useTranslation()
   const host = useToastHost()
   return createPortal(
@@ -113,3 +113,5 @@ const moveInto = (parent: HTMLElement, host: HTMLElement) => {
 }
 
 type MovingParent = HTMLElement & { moveBefore: (node: Node, before: Node | null) => void }
+
+export default ToastViewport

@@ -1,10 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { getToasts, subscribeToToasts } from './toast.ts'
 
-const ToastViewport = lazy(async () => {
-  const { ToastViewport } = await import('./toast-viewport.tsx')
-  return { default: ToastViewport }
-})
+const ToastViewport = lazy(() => import('./toast-viewport.tsx'))
 
 const noToasts = [] as const
 

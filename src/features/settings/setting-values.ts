@@ -47,19 +47,9 @@ export const settingsOf = (rows: readonly Setting[]): Settings => {
   return Object.fromEntries(settingKeys.map((key) => [key, values.get(key) ?? ''])) as Settings
 }
 
-const arabicTwins: Partial<Record<SettingKey, SettingKey>> = {
-  site_title: 'site_title_ar',
-  site_description: 'site_description_ar',
-  contact_address: 'contact_address_ar',
-  meta_title: 'meta_title_ar',
-  meta_description: 'meta_description_ar',
-}
-
 /** A setting in the language of the page; without an Arabic twin, or with an empty one, the English value. */
-export const settingIn = (settings: Settings, key: SettingKey, language: Language): string => {
-  const twin = arabicTwins[key]
-  return (language === 'ar' && twin && settings[twin]) || settings[key]
-}
+export const settingIn = (settings: Settings, key: SettingKey, language: Language): string =>
+  (language === 'ar' && settings[`${key}_ar` as SettingKey]) || settings[key]
 
 /** A well-formed id of Google Analytics; anything else is as if it were not set. */
 export const analyticsIdOf = ({ google_analytics_id }: Pick<Settings, 'google_analytics_id'>): string =>

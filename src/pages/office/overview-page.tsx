@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { officeSummaryQuery } from '#features/overview/browser/api.ts'
 import { formatFullDate, formatHijriDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { factsOf } from '#languages/language.ts'
+import { conventionsOf } from '#languages/conventions.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { PageHead } from '../page-head.tsx'
@@ -63,7 +63,7 @@ const DateLine = ({ now }: { now: Date }) => {
   return (
     <p className="overview-dates">
       <span>{formatFullDate(now, language)}</span>
-      {factsOf(language).showsHijriDate && <span>{formatHijriDate(now)}</span>}
+      {conventionsOf(language).showsHijriDate && <span>{formatHijriDate(now)}</span>}
     </p>
   )
 }

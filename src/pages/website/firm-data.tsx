@@ -1,6 +1,6 @@
 import { settingIn } from '#features/settings/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { factsOf } from '#languages/language.ts'
+import { conventionsOf } from '#languages/conventions.ts'
 import { absolute, addressIn, sharePathOf } from '../page-addresses.ts'
 import { useSettings } from '../page-head.tsx'
 import { useSite } from '../site-context.tsx'
@@ -37,7 +37,7 @@ const FirmAndSite = () => {
           email: settings.contact_email,
           address: address && {
             '@type': 'PostalAddress',
-            streetAddress: address.replaceAll('\n', factsOf(language).comma),
+            streetAddress: address.replaceAll('\n', conventionsOf(language).comma),
             addressLocality: t('firm.city'),
             addressCountry: 'SA',
           },

@@ -1,7 +1,8 @@
 import { type Settings, settingIn } from '#features/settings/schema.ts'
 import { formatPhone } from '#i18n/format.ts'
 import { translateIn } from '#i18n/texts.ts'
-import { factsOf, type Language } from '#languages/language.ts'
+import { conventionsOf } from '#languages/conventions.ts'
+import type { Language } from '#languages/language.ts'
 
 /** A setting is a name or an address, never Markdown. */
 const plain = (text: string) => text.replace(/[\\`*_{}[\]<>#|!~]/g, '\\$&')
@@ -16,7 +17,7 @@ export const fillIn = (markdown: string, settings: Settings, language: Language)
   const values: Record<string, string> = {
     firm: plain(settingIn(settings, 'site_title', language) || t('brand.descriptor')),
     address: plain(
-      settingIn(settings, 'contact_address', language).replaceAll('\n', factsOf(language).comma),
+      settingIn(settings, 'contact_address', language).replaceAll('\n', conventionsOf(language).comma),
     ),
     email: link(settings.contact_email, `mailto:${settings.contact_email}`),
     phone: link(formatPhone(settings.contact_phone), `tel:${settings.contact_phone}`),
