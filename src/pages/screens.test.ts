@@ -7,6 +7,8 @@ import { loadGuardedPages, matchPage } from './routes.ts'
 import { notFoundScreen, websiteScreens } from './website-screens.ts'
 
 const screens = [...websiteScreens, notFoundScreen, ...officeScreens, ...portalScreens]
+const filesOf = (folder: string, table: readonly { file: string }[]) =>
+  table.map(({ file }) => `${folder}/${file}-page.tsx`)
 const src = join(import.meta.dirname, '..')
 
 /** Parts of pages, whose files are called alike. */
@@ -18,7 +20,12 @@ describe('the tables of screens', () => {
   it('name every page there is, and no other', () => {
     const files = globSync('{website,office,portal}/*-page.tsx', { cwd: import.meta.dirname })
     const pages = files.map((file) => file.replaceAll('\\', '/')).filter((file) => !parts.includes(file))
-    expect([...new Set(screens.map(({ file }) => file))].sort()).toEqual(pages.sort())
+    const named = [
+      ...filesOf('website', [...websiteScreens, notFoundScreen]),
+      ...filesOf('office', officeScreens),
+      ...filesOf('portal', portalScreens),
+    ]
+    expect([...new Set(named)].sort()).toEqual(pages.sort())
   })
 
   it('have each path once', () => {
