@@ -3,6 +3,7 @@ import { pictureAddressOrNone } from '#features/images/schema.ts'
 import { notEmpty, seenVersion } from '#fields/changes.ts'
 import { displayOrder } from '#fields/display-order.ts'
 import { optionalLines, optionalText, requiredText, textLine } from '#fields/text.ts'
+import { visibilityFilter } from '#fields/visibility.ts'
 
 export const clientTypes = ['corporate', 'individual', 'government', 'international'] as const
 export type ClientType = (typeof clientTypes)[number]
@@ -49,7 +50,7 @@ export type ClientFilter = z.infer<typeof clientFilter>
 /** The office also narrows by what visitors see. */
 export const clientAdminFilter = z.object({
   type: clientFilter.shape.type,
-  isVisible: z.optional(z.enum(['', 'all', 'true', 'false'], 'val.generic.format')),
+  isVisible: visibilityFilter,
 })
 
 /** How many there are of each type, whatever type is looked at; they follow the search and the visibility. */

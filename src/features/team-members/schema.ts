@@ -6,6 +6,7 @@ import { displayOrder } from '#fields/display-order.ts'
 import { emailAddress } from '#fields/email.ts'
 import { optionalPhoneNumber } from '#fields/phone.ts'
 import { optionalLines, optionalText, requiredLines, requiredText } from '#fields/text.ts'
+import { visibilityFilter } from '#fields/visibility.ts'
 import { webUrl } from '#fields/web-url.ts'
 
 export const memberTypes = ['partner', 'associate', 'consultant'] as const
@@ -70,7 +71,7 @@ export type OfficeTeamMember = z.infer<typeof officeTeamMember>
 
 export const teamMemberAdminFilter = z.object({
   type: teamMemberFilter.shape.type,
-  isVisible: z.optional(z.enum(['', 'all', 'true', 'false'], 'val.generic.format')),
+  isVisible: visibilityFilter,
 })
 
 /** How many there are of each type, whatever type is looked at; they follow the search and the visibility. */

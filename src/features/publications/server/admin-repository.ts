@@ -186,11 +186,11 @@ const outdatedSince = (
   return before.arabicOutdatedSince ?? sql`now()`
 }
 
-/** Favorites and revisions go with it; the title it had, for those who want to say what is gone. */
-export const deletePublication = async (db: Database, id: number): Promise<string | undefined> => {
+/** Deletes it with its favorites and revisions; gives the title it had, for the audit log. */
+export const deletePublication = async (db: Database, id: number): Promise<{ name: string } | undefined> => {
   const [deleted] = await db
     .delete(publications)
     .where(eq(publications.id, id))
-    .returning({ titleEn: publications.titleEn })
-  return deleted?.titleEn
+    .returning({ name: publications.titleEn })
+  return deleted
 }

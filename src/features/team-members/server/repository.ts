@@ -1,16 +1,18 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
+import { countByKind, inOrder, insertedRow, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
 import { updateVersioned } from '#db/versions.ts'
 import { users } from '#features/users/server/table.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
-import type {
-  OfficeTeamMember,
-  TeamMember,
-  TeamMemberChanges,
-  TeamMemberCounts,
-  TeamMemberFilter,
-  TeamMemberInput,
+import {
+  memberTypes,
+  type OfficeTeamMember,
+  type TeamMember,
+  type TeamMemberChanges,
+  type TeamMemberCounts,
+  type TeamMemberFilter,
+  type TeamMemberInput,
 } from '../schema.ts'
 import { teamMembers } from './table.ts'
 
@@ -54,42 +56,18 @@ export const listTeamMembers = async (
   { page, sort, ...selection }: TeamMemberList,
 ): Promise<PageOf<OfficeTeamMember>> => {
   const where = matching(db, selection)
-  const direction = sort.descending ? desc : asc
-  const order = [direction(teamMembers[sort.field]), direction(teamMembers.id)]
-  // An index alone finds the rows of a deep page; only those are read.
-  const onPage = db
-    .select({ id: teamMembers.id })
-    .from(teamMembers)
-    .where(where)
-    .orderBy(...order)
-    .limit(page.limit)
-    .offset(page.offset)
-  const [rows, total] = await Promise.all([
-    withUser(db)
-      .where(inArray(teamMembers.id, onPage))
-      .orderBy(...order),
-    db.$count(teamMembers, where),
-  ])
-  return { rows, total }
+  return readPage(db, teamMembers, { where, order: inOrder(teamMembers, sort), page }, withUser(db))
 }
 
 export const countTeamMembersByType = async (
   db: Database,
   selection: Omit<TeamMemberSelection, 'type'>,
-): Promise<TeamMemberCounts> => {
-  const rows = await db
-    .select({ type: teamMembers.memberType, isVisible: teamMembers.isVisible, total: count() })
-    .from(teamMembers)
-    .where(matching(db, selection))
-    .groupBy(teamMembers.memberType, teamMembers.isVisible)
-  const counts: TeamMemberCounts = { all: 0, partner: 0, associate: 0, consultant: 0, visible: 0 }
-  for (const { type, isVisible, total } of rows) {
-    counts[type] += total
-    counts.all += total
-    if (isVisible) counts.visible += total
-  }
-  return counts
-}
+): Promise<TeamMemberCounts> =>
+  countByKind(db, teamMembers, {
+    kinds: memberTypes,
+    kind: teamMembers.memberType,
+    where: matching(db, selection),
+  })
 
 export const findTeamMember = async (db: Database, id: number): Promise<OfficeTeamMember | undefined> => {
   const [found] = await withUser(db).where(eq(teamMembers.id, id))
@@ -99,13 +77,13 @@ export const findTeamMember = async (db: Database, id: number): Promise<OfficeTe
 /** A new member goes last unless told otherwise: their order is the length of the list (specification, section 9). */
 export const createTeamMember = async (db: Database, input: TeamMemberInput): Promise<OfficeTeamMember> => {
   const displayOrder = input.displayOrder ?? (await db.$count(teamMembers))
-  const [created] = await db
-    .insert(teamMembers)
-    .values({ ...input, displayOrder })
-    .returning({ id: teamMembers.id })
-  const found = created && (await findTeamMember(db, created.id))
-  if (!found) throw new Error('insert returned no row')
-  return found
+  const { id } = insertedRow(
+    await db
+      .insert(teamMembers)
+      .values({ ...input, displayOrder })
+      .returning({ id: teamMembers.id }),
+  )
+  return insertedRow(await withUser(db).where(eq(teamMembers.id, id)))
 }
 
 export const updateTeamMember = async (
