@@ -5,7 +5,7 @@ import { PictureField } from '#features/images/office/picture-field.tsx'
 import { readOrder } from '#fields/display-order.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { Switch } from '#ui/switch.tsx'
+import { SwitchField } from '#ui/switch-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { type ClientForm as ClientFormValues, type clientForm, clientTypes } from '../schema.ts'
@@ -59,17 +59,11 @@ export const ClientForm = ({
       />
       <div className="field">
         <span className="field-label">{t('action.toggleVisibility')}</span>
-        <Controller
-          control={form.control}
+        <SwitchField
+          form={form}
           name="isVisible"
-          render={({ field: { value = true, onChange } }) => (
-            <Switch
-              id={texts('isVisible').id}
-              label={t('officeClients.isVisible')}
-              isOn={value}
-              onChange={onChange}
-            />
-          )}
+          id={texts('isVisible').id}
+          label={t('officeClients.isVisible')}
         />
       </div>
     </div>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Controller, type UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { readOrder } from '#fields/display-order.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { Switch } from '#ui/switch.tsx'
+import { SwitchField } from '#ui/switch-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { areaLabel } from '../browser/area-label.ts'
@@ -85,17 +85,13 @@ export const ServiceForm = ({
       />
       <div className="field form-full">
         <span className="field-label">{t('table.status')}</span>
-        <Controller
-          control={form.control}
+        <SwitchField
+          form={form}
           name="status"
-          render={({ field: { value, onChange } }) => (
-            <Switch
-              id={texts('status').id}
-              label={t('services.isActive')}
-              isOn={value === 'active'}
-              onChange={(isOn) => onChange(isOn ? 'active' : 'inactive')}
-            />
-          )}
+          id={texts('status').id}
+          label={t('services.isActive')}
+          on="active"
+          off="inactive"
         />
       </div>
     </div>

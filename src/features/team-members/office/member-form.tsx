@@ -9,7 +9,7 @@ import { formatLanguageName } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { CheckboxGroup } from '#ui/checkbox-group.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { Switch } from '#ui/switch.tsx'
+import { SwitchField } from '#ui/switch-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { memberTypes, type TeamMemberInput, type teamMemberInput } from '../schema.ts'
@@ -182,17 +182,11 @@ const WebsiteFields = ({ form, fields }: SectionProps) => {
       />
       <div className="field">
         <span className="field-label">{t('action.toggleVisibility')}</span>
-        <Controller
-          control={form.control}
+        <SwitchField
+          form={form}
           name="isVisible"
-          render={({ field: { value = true, onChange } }) => (
-            <Switch
-              id={fields.texts('isVisible').id}
-              label={t('officeTeam.isVisible')}
-              isOn={value}
-              onChange={onChange}
-            />
-          )}
+          id={fields.texts('isVisible').id}
+          label={t('officeTeam.isVisible')}
         />
       </div>
     </>
