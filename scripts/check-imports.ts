@@ -14,7 +14,7 @@ type Import = {
   to: string | undefined
 }
 
-const isCode = (name: string) => /\.[cm]?[jt]sx?$/.test(name) && !/\.(test|d)\.\w+$/.test(name)
+const isCode = (name: string) => /\.[cm]?[jt]sx?$/.test(name) && !/\.(test|matrix|d)\.\w+$/.test(name)
 
 /** Rather too much than too little: what only reads like an import names nothing that is ours. */
 const importing = /\b(from|import)\s*\(?\s*(?:\/\*.*?\*\/\s*)*(['"`])([^'"`\n]+)\2/g

@@ -21,7 +21,7 @@ const patternOf = (template: string) =>
 export const findUnusedKeys = (src: string): string[] => {
   const read = (names: string[]) => names.map((name) => readFileSync(join(src, name), 'utf8'))
   const files = globSync('**/*.{ts,tsx}', { cwd: src })
-  const program = read(files.filter((name) => !/\.test\.tsx?$|^i18n[\\/]\w+[\\/]/.test(name)))
+  const program = read(files.filter((name) => !/\.(test|matrix)\.tsx?$|^i18n[\\/]\w+[\\/]/.test(name)))
   const named = new Set(firstOf(program, literals))
   const built = [...new Set(firstOf(program, templates))].map(patternOf)
   const isBuilt = (key: string) =>

@@ -3,18 +3,19 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
+import { consultation } from '#features/consultations/server/calls.matrix.ts'
 import {
   consultationHistory,
   consultationReaders,
   consultations,
 } from '#features/consultations/server/table.ts'
+import { contactMessage } from '#features/contact-messages/server/calls.matrix.ts'
 import { contactMessages } from '#features/contact-messages/server/table.ts'
 import { documentRequests, documents } from '#features/documents/server/table.ts'
 import { createMessage } from '#features/messages/server/repository.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { emptyAuditLog } from './audit-log.ts'
-import { consultation, contactMessage } from './calls.ts'
 import type { TestDatabase } from './databases.ts'
 import { buildTestApp, callAs, type Person, signUp } from './test-app.ts'
 
