@@ -1,6 +1,6 @@
 /**
- * The key of the chain, given once by whoever builds the app: a process serves one firm, and what is recorded deep
- * inside the transactions of all nouns is sealed with the same key.
+ * The key of the chain, set once by whoever builds the app. It is global because a process serves one firm, and rows
+ * are sealed deep inside the transactions of all nouns.
  */
 let held: Buffer | undefined
 

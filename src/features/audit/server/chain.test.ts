@@ -102,7 +102,7 @@ describeOnBothEngines('the chain of the audit log', (openTestDatabase) => {
     expect(await faultOf()).toEqual({ id: first, reason: 'changed' })
   })
 
-  /** As the program hashed before it had a key: names in `details` in the order of who wrote them. */
+  /** Hashes the way the program did before it had a key: names in `details` in the order they were written. */
   const rewriteAsBefore = async (isRewritten: (index: number) => boolean = () => true) => {
     let previous = ''
     for (const [index, row] of (await listRows()).entries()) {

@@ -6,7 +6,7 @@ import type { AuditEntry } from './repository.ts'
 
 type RecordChanges<Saved, Input, Changes> = {
   entity: AuditEntry['entity']
-  /** What the log calls a record. */
+  /** The name of a record in the log. */
   nameOf: (saved: Saved) => string
   create: (db: Database, input: Input, request: FastifyRequest) => Promise<Saved>
   /** Undefined when there is no such record. */

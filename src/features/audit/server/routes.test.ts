@@ -46,7 +46,7 @@ describeOnBothEngines('the audit log', (openTestDatabase) => {
   })
 
   it('counts days in Riyadh', async () => {
-    // 21:30 UTC is half past midnight there.
+    // 21:30 UTC is half past midnight in Riyadh.
     expect(await rows('from=2026-03-10&to=2026-03-10')).toHaveLength(2)
     expect(await rows('to=2026-03-09')).toEqual([])
     expect(await rows('from=2026-03-11')).toEqual([])
@@ -71,7 +71,7 @@ describeOnBothEngines('the audit log', (openTestDatabase) => {
     const url = '/api/admin/audit/proof'
     expect((await callAs(app, admin, { url })).json()).toEqual(found)
     expect((await callAs(app, staff, { url })).statusCode).toBe(403)
-    // A site that is closed for it would be the attacker's second success.
+    // Taking the site down because of it would give the attacker a second success.
     expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200)
   })
 })

@@ -20,7 +20,7 @@ import type { OwnSession } from '../schema.ts'
 import { deviceOf } from '../user-agent.ts'
 import './session-list.css'
 
-/** Where the person is logged in; each session can be ended, and all others at once. */
+/** Lists where the person is logged in; they can end each session, or all the others at once. */
 export const SessionList = () => {
   const { t } = useTranslation()
   const listId = useId()

@@ -12,11 +12,13 @@ import { deviceOf } from '../user-agent.ts'
 import type { Origin } from './origin.ts'
 
 type Reader = Pick<User, 'email' | 'firstName' | 'username' | 'role' | 'preferredLanguage' | 'isVerified'> & {
-  /** Null only of a person who is made up, whose mail is never sent. */
+  /** Null only for the invented person of a rolled-back mail, which is never sent. */
   id: number | null
 }
 
-/** Mails about the account itself, in the person's language; links begin with our own address, never with Host. */
+/**
+ * Mails about the account itself, in the person's language. Links start with our configured address, never with Host.
+ */
 export const accountMails = (sender: Sender) => ({ ...passwordMails(sender), ...addressMails(sender) })
 export type AccountMails = ReturnType<typeof accountMails>
 
@@ -25,7 +27,7 @@ const linksOf = ({ publicUrl }: Sender) => {
     `${publicUrl()}${path}?${new URLSearchParams({ ...(token && { token }), lang: language })}`
   return {
     linkTo,
-    /** The own account of whoever reads: the portal's, or the office's. */
+    /** The account page of whoever reads the mail: in the portal or in the office. */
     accountOf: ({ role, preferredLanguage }: Reader, anchor: string) =>
       `${linkTo(accountPageOf(role), preferredLanguage)}#${anchor}`,
   }
@@ -33,12 +35,12 @@ const linksOf = ({ publicUrl }: Sender) => {
 
 const valuesOf = ({ firstName, username }: Reader) => ({ firstName, username })
 
-/** How the account is opened: its password, and devices that have not opened it before. */
+/** Mails about how the account is opened: its password, and devices that are new to it. */
 const passwordMails = (sender: Sender) => {
   const { linkTokens: sealing, mailLimits: limits } = sender
   const { linkTo, accountOf } = linksOf(sender)
   return {
-    /** `byOffice`: somebody of the firm started it, not the person. */
+    /** `byOffice`: somebody of the firm started the reset, not the person. */
     passwordReset: (db: Database, person: Reader, token: string, { byOffice = false } = {}) => {
       const mail: Mail = {
         recipient: person.email,
@@ -84,11 +86,11 @@ const passwordMails = (sender: Sender) => {
   }
 }
 
-/** Whose mailbox the address of the account is. */
+/** Mails that ask or tell whose mailbox the account's address is. */
 const addressMails = (sender: Sender) => {
   const { linkTokens: sealing, mailLimits: limits } = sender
   const { linkTo, accountOf } = linksOf(sender)
-  /** Somebody asked for it who may not be its reader. */
+  /** For mail that somebody may have requested who is not its reader. */
   const queueLink = (db: Database, mail: Mail) => queueMailToStranger(db, mail, { limits, kind: 'link' })
   return {
     verification: (db: Database, person: Reader, token: string) =>
@@ -106,7 +108,7 @@ const addressMails = (sender: Sender) => {
         links: { tokens: [token], sealing },
       }),
 
-    /** To the new address, which says by its link that it is there. */
+    /** To the new address; its link proves that the mailbox exists and is read. */
     addressChange: (db: Database, person: Reader, newAddress: string, token: string) =>
       queueLink(db, {
         recipient: newAddress,
@@ -122,7 +124,7 @@ const addressMails = (sender: Sender) => {
         links: { tokens: [token], sealing },
       }),
 
-    /** To the address of before, which may be all that a rightful owner still reads. */
+    /** To the current address, which may be the only one that the rightful owner still reads. */
     addressChangeAsked: (db: Database, person: Reader, origin: Origin) =>
       queueMail(db, {
         recipient: person.email,
@@ -144,7 +146,7 @@ const addressMails = (sender: Sender) => {
         paragraphs: ['mail.addressChanged.text', 'mail.addressChanged.notYou'],
       }),
 
-    /** To both mailboxes: whoever reads only one of them must hear of it too. */
+    /** To both mailboxes, since the person may only read one of them. */
     addressChangedByOffice: async (
       db: Database,
       before: Reader,
@@ -169,7 +171,7 @@ const addressMails = (sender: Sender) => {
       })
     },
 
-    /** To whoever has the address already: nothing changes for them, and whose request it was is not said. */
+    /** To somebody who already has the address: nothing changes for them, and the mail does not say who tried. */
     addressTaken: (db: Database, owner: Reader) =>
       queueLink(db, {
         recipient: owner.email,
@@ -182,7 +184,7 @@ const addressMails = (sender: Sender) => {
   }
 }
 
-/** When, with what and from where, in words: of a browser only what we know by name. */
+/** When, with what and from where a call came, in words; a browser only if we know its name. */
 const wordsOf = ({ userAgent, ipAddress }: Origin, language: Language) => {
   const { browser = '', system = '' } = deviceOf(userAgent ?? null)
   const named = browser && system ? 'full' : browser ? 'browserOnly' : system ? 'systemOnly' : 'unknown'

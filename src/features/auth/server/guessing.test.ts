@@ -14,7 +14,7 @@ import { attempts } from './table.ts'
 describeOnBothEngines('guessing a password', (openTestDatabase) => {
   let database: TestDatabase
   let app: FastifyInstance
-  /** With the limits of the product itself. */
+  /** An app with the real limits of the product. */
   let strict: FastifyInstance
   let sara: Person
   let lastBefore = 0
@@ -39,7 +39,7 @@ describeOnBothEngines('guessing a password', (openTestDatabase) => {
     })
   const statuses = (answers: { statusCode: number }[], status: number) =>
     answers.filter(({ statusCode }) => statusCode === status).length
-  /** What the browser keeps when the session is over. */
+  /** The cookie that stays in the browser when the session is over. */
   const deviceOf = ({ cookie }: Person) => cookie.split('; ').find((each) => each.startsWith('device=')) ?? ''
   const refusals = async () =>
     (
@@ -87,7 +87,7 @@ describeOnBothEngines('guessing a password', (openTestDatabase) => {
     expect((await tryLogin(testPassword, { cookie })).statusCode).toBe(429)
     expect((await tryLogin(testPassword)).statusCode).toBe(429)
     const other = await signUp(app, 'client', 'omar')
-    // The browser of somebody else is a stranger to this account.
+    // A browser that belongs to somebody else is unknown to this account.
     expect((await tryLogin(testPassword, { cookie: deviceOf(other) })).statusCode).toBe(429)
   })
 

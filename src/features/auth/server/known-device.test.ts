@@ -108,7 +108,7 @@ describeRoutes('a login with a browser', (openTestDatabase) => {
       .set({ lastSeenAt: sql`now() - interval '400 days'` })
       .where(eq(devices.userId, userId))
     await logInFrom()
-    // The only one was kept: the person is known to have logged in before.
+    // The only one is kept, as proof that the person has logged in before.
     expect(await mails()).toHaveLength(1)
     await logInFrom()
     expect((await rows()).map(({ id }) => id)).not.toContain(first?.id)

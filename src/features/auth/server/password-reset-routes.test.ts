@@ -53,7 +53,7 @@ describeOnBothEngines('a forgotten password', (openTestDatabase) => {
       const start = performance.now()
       await forgot(address)
       const steps = (performance.now() - start) / 100
-      // A timer may be a millisecond early.
+      // Timers may fire a millisecond early.
       expect(steps).toBeGreaterThan(0.98)
     }
   })
@@ -91,7 +91,7 @@ describeOnBothEngines('a forgotten password', (openTestDatabase) => {
       expect([response.statusCode, response.json()]).toEqual([201, { email: addresses[at] }])
     const counts = await Promise.all(addresses.map(async (address) => (await mailsTo(app, address)).length))
     expect(counts).toEqual([1, 0, 0])
-    // What was written for nobody was taken back.
+    // What was written for the invented person was rolled back.
     expect(await app.db.select().from(tokens).where(eq(tokens.email, email))).toEqual([])
     expect(
       await app.db
@@ -102,7 +102,7 @@ describeOnBothEngines('a forgotten password', (openTestDatabase) => {
   })
 
   it('writes as much for an unknown address as for a known one, and takes it back', async () => {
-    // A sequence moves with every row that is written, also with one that is taken back.
+    // A sequence advances with every row that is inserted, even if the insert is rolled back.
     const written = async () => {
       const { rows } = await app.db.execute(
         sql`select a.last_value as links, b.last_value as mails, c.last_value as entries

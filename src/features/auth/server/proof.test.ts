@@ -54,7 +54,7 @@ describeOnBothEngines('what gives accounts or data away', (openTestDatabase) => 
     }
     expect(await app.db.select().from(users).orderBy(users.id)).toEqual(before)
     expect([await app.db.$count(outbox), await app.db.$count(settings)]).toEqual([0, 0])
-    // Who may not at all is told that, and is not asked for a password.
+    // Whoever lacks the permission is told so and is not asked for a password.
     const client = await callAs(app, sara, guarded[1])
     expect([client.statusCode, client.json().code]).toEqual([403, 'forbidden'])
   })
@@ -116,7 +116,7 @@ describeOnBothEngines('what gives accounts or data away', (openTestDatabase) => 
       ({ usedAt, expiresAt }) => usedAt === null && Date.parse(expiresAt) > Date.now(),
     )
     expect(open).toEqual([])
-    // Their own address, changed in the list of people, does not throw an admin out of the page.
+    // Admins who change their own address in the list of people stay logged in.
     expect((await change({ email: 'boss.new@example.com' }, admin.id)).statusCode).toBe(200)
     expect((await callAs(app, admin, { url: '/api/user' })).statusCode).toBe(200)
   })

@@ -113,7 +113,7 @@ describeRoutes('consents', (openTestDatabase) => {
     expect((await put('newsletter', true)).statusCode).toBe(200)
     expect((await put('newsletter', false)).json()).toMatchObject({ isGiven: false, isWaiting: false })
     expect(await subscriber()).toMatchObject({ isActive: false })
-    // Withdrawing adds a row; asking for what is so already adds none.
+    // A withdrawal adds a row; asking for the present state adds none.
     expect(await app.db.select().from(consents).orderBy(consents.id)).toMatchObject([
       { isGiven: true, textVersion: '7', userId: sara.id },
       { isGiven: false, textVersion: '7', userId: sara.id },

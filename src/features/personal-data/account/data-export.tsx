@@ -10,9 +10,9 @@ import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.ts'
 import { downloadOwnData } from './api.ts'
 
-/** After so long the page says that it takes a while. */
+/** After so long the page says that the export takes a while. */
 const slowAfterMilliseconds = 4000
-/** So much more has come before it is said anew: a reader of screens is not flooded. */
+/** Progress is announced once per so many bytes, so as not to flood screen readers. */
 const toldEveryBytes = 1_000_000
 
 export const DataExport = () => {

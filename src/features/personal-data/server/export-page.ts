@@ -10,7 +10,7 @@ import { translateIn } from '#i18n/texts.ts'
 import { directionOf, type Language } from '#languages/language.ts'
 import type { PersonalData } from './export-repository.ts'
 
-/** Words of a person become text, wherever they stand: only what this file writes is markup. */
+/** Escapes everything people wrote: only what this file writes is markup. */
 class Html {
   readonly source: string
   constructor(source: string) {
@@ -53,7 +53,7 @@ a{color:#01515c}
 @media(prefers-color-scheme:dark){body{color:#f3f2eb;background:#021e22}article{background:#072b2f;border-color:#1f4347}dt,.quiet{color:#bbcbca}a{color:#f6cb73}}
 `)
 
-/** What was handed over, to be read: one page without scripts that loads nothing, in the language of the person. */
+/** The exported data as one readable page in the person's language, without scripts, that loads nothing. */
 export const exportPage = (data: PersonalData, language: Language, firm: string): string => {
   const writer = writerIn(language)
   const { t, latin } = writer
@@ -72,7 +72,7 @@ ${sections.map((section) => section(writer, data, language))}
   return page.source
 }
 
-/** How the page says things in one language. */
+/** Writes labels and values in one language. */
 const writerIn = (language: Language) => {
   const t = (key: string, values?: Record<string, string | number>) => translateIn[language](key, values)
   const time = (instant: string) =>
@@ -80,7 +80,7 @@ const writerIn = (language: Language) => {
   const yesOrNo = (value: boolean) => t(value ? 'export.yes' : 'export.no')
   const typed = (text: string) => html`<bdi>${text}</bdi>`
   const latin = (text: string) => html`<bdi dir="ltr">${text}</bdi>`
-  /** Rows without a value are left out. */
+  /** Leaves out rows without a value. */
   const facts = (rows: readonly (readonly [string, Part | null | undefined | ''])[]) =>
     html`<dl>${rows.flatMap(([label, value]) =>
       value === null || value === undefined || value === ''
@@ -307,7 +307,7 @@ const sections: readonly Section[] = [
   erasures,
 ]
 
-/** `real-estate` is `area.realEstate`. */
+/** The dictionary key of an area: `real-estate` becomes `area.realEstate`. */
 const areaKey = (area: ServiceArea): string =>
   `area.${area.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())}`
 

@@ -23,13 +23,13 @@ import { erasureRequests } from './table.ts'
 const everything = { limit: 1_000_000, offset: 0 }
 const oldestFirst = { field: 'createdAt', descending: false } as const
 
-/** A file of the archive: where its bytes lie in the store, and its path in the archive. */
+/** A file of the archive: its key in the file store, and its path in the archive. */
 export type ArchivedFile = { key: string; path: string; size: number; sha256: string }
 
 /**
- * Everything the firm holds about one person, in the shape of `data.json` (decision 20). What hangs on an address
- * alone is told only when the person has shown that the mailbox is theirs. Staff get what is theirs: the matters
- * they work on are their clients'.
+ * Everything the firm holds about one person, in the shape of `data.json` (decision 20). What only an address
+ * identifies is included only if the person has confirmed that address. Staff get their own data; the matters they
+ * work on are their clients'.
  */
 export const collectPersonalData = async (db: Database, person: SignedInUser) => {
   const isClient = person.role === 'client'
@@ -39,7 +39,7 @@ export const collectPersonalData = async (db: Database, person: SignedInUser) =>
   const served = papers.filter(({ malwareCheck }) => isServed(malwareCheck))
   const fileOf = new Map(served.map(({ id, path }) => [id, path]))
   const { rows: letters } = await listMessages(db, {
-    // Of the office, too, only what they wrote themselves.
+    // Staff, too, get only what they wrote themselves.
     reader: asClient(person.id),
     box: isClient ? undefined : 'sent',
     page: everything,
@@ -55,7 +55,7 @@ export const collectPersonalData = async (db: Database, person: SignedInUser) =>
       number: letter.id,
       direction: letter.fromUserId === person.id ? ('sent' as const) : ('received' as const),
       from: letter.fromUserName,
-      /** Null for the firm as a whole, and for a former user. */
+      /** Null for the firm as a whole and for a deleted user. */
       to: letter.toUserName,
       isToFirm: letter.isToFirm,
       subject: letter.subject,
@@ -118,7 +118,7 @@ const getProfile = async (db: Database, id: number) => {
 
 const asClient = (id: number) => ({ id, role: 'client' as const })
 
-/** As the client's own screens tell them: no notes, no ids of others, of the history what became of the request. */
+/** As the client's own screens show them: without notes or ids of others, and of the history only the status. */
 const listOwnConsultations = async (db: Database, userId: number) => {
   const { rows } = await listConsultations(db, {
     reader: asClient(userId),
@@ -173,9 +173,9 @@ const listDocumentsOf = async (db: Database, userId: number) => {
       direction: isFromFirm ? ('received' as const) : ('sent' as const),
       uploadedBy,
       openedAt,
-      /** Null where nothing checked files when it came; what is held back has no file here. */
+      /** Null if no scanner was configured when it arrived; a quarantined document has no file here. */
       malwareCheck,
-      /** Who of the firm looked at it, and when. */
+      /** Who of the firm opened it, and when. */
       views: row.views.map(({ userName, createdAt }) => ({ by: userName, at: createdAt })),
       createdAt: row.createdAt,
     }),
@@ -256,7 +256,7 @@ const findSubscription = async (db: Database, address: string) => {
   return found ?? null
 }
 
-/** Browsers somebody has logged in with; what tells them apart is a secret and stays. */
+/** The browsers somebody has logged in with, without the secrets that identify them. */
 const listDevicesOf = (db: Database, userId: number) =>
   db
     .select({ createdAt: devices.createdAt, lastSeenAt: devices.lastSeenAt })

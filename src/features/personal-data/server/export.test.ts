@@ -111,7 +111,7 @@ describeRoutes('the export of personal data', (openTestDatabase) => {
     expect(page).toContain('7310message &lt;script&gt;alert(1)&lt;/script&gt;')
     expect(page).not.toMatch(/<script|<img|onerror=alert\(1\)>/)
     expect(page).toContain('href="files/%D8%B9%D9%82%D8%AF%207310.txt"')
-    // Every word was found, none stands as its key.
+    // Every key has its text; none appears as a key.
     expect(page).not.toMatch(/\b(?:export|form|role|area|portal\.status)\.[a-z]/)
     expect(response.headers).toMatchObject({
       'content-type': 'application/zip',
@@ -176,7 +176,7 @@ describe('the archive', () => {
     { key: 'first', path: 'files/first', size, sha256: '' },
     { key: 'second', path: 'files/second', size, sha256: '' },
   ]
-  /** Sources that count what is taken from them. */
+  /** Sources that count how much is read from them. */
   const sources = () => {
     const opened: Readable[] = []
     let taken = 0

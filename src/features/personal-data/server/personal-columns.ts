@@ -1,14 +1,15 @@
 /**
- * What becomes of each column when a person is erased, and what of it their export tells: `erased` is emptied or goes
- * with its row, `kept` stays and says something of the person or did, `impersonal` never says anything of anybody
- * who may ask for erasure. A test holds this list against every table of the database.
+ * What becomes of each column when a person is erased, and which columns their export includes. `erased` columns are
+ * emptied or deleted with their row; `kept` columns stay although they say, or once said, something about the person;
+ * `impersonal` columns never say anything about anybody who may ask for erasure. A test compares this list with every
+ * table of the database.
  */
 type Classes = {
   why: string
   erased?: readonly string[]
   kept?: readonly string[]
   impersonal?: readonly string[]
-  /** Of the above, what `data.json` tells the person. */
+  /** Those of the columns above that `data.json` includes. */
   exported?: readonly string[]
 }
 

@@ -33,7 +33,7 @@ const words = {
   },
 } as const satisfies Record<Task, Record<string, TextKey>>
 
-/** Whether the person may log in, and where they are: each change asks first and works at once. */
+/** Whether the person may log in, and their sessions; each change asks first and takes effect at once. */
 export const UserAccess = ({
   user,
   isOwn,
@@ -42,7 +42,7 @@ export const UserAccess = ({
 }: {
   user: User
   isOwn: boolean
-  /** Rows of the same list about other things of this account. */
+  /** Further rows about this account, from other features. */
   more?: ReactNode
   onChanged: (changed: User) => void
 }) => {

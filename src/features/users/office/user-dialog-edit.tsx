@@ -18,7 +18,7 @@ import { userTableId } from './user-table.tsx'
 import { userFields, valuesOf } from './user-values.ts'
 import './user-dialog.css'
 
-/** Changes a person; neither their username nor their password, which are their own. */
+/** Edits a person, except for username and password, which only they may change. */
 const UserEditDialog = ({
   user,
   isOwn,
@@ -29,11 +29,11 @@ const UserEditDialog = ({
 }: {
   user: User
   isOwn: boolean
-  /** What other features say of this person's access. */
+  /** What other features show about this person's access. */
   access?: ReactNode
   /** Closes the dialog when the lists know; until then the save is pending. */
   onSaved: (saved: User) => Promise<void>
-  /** The lists are asked anew while the dialog stays: a state was changed, words may be half typed. */
+  /** Refetches the lists while the dialog stays open: a state was changed, and the form may be half filled in. */
   onChanged: () => void
   onClose: () => void
 }) => {

@@ -6,7 +6,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
 
-/** In the order of the page; the add form puts the account's own two before the role. */
+/** In the order of the page. The add form puts username and password before the role. */
 export const userLabels = {
   firstName: 'form.firstName',
   lastName: 'form.lastName',
@@ -18,7 +18,7 @@ export const userLabels = {
 } as const satisfies Record<string, TextKey>
 type FieldName = keyof typeof userLabels
 
-/** Ids, words and errors of the fields, and the summary over them, for both forms of a person. */
+/** Ids, labels and errors of the fields, and the error summary, for both forms of a person. */
 export const useUserFields = <Values extends FieldValues, Output>(frame: {
   form: UseFormReturn<Values, unknown, Output>
   /** Grows with each refused submit. */

@@ -15,7 +15,7 @@ import { NamedPerson, UserQuestion } from './user-question.tsx'
 
 type Props = {
   user: User
-  /** With the row as it is then. */
+  /** Called with the row after the change. */
   onChanged: (changed: User) => void
   onClose: () => void
 }
@@ -29,7 +29,7 @@ const useChange = ({ user, onChanged, onClose }: Props) => {
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: identityQuery(user.id).queryKey })
   const change = async (note: string | null) => {
-    // Also after a refusal: somebody else may have recorded it meanwhile.
+    // Also after a refusal: somebody else may have recorded it in the meantime.
     await changeIdentity(user.id, note).finally(refresh)
     return findAdminUser(user.id)
   }
@@ -41,7 +41,7 @@ const useChange = ({ user, onChanged, onClose }: Props) => {
   return { change, done }
 }
 
-/** The section takes the focus: the button that asked is another one afterwards. */
+/** The section takes the focus, since the button that asked is replaced by another one. */
 const headingId = 'user-identity'
 
 const labels = { note: 'users.identity.note' } as const

@@ -27,7 +27,7 @@ export const UserQuestion = <Answer,>({
   )
 }
 
-/** The person a dialog is about. */
+/** Names the person a dialog is about. */
 export const NamedPerson = ({ id, name }: Person) => (
   <p className="dialog-record">
     <Monogram name={name} id={id} />

@@ -2,7 +2,7 @@ import type { Role } from '#access/roles.ts'
 import { formatTypedPhone } from '#i18n/format.ts'
 import type { User } from '../schema.ts'
 
-/** What the edit form holds: all texts. */
+/** The values of the edit form, all of them texts. */
 type UserValues = { firstName: string; lastName: string; email: string; phone: string; role: Role }
 
 export const userFields = [

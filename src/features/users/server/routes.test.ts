@@ -113,7 +113,7 @@ describeOnBothEngines('users', (openTestDatabase) => {
     ])('of one who %s', async (_name, changes, stays) => {
       const client = await signUp(app, 'client', 'sara')
       await call('PUT', `/${client.id}`, changes)
-      // Whoever is let in again later must not find an old session open.
+      // Whoever is reactivated must not find an old session open.
       await call('PUT', `/${client.id}`, { isActive: true })
       expect(await isLoggedIn(client)).toBe(stays)
     })

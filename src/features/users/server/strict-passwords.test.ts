@@ -128,7 +128,7 @@ describeOnBothEngines('stricter passwords of the office', (openTestDatabase) => 
     expect((await change(staff, weak)).json().errors).toEqual(errorOf('newPassword'))
     const token = await linkOf('the.staff')
     expect((await reset(token, weak)).json().errors).toEqual(errorOf('newPassword'))
-    // Nothing has changed, and the link is still good.
+    // Nothing has changed, and the link still works.
     expect(await logIn(app, 'the.staff')).toBeTruthy()
     expect((await reset(token, good)).statusCode).toBe(204)
     expect((await add('staff', good)).statusCode).toBe(201)

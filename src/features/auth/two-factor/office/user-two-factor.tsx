@@ -9,7 +9,10 @@ import { resetTwoFactor, userTwoFactorQuery } from '../browser/api.ts'
 
 type Person = { userId: number; name: string }
 
-/** A row among the access of somebody else's account: an admin switches the second factor off for whoever has lost it. */
+/**
+ * A row among the access of somebody else's account: an admin can switch the second factor off for a person who lost
+ * it.
+ */
 export default (person: Person) => {
   const { t, language } = useTranslation()
   const { data: state, isError } = useQuery(userTwoFactorQuery(person.userId))

@@ -18,7 +18,7 @@ describeOnBothEngines('the codes of the second factor', (openTestDatabase) => {
   beforeAll(async () => {
     database = await openTestDatabase()
     app = await buildTestApp(database)
-    // The middle of a step: no code grows old between two lines of a test.
+    // Starts in the middle of a time step, so that no code expires between two lines of a test.
     vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 })
   })
   afterAll(() => {
@@ -47,12 +47,12 @@ describeOnBothEngines('the codes of the second factor', (openTestDatabase) => {
     expect(response.statusCode).toBe(201)
     return response.json().secret as string
   }
-  /** Each login of these tests comes from a browser that nobody knows, which is told too. */
+  /** Without the mails about unknown browsers, which every login of these tests causes. */
   const mailsButOfLogins = async () =>
     (await app.db.select().from(outbox).orderBy(outbox.id)).filter(
       ({ subject }) => !/New login|تسجيل دخول جديد/.test(subject),
     )
-  /** The first code is of the step before, so that the one of now is still to be used. */
+  /** Uses the code of the previous step, so that the current one is still unused. */
   const switchOn = async (person = sara) => {
     const secret = await begin(person)
     const response = await post(person, '/confirm', { code: codeOf(secret, -1) })
@@ -132,7 +132,7 @@ describeOnBothEngines('the codes of the second factor', (openTestDatabase) => {
     expect(at.filter(({ statusCode }) => statusCode === 401)).toHaveLength(1)
     const shut = await logInWith({ code: codeOf(secret) }, strict)
     expect(shut.statusCode).toBe(429)
-    // Of strangers: whoever is logged in has a count of their own.
+    // Counted for strangers only: a session has its own count.
     const off = { currentPassword: testPassword, code: codeOf(secret) }
     expect((await post(sara, '/off', off, strict)).statusCode).toBe(204)
   })

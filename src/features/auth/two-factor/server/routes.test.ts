@@ -29,7 +29,7 @@ describeOnBothEngines('second factor', (openTestDatabase) => {
   beforeAll(async () => {
     database = await openTestDatabase()
     app = await buildTestApp(database)
-    // The middle of a step: no code grows old between two lines of a test.
+    // Starts in the middle of a time step, so that no code expires between two lines of a test.
     vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 })
   })
   afterAll(() => {
@@ -58,12 +58,12 @@ describeOnBothEngines('second factor', (openTestDatabase) => {
     expect(response.statusCode).toBe(201)
     return response.json().secret as string
   }
-  /** Each login of these tests comes from a browser that nobody knows, which is told too. */
+  /** Without the mails about unknown browsers, which every login of these tests causes. */
   const mailsButOfLogins = async () =>
     (await app.db.select().from(outbox).orderBy(outbox.id)).filter(
       ({ subject }) => !/New login|تسجيل دخول جديد/.test(subject),
     )
-  /** The first code is of the step before, so that the one of now is still to be used. */
+  /** Uses the code of the previous step, so that the current one is still unused. */
   const switchOn = async (person = sara) => {
     const secret = await begin(person)
     const response = await post(person, '/confirm', { code: codeOf(secret, -1) })
@@ -83,7 +83,7 @@ describeOnBothEngines('second factor', (openTestDatabase) => {
     expect(uri).toMatch(/^otpauth:\/\/totp\/sara\?/)
     expect(qrCode).toMatch(/^data:image\/svg\+xml;base64,/)
 
-    // Begun is not on: the password alone still logs in.
+    // An unfinished setup changes nothing: the password alone still logs in.
     expect((await logInWith({})).statusCode).toBe(200)
     const refused = await post(sara, '/confirm', { code: codeOf(secret, 5) })
     expect(refused.statusCode).toBe(400)
@@ -107,7 +107,7 @@ describeOnBothEngines('second factor', (openTestDatabase) => {
     ])
     expect(await app.db.$count(twoFactors)).toBe(0)
 
-    // Set before this was refused: by whoever registered with somebody else's address.
+    // Set up before this was refused, by somebody who registered with another person's address.
     await app.db.update(users).set({ isVerified: true }).where(eq(users.id, mallory.id))
     await switchOn(mallory)
     await app.db.update(users).set({ isVerified: false }).where(eq(users.id, mallory.id))
