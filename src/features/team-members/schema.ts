@@ -12,10 +12,10 @@ import { webUrl } from '#fields/web-url.ts'
 export const memberTypes = ['partner', 'associate', 'consultant'] as const
 export type MemberType = (typeof memberTypes)[number]
 
-/** A person of the team as visitors read them; `position`, `bio` and the like are the English texts. */
+/** A member of the team as visitors see them; `position`, `bio` and the like are the English texts. */
 export const teamMember = z.object({
   id: z.int(),
-  /** The name shown: the member's own, else the linked user's, else the position. */
+  /** The displayed name: the member's own, else that of the linked user, else the position. */
   nameEn: z.string(),
   nameAr: z.string(),
   position: z.string(),
@@ -24,10 +24,10 @@ export const teamMember = z.object({
   bioAr: z.string(),
   specialization: z.string(),
   specializationAr: z.string(),
-  /** One degree or certificate on each line. */
+  /** One degree or certificate per line. */
   education: z.string(),
   educationAr: z.string(),
-  /** Codes such as `ar`, in the order the member speaks them. */
+  /** Codes such as `ar`, in the order the office gave them. */
   languages: z.array(z.string()),
   areas: z.array(z.enum(serviceAreas)),
   memberType: z.enum(memberTypes),
@@ -43,7 +43,7 @@ export const teamMember = z.object({
 })
 export type TeamMember = z.infer<typeof teamMember>
 
-/** A person in a list; the long texts stay away from `?content=none`. */
+/** A member in a list, without the long texts if the call asks for `?content=none`. */
 export const listedTeamMember = z.extend(teamMember, {
   bio: z.optional(z.string()),
   bioAr: z.optional(z.string()),
@@ -52,7 +52,7 @@ export const listedTeamMember = z.extend(teamMember, {
 })
 export type ListedTeamMember = z.infer<typeof listedTeamMember>
 
-/** What a list of people can be narrowed by; `all` or nothing clears (P2). */
+/** The filters of a list of members; `all` or an empty value clears one (P2). */
 export const teamMemberFilter = z.object({
   type: z.optional(z.enum(['', 'all', ...memberTypes], 'val.generic.format')),
   area: z.optional(z.enum(['', 'all', ...serviceAreas], 'val.generic.format')),
@@ -60,10 +60,10 @@ export const teamMemberFilter = z.object({
 })
 export type TeamMemberFilter = z.infer<typeof teamMemberFilter>
 
-/** A person of the team as the office edits them: their own names alone, and what stands in for them beside. */
+/** A member as the office edits them: with only their own names, and the linked user's name separately. */
 export const officeTeamMember = z.extend(teamMember, {
   userId: z.nullable(z.int()),
-  /** Of the linked user; empty without one. */
+  /** The name of the linked user; empty without one. */
   userName: z.string(),
   isVisible: z.boolean(),
 })
@@ -74,13 +74,13 @@ export const teamMemberAdminFilter = z.object({
   isVisible: visibilityFilter,
 })
 
-/** How many there are of each type, whatever type is looked at; they follow the search and the visibility. */
+/** How many members there are of each type, whatever type is selected; follows the search and the visibility. */
 export const teamMemberCounts = z.object({
   all: z.int(),
   partner: z.int(),
   associate: z.int(),
   consultant: z.int(),
-  /** Of all of them, those that visitors see. */
+  /** How many of all of them visitors see. */
   visible: z.int(),
 })
 export type TeamMemberCounts = z.infer<typeof teamMemberCounts>
@@ -88,7 +88,7 @@ export type TeamMemberCounts = z.infer<typeof teamMemberCounts>
 const bioMessage = 'val.bio.min'
 const longText = 8000
 
-/** Empty means none. No union: a form would show the fault of its first part. */
+/** Empty means none. Not a union: with one, forms would show the error of its first part. */
 const emptyOr = (type: z.ZodMiniType<string, string>, message: string) =>
   z.optional(
     z.pipe(
@@ -149,7 +149,7 @@ const optionalFields = {
 export const teamMemberInput = z.strictObject({ ...required, ...optionalFields })
 export type TeamMemberInput = z.infer<typeof teamMemberInput>
 
-/** Any part of a member; `updatedAt` is the version the editor saw (P4.11). */
+/** A partial change of a member; `updatedAt` is the version the editor saw (P4.11). */
 export const teamMemberChanges = z
   .partial(z.strictObject({ ...required, ...optionalFields, updatedAt: seenVersion }))
   .check(notEmpty())

@@ -49,13 +49,13 @@ export const countClientsByType = async (
 ): Promise<ClientCounts> =>
   countByKind(db, clients, { kinds: clientTypes, kind: clients.clientType, where: matching(selection) })
 
-/** Also one that visitors do not see. */
+/** Finds hidden clients too. */
 export const findClient = async (db: Database, id: number): Promise<Client | undefined> => {
   const [found] = await db.select().from(clients).where(eq(clients.id, id))
   return found && inBothSpellings(found)
 }
 
-/** A new client goes last unless told otherwise, as new services and team members do. */
+/** A new client comes last unless the input says otherwise, like new services and team members. */
 export const createClient = async (db: Database, input: ClientInput): Promise<Client> => {
   const displayOrder = input.displayOrder ?? (await db.$count(clients))
   const created = insertedRow(

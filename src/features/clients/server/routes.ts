@@ -56,7 +56,7 @@ export const clientAdminRoutes: Routes = async (app) => {
 
   on('GET /api/admin/clients/counts', async ({ query }) => countClientsByType(app.db, query))
 
-  /** What an editor compares with after a stale edit; hidden clients are found here alone. */
+  /** The saved version, to compare with after a stale edit; only this call finds hidden clients. */
   on('GET /api/admin/clients/:id', async ({ params }) => (await findClient(app.db, params.id)) ?? notFound())
 
   on('POST /api/admin/clients', (request) => changes.create(request, request.body))

@@ -18,7 +18,7 @@ import './legal-editor.css'
 
 type Mode = 'write' | 'preview'
 
-/** The words of one page in both languages. A save is a new version; nothing typed is lost when it is refused. */
+/** Edits one page in both languages. Each save creates a version; a refused save loses nothing that was typed. */
 export const LegalEditor = ({
   page,
   onSaved,
@@ -49,7 +49,7 @@ export const LegalEditor = ({
     onDirtyChange(isDirty)
     return () => onDirtyChange(false)
   }, [isDirty, onDirtyChange])
-  /** The attempt at which the preview was asked for: a refused one goes back to the fields it speaks of. */
+  /** The number of attempts when the preview was opened: a refused save closes it, to show the fields with errors. */
   const [previewedAt, setPreviewedAt] = useState<number>()
   const mode: Mode = previewedAt === attempt ? 'preview' : 'write'
   const { field, summary } = useLabelledFields({

@@ -7,7 +7,7 @@ export const matrix: Matrix = {
     'GET /api/admin/legal-pages/{slug}': admins(200),
     'PUT /api/admin/legal-pages/{slug}': admins(200, { titleEn: 'Notice' }),
     'GET /api/admin/legal-pages/{slug}/versions': admins(200),
-    // The second name in the path stands for a version, and no version has it.
+    // The id stands for a version here, and no version has it.
     'GET /api/admin/legal-pages/{slug}/versions/{version}': admins(404),
     'POST /api/admin/legal-pages/{slug}/versions/{version}/restore': admins(404, {}),
     'POST /api/admin/legal-pages/preview': admins(201, { language: 'en', content: '## Scope' }),

@@ -10,10 +10,10 @@ import { MissingSections } from './missing-sections.tsx'
 import { nativeWords } from './native-words.ts'
 import { wordsIn } from './text-measures.ts'
 
-// The editor and its library come when a text is opened, never with a list.
+// The editor and its library load when a text is opened, never with a list.
 const RichText = lazy(() => import('./editor/rich-text.tsx'))
 
-/** One language of a publication in its own direction; its rows stand beside those of the other. */
+/** One language of a publication in its own direction, with its rows aligned to the other column. */
 export const LanguageColumn = ({ language, fields }: { language: ContentLanguage; fields: EditorFields }) => {
   const { t, language: page, direction } = useTranslation()
   const headingId = useId()
@@ -62,7 +62,7 @@ export const LanguageColumn = ({ language, fields }: { language: ContentLanguage
   )
 }
 
-/** A line of plain words that wraps: Enter goes nowhere. */
+/** A single-line text that wraps: Enter inserts nothing. */
 const Line = ({
   fields: { form, idOf, errorOf },
   name,
@@ -98,7 +98,7 @@ const Line = ({
           if (event.key === 'Enter') event.preventDefault()
         }}
         onChange={(event) => {
-          // What is pasted may have lines.
+          // Pasted text may contain line breaks.
           if (/[\r\n]/.test(event.target.value))
             event.target.value = event.target.value.replace(/\s*[\r\n]+\s*/g, ' ')
           return onChange(event)

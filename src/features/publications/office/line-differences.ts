@@ -1,11 +1,11 @@
 import { type Words, wordDifferences } from '#ui/word-differences.ts'
 
-/** Lines that both have, or what stands in one place: of the one text, of the other, or of both. */
+/** Lines that both texts share, or lines that differ: removed, added, or both. */
 export type Passage =
   | { kind: 'same'; lines: string[] }
   | { kind: 'changed'; gone: Words | undefined; come: Words | undefined }
 
-/** What becomes of `one` when it turns into `other`, line by line; blank lines say nothing. */
+/** How `one` becomes `other`, line by line; blank lines are ignored. */
 export const lineDifferences = (one: string, other: string): Passage[] => {
   const first = linesOf(one)
   const second = linesOf(other)
@@ -29,7 +29,7 @@ const addSame = (passages: Passage[], line: string) => {
   else passages.push({ kind: 'same', lines: [line] })
 }
 
-/** Lines that took each other's place are compared by their words. */
+/** Compares lines that replaced each other word by word. */
 const changesBetween = (gone: readonly string[], come: readonly string[]): Passage[] =>
   Array.from({ length: Math.max(gone.length, come.length) }, (_, at) => {
     const [before, after] = [gone[at], come[at]]
@@ -43,7 +43,7 @@ const changesBetween = (gone: readonly string[], come: readonly string[]): Passa
 const whole = (line: string | undefined): Words | undefined =>
   line === undefined ? undefined : [{ text: line, isOwn: true }]
 
-/** Pairs of places with the same line: the longest such row. */
+/** The longest common subsequence of lines, as pairs of positions. */
 const sharedLines = (first: readonly string[], second: readonly string[]): (readonly [number, number])[] => {
   const lengths = Array.from({ length: first.length + 1 }, () => new Uint32Array(second.length + 1))
   const length = (row: number, column: number): number => lengths[row]?.[column] ?? 0

@@ -22,7 +22,7 @@ import { restoreRevision, revisionQuery } from './api.ts'
 import { fieldLabels } from './field-labels.ts'
 import { lineDifferences } from './line-differences.ts'
 
-/** An earlier version beside the saved one, and the way back to it. */
+/** Compares an earlier version with the saved one, and can restore it. */
 const RevisionDialog = ({
   publication,
   revision,
@@ -30,12 +30,12 @@ const RevisionDialog = ({
   onRestored,
   onClose,
 }: {
-  /** As it is saved, not as it is typed. */
+  /** The saved publication, without unsaved changes. */
   publication: AdminPublication
   revision: PublicationRevision
-  /** Typed words would be replaced. */
+  /** Restoring would replace unsaved text. */
   isDirty: boolean
-  /** Closes the dialog when everything knows. */
+  /** Closes the dialog once every screen shows the restored text. */
   onRestored: (restored: AdminPublication) => Promise<unknown>
   onClose: () => void
 }) => {
@@ -161,7 +161,7 @@ const SameLines = ({ lines }: { lines: readonly string[] }) => {
   )
 }
 
-/** What would go is struck, what would come back is bold: never colour alone. */
+/** Removed text is struck through and restored text bold, so that colour is never the only difference. */
 const Line = ({ words, mark: Mark }: { words: Words | undefined; mark: 'ins' | 'del' }) =>
   words && (
     <p>

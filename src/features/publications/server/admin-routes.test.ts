@@ -50,7 +50,7 @@ describeOnBothEngines('publications in the office', (openTestDatabase) => {
       userId: staff.id,
       arabicOutdatedSince: null,
     })
-    // The clock of a server elsewhere may differ.
+    // The clock of a separate database server may differ.
     expect(Date.parse(created.publishDate)).toBeGreaterThan(before - 60_000)
     expect(Date.parse(created.publishDate)).toBeLessThan(Date.now() + 60_000)
     expect(await publicIds()).toEqual([created.id])

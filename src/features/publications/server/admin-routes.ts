@@ -28,7 +28,7 @@ import { inTurns } from './previews.ts'
 import { revisionRoutes } from './revision-routes.ts'
 
 const newestFirst = { field: 'publishDate', descending: true } as const
-/** Two articles of the longest length, in Arabic letters and with what JSON adds. */
+/** Enough for two articles of the maximum length in Arabic, with the overhead of JSON. */
 const bodyLimit = 1024 * 1024
 
 export const publicationAdminRoutes: Routes = async (app) => {

@@ -9,7 +9,7 @@ import { publications } from './table.ts'
 
 type NewPublication = Partial<typeof publications.$inferInsert>
 
-/** What is typed, and what is written in the text that it must find. */
+/** What is typed, and a text that it must find. */
 const pairs: [how: string, typed: string, written: string][] = [
   ['without hamza', 'ايجار', 'عقد الإيجار الموحد'],
   ['with hamza where there is none', 'إستشارة', 'طلب استشارة قانونية'],

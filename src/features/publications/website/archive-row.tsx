@@ -10,7 +10,7 @@ import type { ListedPublication, MarkedText } from '../schema.ts'
 import { HighlightedText } from './highlighted-text.tsx'
 import './archive-row.css'
 
-/** One publication of the archive, with the beginning of its text, or with what a search found in it. */
+/** A publication in the archive, with the beginning of its text or with what a search found in it. */
 export const ArchiveRow = ({ publication }: { publication: ListedPublication }) => {
   const { language } = useTranslation()
   const { publishDate, hits } = publication
@@ -37,7 +37,7 @@ export const ArchiveRow = ({ publication }: { publication: ListedPublication }) 
   )
 }
 
-/** Where the words stand in the other language only, that is what proves the hit. */
+/** If the words occur only in the other language, its excerpt is shown. */
 const Excerpt = ({ publication }: { publication: ListedPublication }) => {
   const { language } = useTranslation()
   const { hits } = publication
@@ -57,7 +57,7 @@ const titleHit = (hits: Hits, language: Language): MarkedText =>
 const contentHit = (hits: Hits, language: Language): MarkedText =>
   language === 'ar' ? hits.contentAr : hits.contentEn
 
-/** In the order in which they help a reader of this language. */
+/** The matched texts, the most helpful to a reader of this language first. */
 const placesIn = (hits: Hits, language: Language): { of: MarkedText; language: Language }[] => {
   const other = otherContentLanguage(language)
   return [

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { MarkedText } from '../schema.ts'
 
-/** A text with the places that a search found. */
+/** A text with the matches of a search marked. */
 export const HighlightedText = ({ of: { text, marks } }: { of: MarkedText }) => (
   <>
     {marks.map(([from, upTo], at) => (

@@ -11,7 +11,7 @@ import { type Service, type ServiceInput, serviceAreas } from '../schema.ts'
 import { ServiceIconChoice } from './service-form-icons.tsx'
 import './service-form.css'
 
-/** All fields of a service: the form always holds each of them. */
+/** All fields of a service: the form always holds every one of them. */
 export type ServiceValues = Required<ServiceInput>
 
 /** In the order of the page. */

@@ -51,7 +51,7 @@ export const serviceAdminRoutes: Routes = async (app) => {
     return replyWithPage(request, reply, query, page)
   })
 
-  /** What an editor compares with after a stale edit; inactive services are found here alone. */
+  /** The saved version, to compare with after a stale edit; only this call finds inactive services. */
   on(
     'GET /api/admin/services/:id',
     async ({ params }) => (await findService(app.db, params.id)) ?? notFound(),

@@ -5,7 +5,7 @@ import { TextArea, TextField } from '#ui/text-field.tsx'
 import { FieldSection } from './field-section.tsx'
 import type { SettingsFields, SettingsForm } from './form-values.ts'
 
-/** Name, contact, registration, and the switch that closes the site. */
+/** Name, contact, registration, maintenance mode and security. */
 export const GeneralFields = ({
   form,
   field,

@@ -21,7 +21,7 @@ import './settings-tab.css'
 
 const SettingsComparison = lazy(() => import('./settings-compare.tsx'))
 
-/** One tab: its own form, which sends only its own keys, and beside it what visitors will see. */
+/** A tab with its own form, which sends only its own settings, and a preview of what visitors will see. */
 export const SettingsTab = ({
   tab,
   rows,
@@ -33,7 +33,7 @@ export const SettingsTab = ({
   rows: AdminSetting[]
   publicUrl: string
   onSaved: (rows: AdminSetting[]) => void
-  /** Words of this tab would be lost by leaving it. */
+  /** Tells whether leaving the tab would lose unsaved changes. */
   onDirtyChange: (isDirty: boolean) => void
 }) => {
   const { t } = useTranslation()
@@ -48,7 +48,7 @@ export const SettingsTab = ({
     },
     find: findAdminSettings,
     explain: explainSave(t('toast.settings.failed'), t('toast.generic')),
-    // Closing the site to everyone is asked about once more.
+    // Closing the site to everybody needs a confirmation.
     shouldAsk: (values, against = rows) =>
       values.maintenance_mode === 'true' && settingsOf(against).maintenance_mode !== 'true',
   })
@@ -124,7 +124,7 @@ const UnsavedCount = ({ count }: { count: number }): ReactNode => {
   )
 }
 
-/** Follows the typing. */
+/** Follows what is being typed. */
 const Previews = ({
   tab,
   form,

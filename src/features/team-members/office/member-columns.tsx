@@ -63,7 +63,7 @@ export const useMemberColumns = (actions: MemberActions): Column<OfficeTeamMembe
   ]
 }
 
-/** The picture, the name of the page's language, and the other one under it. */
+/** The picture, the name in the language of the page, and below it the name in the other language. */
 const Person = ({ member }: { member: OfficeTeamMember }) => {
   const { language } = useTranslation()
   const name = nameOf(member, language)

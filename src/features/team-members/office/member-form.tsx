@@ -32,7 +32,7 @@ export const MemberForm = ({
   attempt: number
   /** What concerns the form as a whole: the server's sentence, with what can be done about it. */
   problem: ReactNode
-  /** Who is linked already, and may no longer be among those to choose from. */
+  /** The user who is already linked, even if they can no longer be chosen. */
   linkedUser: { id: number; name: string } | undefined
 }) => {
   const { t } = useTranslation()
@@ -112,7 +112,7 @@ const PersonFields = ({
   )
 }
 
-/** Those that people of a Saudi firm are likely to speak; others stay where a member has them. */
+/** Languages that people in a Saudi firm are likely to speak; others remain if a member already has them. */
 const offeredLanguages = ['ar', 'en', 'fr', 'de', 'es', 'tr', 'ur', 'hi', 'zh']
 
 const ProfileFields = ({ form, fields }: SectionProps) => {

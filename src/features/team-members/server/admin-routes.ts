@@ -38,7 +38,7 @@ export const teamMemberAdminRoutes: Routes = async (app) => {
 
   on('GET /api/admin/team-members/counts', async ({ query }) => countTeamMembersByType(app.db, query))
 
-  /** What an editor compares with after a stale edit; hidden members are found here alone. */
+  /** The saved version, to compare with after a stale edit; only this call finds hidden members. */
   on(
     'GET /api/admin/team-members/:id',
     async ({ params }) => (await findTeamMember(app.db, params.id)) ?? notFound(),

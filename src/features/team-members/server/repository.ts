@@ -35,7 +35,7 @@ type TeamMemberSelection = Pick<TeamMemberFilter, 'type' | 'area'> & {
 }
 type TeamMemberList = TeamMemberSelection & { page: Page; sort: Sort<TeamMemberSortField> }
 
-/** Those whom visitors may see, in the firm's own order. */
+/** The members visitors may see, in the firm's order. */
 export const listVisibleTeamMembers = async (
   db: Database,
   list: Omit<TeamMemberList, 'isVisible' | 'sort'>,
@@ -50,7 +50,7 @@ export const findVisibleTeamMember = async (db: Database, id: number): Promise<T
   return found && named(found)
 }
 
-/** Hidden ones too, unless `isVisible` says otherwise. */
+/** Includes hidden members unless `isVisible` says otherwise. */
 export const listTeamMembers = async (
   db: Database,
   { page, sort, ...selection }: TeamMemberList,
@@ -74,7 +74,10 @@ export const findTeamMember = async (db: Database, id: number): Promise<OfficeTe
   return found
 }
 
-/** A new member goes last unless told otherwise: their order is the length of the list (specification, section 9). */
+/**
+ * A new member comes last unless the input says otherwise: their order is the length of the list (specification,
+ * section 9).
+ */
 export const createTeamMember = async (db: Database, input: TeamMemberInput): Promise<OfficeTeamMember> => {
   const displayOrder = input.displayOrder ?? (await db.$count(teamMembers))
   const { id } = insertedRow(
@@ -98,11 +101,11 @@ export const deleteTeamMember = async (db: Database, id: number): Promise<boolea
   return deleted.length > 0
 }
 
-/** Whether a person may be shown as a member of the firm: staff and admins, never a client. */
+/** Whether a user may be shown as a member of the firm: staff and admins, never clients. */
 export const isOfficeUser = async (db: Database, userId: number): Promise<boolean> =>
   (await db.$count(users, and(eq(users.id, userId), ne(users.role, 'client')))) > 0
 
-/** What visitors and the audit log call a member (P3). */
+/** How visitors and the audit log name a member (P3). */
 export const shownName = (member: OfficeTeamMember): string => {
   const { nameEn, nameAr } = named(member)
   return nameEn || nameAr
@@ -116,7 +119,7 @@ const matching = (db: Database, { type, area, isVisible, q }: TeamMemberSelectio
     q ? or(containsText(teamMembers.searchText, q), isOfUserNamed(db, q)) : undefined,
   )
 
-/** Asked apart, so that both sides of the `or` have an index. */
+/** A separate query, so that both sides of the `or` can use an index. */
 const isOfUserNamed = (db: Database, q: string): SQL => {
   const ids = db
     .select({ id: users.id })
@@ -137,7 +140,7 @@ const withUser = (db: Database) =>
     .leftJoin(users, eq(users.id, teamMembers.userId))
     .$dynamic()
 
-/** Own name, else the linked user's in whichever script it was typed, else the position (P3). */
+/** The member's own name, else that of the linked user in the script it was typed in, else the position (P3). */
 const named = ({ userId, userName, isVisible, ...member }: OfficeTeamMember): TeamMember => {
   if (member.nameEn || member.nameAr) return member
   if (!userName) return { ...member, nameEn: member.position, nameAr: member.positionAr }

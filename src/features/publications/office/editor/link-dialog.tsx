@@ -5,13 +5,13 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
-/** What the website lets through: the same kinds as its renderer. */
+/** Accepts the same kinds of addresses as the website's renderer. */
 const isAddress = (text: string): boolean =>
   /^(?:mailto:|tel:)\S+$/.test(text) ||
   /^(?:\/(?![/\\])|#)\S*$/.test(text) ||
   (/^https?:\/\/\S+$/.test(text) && URL.canParse(text))
 
-/** Typed as people type it: without its scheme it is a website or an e-mail address. */
+/** Completes an address without a scheme to a website or an e-mail address. */
 const completed = (typed: string): string => {
   const text = typed.trim()
   if (/^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return `mailto:${text}`
@@ -27,7 +27,7 @@ export const LinkDialog = ({
 }: {
   link: { href: string; words: string }
   language: ContentLanguage
-  /** An empty address takes the link away. */
+  /** An empty address removes the link. */
   onSet: (link: { href: string; words: string }) => void
   onClose: () => void
   focusBack: () => HTMLElement | undefined
@@ -39,7 +39,7 @@ export const LinkDialog = ({
   const [isWrong, setWrong] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // A form inside a form of the page: the outer one is not sent.
+    // The form is nested in the page's form by React: that one must not be submitted.
     event.stopPropagation()
     const address = completed(href)
     if (isAddress(address)) {

@@ -9,7 +9,7 @@ const { nodes, marks } = textSchema
 export type BlockStyle = 'paragraph' | 'heading2' | 'heading3' | 'heading4'
 export type ListKind = 'bullet_list' | 'ordered_list'
 
-/** What surrounds the selection, for the buttons that are pressed in. */
+/** What surrounds the selection, for the pressed state of the buttons. */
 export const placeOf = (state: EditorState) => {
   const { $from } = state.selection
   const around = Array.from({ length: $from.depth + 1 }, (_, depth) => $from.node($from.depth - depth))
@@ -42,7 +42,7 @@ export const setBlock = (style: BlockStyle): Command =>
     ? setBlockType(nodes.paragraph)
     : setBlockType(nodes.heading, { level: Number(style.at(-1)) })
 
-/** Into the list, out of it, or from one kind into the other. */
+/** Puts the selection into a list, out of one, or changes the kind of list. */
 export const toggleList =
   (kind: ListKind): Command =>
   (state, dispatch, view) => {
@@ -62,7 +62,7 @@ export const toggleList =
 export const toggleQuote: Command = (state, dispatch, view) =>
   (placeOf(state).isQuote ? lift : wrapIn(nodes.blockquote))(state, dispatch, view)
 
-/** Three columns, a head and two rows; the caret stands in the first cell. */
+/** Inserts three columns with a header and two rows; the caret moves to the first cell. */
 export const insertTable: Command = (state, dispatch) => {
   if (isInTable(state)) return false
   if (!dispatch) return true
@@ -86,7 +86,7 @@ export const insertTable: Command = (state, dispatch) => {
   return true
 }
 
-/** The link that the caret stands in or the selection begins in, with its reach. */
+/** The link at the caret or at the start of the selection, with its range. */
 export const linkAt = (state: EditorState) => {
   const { $from, empty, from, to } = state.selection
   const start = $from.parent.childAfter($from.parentOffset)
@@ -99,7 +99,7 @@ export const linkAt = (state: EditorState) => {
   return { href: String(mark.attrs.href), words: node.text ?? words, from: begin, to: begin + node.nodeSize }
 }
 
-/** `words` replace the reach where there are none or others; an empty address takes the link away. */
+/** Sets a link on the range, whose text is replaced by `words` if it differs; an empty address removes the link. */
 export const setLink =
   (
     { from, to, words: before }: { from: number; to: number; words: string },

@@ -29,19 +29,19 @@ import {
 type ToolbarProps = {
   language: ContentLanguage
   place: Place | undefined
-  /** The id of the text. */
+  /** The id of the text field. */
   controls: string
   run: (command: Command) => void
   can: (command: Command) => boolean
   onLink: () => void
-  /** Esc leads back to the text. */
+  /** Escape returns the focus to the text. */
   onLeave: () => void
   ref: Ref<HTMLDivElement>
 }
 
 const blocks: readonly BlockStyle[] = ['paragraph', 'heading2', 'heading3', 'heading4']
 
-/** The order of an article's own direction; the words are those of the page. */
+/** Ordered in the direction of the article, labelled in the language of the page. */
 export const TextToolbar = (props: ToolbarProps) => {
   const { t } = useTranslation()
   const { language, place, controls, run, can, ref } = props
@@ -142,7 +142,7 @@ const Tool = ({
   icon: IconType
   label: TextKey
   flips?: boolean
-  /** Of what can be switched; undefined for a deed. */
+  /** Whether a toggle is on; undefined for buttons that only act. */
   isOn?: boolean
   isDisabled?: boolean
   onUse: () => void
@@ -156,7 +156,7 @@ const Tool = ({
       title={t(label)}
       aria-pressed={isOn}
       disabled={isDisabled}
-      // The selection stays where it is.
+      // Keeps the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onUse}
     >
