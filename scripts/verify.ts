@@ -38,8 +38,8 @@ const checks: { name: string; run: (kept: Kept) => Promise<CheckResult | undefin
   {
     name: 'entries of the audit log',
     run: async ({ connection, dataDir }) => {
-      const { looked, fault } = await proveWholeLog(connection.db, dataDir)
-      return { looked, faults: fault ? [wordsOf(fault)] : [] }
+      const { checked, fault } = await proveWholeLog(connection.db, dataDir)
+      return { checked, faults: fault ? [describeFault(fault)] : [] }
     },
   },
   {
@@ -58,7 +58,7 @@ const faultWords: Record<ChainFault['reason'], string> = {
   state: 'DATA_DIR/audit-proof.json cannot be read',
 }
 
-const wordsOf = ({ id, reason }: ChainFault): string =>
+const describeFault = ({ id, reason }: ChainFault): string =>
   id === null ? `audit log: ${faultWords[reason]}` : `audit entry ${id}: ${faultWords[reason]}`
 
 /** What waits is no fault; that nobody would check it is one. */
@@ -75,7 +75,7 @@ const checkMalwareCheck = async (
     await new Clamd(clamdUrl).ping().catch((error: Error) => {
       faults.push(`clamd at CLAMD_URL does not answer (${error.message})`)
     })
-  return { looked: waiting + infected, faults }
+  return { checked: waiting + infected, faults }
 }
 
 const withKept = async (work: (kept: Kept) => Promise<boolean>): Promise<boolean> => {
@@ -96,9 +96,9 @@ const verify = async (kept: Kept): Promise<boolean> => {
   for (const { name, run } of checks) {
     const result = await run(kept)
     if (!result) continue
-    const { looked, faults } = result
+    const { checked, faults } = result
     for (const fault of faults) console.log(fault)
-    console.log(`${name}: ${looked} looked at, ${faults.length} with a fault`)
+    console.log(`${name}: ${checked} looked at, ${faults.length} with a fault`)
     isWhole &&= faults.length === 0
   }
   return isWhole
@@ -114,7 +114,7 @@ const accept = async ({ connection, dataDir }: Kept): Promise<boolean> => {
       error: console.error,
     })
     answer = fault
-      ? `accepted as it is, and written into the audit log: ${wordsOf(fault)}`
+      ? `accepted as it is, and written into the audit log: ${describeFault(fault)}`
       : 'the audit log is whole: there is nothing to accept'
     isDone = true
   })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Database } from '#db/connection.ts'
-import { holdAuditKey } from '#features/audit/server/audit-key.ts'
+import { setAuditKey } from '#features/audit/server/audit-key.ts'
 import { checkAuditLog, openAuditKey, proveWholeLog, readAuditProof } from '#features/audit/server/proof.ts'
 import { type AuditEntry, listChainRows, recordAudit } from '#features/audit/server/repository.ts'
 import type { OpenTestDatabase, TestDatabase } from './databases.ts'
@@ -33,7 +33,7 @@ export const watchAuditLog = (openTestDatabase: OpenTestDatabase) => {
   beforeEach(async () => {
     await emptyAuditLog(connection.db)
     dataDir = makeTemporaryFolder('proof')
-    holdAuditKey(await openAuditKey(connection.db, dataDir))
+    setAuditKey(await openAuditKey(connection.db, dataDir))
     lines = []
   })
   afterEach(() => rm(dataDir, { recursive: true, force: true }))

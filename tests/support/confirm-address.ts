@@ -2,7 +2,7 @@ export const adminPassword = 'the-first-admin-9'
 
 /**
  * Presses the link of the mail that a new client was sent, on a server that began with `adminPassword`: an admin reads
- * it in the outbox. Before that a client sends no papers.
+ * it in the outbox. Before that a client sends no documents.
  */
 export const confirmAddress = async (origin: string, email: string): Promise<void> => {
   const post = (path: string, body: object) =>

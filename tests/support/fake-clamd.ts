@@ -36,7 +36,7 @@ export class FakeClamd {
   /** Says at last what it thinks of the files that it was sent while it waits. */
   release(): void {
     this.mood = 'fine'
-    for (const judge of this.#waiting.splice(0)) judge()
+    for (const answer of this.#waiting.splice(0)) answer()
   }
 
   async close(): Promise<void> {
@@ -59,14 +59,14 @@ export class FakeClamd {
       if (this.mood === 'full') return void socket.end('INSTREAM size limit exceeded. ERROR\0')
       if (this.mood === 'cuts' && bytes.length > begin) return void socket.destroy()
       const file = wholeFile(bytes.subarray(begin))
-      if (file) this.#judge(socket, file)
+      if (file) this.#answer(socket, file)
     })
   }
 
-  #judge(socket: Socket, file: Buffer): void {
+  #answer(socket: Socket, file: Buffer): void {
     const { mood } = this
     if (mood === 'silent') return
-    if (mood === 'waits') return void this.#waiting.push(() => this.#judge(socket, file))
+    if (mood === 'waits') return void this.#waiting.push(() => this.#answer(socket, file))
     if (mood === 'drips') {
       const drip = setInterval(() => socket.write('x'), 10)
       socket.on('close', () => clearInterval(drip))

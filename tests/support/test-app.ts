@@ -70,7 +70,7 @@ export const logIn = async (
 export const cookieOf = (cookies: { name: string; value: string }[]): string =>
   cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 
-/** One of each kind who may stand before a door; the guest has no cookie. */
+/** One person for each kind of visitor; the guest has no cookie. */
 export type People = Record<Visitor, Person | undefined> & Record<Role, Person> & { otherClient: Person }
 
 export const signUpOneOfEach = async (app: FastifyInstance): Promise<People> => ({

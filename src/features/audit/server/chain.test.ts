@@ -12,7 +12,7 @@ describeOnBothEngines('the chain of the audit log', (openTestDatabase) => {
   const watched = watchAuditLog(openTestDatabase)
   const { record, recordMany, listRows, tamper, faultOf, check } = watched
 
-  it('holds for every deed at every record, whatever the words', async () => {
+  it('holds for every action on every kind of record, whatever their texts', async () => {
     for (const action of auditActions) await record({ action, details: { z: 'آخر', aa: null, b: '"\\ \n' } })
     for (const entity of auditEntities)
       await record({ entity, entityId: undefined, ipAddress: '2001:db8::1' })
@@ -20,7 +20,7 @@ describeOnBothEngines('the chain of the audit log', (openTestDatabase) => {
     await record({ actor: { ...sara, firstName: 'half a pair \ud83d' }, details: { name: '\udc00' } })
     const rows = await listRows()
     expect(await watched.prove()).toEqual({
-      looked: auditActions.length + auditEntities.length + 2,
+      checked: auditActions.length + auditEntities.length + 2,
       last: { id: rows.at(-1)?.id, hash: rows.at(-1)?.hash },
       fault: undefined,
     })
@@ -32,7 +32,7 @@ describeOnBothEngines('the chain of the audit log', (openTestDatabase) => {
     await Promise.all(
       Array.from({ length: 12 }, (_, entityId) => [record({ entityId }), alone(entityId)]).flat(),
     )
-    expect(await watched.prove()).toMatchObject({ looked: 24, fault: undefined })
+    expect(await watched.prove()).toMatchObject({ checked: 24, fault: undefined })
   })
 
   it.each([
@@ -124,9 +124,9 @@ describeOnBothEngines('the chain of the audit log', (openTestDatabase) => {
     })
 
     it('holds, and goes on with the key', async () => {
-      expect(await watched.prove()).toMatchObject({ looked: 3, fault: undefined })
+      expect(await watched.prove()).toMatchObject({ checked: 3, fault: undefined })
       await recordMany(2)
-      expect(await watched.prove()).toMatchObject({ looked: 5, fault: undefined })
+      expect(await watched.prove()).toMatchObject({ checked: 5, fault: undefined })
     })
 
     it('finds what was changed in them', async () => {

@@ -29,10 +29,10 @@ export const isKeyed = (hash: string): boolean => hash.startsWith(keyedMark)
  * The seal of a row: an HMAC over all its columns and the seal of the previous row, which only the key can produce.
  */
 export const sealOf = (key: Buffer, previous: string, row: Unsealed): string =>
-  keyedMark + createHmac('sha256', key).update(wordsOf(previous, row)).digest('hex')
+  keyedMark + createHmac('sha256', key).update(canonicalText(previous, row)).digest('hex')
 
 /** A canonical text of a row, since the engine stores the names in `details` in its own order. */
-const wordsOf = (previous: string, row: Unsealed): string =>
+const canonicalText = (previous: string, row: Unsealed): string =>
   JSON.stringify([
     previous,
     row.id,
@@ -53,7 +53,7 @@ const wordsOf = (previous: string, row: Unsealed): string =>
 const hasPlainHash = (previous: string, { id: _, hash, ...row }: ChainRow): boolean =>
   ordersOf(Object.entries(row.details)).some((details) => {
     const { userId, userName, action, entity, entityId, ipAddress, createdAt } = row
-    const words = [
+    const values = [
       previous,
       userId,
       userName,
@@ -64,7 +64,7 @@ const hasPlainHash = (previous: string, { id: _, hash, ...row }: ChainRow): bool
       ipAddress,
       createdAt,
     ]
-    return createHash('sha256').update(JSON.stringify(words)).digest('hex') === hash
+    return createHash('sha256').update(JSON.stringify(values)).digest('hex') === hash
   })
 
 /** No row of that time had more names in `details`; trying all orders of many more would take too long. */
@@ -89,9 +89,9 @@ export const digestOfRows = async (rows: AsyncIterable<ChainRow>): Promise<Accep
   return id === undefined ? undefined : { id, digest: digest.digest('hex') }
 }
 
-const addTo = (digest: Hash, row: ChainRow) => digest.update(`${wordsOf(row.hash, row)}\n`)
+const addTo = (digest: Hash, row: ChainRow) => digest.update(`${canonicalText(row.hash, row)}\n`)
 
-export type ChainProof = { looked: number; last: ChainHead | undefined; fault: ChainFault | undefined }
+export type ChainProof = { checked: number; last: ChainHead | undefined; fault: ChainFault | undefined }
 
 export type KnownOfChain = {
   /** Without it, nothing that was sealed with it can be verified. */
@@ -110,9 +110,9 @@ export const proveChain = async (
   const walk = new Walk(known, after)
   for await (const row of rows) {
     const fault = walk.take(row)
-    if (fault) return { looked: walk.looked, last: undefined, fault }
+    if (fault) return { checked: walk.checked, last: undefined, fault }
   }
-  return { looked: walk.looked, last: walk.last, fault: walk.faultOfEnd() }
+  return { checked: walk.checked, last: walk.last, fault: walk.faultAtEnd() }
 }
 
 class Walk {
@@ -121,7 +121,7 @@ class Walk {
   #isHeadSeen: boolean
   #isAccepted: boolean
   #mustBeKeyed: boolean
-  looked = 0
+  checked = 0
   last: ChainHead | undefined
 
   constructor(known: KnownOfChain, after: ChainHead | undefined) {
@@ -133,14 +133,14 @@ class Walk {
   }
 
   take(row: ChainRow): ChainFault | undefined {
-    this.looked += 1
+    this.checked += 1
     const fault = this.#faultOfAccepted(row.id) ?? this.#faultOfRow(row) ?? this.#faultOfHead(row)
     this.last = { id: row.id, hash: row.hash }
     return fault
   }
 
   /** The fault of a log that ends too early. */
-  faultOfEnd(): ChainFault | undefined {
+  faultAtEnd(): ChainFault | undefined {
     return this.#faultOfAccepted(Number.POSITIVE_INFINITY) ?? this.#faultOfMissingHead()
   }
 

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { emptyAuditLog, watchAuditLog } from '#tests/support/audit-log.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { holdAuditKey } from './audit-key.ts'
+import { setAuditKey } from './audit-key.ts'
 import { acceptAuditLog, checkAuditLog, keepAuditHead, openAuditKey } from './proof.ts'
 
 describeOnBothEngines('the proof of the audit log', (openTestDatabase) => {
@@ -198,9 +198,9 @@ describeOnBothEngines('the proof of the audit log', (openTestDatabase) => {
       const ids = await recordMany(2)
       await rm(join(watched.dataDir, 'keys', 'audit.key'))
       expect(await acceptAuditLog(watched.db, watched.dataDir, log)).toEqual({ id: ids[0], reason: 'key' })
-      holdAuditKey(await openAuditKey(watched.db, watched.dataDir))
+      setAuditKey(await openAuditKey(watched.db, watched.dataDir))
       await recordMany(1)
-      expect(await watched.prove()).toMatchObject({ looked: 4, fault: undefined })
+      expect(await watched.prove()).toMatchObject({ checked: 4, fault: undefined })
     })
   })
 })

@@ -6,7 +6,7 @@ import type { Database } from '#db/connection.ts'
 import { hasCode } from '#files/error-code.ts'
 import { KeyError, openKey } from '#files/key-file.ts'
 import type { AuditProofResult, ChainFault } from '../schema.ts'
-import { holdAuditKey } from './audit-key.ts'
+import { setAuditKey } from './audit-key.ts'
 import { type ChainProof, digestOfRows, proveChain } from './chain.ts'
 import { type KnownProof, readProof, writeProof } from './proof-file.ts'
 import { findChainHash, hasKeyedRows, listChainRows, recordAudit } from './repository.ts'
@@ -54,7 +54,7 @@ const proveNewRows = async (db: Database, dataDir: string, known: KnownProof): P
   const hash = await findChainHash(db, head.id)
   if (hash !== head.hash) {
     const reason = hash === undefined ? 'missing' : 'replaced'
-    return { looked: 1, last: undefined, fault: { id: head.id, reason } }
+    return { checked: 1, last: undefined, fault: { id: head.id, reason } }
   }
   const key = await findKey(dataDir)
   return proveChain(listChainRows(db, head.id), { ...known, key }, head)
@@ -78,7 +78,7 @@ const dayInMs = 24 * 60 * 60_000
 /**
  * A fault remains until the whole log is checked again. A negative age counts too: the clock may have been set back.
  */
-const needsWholeLook = ({ wholeAt, fault }: KnownProof): boolean => {
+const needsFullCheck = ({ wholeAt, fault }: KnownProof): boolean => {
   const age = wholeAt === undefined ? dayInMs : Date.now() - Date.parse(wholeAt)
   return fault !== null || age < 0 || age >= dayInMs
 }
@@ -95,7 +95,7 @@ export const checkAuditLog = async (
 ): Promise<void> => {
   const known = await readProof(dataDir)
   if (known.fault?.reason === 'state') return tell(log, known.fault)
-  const isWhole = needsWholeLook(known)
+  const isWhole = needsFullCheck(known)
   const proof = isWhole
     ? await proveWholeLog(db, dataDir, isStopping)
     : await proveNewRows(db, dataDir, known)
@@ -144,7 +144,7 @@ export const acceptAuditLog = async (
 ): Promise<ChainFault | undefined> => {
   const { fault } = await proveWholeLog(db, dataDir)
   if (!fault) return undefined
-  holdAuditKey((await openKey(keysIn(dataDir), keyName)).key)
+  setAuditKey((await openKey(keysIn(dataDir), keyName)).key)
   const accepted = await digestOfRows(listChainRows(db))
   const entry = fault.id === null ? null : String(fault.id)
   await db.transaction((tx) =>

@@ -65,7 +65,7 @@ const passwordMails = (sender: Sender) => {
         recipientId: person.id,
         language: person.preferredLanguage,
         subject: 'mail.passwordChanged.subject',
-        values: { ...valuesOf(person), ...wordsOf(origin, person.preferredLanguage) },
+        values: { ...valuesOf(person), ...describeOrigin(origin, person.preferredLanguage) },
         paragraphs: ['mail.passwordChanged.text', 'mail.passwordChanged.notYou'],
         action: {
           label: 'mail.passwordChanged.action',
@@ -79,7 +79,7 @@ const passwordMails = (sender: Sender) => {
         recipientId: person.id,
         language: person.preferredLanguage,
         subject: 'mail.newDevice.subject',
-        values: { ...valuesOf(person), ...wordsOf(origin, person.preferredLanguage) },
+        values: { ...valuesOf(person), ...describeOrigin(origin, person.preferredLanguage) },
         paragraphs: ['mail.newDevice.text', 'mail.newDevice.notYou'],
         action: { label: 'mail.newDevice.action', url: accountOf(person, 'sessions') },
       }),
@@ -131,7 +131,7 @@ const addressMails = (sender: Sender) => {
         recipientId: person.id,
         language: person.preferredLanguage,
         subject: 'mail.addressAsked.subject',
-        values: { ...valuesOf(person), ...wordsOf(origin, person.preferredLanguage) },
+        values: { ...valuesOf(person), ...describeOrigin(origin, person.preferredLanguage) },
         paragraphs: ['mail.addressAsked.text', 'mail.addressAsked.notYou'],
         action: { label: 'mail.account.open', url: accountOf(person, 'email') },
       }),
@@ -152,22 +152,22 @@ const addressMails = (sender: Sender) => {
       before: Reader,
       after: Pick<User, 'email'>,
     ): Promise<void> => {
-      const words = {
+      const mail = {
         recipientId: before.id,
         language: before.preferredLanguage,
         subject: 'mail.addressByOffice.subject',
         values: valuesOf(before),
       }
-      const told = 'mail.addressByOffice.notYou'
+      const notYou = 'mail.addressByOffice.notYou'
       await queueMail(db, {
-        ...words,
+        ...mail,
         recipient: before.email,
-        paragraphs: ['mail.addressByOffice.old', told],
+        paragraphs: ['mail.addressByOffice.old', notYou],
       })
       await queueMail(db, {
-        ...words,
+        ...mail,
         recipient: after.email,
-        paragraphs: ['mail.addressByOffice.new', told],
+        paragraphs: ['mail.addressByOffice.new', notYou],
       })
     },
 
@@ -185,7 +185,7 @@ const addressMails = (sender: Sender) => {
 }
 
 /** When, with what and from where a call came, in words; a browser only if we know its name. */
-const wordsOf = ({ userAgent, ipAddress }: Origin, language: Language) => {
+const describeOrigin = ({ userAgent, ipAddress }: Origin, language: Language) => {
   const { browser = '', system = '' } = deviceOf(userAgent ?? null)
   const named = browser && system ? 'full' : browser ? 'browserOnly' : system ? 'systemOnly' : 'unknown'
   return {

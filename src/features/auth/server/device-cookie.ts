@@ -14,8 +14,8 @@ export const readDeviceToken = ({ cookies }: FastifyRequest): string | undefined
  * a year.
  */
 export const keepDeviceCookie = (request: FastifyRequest, reply: FastifyReply, isHttps: boolean): string => {
-  const held = request.cookies[nameOn(isHttps)]
-  const token = held && /^[\w-]{43}$/.test(held) ? held : randomBytes(32).toString('base64url')
+  const sent = request.cookies[nameOn(isHttps)]
+  const token = sent && /^[\w-]{43}$/.test(sent) ? sent : randomBytes(32).toString('base64url')
   reply.setCookie(nameOn(isHttps), token, {
     httpOnly: true,
     secure: isHttps,

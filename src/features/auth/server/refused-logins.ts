@@ -21,8 +21,8 @@ export const recordRefusedLogin = async (
   reason: 'password' | 'limit' | 'inactive',
 ): Promise<void> => {
   const app = request.server
-  const told = `login refused ${reason} ${addressGroup(request.ip)} ${nameInKey(typedName)}`
-  const { count } = await app.countAttempt(told, secondsBetweenLines)
+  const key = `login refused ${reason} ${addressGroup(request.ip)} ${nameInKey(typedName)}`
+  const { count } = await app.countAttempt(key, secondsBetweenLines)
   if (count > 1) return
   await auditOf(request, person ?? null)(app.db, 'loginFailed', 'session', null, { reason })
 }

@@ -191,7 +191,7 @@ describeOnBothEngines('what the erasure of personal data leaves', (openTestDatab
     expect(await app.db.$count(outbox, eq(outbox.subject, 'To a guest'))).toBe(2)
   })
 
-  it('keeps the letters of the office in the matters of its clients', async () => {
+  it('keeps the messages of the office in the matters of its clients', async () => {
     const staff = await signUp(app, 'staff', 'noura')
     await app.db.insert(messages).values({ fromUserId: staff.id, toUserId: sara.id, content: 'We filed it.' })
     await carryOut(staff)

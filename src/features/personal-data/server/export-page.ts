@@ -87,12 +87,12 @@ const writerIn = (language: Language) => {
         ? []
         : [html`<dt>${t(label)}</dt><dd>${value}</dd>`],
     )}</dl>`
-  const words = (text: string) => (text === '' ? html`` : html`<p class="words" dir="auto">${text}</p>`)
+  const paragraph = (text: string) => (text === '' ? html`` : html`<p class="words" dir="auto">${text}</p>`)
   const fileLink = (name: string, file: string | null) =>
     file === null ? typed(name) : html`<a href="${addressOf(file)}">${typed(name)}</a>`
   const section = (title: string, entries: readonly Html[]) => html`<section><h2>${t(title)}</h2>
 ${entries.length === 0 ? html`<p class="quiet">${t('export.none')}</p>` : entries}</section>`
-  return { t, time, yesOrNo, typed, latin, facts, words, fileLink, section }
+  return { t, time, yesOrNo, typed, latin, facts, paragraph, fileLink, section }
 }
 type Writer = ReturnType<typeof writerIn>
 
@@ -120,28 +120,32 @@ const profile: Section = ({ t, time, yesOrNo, typed, latin, facts, section }, da
     ])}</article>`,
   ])
 
-const consultations: Section = ({ t, time, typed, latin, facts, words, section }, data) =>
+const consultations: Section = ({ t, time, typed, latin, facts, paragraph, section }, data) =>
   section(
     'export.consultations',
     data.consultations.map(
       (
-        request,
-      ) => html`<article><h3>${t('export.request', { number: `#${request.number}` })} · ${t(areaKey(request.service))}</h3>
+        consultation,
+      ) => html`<article><h3>${t('export.request', { number: `#${consultation.number}` })} · ${t(areaKey(consultation.service))}</h3>
 ${facts([
-  ['export.state', request.withdrawnAt ? t('portal.status.withdrawn') : t(`portal.status.${request.status}`)],
-  ['export.sentAt', time(request.createdAt)],
-  ['export.name', typed(`${request.firstName} ${request.lastName}`)],
-  ['form.email', latin(request.email)],
-  ['form.phone', latin(formatPhone(request.phone))],
-  ['export.lawyer', request.lawyer && typed(request.lawyer)],
-  ['form.subject', request.subject && typed(request.subject)],
+  [
+    'export.state',
+    consultation.withdrawnAt ? t('portal.status.withdrawn') : t(`portal.status.${consultation.status}`),
+  ],
+  ['export.sentAt', time(consultation.createdAt)],
+  ['export.name', typed(`${consultation.firstName} ${consultation.lastName}`)],
+  ['form.email', latin(consultation.email)],
+  ['form.phone', latin(formatPhone(consultation.phone))],
+  ['export.lawyer', consultation.lawyer && typed(consultation.lawyer)],
+  ['form.subject', consultation.subject && typed(consultation.subject)],
   [
     'export.preferred',
-    request.preferredDate && latin([request.preferredDate, request.preferredTime].filter(Boolean).join(' ')),
+    consultation.preferredDate &&
+      latin([consultation.preferredDate, consultation.preferredTime].filter(Boolean).join(' ')),
   ],
 ])}
-${words(request.message)}
-<ul>${request.history.map(
+${paragraph(consultation.message)}
+<ul>${consultation.history.map(
         (step) =>
           html`<li>${time(step.createdAt)} · ${t(`export.step.${step.what}`)}${
             step.what === 'status' && step.to ? html`: ${t(`portal.status.${step.to}`)}` : html``
@@ -150,18 +154,18 @@ ${words(request.message)}
     ),
   )
 
-const messages: Section = ({ t, time, typed, facts, words, fileLink, section }, data) =>
+const messages: Section = ({ t, time, typed, facts, paragraph, fileLink, section }, data) =>
   section(
     'export.messages',
     data.messages.map(
-      (letter) => html`<article><h3>${typed(letter.subject)}</h3>
+      (message) => html`<article><h3>${typed(message.subject)}</h3>
 ${facts([
-  ['export.from', letter.from ? typed(letter.from) : t('export.formerUser')],
-  ['export.to', letter.to ? typed(letter.to) : t(letter.isToFirm ? 'export.firm' : 'export.formerUser')],
-  ['export.sentAt', time(letter.createdAt)],
+  ['export.from', message.from ? typed(message.from) : t('export.formerUser')],
+  ['export.to', message.to ? typed(message.to) : t(message.isToFirm ? 'export.firm' : 'export.formerUser')],
+  ['export.sentAt', time(message.createdAt)],
 ])}
-${words(letter.content)}
-${letter.attachments.length === 0 ? html`` : html`<ul>${letter.attachments.map(({ name, file }) => html`<li>${fileLink(name, file)}</li>`)}</ul>`}</article>`,
+${paragraph(message.content)}
+${message.attachments.length === 0 ? html`` : html`<ul>${message.attachments.map(({ name, file }) => html`<li>${fileLink(name, file)}</li>`)}</ul>`}</article>`,
     ),
   )
 
@@ -169,19 +173,19 @@ const documents: Section = ({ t, time, typed, facts, fileLink, section }, data, 
   section(
     'export.documents',
     data.documents.map(
-      (paper) => html`<article><h3>${fileLink(paper.name, paper.file)}</h3>
+      (document) => html`<article><h3>${fileLink(document.name, document.file)}</h3>
 ${facts([
-  ['export.direction', t(`export.direction.${paper.direction}`)],
-  ['export.size', formatFileSize(paper.size, language)],
-  ['export.uploadedBy', paper.uploadedBy && typed(paper.uploadedBy)],
-  ['export.sentAt', time(paper.createdAt)],
-  ['export.check', paper.malwareCheck && t(`export.check.${paper.malwareCheck}`)],
-  ['export.openedAt', paper.openedAt && time(paper.openedAt)],
+  ['export.direction', t(`export.direction.${document.direction}`)],
+  ['export.size', formatFileSize(document.size, language)],
+  ['export.uploadedBy', document.uploadedBy && typed(document.uploadedBy)],
+  ['export.sentAt', time(document.createdAt)],
+  ['export.check', document.malwareCheck && t(`export.check.${document.malwareCheck}`)],
+  ['export.openedAt', document.openedAt && time(document.openedAt)],
 ])}
 ${
-  paper.views.length === 0
+  document.views.length === 0
     ? html``
-    : html`<p class="quiet">${t('export.views')}</p><ul>${paper.views.map(
+    : html`<p class="quiet">${t('export.views')}</p><ul>${document.views.map(
         ({ by, at }) => html`<li>${by ? typed(by) : t('export.formerUser')} · ${time(at)}</li>`,
       )}</ul>`
 }</article>`,
@@ -201,7 +205,7 @@ ${facts([
     ),
   )
 
-const contactMessages: Section = ({ time, typed, latin, facts, words, section }, data) =>
+const contactMessages: Section = ({ time, typed, latin, facts, paragraph, section }, data) =>
   section(
     'export.contactMessages',
     data.contactMessages.map(
@@ -211,7 +215,7 @@ ${facts([
   ['form.phone', message.phone ? latin(formatPhone(message.phone)) : null],
   ['export.sentAt', time(message.createdAt)],
 ])}
-${words(message.message)}</article>`,
+${paragraph(message.message)}</article>`,
     ),
   )
 
@@ -278,7 +282,7 @@ const devices: Section = ({ time, facts, section }, data) =>
     ),
   )
 
-const erasures: Section = ({ t, time, facts, words, section }, data) =>
+const erasures: Section = ({ t, time, facts, paragraph, section }, data) =>
   section(
     'export.erasures',
     data.erasureRequests.map(
@@ -288,7 +292,7 @@ const erasures: Section = ({ t, time, facts, words, section }, data) =>
         ['export.dueDate', time(request.dueAt)],
         ['export.decidedAt', request.decidedAt && time(request.decidedAt)],
       ])}
-${words(request.reason ?? '')}</article>`,
+${paragraph(request.reason ?? '')}</article>`,
     ),
   )
 

@@ -35,10 +35,10 @@ export const collectPersonalData = async (db: Database, person: SignedInUser) =>
   const isClient = person.role === 'client'
   const profile = await getProfile(db, person.id)
   const address = profile.isVerified ? profile.email : undefined
-  const papers = isClient ? await listDocumentsOf(db, person.id) : []
-  const served = papers.filter(({ malwareCheck }) => isServed(malwareCheck))
+  const ownDocuments = isClient ? await listDocumentsOf(db, person.id) : []
+  const served = ownDocuments.filter(({ malwareCheck }) => isServed(malwareCheck))
   const fileOf = new Map(served.map(({ id, path }) => [id, path]))
-  const { rows: letters } = await listMessages(db, {
+  const { rows: messageRows } = await listMessages(db, {
     // Staff, too, get only what they wrote themselves.
     reader: asClient(person.id),
     box: isClient ? undefined : 'sent',
@@ -51,32 +51,32 @@ export const collectPersonalData = async (db: Database, person: SignedInUser) =>
     exportedAt: new Date().toISOString(),
     profile,
     consultations: isClient ? await listOwnConsultations(db, person.id) : [],
-    messages: letters.map((letter) => ({
-      number: letter.id,
-      direction: letter.fromUserId === person.id ? ('sent' as const) : ('received' as const),
-      from: letter.fromUserName,
+    messages: messageRows.map((message) => ({
+      number: message.id,
+      direction: message.fromUserId === person.id ? ('sent' as const) : ('received' as const),
+      from: message.fromUserName,
       /** Null for the firm as a whole and for a deleted user. */
-      to: letter.toUserName,
-      isToFirm: letter.isToFirm,
-      subject: letter.subject,
-      content: letter.content,
-      state: letter.status,
-      answers: letter.parentMessageId,
-      consultation: isClient ? letter.consultationId : null,
+      to: message.toUserName,
+      isToFirm: message.isToFirm,
+      subject: message.subject,
+      content: message.content,
+      state: message.status,
+      answers: message.parentMessageId,
+      consultation: isClient ? message.consultationId : null,
       attachments: isClient
-        ? letter.attachments.map(({ id, name, type, size }) => ({
+        ? message.attachments.map(({ id, name, type, size }) => ({
             name,
             type,
             size,
             file: fileOf.get(id) ?? null,
           }))
         : [],
-      createdAt: letter.createdAt,
+      createdAt: message.createdAt,
     })),
-    documents: papers.map(({ id, key, sha256, path, ...paper }) => ({
+    documents: ownDocuments.map(({ id, key, sha256, path, ...document }) => ({
       number: id,
-      ...paper,
-      file: isServed(paper.malwareCheck) ? path : null,
+      ...document,
+      file: isServed(document.malwareCheck) ? path : null,
     })),
     documentRequests: isClient ? await listRequestedDocuments(db, person.id) : [],
     contactMessages: address === undefined ? [] : await listContactMessagesFrom(db, address),
@@ -125,11 +125,11 @@ const listOwnConsultations = async (db: Database, userId: number) => {
     page: everything,
     sort: oldestFirst,
   })
-  const told = []
+  const answers = []
   for (const row of rows) {
     const { id, notes, userId: _owner, assignedToId, assignedToName, isOpen, isRestricted, ...request } = row
     const history = await listConsultationHistory(db, id)
-    told.push({
+    answers.push({
       number: id,
       ...request,
       lawyer: assignedToName,
@@ -138,7 +138,7 @@ const listOwnConsultations = async (db: Database, userId: number) => {
         .map(({ field, from, to, createdAt }) => ({ what: field, from, to, createdAt })),
     })
   }
-  return told
+  return answers
 }
 
 const listDocumentsOf = async (db: Database, userId: number) => {

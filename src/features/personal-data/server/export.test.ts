@@ -137,7 +137,7 @@ describeRoutes('the export of personal data', (openTestDatabase) => {
     expect((await exported(mallory)).data.contactMessages).toHaveLength(1)
   })
 
-  it('gives the office its own account and the letters it wrote, and no client’s papers', async () => {
+  it('gives the office its own account and the messages it wrote, and no client’s documents', async () => {
     await signUpMarked(app, '7310', lawyer)
     const { data, files } = await exported(lawyer)
     expect(data.profile.username).toBe('noura')

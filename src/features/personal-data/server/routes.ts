@@ -109,7 +109,7 @@ const withoutLostFiles = async (
     data: {
       ...data,
       documents: data.documents.map(known),
-      messages: data.messages.map((letter) => ({ ...letter, attachments: letter.attachments.map(known) })),
+      messages: data.messages.map((message) => ({ ...message, attachments: message.attachments.map(known) })),
     },
   }
 }

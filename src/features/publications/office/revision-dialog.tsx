@@ -132,15 +132,15 @@ const FieldDifferences = ({
     <section className="revision-field">
       <h3>{t(fieldLabels[name])}</h3>
       <div className="revision-lines" lang={lang} dir={lang === 'ar' ? 'rtl' : 'ltr'}>
-        {lineDifferences(current, version).map((passage, at) =>
-          passage.kind === 'same' ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the passages of two texts never change their order
-            <SameLines key={at} lines={passage.lines} />
+        {lineDifferences(current, version).map((segment, at) =>
+          segment.kind === 'same' ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the segments of two texts never change their order
+            <SameLines key={at} lines={segment.lines} />
           ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the passages of two texts never change their order
+            // biome-ignore lint/suspicious/noArrayIndexKey: the segments of two texts never change their order
             <div key={at}>
-              <Line words={passage.gone} mark="del" />
-              <Line words={passage.come} mark="ins" />
+              <Line runs={segment.removed} mark="del" />
+              <Line runs={segment.added} mark="ins" />
             </div>
           ),
         )}
@@ -162,10 +162,10 @@ const SameLines = ({ lines }: { lines: readonly string[] }) => {
 }
 
 /** Removed text is struck through and restored text bold, so that colour is never the only difference. */
-const Line = ({ words, mark: Mark }: { words: Words | undefined; mark: 'ins' | 'del' }) =>
-  words && (
+const Line = ({ runs, mark: Mark }: { runs: Words | undefined; mark: 'ins' | 'del' }) =>
+  runs && (
     <p>
-      {words.map(({ text, isOwn }, at) =>
+      {runs.map(({ text, isOwn }, at) =>
         isOwn ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the runs of one text never change their order
           <Mark key={at}>{text} </Mark>

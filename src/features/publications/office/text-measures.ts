@@ -1,7 +1,7 @@
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu
 
 /** The number of words in a Markdown text, without the addresses of its links. */
-export const wordsIn = (markdown: string): number =>
+export const wordCount = (markdown: string): number =>
   markdown.replace(/\]\([^)]*\)/g, ']').match(word)?.length ?? 0
 
 /** The titles of the sections: headings of the two levels that a table of contents shows. */

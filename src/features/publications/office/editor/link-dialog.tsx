@@ -25,17 +25,17 @@ export const LinkDialog = ({
   onClose,
   focusBack,
 }: {
-  link: { href: string; words: string }
+  link: { href: string; text: string }
   language: ContentLanguage
   /** An empty address removes the link. */
-  onSet: (link: { href: string; words: string }) => void
+  onSet: (link: { href: string; text: string }) => void
   onClose: () => void
   focusBack: () => HTMLElement | undefined
 }) => {
   const { t } = useTranslation()
   const id = useId()
   const [href, setHref] = useState(link.href)
-  const [words, setWords] = useState(link.words)
+  const [text, setText] = useState(link.text)
   const [isWrong, setWrong] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -43,7 +43,7 @@ export const LinkDialog = ({
     event.stopPropagation()
     const address = completed(href)
     if (isAddress(address)) {
-      onSet({ href: address, words: words.trim() })
+      onSet({ href: address, text: text.trim() })
       return
     }
     setWrong(true)
@@ -59,7 +59,7 @@ export const LinkDialog = ({
       foot={(close) => (
         <>
           {link.href && (
-            <Button variant="quiet" onClick={() => onSet({ href: '', words: link.words })}>
+            <Button variant="quiet" onClick={() => onSet({ href: '', text: link.text })}>
               {t('editor.link.remove')}
             </Button>
           )}
@@ -94,8 +94,8 @@ export const LinkDialog = ({
           label={t('editor.link.text')}
           lang={language}
           isOptional
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
         />
       </div>
     </Dialog>

@@ -46,7 +46,7 @@ const tableLines = (table: Node): string[] => {
     const at = map.map[row * map.width + column] ?? 0
     const { top, left } = map.findCell(at)
     const cell = top === row && left === column ? table.nodeAt(at) : null
-    return cell ? wordsOf(cell) : ''
+    return cell ? inlineText(cell) : ''
   }
   const lines = Array.from({ length: map.height }, (_, row) =>
     line(Array.from({ length: map.width }, (_unused, column) => cellAt(row, column))),
@@ -60,7 +60,7 @@ const tableLines = (table: Node): string[] => {
 
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
-const wordsOf = (cell: Node): string =>
+const inlineText = (cell: Node): string =>
   serializer
     .serialize(textSchema.node('doc', null, cell.content))
     .replace(/\\?\n/g, ' ')

@@ -7,7 +7,7 @@ import { LinkDialog } from './link-dialog.tsx'
 import { documentOf, markdownOf } from './markdown-text.ts'
 import { cleanPastedHtml } from './paste.ts'
 import type { RichTextProps } from './rich-text-props.ts'
-import { linkAt, type Place, placeOf, setLink } from './text-commands.ts'
+import { type Formatting, formattingAt, linkAt, setLink } from './text-commands.ts'
 import { editorStateOf } from './text-editor.ts'
 import { textSchema } from './text-schema.ts'
 import { TextToolbar } from './text-toolbar.tsx'
@@ -21,7 +21,7 @@ const RichText = (props: RichTextProps) => {
   const toolbar = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(undefined)
   const latest = useRef(props)
-  const [place, setPlace] = useState<Place>()
+  const [formatting, setFormatting] = useState<Formatting>()
   const [link, setLinkAt] = useState<ReturnType<typeof linkAt>>()
   /** The Markdown that the editor currently holds, as last received or reported. */
   const held = useRef(value)
@@ -52,7 +52,7 @@ const RichText = (props: RichTextProps) => {
       },
       dispatchTransaction(change) {
         editor.updateState(editor.state.apply(change))
-        setPlace(placeOf(editor.state))
+        setFormatting(formattingAt(editor.state))
         if (!change.docChanged) return
         const { doc } = editor.state
         held.current = doc.eq(untouched.document) ? untouched.markdown : markdownOf(doc)
@@ -66,11 +66,11 @@ const RichText = (props: RichTextProps) => {
       },
     })
     view.current = editor
-    setPlace(placeOf(editor.state))
+    setFormatting(formattingAt(editor.state))
     replaceWith.current = (markdown) => {
       untouched = { markdown, document: documentOf(markdown) }
       editor.updateState(begin(markdown))
-      setPlace(placeOf(editor.state))
+      setFormatting(formattingAt(editor.state))
     }
     return () => editor.destroy()
   }, [language])
@@ -106,7 +106,7 @@ const RichText = (props: RichTextProps) => {
       <TextToolbar
         ref={toolbar}
         language={language}
-        place={place}
+        formatting={formatting}
         controls={id}
         run={(command) => {
           const editor = view.current

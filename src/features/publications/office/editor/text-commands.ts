@@ -10,7 +10,7 @@ export type BlockStyle = 'paragraph' | 'heading2' | 'heading3' | 'heading4'
 export type ListKind = 'bullet_list' | 'ordered_list'
 
 /** What surrounds the selection, for the pressed state of the buttons. */
-export const placeOf = (state: EditorState) => {
+export const formattingAt = (state: EditorState) => {
   const { $from } = state.selection
   const around = Array.from({ length: $from.depth + 1 }, (_, depth) => $from.node($from.depth - depth))
   const list = around.find(({ type }) => type === nodes.bullet_list || type === nodes.ordered_list)
@@ -26,7 +26,7 @@ export const placeOf = (state: EditorState) => {
     isInTable: isInTable(state),
   }
 }
-export type Place = ReturnType<typeof placeOf>
+export type Formatting = ReturnType<typeof formattingAt>
 
 const hasMark = ({ selection, storedMarks, doc }: EditorState, name: 'strong' | 'em' | 'link'): boolean => {
   const mark = marks[name]
@@ -46,7 +46,7 @@ export const setBlock = (style: BlockStyle): Command =>
 export const toggleList =
   (kind: ListKind): Command =>
   (state, dispatch, view) => {
-    const { list } = placeOf(state)
+    const { list } = formattingAt(state)
     if (list === kind) return liftListItem(nodes.list_item)(state, dispatch, view)
     if (!list) return wrapInList(nodes[kind], { tight: true })(state, dispatch, view)
     const { $from } = state.selection
@@ -60,7 +60,7 @@ export const toggleList =
   }
 
 export const toggleQuote: Command = (state, dispatch, view) =>
-  (placeOf(state).isQuote ? lift : wrapIn(nodes.blockquote))(state, dispatch, view)
+  (formattingAt(state).isQuote ? lift : wrapIn(nodes.blockquote))(state, dispatch, view)
 
 /** Inserts three columns with a header and two rows; the caret moves to the first cell. */
 export const insertTable: Command = (state, dispatch) => {
@@ -78,11 +78,11 @@ export const insertTable: Command = (state, dispatch) => {
   ])
   const at = state.selection.$from.before(1)
   const isEmptyLine = state.selection.$from.depth === 1 && state.selection.$from.parent.content.size === 0
-  const place = isEmptyLine ? at : state.selection.$from.after(1)
+  const position = isEmptyLine ? at : state.selection.$from.after(1)
   const tr = isEmptyLine
-    ? state.tr.replaceWith(place, state.selection.$from.after(1), table)
-    : state.tr.insert(place, table)
-  dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(place + 3))).scrollIntoView())
+    ? state.tr.replaceWith(position, state.selection.$from.after(1), table)
+    : state.tr.insert(position, table)
+  dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(position + 3))).scrollIntoView())
   return true
 }
 
@@ -93,23 +93,23 @@ export const linkAt = (state: EditorState) => {
   const node = start.node ?? $from.parent.childBefore($from.parentOffset).node
   const offset = start.node ? start.offset : $from.parent.childBefore($from.parentOffset).offset
   const mark = node && marks.link.isInSet(node.marks)
-  const words = empty ? '' : state.doc.textBetween(from, to, ' ')
-  if (!mark || !node) return { href: '', words, from, to }
+  const text = empty ? '' : state.doc.textBetween(from, to, ' ')
+  if (!mark || !node) return { href: '', text, from, to }
   const begin = $from.start() + offset
-  return { href: String(mark.attrs.href), words: node.text ?? words, from: begin, to: begin + node.nodeSize }
+  return { href: String(mark.attrs.href), text: node.text ?? text, from: begin, to: begin + node.nodeSize }
 }
 
-/** Sets a link on the range, whose text is replaced by `words` if it differs; an empty address removes the link. */
+/** Sets a link on the range, whose text is replaced by `text` if it differs; an empty address removes the link. */
 export const setLink =
   (
-    { from, to, words: before }: { from: number; to: number; words: string },
-    { href, words }: { href: string; words: string },
+    { from, to, text: before }: { from: number; to: number; text: string },
+    { href, text }: { href: string; text: string },
   ): Command =>
   (state, dispatch) => {
     const { tr } = state
-    const isNew = words !== before || from === to
-    if (isNew) tr.replaceWith(from, to, textSchema.text(words || href))
-    const end = isNew ? from + (words || href).length : to
+    const isNew = text !== before || from === to
+    if (isNew) tr.replaceWith(from, to, textSchema.text(text || href))
+    const end = isNew ? from + (text || href).length : to
     tr.removeMark(from, end, marks.link)
     if (href) tr.addMark(from, end, marks.link.create({ href }))
     tr.removeStoredMark(marks.link)

@@ -82,9 +82,9 @@ const rules = () =>
         level: Math.max(2, signs.length),
       })),
       // Two asterisks around a text make it bold and disappear.
-      new InputRule(/\*\*([^*\s](?:[^*]*[^*\s])?)\*\*$/, (state, [, words = ''], start, end) =>
+      new InputRule(/\*\*([^*\s](?:[^*]*[^*\s])?)\*\*$/, (state, [, text = ''], start, end) =>
         state.tr
-          .replaceWith(start, end, textSchema.text(words, [marks.strong.create()]))
+          .replaceWith(start, end, textSchema.text(text, [marks.strong.create()]))
           .removeStoredMark(marks.strong),
       ),
       new InputRule(/^---$/, (state, _match, start, end) =>
