@@ -16,9 +16,10 @@ import { Clamd } from '../src/files/clamd.ts'
 import { FileStore } from '../src/files/file-store.ts'
 
 /**
- * Looks whether what is kept is whole, by the settings of the server, and changes nothing. The embedded database is
- * open to one process: stop the server first. Prints a line for each check and for each fault; exits 1 with a fault.
- * With `--accept-audit-head` it takes the audit log as it is instead, and writes that down in it.
+ * Checks whether everything stored is intact, with the settings of the server, and changes nothing. Only one process
+ * can open the embedded database, so stop the server first. Prints a line per check and per fault; exits with 1 if
+ * there is a fault. With `--accept-audit-head` it accepts the audit log as it is instead, and records that in the
+ * log.
  */
 
 const acceptOption = '--accept-audit-head'
@@ -61,7 +62,7 @@ const faultWords: Record<ChainFault['reason'], string> = {
 const describeFault = ({ id, reason }: ChainFault): string =>
   id === null ? `audit log: ${faultWords[reason]}` : `audit entry ${id}: ${faultWords[reason]}`
 
-/** What waits is no fault; that nobody would check it is one. */
+/** Files that wait for a check are no fault, but a missing scanner is. */
 const checkMalwareCheck = async (
   { db }: DatabaseConnection,
   clamdUrl: string | undefined,
@@ -104,7 +105,7 @@ const verify = async (kept: Kept): Promise<boolean> => {
   return isWhole
 }
 
-/** Alone, so that no server looks at the log at the same moment and keeps what it saw before. */
+/** Runs alone, so that no server checks the log at the same moment and stores an older result. */
 const accept = async ({ connection, dataDir }: Kept): Promise<boolean> => {
   let answer = 'a server is looking at the audit log right now: try again in a moment'
   let isDone = false
@@ -122,7 +123,7 @@ const accept = async ({ connection, dataDir }: Kept): Promise<boolean> => {
   return isDone
 }
 
-/** Opening would make one. */
+/** Opening a missing database would create one. */
 const refuseNoDatabase = async (dataDir: string): Promise<void> => {
   await refuseMissingDatabase(dataDir)
   if (!existsSync(join(dataDir, 'database', 'PG_VERSION')))

@@ -8,7 +8,7 @@ const modules = import.meta.glob<Matrix>('../../src/features/**/calls.matrix.ts'
 })
 const nouns = Object.values(modules)
 
-/** Every call, and what each kind of visitor is answered. A route that is missing in them fails `src/app.test.ts`. */
+/** Every call with its answer for each kind of visitor. `src/app.test.ts` fails for a route that is missing. */
 export const calls = nouns.flatMap((noun) =>
   Object.entries(noun.calls).map(([name, row]) => {
     const [method, path = ''] = name.split(' ')
@@ -21,7 +21,7 @@ const inserts = nouns
   .flatMap(({ records = {} }) => Object.entries(records))
   .sort(([one], [other]) => other.length - one.length)
 
-/** A fresh record of the kind that a path names. */
+/** Inserts a new record of the kind that a path names; returns its id. */
 export const insertRecordFor = async (
   path: string,
   db: Database,

@@ -14,7 +14,10 @@ export const request = {
   message: 'نحن ثلاثة شركاء.',
 }
 
-/** An app of its own for the suite around it, with one person of each kind and, before each test, no request. */
+/**
+ * Builds an app for the surrounding suite, with one person of each kind; before each test all consultations are
+ * deleted.
+ */
 export const openConsultationCalls = (openTestDatabase: () => Promise<TestDatabase>) => {
   const opened = {} as { app: FastifyInstance; people: People }
   beforeAll(async () => {

@@ -4,8 +4,8 @@ import type { Database } from '#db/connection.ts'
 const tableNames = new WeakMap<Database, string[]>()
 
 /**
- * What a refused call must leave as it was: every row of every table, but for the counters of attempts and when a session
- * was last seen.
+ * Everything that a refused call must leave unchanged: all rows of all tables, except the counters of rate limits and
+ * when a session was last seen.
  */
 export const stateOf = async (db: Database): Promise<unknown[]> => {
   const names = tableNames.get(db) ?? (await listTables(db))

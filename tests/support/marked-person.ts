@@ -22,8 +22,8 @@ import { users } from '#features/users/server/table.ts'
 import { type Person, signUp } from './test-app.ts'
 
 /**
- * A client with something in every table that holds people. Each word of theirs is `mark` and a letter, so that
- * whoever looks for `mark` finds whatever is left of them.
+ * A client with a record in every table that holds people. All their texts start with `mark`, so that a search for
+ * `mark` finds whatever is left of them.
  */
 export const signUpMarked = async (
   app: FastifyInstance,
@@ -116,7 +116,7 @@ const addConsultations = async ({ db, mark, userId, email, lawyer }: Marked): Pr
   return own.id
 }
 
-/** One that the person sent and one that the firm shared; the first is what is returned. */
+/** Adds one that the person sent, whose id is returned, and one that the firm shared. */
 const addDocuments = async (
   { db, files }: FastifyInstance,
   { mark, userId, lawyer }: Marked,
