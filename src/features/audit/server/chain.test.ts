@@ -75,13 +75,13 @@ describeOnBothEngines('the chain of the audit log', (openTestDatabase) => {
     expect(await faultOf()).toEqual({ id: second, reason: 'changed' })
   })
 
-  it('finds a row under another number', async () => {
+  it('finds a row under another id', async () => {
     const [, , third] = await recordMany(3)
     await tamper(...move(third, aside))
     expect(await faultOf()).toEqual({ id: aside, reason: 'changed' })
   })
 
-  it('finds a log whose hashes were all made anew by somebody without the key', async () => {
+  it('finds a log whose hashes were all recomputed by somebody without the key', async () => {
     const ids = await recordMany(3)
     await check()
     await rewriteAsBefore()
@@ -123,7 +123,7 @@ describeOnBothEngines('the chain of the audit log', (openTestDatabase) => {
       await rewriteAsBefore()
     })
 
-    it('holds, and goes on with the key', async () => {
+    it('holds, and continues with the key', async () => {
       expect(await watched.prove()).toMatchObject({ checked: 3, fault: undefined })
       await recordMany(2)
       expect(await watched.prove()).toMatchObject({ checked: 5, fault: undefined })
@@ -134,7 +134,7 @@ describeOnBothEngines('the chain of the audit log', (openTestDatabase) => {
       expect(await faultOf()).toEqual({ id: before[1], reason: 'changed' })
     })
 
-    it('finds them made anew once a row with the key stands after them', async () => {
+    it('finds them recomputed once a row with the key follows', async () => {
       const after = await recordMany(1)
       await tamper(sql`update audit_log set user_name = 'Somebody Else' where id = ${before[2]}`)
       await rewriteAsBefore((index) => index < 3)

@@ -36,7 +36,7 @@ describeOnBothEngines('the audit log', (openTestDatabase) => {
     return response.json().map(({ action }: { action: string }) => action)
   }
 
-  it('is read newest first, and narrowed by deed, record, name, address and number', async () => {
+  it('is read newest first, and filtered by action, record, name, address and id', async () => {
     expect(await rows('')).toEqual(['loginFailed', 'create'])
     expect(await rows('action=create&entity=all')).toEqual(['create'])
     expect(await rows('entity=session')).toEqual(['loginFailed'])
@@ -62,7 +62,7 @@ describeOnBothEngines('the audit log', (openTestDatabase) => {
     expect(body).toContain('سارة الحربي')
   })
 
-  it('that is broken is told to admins, with the entry and since when, and nobody else', async () => {
+  it('that is broken is reported to admins only, with the entry and since when', async () => {
     found = {
       checkedAt: '2026-03-10T21:30:00.000Z',
       fault: { id: 17, reason: 'changed', since: '2026-03-09T21:30:00.000Z' },

@@ -95,14 +95,14 @@ describeRoutes('consents', (openTestDatabase) => {
     })
   })
 
-  it('of a guest count once the address is known to be the person’s', async () => {
+  it('of a guest count once the person has confirmed the address', async () => {
     await post('/api/contact', contactMessage)
     expect((await own()).terms?.isGiven).toBe(false)
     await confirmAddress()
     expect((await own()).terms?.isGiven).toBe(true)
   })
 
-  it('to the newsletter are given and withdrawn at once where the address is confirmed', async () => {
+  it('to the newsletter are given and withdrawn at once if the address is confirmed', async () => {
     await confirmAddress()
     expect((await put('newsletter', true)).json()).toMatchObject({ isGiven: true, isWaiting: false })
     expect(await subscriber()).toMatchObject({
@@ -123,7 +123,7 @@ describeRoutes('consents', (openTestDatabase) => {
     expect(entries.map(({ action }) => action)).toEqual(['login', 'subscribe', 'unsubscribe'])
   })
 
-  it('to the newsletter ask the mailbox first where the address is not confirmed', async () => {
+  it('to the newsletter ask the mailbox first if the address is not confirmed', async () => {
     expect((await put('newsletter', true)).json()).toMatchObject({ isGiven: false, isWaiting: true })
     expect(await subscriber()).toMatchObject({ isActive: false })
     expect(await app.db.$count(consents)).toBe(0)

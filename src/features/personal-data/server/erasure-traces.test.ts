@@ -68,7 +68,7 @@ describeOnBothEngines('what the erasure of personal data leaves', (openTestDatab
   const mailsTo = async (email: string) =>
     app.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.id)
 
-  it('leaves nothing of the person in any table or file, but for the recorded exceptions', async () => {
+  it('leaves nothing of the person in any table or file, except for the recorded exceptions', async () => {
     const staff = await signUp(app, 'staff', 'noura')
     const marked = await signUpMarked(app, 'zq7644', staff)
     await signUpMarked(app, 'zq8644', staff)
@@ -131,7 +131,7 @@ describeOnBothEngines('what the erasure of personal data leaves', (openTestDatab
     expect(await app.db.$count(documents)).toBe(0)
   })
 
-  it('touches nothing that hangs on an address which is not confirmed', async () => {
+  it('touches nothing that only an unconfirmed address identifies', async () => {
     const mallory = await signUp(app, 'client', 'mallory')
     const guest = {
       firstName: 'B',
@@ -152,7 +152,7 @@ describeOnBothEngines('what the erasure of personal data leaves', (openTestDatab
     expect(await app.db.select().from(consents)).toMatchObject([{ email: guest.email }])
   })
 
-  it('erases mail by whom it names, and never because its words hold an address or a name', async () => {
+  it('erases mail by the people its columns name, never because its text contains an address or a name', async () => {
     const near = await signUp(app, 'client', 'nfo')
     await app.db
       .update(users)
@@ -181,7 +181,7 @@ describeOnBothEngines('what the erasure of personal data leaves', (openTestDatab
     expect(await mailsTo('office@example.com')).toMatchObject([{ subject: 'A Request of nobody here' }])
   })
 
-  it('leaves the mail of an address that is not confirmed to whoever has its mailbox', async () => {
+  it('leaves the mail to an unconfirmed address to the owner of its mailbox', async () => {
     const words = { text: 'Yours.', html: '<p>Yours.</p>', subject: 'To a guest' }
     await app.db.insert(outbox).values([
       { ...words, recipient: 'sara@example.com' },

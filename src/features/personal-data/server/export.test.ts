@@ -102,7 +102,7 @@ describeRoutes('the export of personal data', (openTestDatabase) => {
     expect(json).not.toMatch(/"(?:userId|fromUserId|toUserId|assignedToId|uploadedById|storageKey)"/)
   })
 
-  it('keeps what was typed as text on the page, in the language and direction of the person', async () => {
+  it('escapes what was typed on the page, in the language and direction of the person', async () => {
     const sara = await signUpMarked(app, '7310', lawyer)
     await app.db.update(users).set({ preferredLanguage: 'ar' }).where(eq(users.id, sara.id))
     const { page, response } = await exported(sara)
@@ -124,7 +124,7 @@ describeRoutes('the export of personal data', (openTestDatabase) => {
     })
   })
 
-  it('tells what hangs on an address alone only once the address is confirmed', async () => {
+  it('includes what only an address identifies once the address is confirmed', async () => {
     const mallory = await signUp(app, 'client', 'mallory')
     await app.db.insert(contactMessages).values({
       name: 'B',
@@ -146,7 +146,7 @@ describeRoutes('the export of personal data', (openTestDatabase) => {
     expect([...files.keys()]).toEqual(['index.html', 'data.json'])
   })
 
-  it('still hands over the rest when a file is lost', async () => {
+  it('still exports the rest when a file is lost', async () => {
     const sara = await signUpMarked(app, '7310', lawyer)
     await app.files.remove(sara.storageKey)
     const { data, files } = await exported(sara)
@@ -157,7 +157,7 @@ describeRoutes('the export of personal data', (openTestDatabase) => {
     expect([...files.keys()]).toEqual(['index.html', 'data.json', 'files/عقد 7310 (2).txt'])
   })
 
-  it('is written down, and five an hour are enough', async () => {
+  it('is recorded, and limited to five an hour', async () => {
     const strict = await buildTestApp(database, 1)
     const sara = await signUp(strict, 'client', 'sara')
     const answers = []
@@ -196,7 +196,7 @@ describe('the archive', () => {
     return { opened, open, taken: () => taken }
   }
 
-  it('takes from one file at a time, and only as fast as somebody reads', async () => {
+  it('reads one file at a time, and only as fast as its reader', async () => {
     const { opened, open, taken } = sources()
     const archive = archiveOf({ texts: [], files, open })
     let read = 0
@@ -210,7 +210,7 @@ describe('the archive', () => {
     expect(most).toBeLessThan(1024 * 1024)
   })
 
-  it('closes the file in hand when the reader goes away, and opens no other', async () => {
+  it('closes the open file when the reader goes away, and opens no other', async () => {
     const { opened, open } = sources()
     const archive = archiveOf({ texts: [], files, open })
     await once(archive, 'readable')
@@ -219,7 +219,7 @@ describe('the archive', () => {
     expect(opened.map((source) => source.destroyed)).toEqual([true])
   })
 
-  it('breaks off when a file cannot be read, rather than leave a hole', async () => {
+  it('aborts when a file cannot be read, rather than leave a gap', async () => {
     const open = () => Readable.from(Buffer.alloc(10))
     await expect(buffer(archiveOf({ texts: [], files, open }))).rejects.toThrow()
   })

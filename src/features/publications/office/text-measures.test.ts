@@ -7,7 +7,7 @@ it('counts words in both scripts, and no addresses', () => {
   expect(wordCount('نصٌّ من أربع كلمات')).toBe(4)
 })
 
-it('knows which sections the Arabic has not got', () => {
+it('finds the sections that the Arabic lacks', () => {
   const english = '## Price\n\na\n\n### Inner\n\n## **Delivery** and inspection'
   expect(sectionsOf(english)).toEqual(['Price', 'Delivery and inspection'])
   expect(missingSections(english, '## الثمن\n\nنص')).toEqual(['Delivery and inspection'])

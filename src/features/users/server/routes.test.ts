@@ -95,7 +95,7 @@ describeOnBothEngines('users', (openTestDatabase) => {
     const isLoggedIn = async (person: Person) =>
       (await callAs(app, person, { url: '/api/user' })).statusCode === 200
 
-    it('end when an admin says so, on record, and nobody is logged out beside them', async () => {
+    it('end when an admin ends them, on record, and nobody else is logged out', async () => {
       const client = await signUp(app, 'client', 'sara')
       expect((await call('DELETE', `/${client.id}/sessions`)).statusCode).toBe(204)
       expect([await isLoggedIn(client), await isLoggedIn(admin)]).toEqual([false, true])

@@ -71,7 +71,7 @@ describeOnBothEngines('second factor', (openTestDatabase) => {
     return { secret, codes: response.json().recoveryCodes as string[] }
   }
 
-  it('is begun with the password and on only after a first code', async () => {
+  it('starts with the password and is on only after a first code', async () => {
     expect(await stateOf(sara)).toEqual({ isOn: false, since: null, recoveryCodesLeft: 0, isRequired: false })
     const wrong = await post(sara, '', { currentPassword: 'not it' })
     expect(wrong.statusCode).toBe(400)
@@ -98,7 +98,7 @@ describeOnBothEngines('second factor', (openTestDatabase) => {
     expect((await post(sara, '/confirm', { code: codeOf(secret, 1) })).statusCode).toBe(409)
   })
 
-  it('waits until the address is confirmed, and a reset that confirms it drops what was set before', async () => {
+  it('waits until the address is confirmed, and a reset that confirms it removes an earlier second factor', async () => {
     const mallory = await signUp(app, 'client', 'mallory')
     const refused = await post(mallory, '', { currentPassword: testPassword })
     expect([refused.statusCode, refused.json().detail.slice(0, 33)]).toEqual([
@@ -121,7 +121,7 @@ describeOnBothEngines('second factor', (openTestDatabase) => {
     expect(await app.db.$count(twoFactors)).toBe(0)
   })
 
-  it('keeps the secret sealed and the codes hashed, and says neither again', async () => {
+  it('keeps the secret sealed and the codes hashed, and sends neither again', async () => {
     const { secret, codes } = await switchOn()
     const stored = JSON.stringify([
       await app.db.select().from(twoFactors),
@@ -137,7 +137,7 @@ describeOnBothEngines('second factor', (openTestDatabase) => {
       expect(said).not.toContain(kept)
   })
 
-  it('ends all other sessions, is told by mail and stands in the audit log', async () => {
+  it('ends all other sessions, is reported by mail and recorded in the audit log', async () => {
     const other = { ...sara, cookie: await logIn(app, 'sara') }
     await app.db.update(users).set({ preferredLanguage: 'ar' }).where(eq(users.id, sara.id))
     const { secret } = await switchOn()
@@ -161,7 +161,7 @@ describeOnBothEngines('second factor', (openTestDatabase) => {
     ])
   })
 
-  it('lets recovery codes in where the key of the secrets was lost', async () => {
+  it('accepts recovery codes when the key of the secrets was lost', async () => {
     const { secret, codes } = await switchOn()
     const elsewhere = await buildTestApp(database, 1000, { twoFactorKey: randomBytes(32) })
     expect((await logInWith({ code: codeOf(secret) }, elsewhere)).statusCode).toBe(401)
@@ -169,7 +169,7 @@ describeOnBothEngines('second factor', (openTestDatabase) => {
     await elsewhere.close()
   })
 
-  it('is asked at login after the right password alone', async () => {
+  it('is requested at the login only after the right password', async () => {
     const { secret } = await switchOn()
     const before = await app.db.$count(sessions)
     const asked = await logInWith({})
@@ -189,7 +189,7 @@ describeOnBothEngines('second factor', (openTestDatabase) => {
     expect((await logInWith({ code: arabicDigits })).statusCode).toBe(200)
   })
 
-  it('says nothing of it to who is deactivated', async () => {
+  it('is not revealed to a deactivated person', async () => {
     await switchOn()
     await app.db.update(users).set({ isActive: false })
     const response = await logInWith({})
@@ -211,7 +211,7 @@ describeOnBothEngines('second factor', (openTestDatabase) => {
     expect((await off({ code: codes[1] })).statusCode).toBe(409)
   })
 
-  it('is reset by an admin for others, told by mail, and never for oneself', async () => {
+  it('is reset by an admin for others, reported by mail, and never for oneself', async () => {
     const admin = await signUp(app, 'admin', 'boss')
     await switchOn()
     const url = `/api/admin/users/${sara.id}/two-factor`
@@ -236,7 +236,7 @@ describeOnBothEngines('second factor', (openTestDatabase) => {
     })
   })
 
-  it('keeps the office to its own account where the firm requires it', async () => {
+  it('limits the office to account pages until it is set up, where the firm requires it', async () => {
     const admin = await signUp(app, 'admin', 'boss')
     const staff = await signUp(app, 'staff', 'noura')
     const setRequired = (value: string) =>
