@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { pictureAddressOrNone } from '#features/images/schema.ts'
 import { emailAddress } from '#fields/email.ts'
+import { emptyOr } from '#fields/empty-or.ts'
 import { optionalPhoneNumber, phoneNumber } from '#fields/phone.ts'
 import { requiredLines, requiredText, textLine, textLines } from '#fields/text.ts'
 import { webUrl } from '#fields/web-url.ts'
@@ -24,18 +25,6 @@ export const setting = z.object({
 /** A setting as the office reads it, with the version that a change can name. */
 export const adminSetting = z.extend(setting, { updatedAt: z.string() })
 export type AdminSetting = z.infer<typeof adminSetting>
-
-/** Not a union: with one, forms would show the error of its first part instead of `message`. */
-const emptyOr = (type: z.ZodMiniType<string, string>, message: string) =>
-  z.pipe(
-    z.string({ error: message }).check(z.trim()),
-    z.transform((typed, context) => {
-      const checked = typed === '' ? { data: '' } : z.safeParse(type, typed)
-      if (checked.data !== undefined) return checked.data
-      context.issues.push({ code: 'custom', message, input: typed })
-      return z.NEVER
-    }),
-  )
 
 const webAddress = emptyOr(webUrl, 'val.url.settings')
 

@@ -4,6 +4,7 @@ import { serviceAreas } from '#features/services/schema.ts'
 import { notEmpty, seenVersion } from '#fields/changes.ts'
 import { displayOrder } from '#fields/display-order.ts'
 import { emailAddress } from '#fields/email.ts'
+import { emptyOr } from '#fields/empty-or.ts'
 import { optionalPhoneNumber } from '#fields/phone.ts'
 import { optionalLines, optionalText, requiredLines, requiredText } from '#fields/text.ts'
 import { visibilityFilter } from '#fields/visibility.ts'
@@ -88,21 +89,7 @@ export type TeamMemberCounts = z.infer<typeof teamMemberCounts>
 const bioMessage = 'val.bio.min'
 const longText = 8000
 
-/** Empty means none. Not a union: with one, forms would show the error of its first part. */
-const emptyOr = (type: z.ZodMiniType<string, string>, message: string) =>
-  z.optional(
-    z.pipe(
-      z.string({ error: message }).check(z.trim()),
-      z.transform((typed, context) => {
-        const checked = typed === '' ? { data: '' } : z.safeParse(type, typed)
-        if (checked.data !== undefined) return checked.data
-        context.issues.push({ code: 'custom', message, input: typed })
-        return z.NEVER
-      }),
-    ),
-  )
-
-const profile = emptyOr(webUrl, 'val.url')
+const profile = z.optional(emptyOr(webUrl, 'val.url'))
 
 const phone = z.optional(
   z.pipe(
@@ -138,7 +125,7 @@ const optionalFields = {
   memberType: z.optional(z.enum(memberTypes, 'val.generic.format')),
   licenseNumber: optionalText(60),
   imageUrl: z.optional(pictureAddressOrNone('val.url')),
-  email: emptyOr(emailAddress(), 'val.email.team'),
+  email: z.optional(emptyOr(emailAddress(), 'val.email.team')),
   phone,
   linkedin: profile,
   twitter: profile,

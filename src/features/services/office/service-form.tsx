@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import { readOrder } from '#fields/display-order.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
-import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
+import { type FormFrame, useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { areaLabel } from '../browser/area-label.ts'
 import { type Service, type ServiceInput, serviceAreas } from '../schema.ts'
 import { ServiceIconChoice } from './service-form-icons.tsx'
@@ -43,16 +41,7 @@ export const valuesOf = (service: Service): ServiceValues =>
     (Object.keys(serviceLabels) as (keyof ServiceValues)[]).map((name) => [name, service[name]]),
   ) as ServiceValues
 
-export const ServiceForm = ({
-  form,
-  ...frame
-}: {
-  form: UseFormReturn<ServiceInput, unknown, ServiceInput>
-  /** Grows with each refused submit. */
-  attempt: number
-  /** What concerns the form as a whole: the server's sentence, with what can be done about it. */
-  problem: ReactNode
-}) => {
+export const ServiceForm = ({ form, ...frame }: FormFrame<ServiceInput, ServiceInput>) => {
   const { t } = useTranslation()
   const { field, texts, summary } = useLabelledFields({ form, labels: serviceLabels, ...frame })
   const icon = texts('icon')

@@ -11,32 +11,26 @@ import { CheckboxGroup } from '#ui/checkbox-group.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
-import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
+import { type FormFrame, useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { memberTypes, type TeamMemberInput, type teamMemberInput } from '../schema.ts'
 import { MemberUserField } from './member-user-field.tsx'
 import { memberLabels } from './member-values.ts'
 import './member-form.css'
 
-export type MemberFormState = UseFormReturn<z.input<typeof teamMemberInput>, unknown, TeamMemberInput>
+type MemberFormState = UseFormReturn<z.input<typeof teamMemberInput>, unknown, TeamMemberInput>
 type Fields = ReturnType<typeof useLabelledFields<z.input<typeof teamMemberInput>, TeamMemberInput>>
 type SectionProps = { form: MemberFormState; fields: Fields }
 
 export const MemberForm = ({
   form,
-  attempt,
-  problem,
   linkedUser,
-}: {
-  form: MemberFormState
-  /** Grows with each refused submit. */
-  attempt: number
-  /** What concerns the form as a whole: the server's sentence, with what can be done about it. */
-  problem: ReactNode
+  ...frame
+}: FormFrame<z.input<typeof teamMemberInput>, TeamMemberInput> & {
   /** The user who is already linked, even if they can no longer be chosen. */
   linkedUser: { id: number; name: string } | undefined
 }) => {
   const { t } = useTranslation()
-  const fields = useLabelledFields({ form, labels: memberLabels, attempt, problem })
+  const fields = useLabelledFields({ form, labels: memberLabels, ...frame })
   return (
     <div className="member-form">
       <div className="form-grid">
