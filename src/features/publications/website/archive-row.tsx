@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { href } from '#access/href.ts'
 import { formatLongDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -7,7 +8,6 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { PublicationCover } from '../browser/publication-cover.tsx'
 import { PublicationMeta } from '../browser/publication-meta.tsx'
 import type { ListedPublication, MarkedText } from '../schema.ts'
-import { HighlightedText } from './highlighted-text.tsx'
 import './archive-row.css'
 
 /** A publication in the archive, with the beginning of its text or with what a search found in it. */
@@ -88,4 +88,17 @@ export const ArchiveRowSkeleton = () => (
       <Skeleton shape="80" />
     </div>
   </li>
+)
+
+/** A text with the matches of a search marked. */
+const HighlightedText = ({ of: { text, marks } }: { of: MarkedText }) => (
+  <>
+    {marks.map(([from, upTo], at) => (
+      <Fragment key={from}>
+        {text.slice(at === 0 ? 0 : marks[at - 1]?.[1], from)}
+        <mark>{text.slice(from, upTo)}</mark>
+      </Fragment>
+    ))}
+    {text.slice(marks.at(-1)?.[1] ?? 0)}
+  </>
 )

@@ -7,16 +7,24 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SaveButtons } from '#ui/save-buttons.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { useRecordForm } from '#ui/use-record-form.tsx'
-import { type AdminSetting, type Settings, type SettingTab, settingForms, settingsOf } from '../schema.ts'
+import {
+  type AdminSetting,
+  type Settings,
+  type SettingTab,
+  settingForms,
+  settingsOf,
+  settingTabs,
+} from '../schema.ts'
 import { findAdminSettings, saveSettings } from './api.ts'
-import { changesOf, type SettingValues, valuesOf } from './form-values.ts'
+import { FieldSection } from './field-section.tsx'
+import { changesOf, type SettingsFields, type SettingValues, valuesOf } from './form-values.ts'
 import { GeneralFields } from './general-fields.tsx'
 import { settingLabels } from './labels.ts'
 import { SearchPreview, SharePreview, SocialPreview } from './previews.tsx'
 import { SeoFields } from './seo-fields.tsx'
-import { SocialFields } from './social-fields.tsx'
 import './settings-tab.css'
 
 const SettingsComparison = lazy(() => import('./settings-compare.tsx'))
@@ -149,5 +157,23 @@ const Previews = ({
       />
       {tab === 'seo' && <SharePreview settings={settings} publicUrl={publicUrl} />}
     </>
+  )
+}
+
+const SocialFields = ({ field }: Pick<SettingsFields, 'field'>) => {
+  const { t } = useTranslation()
+  return (
+    <FieldSection title={t('settings.social')} note={t('settings.social.hint')}>
+      {settingTabs.social.map((key) => (
+        <TextField
+          key={key}
+          {...field(key)}
+          type="url"
+          placeholder="https://"
+          isOptional
+          className="form-full"
+        />
+      ))}
+    </FieldSection>
   )
 }

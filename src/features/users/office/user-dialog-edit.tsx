@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type * as z from 'zod/mini'
+import type { Role } from '#access/roles.ts'
 import { explainSave } from '#browser/form-errors.ts'
+import { formatTypedPhone } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { RecordFormDialog } from '#ui/record-form-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -15,8 +17,20 @@ import { PersonFields, RoleField, userLabels, useUserFields } from './user-form.
 import { type IdentityTask, UserIdentity } from './user-identity.tsx'
 import { UserIdentityDialog } from './user-identity-dialog.tsx'
 import { userTableId } from './user-table.tsx'
-import { userFields, valuesOf } from './user-values.ts'
 import './user-dialog.css'
+
+/** The values of the edit form, all of them texts. */
+type UserValues = { firstName: string; lastName: string; email: string; phone: string; role: Role }
+
+const userFields = ['firstName', 'lastName', 'email', 'phone', 'role'] as const satisfies (keyof UserValues)[]
+
+const valuesOf = ({ firstName, lastName, email, phone, role }: User): UserValues => ({
+  firstName,
+  lastName,
+  email,
+  phone: phone ? formatTypedPhone(phone) : '',
+  role,
+})
 
 /** Edits a person, except for username and password, which only they may change. */
 const UserEditDialog = ({
