@@ -34,10 +34,10 @@ const isPublic = (path: string) =>
 type Named = Record<'consultation' | 'request' | 'document' | 'message' | 'person', number>
 type Case = (named: Named) => InjectOptions
 
-const letter = { subject: 'Hello', content: 'A question.' }
+const message = { subject: 'Hello', content: 'A question.' }
 const write =
   (rest: (named: Named) => object): Case =>
-  (named) => ({ method: 'POST', url: '/api/messages', payload: { ...letter, ...rest(named) } })
+  (named) => ({ method: 'POST', url: '/api/messages', payload: { ...message, ...rest(named) } })
 const upload =
   (fields: (named: Named) => Record<string, string>): Case =>
   (named) => ({

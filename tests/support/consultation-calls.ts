@@ -5,7 +5,7 @@ import { consultationHistory, consultations } from '#features/consultations/serv
 import type { TestDatabase } from './databases.ts'
 import { buildTestApp, callAs, type People, type Person, signUpOneOfEach } from './test-app.ts'
 
-export const request = {
+export const consultationInput = {
   firstName: 'سارة',
   lastName: 'الحربي',
   email: 'Sara@Example.com',
@@ -37,7 +37,7 @@ export const openConsultationCalls = (openTestDatabase: () => Promise<TestDataba
     })
   return Object.assign(opened, {
     post,
-    idOfNew: async (person?: Person): Promise<number> => (await post(request, person)).json().id,
+    idOfNew: async (person?: Person): Promise<number> => (await post(consultationInput, person)).json().id,
     asStaff: (method: 'GET' | 'PUT', url: string, payload?: object) =>
       callAs(opened.app, opened.people.staff, { method, url, payload }),
     rowOf: async (id: number) => {

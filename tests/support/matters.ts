@@ -91,7 +91,7 @@ export const openMatters = (openTestDatabase: () => Promise<TestDatabase>) => {
   const documentNamed = (secret: string, consultationId: number | null) =>
     addDocument(firm, secret, consultationId)
   /** Written by the client, to the firm as a whole unless `values` name somebody. */
-  const letter = async (values: Partial<typeof messages.$inferInsert>) =>
+  const sendMessage = async (values: Partial<typeof messages.$inferInsert>) =>
     createMessage(firm.app.db, {
       fromUserId: firm.client.id,
       subject: 'Private',
@@ -124,7 +124,7 @@ export const openMatters = (openTestDatabase: () => Promise<TestDatabase>) => {
       payload,
     })
 
-  return Object.assign(firm, { documentNamed, letter, restrict, assign, rowOf, namesOf })
+  return Object.assign(firm, { documentNamed, sendMessage, restrict, assign, rowOf, namesOf })
 }
 
 const saveFile = async ({ app }: Firm, words: string) => {
@@ -172,11 +172,11 @@ const addRecords = async (firm: Firm, matter: Matter, handler: Person | null): P
     .values({ ...about, field: 'status', from: 'pending', to: 'approved' })
     .returning()
   const document = await addDocument(firm, secret, id)
-  const letter = { fromUserId: firm.client.id, subject: secret, content: secret, attachments: [document] }
+  const sent = { fromUserId: firm.client.id, subject: secret, content: secret, attachments: [document] }
   const message = rowId(
     await firm.app.db
       .insert(messages)
-      .values({ ...letter, ...about, isToFirm: true })
+      .values({ ...sent, ...about, isToFirm: true })
       .returning(),
   )
   const request = rowId(

@@ -7,7 +7,7 @@ import { consultations } from '#features/consultations/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { lastTokenTo } from '#tests/support/account-mails.ts'
-import { request } from '#tests/support/consultation-calls.ts'
+import { consultationInput } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
 import { buildTestApp, callAs, type Person, signUp, testPassword } from '#tests/support/test-app.ts'
@@ -90,7 +90,7 @@ describeOnBothEngines('a client whom the office has seen', (openTestDatabase) =>
     await app.inject({
       method: 'POST',
       url: '/api/consultations',
-      payload: { ...request, email: 'hessa@example.com' },
+      payload: { ...consultationInput, email: 'hessa@example.com' },
     })
     await say('Original ID card')
     expect((await callAs(app, hessa, { url: '/api/client/earlier-requests' })).json()).toEqual([])
