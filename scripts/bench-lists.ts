@@ -22,7 +22,7 @@ const engine = process.argv.includes('postgresql') ? 'postgresql' : 'embedded'
 const count = Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 100_000)
 const rounds = 25
 const boundInMs = engine === 'postgresql' ? 200 : 400
-/** Megabytes that the measuring may leave behind, after a collection. */
+/** Megabytes by which the heap may grow while measuring, after garbage collection. */
 const mostGrowthInMb = 64
 
 const lists = [
@@ -116,7 +116,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** Made up inside the database, the same in every run: names in both scripts, dates over eight years. */
+/** Generated inside the database, the same in every run: names in both scripts, dates over eight years. */
 async function fill(): Promise<void> {
   const first = `(array['سارة','أحمد','Noura','عبدالله','Sara','فاطمة','Khalid','هند'])[1 + i % 8]`
   const last = `(array['الحربي','العتيبي','Al-Harbi','القحطاني','Al-Otaibi','الشهري','Al-Qahtani'])[1 + i % 7]`
@@ -160,14 +160,14 @@ async function fill(): Promise<void> {
     `insert into outbox (recipient, subject, text, html, state, created_at)
       select ${email}, ${words}, ${text}, ${text}, (array['sent','sent','failed'])[1 + i % 3]::mail_state, ${at}`,
   ]
-  // The embedded engine ends a statement after ten seconds.
+  // In batches, since the embedded engine cancels a statement after ten seconds.
   const atOnce = 500
   for (const insert of inserts)
     for (let done = 0; done < count; done += atOnce)
       await connection.db.execute(
         sql.raw(`${insert} from generate_series(${done + 1}, ${Math.min(done + atOnce, count)}) i`),
       )
-  // As every night.
+  // As the nightly upkeep does.
   await connection.withSession((client) => client.query('vacuum (analyze)'))
 }
 
@@ -223,7 +223,7 @@ async function measure(session: string): Promise<boolean> {
   return late === 0 && memoryAfter.heap - memoryBefore.heap < mostGrowthInMb
 }
 
-/** Milliseconds of each call, the shortest first; the first call only warms up. */
+/** Milliseconds of each call, sorted; the first call only warms up. */
 async function timesOf(url: string, session: string): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round <= rounds; round += 1) {
@@ -236,13 +236,13 @@ async function timesOf(url: string, session: string): Promise<number[]> {
 }
 
 function memoryInMb(): { heap: number; rss: number } {
-  // With --expose-gc, as `npm run bench:lists` gives it.
+  // Available with --expose-gc, which `npm run bench:lists` passes.
   globalThis.gc?.()
   const { heapUsed, rss } = process.memoryUsage()
   return { heap: Math.round(heapUsed / 2 ** 20), rss: Math.round(rss / 2 ** 20) }
 }
 
-/** Milliseconds that this part of the calls took at most. */
+/** The percentile of the times: what this share of the calls took at most, in milliseconds. */
 function at(times: readonly number[], part: number): number {
   return Math.round((times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0) * 10) / 10
 }

@@ -14,9 +14,9 @@ import { buildApp } from '../src/app.ts'
 import { FileStore } from '../src/files/file-store.ts'
 
 /**
- * What mail costs a person who sends a form: the contact form of a firm without an address, which tells nobody,
- * beside the same call with mail to the firm, while a mail server takes it, and while it takes no word at all. The
- * calls take turns, so that a slow machine shows in all of them. Fails when mail makes the form slower than the bound.
+ * Measures what mail adds to sending a form: calls of the contact form without mail alternate with calls that queue
+ * mail, while a mail server accepts it and while it hangs. Alternating makes a slow machine show in all of them.
+ * Fails when mail slows the form down by more than the bound.
  */
 const rounds = Number(process.argv[2] ?? 400)
 const boundInMs = 5

@@ -12,8 +12,8 @@ import { samplePublications } from '../src/sample/publications/publications.ts'
 import { unwatchedAudit } from '../tests/support/unwatched-audit.ts'
 
 /**
- * Measures the search of publications on the embedded engine through the real route, beside calls without a search
- * in the same run: a slow machine shows in both. Fails when the slowest of a hundred reaches the bound.
+ * Measures the search of publications on the embedded engine through the real route, with calls without a search in
+ * the same run, so that a slow machine shows in both. Fails when the slowest of a hundred calls reaches the bound.
  */
 const count = Number(process.argv[2] ?? 10_000)
 const rounds = 40
@@ -39,7 +39,7 @@ const queries = [
 ]
 
 let seed = 7
-/** The same numbers in every run, so that two runs can be compared. */
+/** A seeded generator, so that runs can be compared. */
 const random = (below: number): number => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
   return Math.floor((seed / 2_147_483_648) * below)
@@ -95,7 +95,7 @@ async function fill(): Promise<void> {
     await connection.db.insert(publications).values(rows)
     process.stdout.write(`\r${done + rows.length} of ${count} publications`)
   }
-  // As every night.
+  // As the nightly upkeep does.
   await connection.withSession((client) => client.query('vacuum (analyze)'))
   console.log(` in ${Math.round((performance.now() - start) / 1000)} s`)
 }
@@ -146,7 +146,7 @@ async function ask(url: string): Promise<string> {
   return String(response.headers['x-total-count'])
 }
 
-/** Milliseconds that this part of the calls took at most. */
+/** The percentile of the times: what this share of the calls took at most, in milliseconds. */
 function at(times: number[], part: number): number {
   return Math.round((times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0) * 10) / 10
 }

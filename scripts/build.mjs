@@ -1,12 +1,12 @@
-// Builds what the browser and the page rendering need, and prepares compressed copies. Plain JavaScript, so
-// that it also runs on the older Node a machine may bring.
+// Builds what the browser and the server rendering need, and compresses it. Plain JavaScript, so that it also runs on
+// the older Node a machine may have.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { buildInputs, root } from './prepare.mjs'
 
-/** Every module of both builds; what of them is ours decides whether the next start has to build again. */
+/** Every module of both builds; from ours, the next start tells whether it has to build again. */
 const modules = new Set()
 const noteModules = {
   name: 'note-modules',

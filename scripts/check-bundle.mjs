@@ -21,7 +21,7 @@ const filesOf = (module, seen = new Set()) => {
   seen.add(chunk.file)
   return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => filesOf(imported, seen))]
 }
-/** The files of these modules, each once, without those that are there already. */
+/** The files of these modules, each once, except those that are loaded already. */
 const added = (modules, there = []) => [
   ...new Set(modules.flatMap((module) => filesOf(module)).filter((file) => !there.includes(file))),
 ]

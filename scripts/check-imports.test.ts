@@ -24,7 +24,7 @@ const server = `${noun}/server`
 
 describe('an import is refused', () => {
   it.each([
-    // Screens ask the API: whatever a file of the server is called, they do not see it.
+    // Screens call the API and never see a file of the server, whatever its name.
     ['pages/office/page.tsx', '#features/publications/server/repository.ts'],
     ['pages/office/page.tsx', '#features/publications/server/admin-repository.ts'],
     ['pages/office/page.tsx', '#features/publications/server/admin-routes.ts'],
@@ -50,11 +50,11 @@ describe('an import is refused', () => {
     [`${noun}/browser/message.tsx`, '#pages/guard.tsx'],
     [`${noun}/office/editor/part.tsx`, '../../server/table.ts'],
     ['features/auth/two-factor/account/key.tsx', '../server/repository.ts'],
-    // What is declared has schemas with it: a browser knows it as types alone, without an import.
+    // Declared calls bring schemas with them, so the browser only knows them as ambient types, without an import.
     [`${noun}/browser/api.ts`, '../server/calls.ts'],
     [`${noun}/browser/api.ts`, '../server/repository.ts'],
     [`${noun}/office/api.ts`, 'drizzle-orm/pg-core'],
-    // Nobody downloads the screens of another audience.
+    // Nobody should download the screens of another audience.
     ['pages/website/page.tsx', `#${noun}/office/message.tsx`],
     ['pages/website/page.tsx', '#pages/portal/portal-layout.tsx'],
     ['pages/portal/page.tsx', `#${noun}/office/message.tsx`],
@@ -63,7 +63,7 @@ describe('an import is refused', () => {
     [`${noun}/portal/message.tsx`, '../website/message.tsx'],
     ['pages/account/page.tsx', `#${noun}/office/message.tsx`],
     ['pages/guard.tsx', './office/page.tsx'],
-    // What a noun is, is said for both sides.
+    // What a noun is belongs to both sides.
     [`${noun}/schema.ts`, './server/table.ts'],
     [`${noun}/admin-schema.ts`, './server/mails.ts'],
     [`${noun}/rules.ts`, './browser/api.ts'],
@@ -72,11 +72,11 @@ describe('an import is refused', () => {
     [`${noun}/schema.ts`, 'react'],
     [`${noun}/schema.ts`, 'node:crypto'],
     ['features/settings/setting-values.ts', './server/repository.ts'],
-    // A table sees schemas and the tables that its keys point to.
+    // A table sees schemas and the tables its foreign keys refer to.
     [`${server}/table.ts`, './repository.ts'],
     [`${server}/table.ts`, '#http/errors.ts'],
     [`${server}/table.ts`, 'fastify'],
-    // Only a repository speaks SQL, and it sees neither a request nor a screen.
+    // Only repositories speak SQL; they see neither requests nor screens.
     [`${server}/routes.ts`, 'drizzle-orm'],
     [`${server}/office-routes.ts`, 'pg'],
     [`${server}/mails.ts`, 'drizzle-orm'],
@@ -98,7 +98,7 @@ describe('an import is refused', () => {
     [`${server}/mails.ts`, './routes.ts'],
     [`${server}/mails.ts`, '#ui/button.tsx'],
     [`${server}/mails.ts`, 'react'],
-    // What everybody builds on knows nobody above.
+    // The foundations know nothing of what is built on them.
     ['access/roles.ts', '#features/users/schema.ts'],
     ['markdown/markdown.ts', '#i18n/format.ts'],
     ['i18n/format.ts', '#ui/button.tsx'],
@@ -121,7 +121,7 @@ describe('an import is refused', () => {
     ['app.ts', '#sample/load.ts'],
     ['app.ts', 'drizzle-orm'],
     ['waiting-app.ts', './server.ts'],
-    // A new folder has to be named in the law before anything is in it.
+    // A new folder has to be added to the law before it holds anything.
     ['utils/things.ts', '#ui/button.tsx'],
     ['pages/guard.tsx', '#utils/things.ts'],
     [`${noun}/helpers/things.ts`, '#ui/button.tsx'],
@@ -195,7 +195,7 @@ describe('a circle of nouns is refused', () => {
     write('features/users/schema.ts', "import type { A } from '#features/settings/schema.ts'")
     write('features/settings/office/form.tsx', "import { b } from '#features/images/office/field.tsx'")
     write('features/images/server/table.ts', "import { c } from '#features/users/server/table.ts'")
-    // These look on and are no part of it.
+    // Tests may import anything and make no circle.
     write('features/audit/server/repository.ts', "import { d } from '#features/users/server/table.ts'")
     write('features/images/server/repository.ts', "import { e } from '#features/malware/server/table.ts'")
     expect(findFaults(src)).toEqual([

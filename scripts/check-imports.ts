@@ -10,13 +10,13 @@ type Import = {
   name: string
   isType: boolean
   isLazy: boolean
-  /** A path within `src`; undefined of a package. */
+  /** A path within `src`; undefined for a package. */
   to: string | undefined
 }
 
-const isCode = (name: string) => /\.[cm]?[jt]sx?$/.test(name) && !/\.(test|d)\.\w+$/.test(name)
+const isCode = (name: string) => /\.[cm]?[jt]sx?$/.test(name) && !/\.(test|matrix|d)\.\w+$/.test(name)
 
-/** Rather too much than too little: what only reads like an import names nothing that is ours. */
+/** Rather matches too much than too little: what only looks like an import does not name a file of ours. */
 const importing = /\b(from|import)\s*\(?\s*(?:\/\*.*?\*\/\s*)*(['"`])([^'"`\n]+)\2/g
 
 const listImports = (src: string): Import[] => {
@@ -38,7 +38,7 @@ const listImports = (src: string): Import[] => {
     })
 }
 
-/** Whether the statement that a text ends in imports types alone. */
+/** Whether the statement at the end of a text imports only types. */
 const isOfTypes = (text: string) =>
   /^\w+\s+type\b/.test(text.slice(Math.max(text.lastIndexOf('import'), text.lastIndexOf('export'))))
 
@@ -50,7 +50,7 @@ const pathOf = (file: string, name: string): string | undefined => {
 const kindOf = (file: string) => Object.keys(kinds).find((kind) => kinds[kind]?.files.test(file))
 const nounOf = (file: string) => /^features\/([^/]+)\//.exec(file)?.[1]
 
-/** What is wrong with one import, if anything is. */
+/** What is wrong with an import, or undefined. */
 const faultOf = ({ file, name, isType, isLazy, to }: Import): string | undefined => {
   const kind = kindOf(file)
   const law = kind && kinds[kind]
@@ -72,7 +72,7 @@ const faultOf = ({ file, name, isType, isLazy, to }: Import): string | undefined
   return `${kind} may not import ${seen}`
 }
 
-/** Nouns that reach each other, and the imports that make it so. */
+/** The imports that make nouns depend on each other in a circle. */
 const circlesOf = (imports: Import[]) => {
   const between = imports.flatMap((each) => {
     const [from, to] = [nounOf(each.file), each.to === undefined ? undefined : nounOf(each.to)]

@@ -4,11 +4,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The specification quotes them among the messages that every form shares (section 5), and no form needs them yet. */
+/**
+ * The specification lists them among the messages that all forms share (section 5), although no form needs them yet.
+ */
 const quoted = ['val.generic.minLength', 'val.generic.terms', 'val.generic.typeDelete']
 
 const keys = /^ {2}'([\w.-]+)':/gm
-/** Texts in quotes that hold a dot and no blank, up to the values of a message. */
+/** Quoted texts with a dot and no space, up to the values of a message. */
 const literals = /['"`]([\w-]+(?:\.[\w-]+)+)(?=['"`?])/g
 const templates = /`([\w-]+\.(?:[\w.-]|\$\{[^{}`]*\})+)[`?]/g
 
@@ -21,7 +23,7 @@ const patternOf = (template: string) =>
 export const findUnusedKeys = (src: string): string[] => {
   const read = (names: string[]) => names.map((name) => readFileSync(join(src, name), 'utf8'))
   const files = globSync('**/*.{ts,tsx}', { cwd: src })
-  const program = read(files.filter((name) => !/\.test\.tsx?$|^i18n[\\/]\w+[\\/]/.test(name)))
+  const program = read(files.filter((name) => !/\.(test|matrix)\.tsx?$|^i18n[\\/]\w+[\\/]/.test(name)))
   const named = new Set(firstOf(program, literals))
   const built = [...new Set(firstOf(program, templates))].map(patternOf)
   const isBuilt = (key: string) =>

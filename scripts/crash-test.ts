@@ -11,14 +11,14 @@ import { timeLimitScale } from '#tests/support/time-limits.ts'
 
 const longestLife = 600
 const writers = 4
-/** An opening after a kill may take so many times the work of one without. */
+/** Opening after a kill may take so many times as long as opening without one. */
 const mostRecovery = 5
 
 export type CrashSummary = { rounds: number; acknowledged: number; slowestOpenInMs: number; faults: string[] }
 
 /**
- * Kills a process that writes to the embedded database again and again, and looks at what it left: nothing that it
- * confirmed may be missing, no transaction may be there in part, and opening it must not take long.
+ * Repeatedly kills a process that writes to the embedded database and checks what is left: no confirmed transaction
+ * may be missing, none may be there in part, and opening must not take long.
  */
 export const runCrashTest = async (
   dataDir: string,
@@ -41,7 +41,7 @@ export const runCrashTest = async (
     print(
       `round ${round}: killed with ${acknowledged.size - before} confirmed, computed ${openInMs} ms to open`,
     )
-    // What is lost once would be reported again in every round that follows.
+    // Otherwise every further round would report the same loss again.
     if (faults.length > 0) break
   }
   summary.acknowledged = acknowledged.size
@@ -59,7 +59,7 @@ const createTables = async (dataDir: string) => {
   await close()
 }
 
-/** Kills the writing process at its `life`th confirmed transaction, with others on their way. */
+/** Kills the writing process at its `life`th confirmed transaction, while others are in progress. */
 const writeUntilKilled = async (dataDir: string, life: number, confirm: (id: string) => void) => {
   const child: ChildProcess = spawn(process.execPath, [import.meta.filename, '--write-to', dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -79,7 +79,7 @@ const writeUntilKilled = async (dataDir: string, life: number, confirm: (id: str
   wasEnded()
 }
 
-/** The child: every line it prints names a transaction that the database has confirmed. */
+/** The child process: each line it prints names a transaction that the database has confirmed. */
 const write = async (dataDir: string) => {
   const connection = await openDatabase({ dataDir, timeLimitScale })
   const run = Date.now().toString(36)
@@ -90,7 +90,7 @@ const write = async (dataDir: string) => {
       last += 1
       const id = `${run}-${last}`
       if (last % 100 === 0) await connection.withSession((client) => client.query('checkpoint'))
-      // The full stop tells a whole line from one that was cut short.
+      // The full stop distinguishes a whole line from one that was cut off.
       if (await writeLetter(connection, id, last % 7 === 0)) writeSync(1, `${id}.\n`)
     }
   }

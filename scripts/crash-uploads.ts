@@ -26,7 +26,7 @@ const longestLife = 25
 export type UploadCrashSummary = {
   rounds: number
   acknowledged: number
-  /** Uploads that ended in an error or in nothing, as the client saw it. */
+  /** Uploads that ended with an error or without an answer. */
   unknown: number
   lostCommits: number
   faults: string[]
@@ -35,8 +35,8 @@ export type UploadCrashSummary = {
 type House = { settings: Record<string, string>; proxy: FaultProxy | undefined; lostShare: number }
 
 /**
- * Kills the server under uploads again and again: what it acknowledged is there byte for byte, and every row has its
- * whole file. With a proxy, the answers to some commits are lost as well.
+ * Repeatedly kills the server during uploads: acknowledged files must be there byte for byte, and every row must have
+ * its whole file. With a proxy, the answers to some commits are lost as well.
  */
 export const runUploadCrashTest = async (
   house: House,
@@ -64,7 +64,7 @@ export const runUploadCrashTest = async (
   return { ...summary, acknowledged: sent.size, lostCommits: house.proxy?.lostCommits() ?? 0 }
 }
 
-/** Gives how many uploads nobody knows the end of. */
+/** Returns the number of uploads whose outcome is unknown. */
 const uploadUntilKilled = async (
   server: ServerProcess,
   url: string,
@@ -88,7 +88,7 @@ const uploadUntilKilled = async (
   return unknown
 }
 
-/** As the client finds it on a new server, and as the rows say it is. */
+/** Compares what the client finds on a new server with the rows. */
 const examine = async (house: House, cookie: string, sent: Acknowledged): Promise<string[]> => {
   const server = new ServerProcess(house.settings)
   const url = await server.url

@@ -8,13 +8,13 @@ const night = '#021e22'
 
 const draw = (svg, width) => new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng()
 const rounded = mark.replace('class="ground"', `fill="${night}"`)
-// Systems cut these to shapes of their own: the ground reaches the edges, a maskable mark stays within the middle.
+// Systems crop these to their own shapes: the background reaches the edges, and a maskable mark stays in the middle.
 const inset = (scale) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${night}" d="M0 0h32v32H0z"/><g transform="translate(${16 - 16 * scale} ${16 - 16 * scale}) scale(${scale})">${mark
     .replace(/<\/?svg[^>]*>/g, '')
     .replace(/<path class="ground"[^>]*>/, '')}</g></svg>`
 
-/** A file of pictures, each with its size and place. */
+/** An ICO file: a header, then each picture with its size and offset. */
 const icoOf = (pictures) => {
   const head = Buffer.alloc(6 + 16 * pictures.length)
   head.writeUInt16LE(1, 2)

@@ -21,7 +21,7 @@ const server = `${noun}/server`
 const screen = ['access', 'browser', 'fields', 'i18n', 'languages', 'nouns', 'pages', 'screens', 'ui']
 const base = ['access', 'db', 'fields', 'files', 'http', 'i18n', 'languages', 'markdown']
 
-/** A file of each kind, and what it may import of the others; whatever is not said here is refused. */
+/** A file of each kind with the kinds it may import; everything not listed is refused. */
 const each = {
   languages: { file: 'languages/language.ts', sees: [] },
   access: { file: 'access/roles.ts', sees: ['languages'] },

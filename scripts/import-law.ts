@@ -1,16 +1,17 @@
-// Who may import whom (ARCHITECTURE.md): a folder is a kind, the first whose pattern a path has, and sees what its row
-// names; `types` are seen as types alone, `lazily` as types or with `import()`. Every kind sees itself.
+// Who may import whom (ARCHITECTURE.md). The first pattern that matches a path decides its kind; `sees` lists what it
+// may import, `types` what it may import as types, `lazily` what it may import as types or with `import()`. Every
+// kind may import itself.
 
 const base = ['access', 'http', 'files', 'db', 'fields', 'i18n', 'languages', 'markdown']
 const screen = ['nouns', 'screens', 'browser', 'ui', 'fields', 'i18n', 'languages', 'access', 'pages']
 
 type Kind = {
-  /** Paths within `src`. */
+  /** Matches paths within `src`. */
   files: RegExp
   sees: string[]
   types?: string[]
   lazily?: string[]
-  /** Of its own kind it sees what belongs to its noun. */
+  /** Among its own kind it sees only files of its own noun. */
   isOfItsNoun?: boolean
 }
 
@@ -26,7 +27,7 @@ export const kinds: Record<string, Kind> = {
   http: { files: /^http\//, sees: ['access', 'languages'] },
   files: { files: /^files\//, sees: ['http'] },
   ui: { files: /^ui\//, sees: ['i18n', 'languages'] },
-  // What a noun is, for both sides; then its server, then its screens.
+  // What a noun is, for both sides; then its server and its screens.
   nouns: { files: /^features\/[\w-]+\/(two-factor\/)?[\w-]+\.ts$/, sees: ['fields', 'access', 'languages'] },
   table: { files: /^features\/.*\/server\/table\.ts$/, sees: ['nouns', 'db', 'access', 'languages'] },
   repository: {
@@ -71,7 +72,7 @@ export const kinds: Record<string, Kind> = {
 const requests = ['http', 'routes', 'nounServer', 'crawlers', 'rendering', 'app', 'server']
 const seenByPeople = ['ui', 'screens', 'website', 'account', 'office', 'portal', 'pages', 'rendering']
 
-/** Packages that not every kind may import. */
+/** Packages that only some kinds may import. */
 export const packages = [
   { names: /^(drizzle-orm|pg)(\/|$)/, in: ['db', 'table', 'repository', 'server'] },
   { names: /^@electric-sql\//, in: ['db'] },

@@ -1,5 +1,5 @@
-// `npm run lint`: format and lint, imports, exports and packages that nobody uses, texts that nobody names. All of it
-// runs, so that one call names everything.
+// `npm run lint`: formatting and lint rules, import law, unused exports, files and packages, unused texts. Runs all
+// of it even after a failure, so that one call reports everything.
 import { attempt, ensureInstalled } from './prepare.mjs'
 
 ensureInstalled()

@@ -1,5 +1,5 @@
-// What every command needs before it can begin: the packages of the lockfile and the built pages. Plain
-// JavaScript without a dependency, since on a fresh clone it runs under whatever Node the machine has.
+// What every command needs first: the packages of the lockfile and the built pages. Plain JavaScript without
+// dependencies, since on a fresh clone it runs under whatever Node the machine has.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -10,13 +10,13 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = join(root, 'node_modules', '.bin')
 
-/** The Node that the project pins, once it is installed. */
+/** The Node version that the project pins, once it is installed. */
 export const pinnedNode = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
 
-/** With the pinned Node first, so that what is started finds it as `node`. */
+/** Puts the pinned Node first on the PATH, so that child processes find it as `node`. */
 export const environment = { ...process.env, PATH: `${bin}:${process.env.PATH}` }
 
-/** Installs what the lockfile says, unless that is what is there. */
+/** Installs the packages of the lockfile unless they are installed already. */
 export function ensureInstalled() {
   const wanted = installKey()
   const marker = join(root, 'node_modules', '.mizan-installed')
@@ -29,7 +29,7 @@ export function ensureInstalled() {
   writeFileSync(marker, wanted)
 }
 
-/** Where the lockfile has no Node for this system, the one that runs us serves if it is the same version. */
+/** If the lockfile has no Node for this system, uses the running one, provided it is the same version. */
 function linkOwnNode() {
   const { optionalDependencies } = readJson('package.json')
   const [version] = Object.values(optionalDependencies)
@@ -42,7 +42,7 @@ function linkOwnNode() {
   symlinkSync(process.execPath, pinnedNode)
 }
 
-/** Changes with what would be installed; the scripts of package.json are no part of it. */
+/** Changes with whatever an install depends on; the scripts of package.json are ignored. */
 export function installKey() {
   const { dependencies, optionalDependencies, devDependencies, overrides, allowScripts } =
     readJson('package.json')
@@ -53,8 +53,8 @@ export function installKey() {
 }
 
 /**
- * Builds the pages, unless nothing they are made of has changed: of the TypeScript in src that is what the last build
- * read. A file that it did not read matters once another imports it, and then that one has changed.
+ * Builds the pages unless nothing they depend on has changed: of the TypeScript in src, only what the last build
+ * read. A file that it did not read matters only once another imports it, and then that one has changed.
  */
 export function ensureBuilt() {
   const marker = join(root, 'dist', '.mizan-built')
@@ -66,10 +66,10 @@ export function ensureBuilt() {
   writeFileSync(marker, buildKey(readJson(buildInputs)))
 }
 
-/** Where the build writes the list of modules that it read. */
+/** Where the build lists the modules it read. */
 export const buildInputs = 'dist/.mizan-inputs.json'
 
-/** Changes with what the pages are made of, given the modules that the last build read. */
+/** Changes with whatever the pages depend on, given the modules that the last build read. */
 export function buildKey(modules) {
   const inputs = new Set(modules)
   const sources = [
@@ -88,18 +88,18 @@ export function buildKey(modules) {
   )
 }
 
-/** Runs a command to its end; its failure is ours. */
+/** Runs a command and exits with its status if it fails. */
 export function run(command, args, options = {}) {
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment, ...options })
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Runs a command to its end and says whether it went well. */
+/** Runs a command and returns whether it succeeded. */
 export function attempt(command, args) {
   return spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment }).status === 0
 }
 
-/** Becomes the command: signals go to it, and its end is ours. */
+/** Replaces this process by the command: forwards signals to it and exits with it. */
 export function become(command, args) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-/** A project of a few files beside a copy of the program, which takes the folder above its own for the project. */
+/** A project of a few files with a copy of the program, which takes its parent folder for the project. */
 let folder: string
 let prepare: { installKey(): string; buildKey(modules: string[]): string }
 const write = (name: string, text: string) => {

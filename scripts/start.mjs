@@ -3,7 +3,7 @@ import { become, ensureBuilt, ensureInstalled, pinnedNode } from './prepare.mjs'
 
 ensureInstalled()
 if (process.argv.includes('--dev')) {
-  // Screens are replaced in the open page; a change of the server's own files starts it again.
+  // Screens are replaced in the open page; a change of a server file restarts the server.
   become(pinnedNode, ['--watch', 'src/server.ts', '--dev'])
 } else {
   ensureBuilt()

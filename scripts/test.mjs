@@ -1,5 +1,5 @@
-// `npm test`: sets up what is missing, runs everything and says what it cost. `npm test -- PATTERN …` runs the test
-// files whose path holds one of the words; `npm run test:all` runs the whole matrix (docs/testing.md).
+// `npm test`: installs what is missing, runs everything and reports the cost. `npm test -- PATTERN …` runs the test
+// files whose paths contain one of the patterns; `npm run test:all` runs the whole matrix (docs/testing.md).
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,10 +9,13 @@ const reports = join(root, 'test-results')
 const patterns = process.argv.slice(2).filter((argument) => argument !== '--all')
 const isPart = patterns.length > 0
 if (process.argv.includes('--all')) environment.TEST_MATRIX = 'all'
-// A test that starts the program half a hundred times need not compile it as often.
+// Saves compiling the program for each of the many tests that start it.
 environment.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/node')
 
-/** What ran: `{ stage, tests, cpu, wall }`, times in seconds; `cpu` is undefined where the system does not tell. */
+/**
+ * The stages that ran: `{ stage, tests, cpu, wall }`, times in seconds; `cpu` is undefined where the system does not
+ * report it.
+ */
 const stages = []
 const counts = { passed: 0, failed: 0, skipped: 0 }
 
@@ -33,7 +36,7 @@ if (!isPart) {
   timed('types', () => run('tsc', ['--noEmit']))
 }
 if (files.units.length > 0) timed('units', runUnits)
-// What fails without a browser is mended first: the journeys take longest.
+// Journeys take longest, so what fails without a browser should be fixed first.
 if (files.journeys.length > 0 && counts.failed === 0) {
   environment.CHROMIUM_PATH = timed('browser', () => findChromium() ?? installChromium())
   timed('journeys', runJourneys)
@@ -69,13 +72,13 @@ function runJourneys() {
   const stats = readReport('journeys.json')?.stats
   return count(succeeded, {
     passed: stats?.expected ?? 0,
-    // A test that passes only when it is tried again has failed.
+    // A test that only passes on a retry counts as failed.
     failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
     skipped: stats?.skipped ?? 0,
   })
 }
 
-/** A run that broke without naming a test counts as one that failed. */
+/** A run that broke without naming a test counts as one failure. */
 function count(succeeded, { passed, failed, skipped }) {
   counts.passed += passed
   counts.failed += failed === 0 && !succeeded ? 1 : failed
@@ -83,7 +86,7 @@ function count(succeeded, { passed, failed, skipped }) {
   return passed + failed
 }
 
-/** Notes what a stage took; the work may say how many tests it ran. */
+/** Records what a stage took; the work may return how many tests it ran. */
 function timed(stage, work) {
   const before = { cpu: cpuSeconds(), wall: performance.now() }
   const result = work()
@@ -96,7 +99,7 @@ function timed(stage, work) {
   return result
 }
 
-/** Of this process and of all that it started and that have ended. Linux tells, in hundredths of a second. */
+/** CPU time of this process and of all its ended children. Linux reports it in hundredths of a second. */
 function cpuSeconds() {
   if (!existsSync('/proc/self/stat')) return undefined
   const [, afterName] = readFileSync('/proc/self/stat', 'utf8').split(') ')
@@ -114,8 +117,8 @@ function printTable() {
 }
 
 /**
- * `CHROMIUM_PATH`, else one on PATH: the shell that has no window to draw does the same work in half the time.
- * Debian's packages refuse root without their sandbox turned off; tests do that.
+ * Uses `CHROMIUM_PATH`, or a browser on the PATH: the headless shell does the same work in half the time. Debian's
+ * packages refuse to run as root with a sandbox, so tests turn it off.
  */
 function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
@@ -124,7 +127,7 @@ function findChromium() {
     .find(Boolean)
 }
 
-/** Debian's package when root, else Playwright's own; an empty path lets Playwright find that itself. */
+/** Installs Debian's package as root, Playwright's own otherwise; an empty path lets Playwright find that itself. */
 function installChromium() {
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/etc/debian_version')
   if (isDebianRoot) {
@@ -144,7 +147,7 @@ function installChromium() {
   return ''
 }
 
-/** Older releases know only the whole browser. */
+/** Older releases only have the full browser. */
 function debianChromium() {
   const shell = 'chromium-headless-shell'
   return spawnSync('apt-cache', ['show', shell], { stdio: 'ignore' }).status === 0 ? shell : 'chromium'

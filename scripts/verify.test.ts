@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/connection.ts'
-import { holdAuditKey } from '#features/audit/server/audit-key.ts'
+import { setAuditKey } from '#features/audit/server/audit-key.ts'
 import { openAuditKey } from '#features/audit/server/proof.ts'
 import { recordAudit } from '#features/audit/server/repository.ts'
 import { images } from '#features/images/server/table.ts'
@@ -74,7 +74,7 @@ describe('npm run verify', () => {
     const dataDir = await copyEmbeddedFolder()
     const { db, close } = await openDatabase({ dataDir, timeLimitScale })
     await markInstallation(db, dataDir)
-    holdAuditKey(await openAuditKey(db, dataDir))
+    setAuditKey(await openAuditKey(db, dataDir))
     for (const entityId of [1, 2])
       await db.transaction((tx) =>
         recordAudit(tx, { actor: null, action: 'update', entity: 'service', entityId }),

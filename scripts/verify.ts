@@ -16,9 +16,10 @@ import { Clamd } from '../src/files/clamd.ts'
 import { FileStore } from '../src/files/file-store.ts'
 
 /**
- * Looks whether what is kept is whole, by the settings of the server, and changes nothing. The embedded database is
- * open to one process: stop the server first. Prints a line for each check and for each fault; exits 1 with a fault.
- * With `--accept-audit-head` it takes the audit log as it is instead, and writes that down in it.
+ * Checks whether everything stored is intact, with the settings of the server, and changes nothing. Only one process
+ * can open the embedded database, so stop the server first. Prints a line per check and per fault; exits with 1 if
+ * there is a fault. With `--accept-audit-head` it accepts the audit log as it is instead, and records that in the
+ * log.
  */
 
 const acceptOption = '--accept-audit-head'
@@ -38,8 +39,8 @@ const checks: { name: string; run: (kept: Kept) => Promise<CheckResult | undefin
   {
     name: 'entries of the audit log',
     run: async ({ connection, dataDir }) => {
-      const { looked, fault } = await proveWholeLog(connection.db, dataDir)
-      return { looked, faults: fault ? [wordsOf(fault)] : [] }
+      const { checked, fault } = await proveWholeLog(connection.db, dataDir)
+      return { checked, faults: fault ? [describeFault(fault)] : [] }
     },
   },
   {
@@ -58,10 +59,10 @@ const faultWords: Record<ChainFault['reason'], string> = {
   state: 'DATA_DIR/audit-proof.json cannot be read',
 }
 
-const wordsOf = ({ id, reason }: ChainFault): string =>
+const describeFault = ({ id, reason }: ChainFault): string =>
   id === null ? `audit log: ${faultWords[reason]}` : `audit entry ${id}: ${faultWords[reason]}`
 
-/** What waits is no fault; that nobody would check it is one. */
+/** Files that wait for a check are no fault, but a missing scanner is. */
 const checkMalwareCheck = async (
   { db }: DatabaseConnection,
   clamdUrl: string | undefined,
@@ -75,7 +76,7 @@ const checkMalwareCheck = async (
     await new Clamd(clamdUrl).ping().catch((error: Error) => {
       faults.push(`clamd at CLAMD_URL does not answer (${error.message})`)
     })
-  return { looked: waiting + infected, faults }
+  return { checked: waiting + infected, faults }
 }
 
 const withKept = async (work: (kept: Kept) => Promise<boolean>): Promise<boolean> => {
@@ -96,15 +97,15 @@ const verify = async (kept: Kept): Promise<boolean> => {
   for (const { name, run } of checks) {
     const result = await run(kept)
     if (!result) continue
-    const { looked, faults } = result
+    const { checked, faults } = result
     for (const fault of faults) console.log(fault)
-    console.log(`${name}: ${looked} looked at, ${faults.length} with a fault`)
+    console.log(`${name}: ${checked} looked at, ${faults.length} with a fault`)
     isWhole &&= faults.length === 0
   }
   return isWhole
 }
 
-/** Alone, so that no server looks at the log at the same moment and keeps what it saw before. */
+/** Runs alone, so that no server checks the log at the same moment and stores an older result. */
 const accept = async ({ connection, dataDir }: Kept): Promise<boolean> => {
   let answer = 'a server is looking at the audit log right now: try again in a moment'
   let isDone = false
@@ -114,7 +115,7 @@ const accept = async ({ connection, dataDir }: Kept): Promise<boolean> => {
       error: console.error,
     })
     answer = fault
-      ? `accepted as it is, and written into the audit log: ${wordsOf(fault)}`
+      ? `accepted as it is, and written into the audit log: ${describeFault(fault)}`
       : 'the audit log is whole: there is nothing to accept'
     isDone = true
   })
@@ -122,7 +123,7 @@ const accept = async ({ connection, dataDir }: Kept): Promise<boolean> => {
   return isDone
 }
 
-/** Opening would make one. */
+/** Opening a missing database would create one. */
 const refuseNoDatabase = async (dataDir: string): Promise<void> => {
   await refuseMissingDatabase(dataDir)
   if (!existsSync(join(dataDir, 'database', 'PG_VERSION')))

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Visitor } from '#access/roles.ts'
-import { insertRecordFor, stateOf } from '#tests/support/call-records.ts'
-import { type Call, calls, consultation } from '#tests/support/calls.ts'
+import { consultation } from '#features/consultations/server/calls.matrix.ts'
+import { type Call, calls, insertRecordFor } from '#tests/support/calls.ts'
+import { stateOf } from '#tests/support/database-state.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { buildTestApp, callAs, type People, signUpOneOfEach } from '#tests/support/test-app.ts'
 

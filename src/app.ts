@@ -10,7 +10,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Database, DatabaseConnection } from '#db/connection.ts'
 import { isDatabaseUnavailable, StaleError } from '#db/errors.ts'
 import type { AuditProofResult } from '#features/audit/schema.ts'
-import { holdAuditKey } from '#features/audit/server/audit-key.ts'
+import { setAuditKey } from '#features/audit/server/audit-key.ts'
 import { KnownSessions } from '#features/auth/server/known-sessions.ts'
 import { countAttempt } from '#features/auth/server/repository.ts'
 import { authenticate } from '#features/auth/server/routes.ts'
@@ -117,7 +117,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     cache.clear()
     settings.forget()
   })
-  holdAuditKey(options.audit.key)
+  setAuditKey(options.audit.key)
   const secondFactor = openSecondFactor(options.twoFactorKey, () => settings.get())
   const login = { isHttps, secondFactor, knownSessions }
   const { readProof } = options.audit

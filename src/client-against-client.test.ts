@@ -1,13 +1,15 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { consultation } from '#features/consultations/server/calls.matrix.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { documentRequests, documents } from '#features/documents/server/table.ts'
 import { favorites } from '#features/favorites/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
+import { publication } from '#features/publications/server/calls.matrix.ts'
 import { publications } from '#features/publications/server/table.ts'
-import { insertRecordFor, stateOf } from '#tests/support/call-records.ts'
-import { calls, consultation, publication } from '#tests/support/calls.ts'
+import { calls, insertRecordFor } from '#tests/support/calls.ts'
+import { stateOf } from '#tests/support/database-state.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
 import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
@@ -32,10 +34,10 @@ const isPublic = (path: string) =>
 type Named = Record<'consultation' | 'request' | 'document' | 'message' | 'person', number>
 type Case = (named: Named) => InjectOptions
 
-const letter = { subject: 'Hello', content: 'A question.' }
+const message = { subject: 'Hello', content: 'A question.' }
 const write =
   (rest: (named: Named) => object): Case =>
-  (named) => ({ method: 'POST', url: '/api/messages', payload: { ...letter, ...rest(named) } })
+  (named) => ({ method: 'POST', url: '/api/messages', payload: { ...message, ...rest(named) } })
 const upload =
   (fields: (named: Named) => Record<string, string>): Case =>
   (named) => ({

@@ -1,4 +1,4 @@
-import { asc, desc, inArray, type SQL } from 'drizzle-orm'
+import { asc, count, desc, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './connection.ts'
 
@@ -40,6 +40,32 @@ export const readPage = async <Row>(
     db.$count(table, where),
   ])
   return { rows, total }
+}
+
+/** How many rows there are of each kind, of all kinds, and how many of them visitors see. */
+export const countByKind = async <Kind extends string>(
+  db: Database,
+  table: PgTable & { isVisible: PgColumn },
+  { kinds, kind, where }: { kinds: readonly Kind[]; kind: PgColumn; where: SQL | undefined },
+): Promise<Record<Kind | 'all' | 'visible', number>> => {
+  const rows = await db
+    .select({ kind, isVisible: table.isVisible, total: count() })
+    .from(table as PgTable)
+    .where(where)
+    .groupBy(kind, table.isVisible)
+  const counts = Object.fromEntries([...kinds, 'all', 'visible'].map((name) => [name, 0])) as Record<
+    string,
+    number
+  >
+  const add = (name: string, total: number) => {
+    counts[name] = (counts[name] ?? 0) + total
+  }
+  for (const { kind: name, isVisible, total } of rows) {
+    add(String(name), total)
+    add('all', total)
+    if (isVisible) add('visible', total)
+  }
+  return counts as Record<Kind | 'all' | 'visible', number>
 }
 
 /** The row that an insert gives back. */

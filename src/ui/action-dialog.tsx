@@ -4,22 +4,22 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { showToast } from './toast.ts'
 
-type Props = Pick<ComponentProps<typeof ConfirmDialog>, 'children' | 'confirmLabel' | 'variant'> & {
+type Props<Answer> = Pick<ComponentProps<typeof ConfirmDialog>, 'children' | 'confirmLabel' | 'variant'> & {
   title?: string
-  act: () => Promise<unknown>
-  /** Closes the dialog when the lists know; until then it is pending. */
-  onDone: () => Promise<void>
+  act: () => Promise<Answer>
+  /** Closes the dialog once the screen shows the change; until the promise settles, the dialog is pending. */
+  onDone: (answer: Answer) => unknown
   /** The title of the toast when the server refuses. */
   failed: string
   /** What a refusal says: here, and in the toast. */
   explain: (error: unknown) => { words: string; description: string }
-  /** The id of what takes the focus when the row and its buttons are gone. */
-  fallbackId: string
+  /** The id of what takes the focus when the button that asked is gone. */
+  fallbackId?: string
   onClose: () => void
 }
 
 /** Asks before a record is deleted or the like, does it, and stays with the reason when that fails. */
-export const ActionDialog = ({
+export const ActionDialog = <Answer,>({
   title,
   act,
   onDone,
@@ -28,7 +28,7 @@ export const ActionDialog = ({
   fallbackId,
   onClose,
   ...question
-}: Props) => {
+}: Props<Answer>) => {
   const { t } = useTranslation()
   const { mutate, isPending, error } = useMutation({
     mutationFn: act,
@@ -42,7 +42,7 @@ export const ActionDialog = ({
       title={title ?? t('confirm.title')}
       isPending={isPending}
       error={error && explain(error).words}
-      fallbackFocus={() => document.getElementById(fallbackId)}
+      fallbackFocus={() => (fallbackId ? document.getElementById(fallbackId) : null)}
       onConfirm={() => mutate()}
       onCancel={onClose}
     />

@@ -5,6 +5,15 @@ import { ErrorSummary } from './error-summary.tsx'
 import { fieldErrorsOf } from './field-errors.ts'
 import { twinLanguage } from './twin-language.ts'
 
+/** What `useRecordForm` and `useSending` give a form to show. */
+export type FormFrame<Values extends FieldValues, Output> = {
+  form: UseFormReturn<Values, unknown, Output>
+  /** Grows with each refused submit. */
+  attempt: number
+  /** What concerns the form as a whole: the server's error message, with what can be done about it. */
+  problem: ReactNode
+}
+
 /** Ids, labels and errors of a form's fields, and the summary over them, which lists them in the order of `labels`. */
 export const useLabelledFields = <Values extends FieldValues, Output>({
   form,
@@ -13,13 +22,8 @@ export const useLabelledFields = <Values extends FieldValues, Output>({
   problem,
   headingLevel = 'h3',
   summaryClassName = 'form-full',
-}: {
-  form: UseFormReturn<Values, unknown, Output>
+}: FormFrame<Values, Output> & {
   labels: Partial<Record<Path<Values>, TextKey>>
-  /** Grows with each refused submit. */
-  attempt: number
-  /** What concerns the form as a whole: the server's sentence, with what can be done about it. */
-  problem: ReactNode
   headingLevel?: 'h2' | 'h3'
   summaryClassName?: string
 }) => {

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Database } from '#db/connection.ts'
-import { holdAuditKey } from '#features/audit/server/audit-key.ts'
+import { setAuditKey } from '#features/audit/server/audit-key.ts'
 import { checkAuditLog, openAuditKey, proveWholeLog, readAuditProof } from '#features/audit/server/proof.ts'
 import { type AuditEntry, listChainRows, recordAudit } from '#features/audit/server/repository.ts'
 import type { OpenTestDatabase, TestDatabase } from './databases.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
-/** As whoever has the database, and gives themselves what the migration took away. */
+/** Acts as somebody with full access to the database, who grants themselves what the migration revoked. */
 export const tamperWithAuditLog = (db: Database, ...statements: SQL[]): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`grant update, delete on audit_log to current_user`)
@@ -22,7 +22,7 @@ export const emptyAuditLog = (db: Database): Promise<void> =>
 
 export const sara = { id: 7, firstName: 'سارة', lastName: 'الحربي' }
 
-/** A log with a data folder of its own for each test of the suite. */
+/** Gives each test of the suite a log with its own data folder. */
 export const watchAuditLog = (openTestDatabase: OpenTestDatabase) => {
   let connection: TestDatabase
   let dataDir: string
@@ -33,7 +33,7 @@ export const watchAuditLog = (openTestDatabase: OpenTestDatabase) => {
   beforeEach(async () => {
     await emptyAuditLog(connection.db)
     dataDir = makeTemporaryFolder('proof')
-    holdAuditKey(await openAuditKey(connection.db, dataDir))
+    setAuditKey(await openAuditKey(connection.db, dataDir))
     lines = []
   })
   afterEach(() => rm(dataDir, { recursive: true, force: true }))
@@ -77,7 +77,7 @@ export const watchAuditLog = (openTestDatabase: OpenTestDatabase) => {
     check: () => checkAuditLog(connection.db, dataDir, log),
     proof: () => readAuditProof(dataDir),
     proofFile,
-    /** As if the last look at all of it had been the day before. */
+    /** Makes the last full check look a day old. */
     async letADayPass() {
       const known = JSON.parse(await readFile(proofFile(), 'utf8'))
       known.wholeAt = new Date(Date.now() - 25 * 60 * 60_000).toISOString()

@@ -1,8 +1,8 @@
 export const adminPassword = 'the-first-admin-9'
 
 /**
- * Presses the link of the mail that a new client was sent, on a server that began with `adminPassword`: an admin reads
- * it in the outbox. Before that a client sends no papers.
+ * Presses the link in the mail to a new client, on a server that was started with `adminPassword`: an admin reads it
+ * in the outbox. Clients cannot send documents before that.
  */
 export const confirmAddress = async (origin: string, email: string): Promise<void> => {
   const post = (path: string, body: object) =>

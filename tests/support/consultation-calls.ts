@@ -5,7 +5,7 @@ import { consultationHistory, consultations } from '#features/consultations/serv
 import type { TestDatabase } from './databases.ts'
 import { buildTestApp, callAs, type People, type Person, signUpOneOfEach } from './test-app.ts'
 
-export const request = {
+export const consultationInput = {
   firstName: 'سارة',
   lastName: 'الحربي',
   email: 'Sara@Example.com',
@@ -14,7 +14,10 @@ export const request = {
   message: 'نحن ثلاثة شركاء.',
 }
 
-/** An app of its own for the suite around it, with one person of each kind and, before each test, no request. */
+/**
+ * Builds an app for the surrounding suite, with one person of each kind; before each test all consultations are
+ * deleted.
+ */
 export const openConsultationCalls = (openTestDatabase: () => Promise<TestDatabase>) => {
   const opened = {} as { app: FastifyInstance; people: People }
   beforeAll(async () => {
@@ -34,7 +37,7 @@ export const openConsultationCalls = (openTestDatabase: () => Promise<TestDataba
     })
   return Object.assign(opened, {
     post,
-    idOfNew: async (person?: Person): Promise<number> => (await post(request, person)).json().id,
+    idOfNew: async (person?: Person): Promise<number> => (await post(consultationInput, person)).json().id,
     asStaff: (method: 'GET' | 'PUT', url: string, payload?: object) =>
       callAs(opened.app, opened.people.staff, { method, url, payload }),
     rowOf: async (id: number) => {

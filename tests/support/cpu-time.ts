@@ -5,7 +5,9 @@ const cpuTimeSince = (before: NodeJS.CpuUsage): number => {
   return (user + system) / 1000
 }
 
-/** Milliseconds that this process computed for some work, in all its threads: other programs make them no more. */
+/**
+ * Milliseconds of CPU time that this process spent on some work in all its threads; other programs do not affect it.
+ */
 export const cpuTimeOf = async (work: () => Promise<unknown>): Promise<number> => {
   const before = process.cpuUsage()
   await work()
@@ -24,14 +26,14 @@ const leastTimeOf = (work: () => void): number =>
 const parts = 16
 
 /**
- * That work on something large costs about as much as on its sixteenths one by one: what grows with the square of the
- * size costs sixteen times as much. `prepare` makes the thing of a size and gives the work.
+ * Expects that work on something large costs about as much as on its sixteenths one by one: quadratic work would cost
+ * sixteen times as much. `prepare` makes an input of a size and returns the work.
  */
 export const expectGrowsWithSize = (size: number, prepare: (size: number) => () => void): void => {
   const [whole, part] = [prepare(size), prepare(Math.ceil(size / parts))]
   const inParts = leastTimeOf(() => {
     for (let done = 0; done < parts; done += 1) part()
   })
-  // What lies below a few milliseconds is measured too roughly to compare, and troubles nobody.
+  // Below a few milliseconds the measurement is too coarse to compare, and the cost does not matter.
   expect(leastTimeOf(whole)).toBeLessThan(5 + 4 * inParts)
 }

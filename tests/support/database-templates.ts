@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 
-/** Handed by the global setup to every test file. */
+/** Provided to every test file by the global setup. */
 export type DatabaseTemplates = {
-  /** Holds `template`, the data folder of a migrated embedded database, and the copies made of it. */
+  /** Holds `template`, the data folder of a migrated embedded database, and copies of it. */
   folder: string
   postgresql: { url: string; template: string } | { unavailable: string }
 }
 
 export type ServerDatabase = { name: string; url: string; drop(): Promise<void> }
 
-/** A new database on the server: empty, or a copy of the template. */
+/** Creates a database on the server: empty, or as a copy of the template. */
 export const createServerDatabase = async (serverUrl: string, template?: string): Promise<ServerDatabase> => {
   const name = `mizan_test_${randomUUID().replaceAll('-', '')}`
-  // Copying the files costs the server half of what copying every page through its log does.
+  // Copying files costs the server half as much as copying every page through its log.
   const copied = template ? `template ${template} strategy file_copy` : ''
   await administer(serverUrl, `create database ${name} ${copied}`)
   const url = new URL(serverUrl)

@@ -11,7 +11,7 @@ import { timeLimitScale } from './time-limits.ts'
 import { borrowWorkerDatabase } from './worker-database.ts'
 
 export type TestDatabase = DatabaseConnection
-/** `isOwn`: for what makes tables, or closes or loses its database, so that nobody could be given it afterwards. */
+/** `isOwn` asks for a database that is not shared: for suites that create tables, or close or lose their database. */
 export type OpenTestDatabase = (options?: { isOwn?: boolean }) => Promise<TestDatabase>
 type Engine = DatabaseConnection['engine']
 
@@ -37,8 +37,8 @@ export const describeOnBothEngines = (name: string, suite: Suite): void => {
 }
 
 /**
- * For calls that ask plain questions: on PostgreSQL, or on the embedded engine where there is no server;
- * `npm run test:all` runs them on both. What searches, locks, races or migrates is for both in every run.
+ * For routes with simple queries: on PostgreSQL, or on the embedded engine if there is no server; `npm run test:all`
+ * runs them on both. Suites about searching, locking, races or migrations always run on both.
  */
 export const describeRoutes = (name: string, suite: Suite): void => {
   if (isWholeMatrix) {
@@ -52,17 +52,17 @@ export const describeRoutes = (name: string, suite: Suite): void => {
   describe(`${name} (${engine})`, () => suite(closedAfterSuite(open), engine))
 }
 
-/** For suites about what is the same on both engines, and not about the database: the embedded one alone. */
+/** For suites that do not depend on the engine: only the embedded one. */
 export const embeddedDatabases = (): OpenTestDatabase => closedAfterSuite(openEmbedded)
 
-/** What the global setup made. */
+/** What the global setup has prepared. */
 export const prepared = (): DatabaseTemplates => {
   const databases: DatabaseTemplates | undefined = inject('databases')
   if (databases) return databases
   throw new Error('no database was prepared: vitest.config.ts took this file for one that needs none')
 }
 
-/** A data folder of its own holding a migrated, empty embedded database that is not open yet. */
+/** Copies the data folder of a migrated, empty embedded database, which is not open yet. */
 export const copyEmbeddedFolder = async (): Promise<string> => {
   const { folder } = prepared()
   const dataDir = join(folder, randomUUID())
@@ -70,7 +70,7 @@ export const copyEmbeddedFolder = async (): Promise<string> => {
   return dataDir
 }
 
-/** A store of files in the folder that is removed after the run, which takes what the disk holds. */
+/** A file store in the folder that is deleted after the run. */
 export const openTestFiles = () =>
   FileStore.open(join(prepared().folder, 'files', randomUUID()), { spaceFloor: 0 })
 

@@ -1,3 +1,3 @@
-// Loaded before a program that a test starts with a channel to it: whatever ends the test's process, also a kill, closes
-// the channel and ends the program.
+// Preloaded into a program that a test starts with an IPC channel: when the test's process ends, even by a kill, the
+// channel closes and this ends the program.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))

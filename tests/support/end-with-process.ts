@@ -4,8 +4,8 @@ const endings = new Set<() => void>()
 let isWatching = false
 
 /**
- * Calls `end` when this process ends before whoever started something could end it, also by a signal. Gives what to
- * call once it was ended in order.
+ * Calls `end` if this process ends, by a signal too, before the test could clean up. Returns a function to call after
+ * a normal cleanup.
  */
 export const endWithProcess = (end: () => void): (() => void) => {
   watch()
@@ -20,7 +20,7 @@ const watch = () => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => {
       endAll()
-      // A test runner that listens too ends by itself; otherwise our listening took the signal's effect away.
+      // If a test runner listens too, it ends by itself; otherwise our listener has suppressed the signal's effect.
       if (process.listenerCount(signal) === 0) process.exit(128 + constants.signals[signal])
     })
 }

@@ -1,9 +1,9 @@
 import { createServer, type Server, type Socket } from 'node:net'
 
-/** The whole of a file that every scanner takes for harmful, and that harms nobody. */
+/** The content of a harmless file that every scanner reports. */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 
-/** How it behaves towards one file; `fine` knows one kind of malware, `finds` takes everything for it. */
+/** How it reacts to a file; `fine` knows one kind of malware, `finds` reports everything. */
 export type ClamdMood =
   | 'fine'
   | 'finds'
@@ -16,27 +16,27 @@ export type ClamdMood =
   | 'babbles'
   | 'almost'
 
-/** A server that speaks clamd's protocol, and misbehaves where it is told to. */
+/** A server that speaks clamd's protocol, and misbehaves on demand. */
 export class FakeClamd {
   mood: ClamdMood = 'fine'
   readonly #waiting: (() => void)[] = []
-  /** What was sent to be checked, whole files only. */
+  /** The files that were sent completely. */
   readonly files: Buffer[] = []
   readonly #sockets = new Set<Socket>()
   readonly #server: Server = createServer((socket) => this.#serve(socket))
   #port = 0
 
-  /** On a port that falls free again with `close`, and can be opened again. */
+  /** Listens on a port that `close` frees, and that can be opened again. */
   async open(): Promise<string> {
     await new Promise<void>((resolve) => this.#server.listen(this.#port, '127.0.0.1', resolve))
     this.#port = (this.#server.address() as { port: number }).port
     return `tcp://127.0.0.1:${this.#port}`
   }
 
-  /** Says at last what it thinks of the files that it was sent while it waits. */
+  /** Answers at last for the files that were sent while it was waiting. */
   release(): void {
     this.mood = 'fine'
-    for (const judge of this.#waiting.splice(0)) judge()
+    for (const answer of this.#waiting.splice(0)) answer()
   }
 
   async close(): Promise<void> {
@@ -59,14 +59,14 @@ export class FakeClamd {
       if (this.mood === 'full') return void socket.end('INSTREAM size limit exceeded. ERROR\0')
       if (this.mood === 'cuts' && bytes.length > begin) return void socket.destroy()
       const file = wholeFile(bytes.subarray(begin))
-      if (file) this.#judge(socket, file)
+      if (file) this.#answer(socket, file)
     })
   }
 
-  #judge(socket: Socket, file: Buffer): void {
+  #answer(socket: Socket, file: Buffer): void {
     const { mood } = this
     if (mood === 'silent') return
-    if (mood === 'waits') return void this.#waiting.push(() => this.#judge(socket, file))
+    if (mood === 'waits') return void this.#waiting.push(() => this.#answer(socket, file))
     if (mood === 'drips') {
       const drip = setInterval(() => socket.write('x'), 10)
       socket.on('close', () => clearInterval(drip))
@@ -82,7 +82,7 @@ export class FakeClamd {
   }
 }
 
-/** The pieces of a stream put together; nothing until the piece of no length has come. */
+/** Joins the chunks of a stream; undefined until the empty last chunk has arrived. */
 const wholeFile = (bytes: Buffer): Buffer | undefined => {
   const pieces: Buffer[] = []
   for (let at = 0; at + 4 <= bytes.length; ) {

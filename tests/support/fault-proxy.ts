@@ -7,7 +7,7 @@ export type FaultProxy = Awaited<ReturnType<typeof startFaultProxy>>
 /** A simple query of the wire protocol: `Q`, its length, the text and a zero. */
 const commit = Buffer.from('Q\0\0\0\x0bcommit\0', 'latin1')
 
-/** Stands between a program and PostgreSQL, and passes everything on until it is told otherwise. */
+/** Forwards everything between a program and PostgreSQL until told otherwise. */
 export const startFaultProxy = async (target: URL) => {
   const sockets = new Set<Socket>()
   let isSilent = false
@@ -17,7 +17,7 @@ export const startFaultProxy = async (target: URL) => {
   const join = (near: Socket) => {
     const far = new Socket()
     far.connect(Number(target.port || 5432), target.hostname)
-    // The answer to it ends the line instead.
+    // Instead of its answer, the connection is reset.
     let isCommitLost = false
     const pass = (to: Socket, chunk: Buffer) => {
       if (isSilent) swallowed += 1
@@ -49,7 +49,7 @@ export const startFaultProxy = async (target: URL) => {
   const url = new URL(target)
   url.hostname = '127.0.0.1'
   url.port = String((server.address() as AddressInfo).port)
-  /** Until both ends know. */
+  /** Resets both ends of the connection. */
   const reset = async () => {
     const closed = [...sockets].map((socket) => socket.closed || once(socket, 'close'))
     for (const socket of sockets) socket.destroy()
@@ -66,7 +66,7 @@ export const startFaultProxy = async (target: URL) => {
     async hasSwallowed(chunks: number) {
       while (swallowed < chunks) await nextTurn()
     },
-    /** Of so many commits, from 0 to 1, the server does what it is asked and nobody hears of it. */
+    /** For this share of commits, from 0 to 1, the server commits but the answer is lost. */
     loseCommits: (share: number) => {
       shareOfLostCommits = share
     },

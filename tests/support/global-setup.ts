@@ -21,7 +21,7 @@ declare module 'vitest' {
 
 const root = join(import.meta.dirname, '../..')
 
-/** Once per test run: the built pages, one server, and on each engine one migrated database to copy. */
+/** Prepares, once per run, the built pages, one server, and on each engine one migrated database to copy. */
 export default async (project: TestProject) => {
   const folder = makeTemporaryFolder('tests')
   const removeFolder = () => rmSync(folder, { recursive: true, force: true })
@@ -42,7 +42,7 @@ export default async (project: TestProject) => {
   }
   const prepareEmbedded = async () =>
     cp(await keptEmbeddedTemplate(), join(folder, 'template'), { recursive: true })
-  // Nothing may go on making what was removed already.
+  // Everything must have finished before anything is removed.
   const [postgresql, ...others] = await Promise.allSettled([prepareServer(), prepareEmbedded(), buildPages()])
   const failed = others.find(({ status }) => status === 'rejected')
   if (postgresql.status === 'rejected' || failed) {
@@ -55,10 +55,10 @@ export default async (project: TestProject) => {
   return end
 }
 
-/** Only when their sources have changed since the last time. Tests that need no page run also when it fails. */
+/** Builds only if the sources have changed since the last time. If it fails, tests that need no page still run. */
 const buildPages = async () => {
   const build = "(await import('./scripts/prepare.mjs')).ensureBuilt()"
-  // The test runner's own NODE_ENV would build React for development.
+  // With the test runner's NODE_ENV, React would be built for development.
   const env = { ...process.env, NODE_ENV: 'production' }
   const built = promisify(execFile)(process.execPath, ['--input-type=module', '--eval', build], {
     cwd: root,

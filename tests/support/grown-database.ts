@@ -6,7 +6,9 @@ import { migrationsFolder } from './kept-template.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 import { timeLimitScale } from './time-limits.ts'
 
-/** A database of before a migration, which `grow` fills, and which `look` finds migrated to today. */
+/**
+ * Migrates a database up to a migration, lets `grow` fill it, migrates it to the present, and lets `look` examine it.
+ */
 export const migrateGrown = async (
   migration: string,
   grow: (db: DatabaseConnection['db']) => Promise<unknown>,

@@ -4,10 +4,10 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { endWithProcess } from './end-with-process.ts'
 
-/** How a mail server may behave at one turn; `mute` takes the mail and breaks off before it says so. */
+/** How the mail server treats a connection; `mute` accepts the mail and disconnects before it confirms. */
 export type MailServerMood = 'fine' | 'busy' | 'stalls' | 'drops' | 'closed' | 'mute'
 
-/** A mail server in a process of its own. */
+/** Runs a mail server in its own process. */
 export class MailServerProcess {
   readonly #child: ChildProcess
   readonly port: Promise<number>
@@ -30,7 +30,7 @@ export class MailServerProcess {
     })
   }
 
-  /** Message-IDs, in the order the mails came, of those it said yes to and of those its yes was lost for. */
+  /** Message-IDs in order of arrival: of mails it confirmed, and of those whose confirmation was lost. */
   get accepted(): string[] {
     return this.#ids('accepted')
   }
@@ -48,7 +48,7 @@ export class MailServerProcess {
   }
 }
 
-/** A port at which nobody listens. */
+/** Finds a port that nobody listens on. */
 export const findClosedPort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -22,8 +22,8 @@ import { users } from '#features/users/server/table.ts'
 import { type Person, signUp } from './test-app.ts'
 
 /**
- * A client with something in every table that holds people. Each word of theirs is `mark` and a letter, so that
- * whoever looks for `mark` finds whatever is left of them.
+ * A client with a record in every table that holds people. All their texts start with `mark`, so that a search for
+ * `mark` finds whatever is left of them.
  */
 export const signUpMarked = async (
   app: FastifyInstance,
@@ -33,7 +33,7 @@ export const signUpMarked = async (
   const person = await signUp(app, 'client', `${mark}u`)
   const marked = { db: app.db, mark, userId: person.id, email: `${mark}u@example.com`, lawyer }
   await fillAccount(marked)
-  const consultationId = await addRequests(marked)
+  const consultationId = await addConsultations(marked)
   const sent = await addDocuments(app, marked, consultationId)
   await addMessages(marked, consultationId, sent.id)
   await addRest(marked)
@@ -80,8 +80,8 @@ const fillAccount = async ({ db, mark, userId, email }: Marked) => {
   await db.insert(recoveryCodes).values({ userId, codeHash: `${mark}code` })
 }
 
-const addRequests = async ({ db, mark, userId, email, lawyer }: Marked): Promise<number> => {
-  const request = {
+const addConsultations = async ({ db, mark, userId, email, lawyer }: Marked): Promise<number> => {
+  const consultation = {
     firstName: `${mark}f`,
     lastName: `${mark}l`,
     email,
@@ -97,11 +97,11 @@ const addRequests = async ({ db, mark, userId, email, lawyer }: Marked): Promise
   const [own] = await db
     .insert(consultations)
     .values([
-      { ...request, userId },
-      { ...request, service: 'real-estate', subject: `${mark}guest`, message: `${mark}guest` },
+      { ...consultation, userId },
+      { ...consultation, service: 'real-estate', subject: `${mark}guest`, message: `${mark}guest` },
     ])
     .returning({ id: consultations.id })
-  if (!own) throw new Error('no request')
+  if (!own) throw new Error('no consultation')
   await db.insert(consultationHistory).values([
     { consultationId: own.id, userId, field: 'created', to: 'pending' },
     { consultationId: own.id, userId: lawyer.id, field: 'assignedToId', to: String(lawyer.id) },
@@ -116,14 +116,14 @@ const addRequests = async ({ db, mark, userId, email, lawyer }: Marked): Promise
   return own.id
 }
 
-/** One that the person sent and one that the firm shared; the first is what is returned. */
+/** Adds one that the person sent, whose id is returned, and one that the firm shared. */
 const addDocuments = async (
   { db, files }: FastifyInstance,
   { mark, userId, lawyer }: Marked,
   consultationId: number,
 ) => {
   const bytes = `${mark}bytes`
-  const paper = async (name: string, uploadedById: number) => {
+  const addDocument = async (name: string, uploadedById: number) => {
     const { key, size, sha256 } = await files.save(
       Readable.from([Buffer.from(bytes)]),
       1000,
@@ -146,8 +146,8 @@ const addDocuments = async (
     await db.insert(documentViews).values({ documentId: row.id, userId: lawyer.id })
     return row
   }
-  const sent = await paper(`عقد ${mark}.txt`, userId)
-  await paper(`عقد ${mark}.txt`, lawyer.id)
+  const sent = await addDocument(`عقد ${mark}.txt`, userId)
+  await addDocument(`عقد ${mark}.txt`, lawyer.id)
   await db.insert(documentRequests).values({
     userId,
     consultationId,

@@ -3,32 +3,33 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
+import { consultation } from '#features/consultations/server/calls.matrix.ts'
 import {
   consultationHistory,
   consultationReaders,
   consultations,
 } from '#features/consultations/server/table.ts'
+import { contactMessage } from '#features/contact-messages/server/calls.matrix.ts'
 import { contactMessages } from '#features/contact-messages/server/table.ts'
 import { documentRequests, documents } from '#features/documents/server/table.ts'
 import { createMessage } from '#features/messages/server/repository.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { emptyAuditLog } from './audit-log.ts'
-import { consultation, contactMessage } from './calls.ts'
 import type { TestDatabase } from './databases.ts'
 import { buildTestApp, callAs, type Person, signUp } from './test-app.ts'
 
-// Three matters of one client, and four people of the firm who may read more or less of them.
+// Three matters of one client, and four people of the firm with more or less access to them.
 
 export const unknown = 999_999
 
-/** Whose a matter is. */
+/** By who handles the matter, or that it is restricted. */
 const matters = ['nobodys', 'handled', 'restricted'] as const
 export type Matter = (typeof matters)[number]
 export const people = ['admin', 'handler', 'named', 'colleague'] as const
 export type Name = (typeof people)[number]
 
-/** Who reads what was said in which. */
+/** Who may read the messages and documents of each matter. */
 export const opens: Record<Matter, readonly Name[]> = {
   nobodys: ['admin', 'handler', 'named', 'colleague'],
   handled: ['admin', 'handler'],
@@ -36,7 +37,7 @@ export const opens: Record<Matter, readonly Name[]> = {
 }
 export const lists: Record<Matter, readonly Name[]> = { ...opens, handled: opens.nobodys }
 
-/** Of these the whole office knows as long as the request is not restricted. */
+/** The whole office may know of these as long as the consultation is not restricted. */
 export const isListed = (kind: string): boolean => /^(?:consultation|contact|contactMessage)$/.test(kind)
 
 export const secretOf = (matter: Matter) => `${matter.toUpperCase()}-SECRET`
@@ -53,7 +54,7 @@ type Firm = {
 
 export const rowId = ([row]: { id: number }[]) => row?.id ?? 0
 
-/** A firm of its own for the suite around it, with everything that can be in each matter before each test. */
+/** Sets up a firm for the surrounding suite, and before each test one record of every kind in each matter. */
 export const openMatters = (openTestDatabase: () => Promise<TestDatabase>) => {
   const firm = {} as Firm
   beforeAll(async () => {
@@ -89,8 +90,8 @@ export const openMatters = (openTestDatabase: () => Promise<TestDatabase>) => {
 
   const documentNamed = (secret: string, consultationId: number | null) =>
     addDocument(firm, secret, consultationId)
-  /** Written by the client, to nobody in particular unless it is said to whom. */
-  const letter = async (values: Partial<typeof messages.$inferInsert>) =>
+  /** Written by the client, to the firm as a whole unless `values` name somebody. */
+  const sendMessage = async (values: Partial<typeof messages.$inferInsert>) =>
     createMessage(firm.app.db, {
       fromUserId: firm.client.id,
       subject: 'Private',
@@ -123,7 +124,7 @@ export const openMatters = (openTestDatabase: () => Promise<TestDatabase>) => {
       payload,
     })
 
-  return Object.assign(firm, { documentNamed, letter, restrict, assign, rowOf, namesOf })
+  return Object.assign(firm, { documentNamed, sendMessage, restrict, assign, rowOf, namesOf })
 }
 
 const saveFile = async ({ app }: Firm, words: string) => {
@@ -145,10 +146,10 @@ const addDocument = async (firm: Firm, secret: string, consultationId: number | 
       .returning(),
   )
 
-/** One of everything that can be about a request. */
+/** Inserts one record of every kind that can belong to a consultation. */
 const addRecords = async (firm: Firm, matter: Matter, handler: Person | null): Promise<Records> => {
   const secret = secretOf(matter)
-  // What a client asked for is listed with the request, and with the message that it began as.
+  // The client's own text is listed with the consultation, and with the contact message it came from.
   const asked = matter === 'handled' ? 'What a client asked for.' : secret
   const id = rowId(
     await firm.app.db
@@ -171,11 +172,11 @@ const addRecords = async (firm: Firm, matter: Matter, handler: Person | null): P
     .values({ ...about, field: 'status', from: 'pending', to: 'approved' })
     .returning()
   const document = await addDocument(firm, secret, id)
-  const letter = { fromUserId: firm.client.id, subject: secret, content: secret, attachments: [document] }
+  const sent = { fromUserId: firm.client.id, subject: secret, content: secret, attachments: [document] }
   const message = rowId(
     await firm.app.db
       .insert(messages)
-      .values({ ...letter, ...about, isToFirm: true })
+      .values({ ...sent, ...about, isToFirm: true })
       .returning(),
   )
   const request = rowId(
@@ -199,7 +200,7 @@ const addRecords = async (firm: Firm, matter: Matter, handler: Person | null): P
   ] as const
   await firm.app.db.insert(auditLog).values(
     lines.map(([entity, entityId]) => ({
-      // That a listed request was changed is no secret.
+      // That a listed consultation was changed is no secret.
       userName: matter === 'handled' && isListed(entity) ? 'Somebody' : secret,
       action: 'update' as const,
       entity,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a schema says of a value; nothing where it takes it. */
+/** The error messages of a schema for a value; empty if it is valid. */
 export const messagesOf = (schema: z.ZodMiniType, value: unknown): string[] => {
   const result = z.safeParse(schema, value)
   return result.success ? [] : result.error.issues.map(({ message }) => message)

@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the API documents itself in. */
+/** The part of JSON Schema that the API's description uses. */
 export type JsonSchema = {
   type?: string
   enum?: unknown[]
@@ -11,7 +11,7 @@ export type JsonSchema = {
 }
 let people = 0
 
-/** What a person might send: right in its form, and mostly in its meaning. */
+/** A value that a person might send: valid in form, and mostly in meaning. */
 export const plausible = (schema: JsonSchema | undefined, name = ''): unknown => {
   if (!schema) return undefined
   if (schema.const !== undefined) return schema.const
@@ -40,7 +40,7 @@ export const plausible = (schema: JsonSchema | undefined, name = ''): unknown =>
 
 const dayInMs = 24 * 60 * 60 * 1000
 
-/** A working day, far enough away to lie ahead in Riyadh too. */
+/** A working day that lies in the future, in Riyadh too. */
 const nextSunday = (): string => {
   const inTwoDays = new Date(Date.now() + 2 * dayInMs)
   return new Date(inTwoDays.getTime() + ((7 - inTwoDays.getUTCDay()) % 7) * dayInMs)

@@ -10,7 +10,7 @@ import { backstopInMs } from './time-limits.ts'
 
 export type PostgresCluster = { url: string; stop(): Promise<void> }
 
-/** A PostgreSQL server for one test run, in `folder` if one is given, or the reason why there is none. */
+/** Starts a PostgreSQL server for one test run, in `folder` if given; or returns why that is not possible. */
 export const startPostgresCluster = async (
   folder?: string,
 ): Promise<PostgresCluster | { unavailable: string }> => {
@@ -54,7 +54,7 @@ const installBinaries = (): string | undefined => {
 const startOwnCluster = async (binaries: string, folder: string): Promise<PostgresCluster> => {
   const owner: Owner = isRoot ? ownerOtherThanRoot() : {}
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
-  // What is ending may still write into it.
+  // A process that is ending may still write into it.
   const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
   let server: ChildProcess | undefined
   const wasEnded = endWithProcess(() => {
@@ -91,7 +91,7 @@ const makeCluster = (binaries: string, folder: string, owner: Owner) => {
 }
 
 const startServer = (binaries: string, folder: string, owner: Owner, port: number) => {
-  // Nothing here outlives the run, so nothing has to reach the disk.
+  // Nothing here outlives the run, so nothing has to be flushed to disk.
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -142,7 +142,7 @@ const waitUntilReady = async (url: string, server: ChildProcess): Promise<void> 
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
 
-// PostgreSQL's immediate shutdown: its data is thrown away anyway.
+// PostgreSQL's immediate shutdown, since the data is thrown away.
 const immediately = 'SIGQUIT'
 
 const stopServer = async (server: ChildProcess): Promise<void> => {

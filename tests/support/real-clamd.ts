@@ -8,11 +8,11 @@ import { eicar } from './fake-clamd.ts'
 import { findClosedPort } from './mail-server-process.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
-/** Why the real one cannot be asked here; undefined where it can. */
+/** Why the real clamd cannot be used here; undefined if it can. */
 export const missingClamd = (): string | undefined =>
   spawnSync('clamd', ['--version']).status === 0 ? undefined : 'clamd is not installed'
 
-/** clamd itself, with one signature of our own: those of its makers are downloads. */
+/** A real clamd with one signature of our own, since the official ones are downloads. */
 export class RealClamd {
   readonly #folder = makeTemporaryFolder('clamd')
   #process: ChildProcess | undefined
@@ -22,7 +22,7 @@ export class RealClamd {
     return `unix://${join(this.#folder, 'clamd.ctl')}`
   }
 
-  /** Its address once it answers. */
+  /** Its address, once it answers. */
   async open({ streamMaxLength = '30M' } = {}): Promise<string> {
     const port = await findClosedPort()
     const config = join(this.#folder, 'clamd.conf')

@@ -6,15 +6,15 @@ import { timeLimitScale } from './time-limits.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The real server in a process of its own, on a free port, with no setting but the given ones. */
+/** The real server in its own process, on a free port, with only the given settings. */
 export class ServerProcess {
   readonly #child: ChildProcess
-  /** What it printed so far. */
+  /** Its output so far. */
   out = ''
   error = ''
-  /** Its exit code; null when a signal ended it. */
+  /** Its exit code; null if a signal ended it. */
   readonly ended: Promise<number | null>
-  /** The address it printed; rejects when it ends before. */
+  /** The address it printed; rejects if it ends before. */
   readonly url: Promise<string>
 
   constructor(settings: Record<string, string>) {
@@ -47,11 +47,11 @@ export class ServerProcess {
       })
       void this.ended.then((code) => reject(new Error(`the server ended with ${code}: ${this.error}`)))
     })
-    // Who waits for the end alone has no use for the address.
+    // Tests that only wait for the end do not handle this rejection.
     this.url.catch(() => undefined)
   }
 
-  /** The most memory it held since `watchMemory`, and what it holds now, in bytes: Linux tells. */
+  /** The peak memory since `watchMemory` and the memory at its start, in bytes; Linux only. */
   watchMemory(): () => { peak: number; start: number } {
     const folder = `/proc/${this.#child.pid}`
     const read = (name: string) => {

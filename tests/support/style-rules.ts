@@ -1,10 +1,10 @@
 import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from 'postcss'
 
-/** What a style sheet says, by its path from the root. */
+/** A style sheet, with its path from the root. */
 export type Sheet = { path: string; text: string }
 export type Palette = Record<string, string>
 
-/** Conditions on a width, as the table in `tokens.css` explains them. */
+/** Width conditions, as the table in `tokens.css` explains them. */
 export const listedWidths = {
   media: [
     'max-width: 359.98px',
@@ -24,24 +24,24 @@ export const listedWidths = {
   ],
 }
 
-/** All that may stand in a sheet without a token, and why. */
+/** Values that a sheet may have without a token, and why. */
 const raw = {
-  /** A share of the text or of the box that it stands in. */
+  /** Relative to the text or to the surrounding box. */
   relativeUnits: ['em', '%', 'ch', 'vw', 'vh', 'dvh'],
-  /** Paper is measured in these. */
+  /** Units for print. */
   paperUnits: ['pt', 'mm'],
-  /** A hairline and its half: what covers a border moves by the border's width. */
+  /** Hairlines and half of them: what covers a border is offset by its width. */
   hairlineInPx: 1,
-  /** Sizes of drawings, which their surroundings make room for. */
+  /** Sizes of drawings, which their surroundings adapt to. */
   drawings: ['--step-mark', '--wall-h', '--top-bar-h', '--monogram-size'],
-  /** Letters that are part of a drawing grow with it and not with the text. */
+  /** Letters in a drawing scale with it and not with the text. */
   letters: ['.monogram-large b', '.monogram-tile b', '.monogram-tile b:lang(ar)'],
 }
 
 const spacing = /^(margin|padding|gap|row-gap|column-gap|inset|scroll-margin|scroll-padding)(-|$)/
 const type = /^font(-size)?$/
 const tokenSheet = /(^|\/)tokens(-dark)?\.css$/
-/** What Radix measures and sets by itself. */
+/** Set by Radix at run time. */
 const setElsewhere = /^--radix-/
 
 const parsed = ({ path, text }: Sheet) => postcss.parse(text, { from: path })
@@ -49,7 +49,7 @@ const parsed = ({ path, text }: Sheet) => postcss.parse(text, { from: path })
 const at = ({ path }: Sheet, node: ChildNode, what: string) =>
   `${path}:${node.source?.start?.line} ${what.replace(/\s+/g, ' ')}`
 
-/** Spacing and sizes of text that are written as numbers. */
+/** Spacing and text sizes that are written as numbers. */
 export const rawSizesIn = (sheet: Sheet): string[] => {
   const found: string[] = []
   if (tokenSheet.test(sheet.path)) return found
@@ -88,14 +88,16 @@ const isOnPaper = (declaration: Declaration): boolean => {
   return false
 }
 
-/** Numbers with their units; those of a name, such as `--space-4-5`, are none. */
+/** Numbers with their units, except those inside names, such as `--space-4-5`. */
 const numbersIn = ({ value }: Declaration): string[] =>
   value.replace(/--[\w-]+/g, '').match(/-?(?:\d+\.?\d*|\.\d+)(?:[a-z]+|%)?/g) ?? []
 
 const namesIn = (text: string): string[] =>
   [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name)
 
-/** Spacing and type by a property that is neither a token nor the size of a drawing: a number under another name. */
+/**
+ * Spacing and type by a custom property that is neither a token nor the size of a drawing, which would hide a number.
+ */
 export const hiddenNumbersIn = (sheets: Sheet[]): string[] => {
   const tokens = namesSetIn(sheets.filter(({ path }) => tokenSheet.test(path)))
   return sheets.flatMap((sheet) => {
@@ -117,7 +119,7 @@ const namesSetIn = (sheets: Sheet[]): Set<string> => {
   return names
 }
 
-/** `var()` of what nobody sets, in sheets and in code that draws. */
+/** `var()` of a property that neither sheets nor drawing code set. */
 export const unknownNamesIn = (sheets: Sheet[], code: Sheet[]): string[] => {
   const known = namesSetIn(sheets)
   return [...sheets, ...code].flatMap(({ path, text }) =>
@@ -127,7 +129,7 @@ export const unknownNamesIn = (sheets: Sheet[], code: Sheet[]): string[] => {
   )
 }
 
-/** Properties that are set and never read. Code may name one without `var()`. */
+/** Properties that are set and never read. Code may refer to one without `var()`. */
 export const unusedNamesIn = (sheets: Sheet[], code: Sheet[]): string[] => {
   const used = new Set([
     ...sheets.flatMap(({ text }) => namesIn(text)),
@@ -136,7 +138,7 @@ export const unusedNamesIn = (sheets: Sheet[], code: Sheet[]): string[] => {
   return [...namesSetIn(sheets)].filter((name) => !used.has(name))
 }
 
-/** Conditions on a width that stand in no list. */
+/** Width conditions that are not on the list. */
 export const unlistedWidthsIn = (sheet: Sheet): string[] => {
   const found: string[] = []
   parsed(sheet).walkAtRules(/^(media|container)$/, (rule) => {
@@ -148,7 +150,7 @@ export const unlistedWidthsIn = (sheet: Sheet): string[] => {
   return found
 }
 
-/** The sizes of text that each language sets for itself, at each width. */
+/** The text sizes that each language sets at each width. */
 export const sizesByLanguage = (sheet: Sheet): { scope: string; en: string[]; ar: string[] }[] => {
   const scopes = new Map<string, { en: Set<string>; ar: Set<string> }>()
   parsed(sheet).walkDecls(/^--fs-/, ({ prop, parent }) => {
@@ -162,7 +164,7 @@ export const sizesByLanguage = (sheet: Sheet): { scope: string; en: string[]; ar
   return [...scopes].map(([scope, { en, ar }]) => ({ scope, en: [...en].sort(), ar: [...ar].sort() }))
 }
 
-/** What the rules of a sheet set, by their selectors. */
+/** The properties that each rule of a sheet sets, by selector. */
 export const palettesIn = (sheet: Sheet): Record<string, Palette> => {
   const palettes: Record<string, Palette> = {}
   parsed(sheet).walkRules((rule) => {

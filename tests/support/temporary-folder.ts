@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const memory = '/dev/shm'
 const leastFreeBytes = 4 * 1024 ** 3
 
-/** A new folder for what no test keeps: in memory where there is room, since the disk is what tests wait for most. */
+/** A new folder for temporary files: in memory if there is room, since tests mostly wait for the disk. */
 export const makeTemporaryFolder = (name: string): string =>
   mkdtempSync(join(hasRoom(memory) ? memory : tmpdir(), `mizan-${name}-`))
 

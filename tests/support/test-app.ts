@@ -12,11 +12,11 @@ export const testPassword = 'correct horse 7'
 
 export type Person = { id: number; username: string; cookie: string }
 
-/** One for all, as for the instances of a firm. */
+/** Shared by all apps, like between the instances of a firm. */
 const twoFactorKey = randomBytes(32)
 export const mailLinksKey = randomBytes(32)
 
-/** The API on a test database, without pages and with limits that a suite never meets. */
+/** The API on a test database, without pages and with limits that no suite reaches. */
 export const buildTestApp = async (
   database: TestDatabase,
   rateLimitScale = 1000,
@@ -37,7 +37,7 @@ export const buildTestApp = async (
 
 let passwordHash: string | undefined
 
-/** A person with an account and an open session; clients do much only once their address is verified. */
+/** A person with an account and an open session. Their address is confirmed, which clients need for most things. */
 export const signUp = async (
   app: FastifyInstance,
   role: Role,
@@ -70,7 +70,7 @@ export const logIn = async (
 export const cookieOf = (cookies: { name: string; value: string }[]): string =>
   cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 
-/** One of each kind who may stand before a door; the guest has no cookie. */
+/** One person for each kind of visitor; the guest has no cookie. */
 export type People = Record<Visitor, Person | undefined> & Record<Role, Person> & { otherClient: Person }
 
 export const signUpOneOfEach = async (app: FastifyInstance): Promise<People> => ({
@@ -81,6 +81,6 @@ export const signUpOneOfEach = async (app: FastifyInstance): Promise<People> => 
   otherClient: await signUp(app, 'client', 'other.client', { isVerified: true }),
 })
 
-/** Calls as a person, or as a guest. */
+/** Calls as a person or, without one, as a guest. */
 export const callAs = (app: FastifyInstance, person: Person | undefined, options: InjectOptions) =>
   app.inject({ ...options, headers: { ...options.headers, ...(person && { cookie: person.cookie }) } })

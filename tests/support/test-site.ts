@@ -8,7 +8,7 @@ import { mailLinksKey } from './test-app.ts'
 import { timeLimitScale } from './time-limits.ts'
 import { unwatchedAudit } from './unwatched-audit.ts'
 
-/** Gives the function that builds the whole app with the pages that the build made; all are closed after the file. */
+/** Returns a function that builds the whole app with the built pages; all are closed after the test file. */
 export const testSites = () => {
   const openTestDatabase = embeddedDatabases()
   return async ({

@@ -1,8 +1,8 @@
 /**
- * What tests multiply the program's own time limits by: a suite shares its machine, and must not be turned away or
- * given up by it. Only tests about a limit open what they test without it.
+ * Factor by which tests extend the program's own time limits: suites share the machine and must not be turned away.
+ * Only tests of a limit run without it.
  */
 export const timeLimitScale = 40
 
-/** Nothing is expected to take so long: it only ends a test that waits for what never comes. */
+/** No test should take this long: it only ends one that waits for something that never happens. */
 export const backstopInMs = 300_000

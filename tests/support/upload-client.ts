@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { confirmAddress } from './confirm-address.ts'
 
-/** Documents that the server acknowledged: their number and the SHA-256 of what was sent. */
+/** Documents that the server acknowledged: id, and SHA-256 of what was sent. */
 export type Acknowledged = Map<number, string>
 
 export const sendJson = (url: string, body: object): Promise<Response> =>
@@ -11,7 +11,7 @@ export const sendJson = (url: string, body: object): Promise<Response> =>
     body: JSON.stringify(body),
   })
 
-/** A client who may upload, on a server that began with `adminPassword`; gives their cookie. */
+/** Registers a client who may upload, on a server started with `adminPassword`; returns their cookie. */
 export const registerClient = async (url: string): Promise<string> => {
   const person = { username: 'sara', password: 'secret-6', firstName: 'Sara', lastName: 'H' }
   const registered = await sendJson(`${url}/api/register`, { ...person, email: 'sara@example.com' })
@@ -23,7 +23,7 @@ export const registerClient = async (url: string): Promise<string> => {
     .join('; ')
 }
 
-/** Sends a document of random size and bytes; gives the status, or 0 where no answer came. */
+/** Sends a document of random size and content; returns the status, or 0 without an answer. */
 export const uploadDocument = async (
   url: string,
   cookie: string,

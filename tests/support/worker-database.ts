@@ -1,15 +1,15 @@
 import { type DatabaseConnection, openDatabase } from '#db/connection.ts'
 import { timeLimitScale } from './time-limits.ts'
 
-/** What a suite may leave behind in its rows, and must not in anything else. */
+/** A suite may leave rows behind, but must not change anything else. */
 type Emptied = { tables: string; shape: string }
 
 let opened: Promise<{ connection: DatabaseConnection; emptied: Emptied }> | undefined
 let isLent = false
 
 /**
- * The embedded database of this worker, which one suite after another is given: opening one costs more than most
- * suites, emptying it a quarter of that. Undefined while another suite has it. Closing it gives it back, emptied.
+ * The embedded database of this worker, which suites use one after another: opening one costs more than most suites,
+ * and emptying it a quarter of that. Undefined while another suite uses it. Closing it empties it and gives it back.
  */
 export const borrowWorkerDatabase = async (
   copyTemplate: () => Promise<string>,
@@ -24,7 +24,7 @@ export const borrowWorkerDatabase = async (
     async close() {
       if (isBack) return
       isBack = true
-      // Whoever comes after one that spoilt it gets another.
+      // The next suite after one that broke it gets a new one.
       opened = undefined
       await empty(connection, emptied)
       opened = Promise.resolve({ connection, emptied })
@@ -41,7 +41,7 @@ const open = async (copyTemplate: () => Promise<string>) => {
   }
 }
 
-/** Rows of the template itself stay. */
+/** Tables that the template fills keep their rows. */
 const listEmptyTables = (connection: DatabaseConnection): Promise<string> =>
   connection.withSession(async (client) => {
     const { rows } = await client.query<{ name: string }>(
@@ -53,7 +53,7 @@ const listEmptyTables = (connection: DatabaseConnection): Promise<string> =>
     return empty.join(', ')
   })
 
-/** A session of its own, which ends: what the last suite set in its own does not reach the next. */
+/** Runs in a separate session, so that settings of the last suite's session do not affect the next one. */
 const empty = (connection: DatabaseConnection, { tables, shape }: Emptied): Promise<void> =>
   connection.withSession(async (client) => {
     await client.query(`truncate ${tables} restart identity`)

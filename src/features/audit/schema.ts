@@ -57,7 +57,7 @@ export const auditEntities = [
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]
 
-/** A line of the activity on the dashboard home. */
+/** A line of the activity list on the dashboard home. */
 export const activity = z.object({
   id: z.int(),
   userName: z.string(),
@@ -77,16 +77,16 @@ export const auditEntry = z.extend(activity, {
 export type AuditRow = z.infer<typeof auditEntry>
 
 /**
- * Why the chain of the log is broken at an entry: it was `changed` itself, or what stood before it was removed; it was
- * sealed without the key (`unkeyed`); the last one that was proven is `missing`, or another stands in its place
- * (`replaced`); what an operator accepted has changed (`accepted`); the `key`, or what is kept outside the database
+ * Why the chain of the log is broken at an entry: the entry was `changed`, or one before it was removed; it was
+ * sealed without the key (`unkeyed`); the last proven entry is `missing`, or another stands in its place
+ * (`replaced`); what an operator accepted has changed (`accepted`); the `key`, or the record outside the database
  * (`state`), cannot be read.
  */
 const chainFaultReasons = ['changed', 'unkeyed', 'missing', 'replaced', 'accepted', 'key', 'state'] as const
 const chainFault = z.object({ id: z.nullable(z.int()), reason: z.enum(chainFaultReasons) })
 export type ChainFault = z.infer<typeof chainFault>
 
-/** What the last look at the chain found; `since` is when the fault was seen first. */
+/** The result of the latest check of the chain; `since` is when its fault was first seen. */
 export const auditProof = z.object({
   checkedAt: z.nullable(z.string()),
   fault: z.nullable(z.extend(chainFault, { since: z.string() })),

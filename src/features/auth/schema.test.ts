@@ -24,7 +24,7 @@ const errorsOf = (schema: z.ZodMiniType, value: unknown): Record<string, string[
 }
 
 describe('the registration form', () => {
-  it('takes what a person fills in, and gives back what is kept', () => {
+  it('accepts what a person fills in, and returns what is stored', () => {
     expect(errorsOf(registerForm, filledIn)).toEqual({})
     expect(z.parse(registerForm, filledIn)).toMatchObject({ phone: null, email: 'sara@example.com' })
   })
@@ -44,7 +44,7 @@ describe('the registration form', () => {
     expect(errorsOf(registerForm, { ...filledIn, ...wrong })).toEqual(errors)
   })
 
-  it('says that the passwords differ together with everything else that is wrong', () => {
+  it('reports different passwords together with all other errors', () => {
     const errors = errorsOf(registerForm, {
       ...filledIn,
       username: 'ab',

@@ -12,7 +12,7 @@ export const loginInput = z.strictObject({
     .string({ error: 'val.password.required' })
     .check(z.minLength(1, 'val.password.required'), z.maxLength(1024, 'val.generic.maxLength?max=1024')),
   rememberMe: z.optional(z.boolean()),
-  /** Of the authenticator app or a recovery code, once the first answer has asked for it. */
+  /** A code of the authenticator app or a recovery code; sent once the first answer has asked for it. */
   code: z.optional(z.string().check(z.trim(), z.maxLength(100, 'val.generic.maxLength?max=100'))),
 })
 export type LoginInput = z.infer<typeof loginInput>
@@ -41,7 +41,7 @@ export const registerInput = z.strictObject({
 })
 export type RegisterInput = z.infer<typeof registerInput>
 
-/** Two passwords that differ are said together with the other faults, not only once those are mended. */
+/** Reports two different passwords together with the other errors, not only after those are fixed. */
 const isConfirmed =
   (name: string) =>
   ({ value }: { value: unknown }): boolean => {
@@ -78,7 +78,7 @@ export const passwordChange = z.strictObject({
 })
 export type PasswordChange = z.infer<typeof passwordChange>
 
-/** The form asks twice for the new password and sends it once. */
+/** The form asks for the new password twice and sends it once. */
 export const passwordForm = z
   .object({
     currentPassword,
@@ -93,14 +93,14 @@ export const passwordForm = z
     }),
   )
 
-/** What a person shows before something of weight: the code only where they have a second factor. */
+/** What a person proves before a sensitive action; the code only if they have a second factor. */
 export const proof = z.strictObject({
   currentPassword,
   code: z.optional(z.string().check(z.trim(), z.maxLength(100, 'val.generic.maxLength?max=100'))),
 })
 export type Proof = z.infer<typeof proof>
 
-/** Of a link in our mail: still to be used, used before, ended, or never ours. */
+/** A link in our mail can still be used, has been used, has expired, or was never ours. */
 const linkStates = ['open', 'used', 'expired', 'unknown'] as const
 export type LinkState = (typeof linkStates)[number]
 
@@ -113,12 +113,12 @@ export const linkQuery = z.strictObject({ token: linkToken })
 export const passwordForgotten = z.strictObject({ email: emailAddress() })
 export type PasswordForgotten = z.infer<typeof passwordForgotten>
 
-/** The same for every address, known or not: whose it is cannot be read from it. */
+/** The same for every address, so that nobody can tell from it which addresses have an account. */
 export const mailReceipt = z.object({ email: z.string() })
 
 export const resetLink = z.object({
   state: z.enum(linkStates),
-  /** The account is one of the office, which asks for stricter passwords. */
+  /** True for an account of the office, whose passwords must be stronger. */
   isStrict: z.optional(z.boolean()),
 })
 
@@ -130,7 +130,7 @@ export const passwordReset = z.strictObject({
 })
 export type PasswordReset = z.infer<typeof passwordReset>
 
-/** The form asks twice for the new password and sends it once. */
+/** The form asks for the new password twice and sends it once. */
 export const resetForm = z
   .object({
     token: linkToken,
@@ -145,7 +145,9 @@ export const resetForm = z
     }),
   )
 
-/** What the link of an address does, for whoever holds it: of whose account, and whether the address is new to it. */
+/**
+ * What anybody who holds the link of an address may learn: whose account it is, and whether the address is new to it.
+ */
 export const addressLink = z.object({
   state: z.enum(linkStates),
   email: z.nullable(z.string()),
@@ -159,7 +161,7 @@ export const addressConfirmed = z.object({ email: z.string(), isChange: z.boolea
 export const addressChange = z.strictObject({ email: emailAddress(), currentPassword })
 export type AddressChange = z.infer<typeof addressChange>
 
-/** The own address, and the one that waits to take its place. */
+/** The account's address, and the one that is waiting to replace it. */
 export const ownAddress = z.object({
   email: z.string(),
   isVerified: z.boolean(),
@@ -167,11 +169,11 @@ export const ownAddress = z.object({
 })
 export type OwnAddress = z.infer<typeof ownAddress>
 
-/** How long a link is good for, and how soon an address is written to again. */
+/** How long a link stays valid, and how soon we write to the same address again. */
 export const linkHours = 1
 export const minutesBetweenResets = 5
 
-/** An open session of one's own. */
+/** One of the open sessions of the person who asks. */
 export const ownSession = z.object({
   id: z.int(),
   userAgent: z.nullable(z.string()),
@@ -183,7 +185,7 @@ export const ownSession = z.object({
 })
 export type OwnSession = z.infer<typeof ownSession>
 
-/** Who is logged in, as the browser needs to know it. */
+/** The person who is logged in, as far as the browser needs to know them. */
 export const currentUser = z.object({
   id: z.int(),
   username: z.string(),
@@ -193,9 +195,9 @@ export const currentUser = z.object({
   phone: z.nullable(z.string()),
   role: z.enum(roles),
   preferredLanguage: z.enum(languages),
-  /** The firm asks a second factor of them, and they have none yet: only their own account is open. */
+  /** The firm requires a second factor of this person, who has none yet: they can only use their account pages. */
   needsTwoFactor: z.optional(z.boolean()),
-  /** Their next password is held to the rules of the office. */
+  /** The rules for office passwords apply to this person's next password. */
   hasStrictPassword: z.optional(z.boolean()),
   contactPreference: z.enum(contactPreferences),
   isVerified: z.boolean(),

@@ -3,13 +3,15 @@ import { pictureAddressOrNone } from '#features/images/schema.ts'
 import { notEmpty, seenVersion } from '#fields/changes.ts'
 import { displayOrder } from '#fields/display-order.ts'
 import { optionalLines, optionalText, requiredText, textLine } from '#fields/text.ts'
+import { visibilityFilter } from '#fields/visibility.ts'
 
 export const clientTypes = ['corporate', 'individual', 'government', 'international'] as const
 export type ClientType = (typeof clientTypes)[number]
 
 /**
- * A company the firm shows as its client. The office speaks of `name`, `logo`, `website` and `description`, the
- * public list of `nameEn`, `logoUrl` and `websiteUrl`: both are there and agree (P3).
+ * A company the firm shows as its client. The office calls its fields `name`, `logo`, `website` and `description`,
+ * the public list `nameEn`, `logoUrl`, `websiteUrl` and `descriptionEn`: answers hold both, with the same values
+ * (P3).
  */
 export const client = z.object({
   id: z.int(),
@@ -31,7 +33,7 @@ export const client = z.object({
 })
 export type Client = z.infer<typeof client>
 
-/** A client in a list; the descriptions stay away from `?content=none`. */
+/** A client in a list, without descriptions if the call asks for `?content=none`. */
 export const listedClient = z.extend(client, {
   description: z.optional(z.string()),
   descriptionEn: z.optional(z.string()),
@@ -39,34 +41,34 @@ export const listedClient = z.extend(client, {
 })
 export type ListedClient = z.infer<typeof listedClient>
 
-/** What the list can be narrowed by; `all` or nothing clears (P2). */
+/** The filters of the list; `all` or an empty value clears one (P2). */
 export const clientFilter = z.object({
   type: z.optional(z.enum(['', 'all', ...clientTypes], 'val.generic.format')),
   content: z.optional(z.enum(['', 'none'], 'val.generic.format')),
 })
 export type ClientFilter = z.infer<typeof clientFilter>
 
-/** The office also narrows by what visitors see. */
+/** The office can also filter by visibility. */
 export const clientAdminFilter = z.object({
   type: clientFilter.shape.type,
-  isVisible: z.optional(z.enum(['', 'all', 'true', 'false'], 'val.generic.format')),
+  isVisible: visibilityFilter,
 })
 
-/** How many there are of each type, whatever type is looked at; they follow the search and the visibility. */
+/** How many clients there are of each type, whatever type is selected; follows the search and the visibility. */
 export const clientCounts = z.object({
   all: z.int(),
   corporate: z.int(),
   individual: z.int(),
   government: z.int(),
   international: z.int(),
-  /** Of all of them, those that visitors see. */
+  /** How many of all of them visitors see. */
   visible: z.int(),
 })
 export type ClientCounts = z.infer<typeof clientCounts>
 
 const name = requiredText('val.clientName.required')
 const logo = pictureAddressOrNone('val.url').check(z.minLength(1, 'val.logo.required'))
-/** With or without its protocol, as people write it; never an address of another kind, such as a script. */
+/** With or without a protocol, as people type it; other schemes, such as scripts, are refused. */
 const website = textLine(300).check(
   z.refine(
     (typed) => typed === '' || /^(https?:\/\/)?[^\s:/@]+\.[^\s:/.@]+(:\d+)?([/?#]\S*)?$/i.test(typed),
@@ -83,11 +85,11 @@ const optionalFields = {
   displayOrder: z.optional(displayOrder),
 }
 
-/** What the form of the dashboard holds. */
+/** The values of the office's form. */
 export const clientForm = z.strictObject({ name, logo, ...optionalFields })
 export type ClientForm = z.infer<typeof clientForm>
 
-/** The office's word for a field, and the public list's. */
+/** The office's names of fields, and those of the public list. */
 const spellings = {
   name: 'nameEn',
   description: 'descriptionEn',
@@ -110,7 +112,7 @@ type InEitherSpelling = z.infer<typeof inEitherSpelling>
 
 const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Said together with what else is wrong, not after it. */
+/** Reported together with the other errors, not after them. */
 const holds = (word: OfficeWord, error: string) =>
   z.refine<object>((typed) => word in typed || spellings[word] in typed, {
     error,
@@ -127,7 +129,7 @@ const agrees = (word: OfficeWord) =>
     { error: 'val.client.spellings', path: [word] },
   )
 
-/** In the words of the table. */
+/** Renames the fields to the table's columns. */
 const inColumns = <Typed extends InEitherSpelling>({
   name,
   description,
@@ -142,19 +144,19 @@ const inColumns = <Typed extends InEitherSpelling>({
   ...(website !== undefined && { websiteUrl: website }),
 })
 
-/** A new client, in either spelling; it comes out in that of the table. */
+/** A new client with either field names; the result has those of the table. */
 export const clientInput = z.pipe(
   inEitherSpelling.check(
     holds('name', 'val.clientName.required'),
     holds('logo', 'val.logo.required'),
     ...officeWords.map(agrees),
   ),
-  // The two that must be there were asked for above.
+  // The checks above have made sure that both are present.
   z.transform((typed) => ({ nameEn: '', logoUrl: '', ...inColumns(typed) })),
 )
 export type ClientInput = z.infer<typeof clientInput>
 
-/** Any part of a client; `updatedAt` is the version the editor saw (P4.11). */
+/** A partial change of a client; `updatedAt` is the version the editor saw (P4.11). */
 export const clientChanges = z.pipe(
   z.extend(inEitherSpelling, { updatedAt: seenVersion }).check(notEmpty(), ...officeWords.map(agrees)),
   z.transform(inColumns),

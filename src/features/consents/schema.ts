@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type LegalPageSlug, legalPageSlugs } from '#features/legal-pages/schema.ts'
 import { languages } from '#languages/language.ts'
 
-/** What people agree to, and the text that says it. */
+/** The purposes people consent to, with the legal page of each. */
 export const consentTexts = {
   terms: 'terms-of-service',
   privacy: 'privacy-policy',
@@ -11,7 +11,7 @@ export const consentTexts = {
 export type ConsentPurpose = keyof typeof consentTexts
 export const consentPurposes = Object.keys(consentTexts) as [ConsentPurpose, ...ConsentPurpose[]]
 
-/** Where a person stands on one purpose; what was never decided has no words and no date. */
+/** A person's decision on one purpose; without a decision there is neither version nor date. */
 export const ownConsent = z.object({
   purpose: z.enum(consentPurposes),
   page: z.enum(legalPageSlugs),
@@ -19,7 +19,7 @@ export const ownConsent = z.object({
   textVersion: z.nullable(z.string()),
   language: z.nullable(z.enum(languages)),
   changedAt: z.nullable(z.string()),
-  /** The others end with the account. */
+  /** False for consents that end with the account. */
   isChangeable: z.boolean(),
 })
 export type OwnConsent = z.infer<typeof ownConsent>
@@ -27,6 +27,6 @@ export type OwnConsent = z.infer<typeof ownConsent>
 export const consentParams = z.object({ purpose: z.enum(consentPurposes, 'val.generic.format') })
 export const consentChange = z.strictObject({ isGiven: z.boolean('val.generic.required') })
 
-/** `isWaiting`: the address is not confirmed, and its mailbox has been asked. */
+/** `isWaiting`: the address is not confirmed yet, so a mail has asked its mailbox. */
 export const consentAnswer = z.extend(ownConsent, { isWaiting: z.boolean() })
 export type ConsentAnswer = z.infer<typeof consentAnswer>

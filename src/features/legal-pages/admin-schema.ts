@@ -7,7 +7,7 @@ const mostCharacters = 40_000
 
 const content = (tooShort: string) => requiredLines(mostCharacters, tooShort, 20)
 
-/** Consents name a version of both languages, so none is left empty. */
+/** Required in both languages, since a consent names a version of both. */
 const wording = {
   titleEn: requiredText('val.titleEn.required'),
   titleAr: requiredText('val.titleAr.required'),
@@ -17,7 +17,7 @@ const wording = {
 export const legalWording = z.strictObject(wording)
 export type LegalWordingInput = z.infer<typeof legalWording>
 
-/** The version the editor saw (P4.11): a number, or the date of the text that ships. */
+/** The version the editor saw (P4.11): a number, or the date of the text that ships with the product. */
 const seen = z.optional(z.string().check(z.regex(/^[\d-]{1,10}$/, 'val.generic.format')))
 
 export const legalWordingChanges = z
@@ -40,15 +40,15 @@ export const legalVersion = z.object({
   slug: z.enum(legalPageSlugs),
   version: z.string(),
   changedAt: z.string(),
-  /** The text that comes with the product, which nobody here has written. */
+  /** The text that ships with the product, written by nobody here. */
   isShipped: z.boolean(),
-  /** Null for a person who is no longer there, and for the text that ships. */
+  /** Null for a deleted user and for the text that ships with the product. */
   changedBy: z.nullable(z.string()),
   titleEn: z.string(),
   titleAr: z.string(),
 })
 export type LegalVersion = z.infer<typeof legalVersion>
 
-/** A version as its editor reads it: Markdown in both languages. */
+/** A version with its texts as Markdown, for the editor. */
 export const legalWordingVersion = z.extend(legalVersion, { contentEn: z.string(), contentAr: z.string() })
 export type LegalWordingVersion = z.infer<typeof legalWordingVersion>

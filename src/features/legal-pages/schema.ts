@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 export const legalPageSlugs = ['privacy-policy', 'terms-of-service', 'disclaimer'] as const
 export type LegalPageSlug = (typeof legalPageSlugs)[number]
 
-/** One language of a legal page: sanitised HTML and its headings as a contents list. */
+/** A legal page in one language: sanitised HTML, and its headings as a table of contents. */
 export const legalText = z.object({
   html: z.string(),
   contents: z.array(z.object({ id: z.string(), text: z.string(), level: z.int() })),
@@ -11,7 +11,7 @@ export const legalText = z.object({
 
 export const legalPage = z.object({
   slug: z.enum(legalPageSlugs),
-  /** What consents name: the number of the firm's own wording, or the date of the text that ships. */
+  /** The version that consents name: a number, or the date of the text that ships with the product. */
   version: z.string(),
   changedAt: z.string(),
   titleEn: z.string(),

@@ -7,7 +7,7 @@ export type ErasureState = (typeof erasureStates)[number]
 /** Days the firm has to answer (PDPL). */
 export const erasureDays = 30
 
-/** What is typed before anything is destroyed, the same in both languages. */
+/** The word to type before anything is destroyed, the same in both languages. */
 export const erasureWord = 'DELETE'
 const typedWord = z.literal(erasureWord, 'val.erasure.word')
 
@@ -23,7 +23,7 @@ const clock = {
   state: z.enum(erasureStates),
   createdAt: z.string(),
   dueAt: z.string(),
-  /** By the database's clock, rounded up; negative once the day is over. */
+  /** By the database's clock, rounded up; negative when overdue. */
   daysLeft: z.int(),
   decidedAt: z.nullable(z.string()),
   reason: z.nullable(z.string()),
@@ -32,10 +32,10 @@ const clock = {
 export const ownErasure = z.object(clock)
 export type OwnErasure = z.infer<typeof ownErasure>
 
-/** The latest request of a person, if there is one. */
+/** A person's latest request, if there is one. */
 export const ownErasureAnswer = z.object({ latest: z.nullable(ownErasure) })
 
-/** As admins read it; without a name once the person is erased. */
+/** A request as admins see it; without a name once the person is erased. */
 export const erasure = z.object({
   id: z.int(),
   userId: z.nullable(z.int()),
@@ -47,7 +47,7 @@ export const erasure = z.object({
 })
 export type Erasure = z.infer<typeof erasure>
 
-/** How much the firm holds about somebody. */
+/** How many records of each kind the firm holds about somebody. */
 const holdings = z.object({
   openConsultations: z.int(),
   consultations: z.int(),

@@ -5,7 +5,7 @@ import { optionalLines, optionalText, requiredLines, requiredText } from '#field
 import { contentLanguages } from '#languages/language.ts'
 import { article, publicationCategories } from './schema.ts'
 
-/** What a revision holds; every save that changes one of them writes one. */
+/** The texts that a revision holds; every save that changes one of them adds a revision. */
 const texts = z.object({
   titleEn: z.string(),
   titleAr: z.string(),
@@ -54,7 +54,7 @@ const optionalFields = {
 export const publicationInput = z.strictObject({ ...fields, ...optionalFields })
 export type PublicationInput = z.infer<typeof publicationInput>
 
-/** Any part of a publication; `isArabicCurrent` takes the mark away that the Arabic may be out of date. */
+/** A partial change of a publication; `isArabicCurrent` removes the mark that the Arabic may be out of date. */
 export const publicationChanges = z
   .partial(
     z.strictObject({
@@ -67,7 +67,7 @@ export const publicationChanges = z
   .check(notEmpty())
 export type PublicationChanges = z.infer<typeof publicationChanges>
 
-/** A publication as the office knows it: every language, drafts and scheduled ones included. */
+/** A publication as the office sees it: in every language, including drafts and scheduled ones. */
 export const adminPublication = z.object({
   id: z.int(),
   ...texts.shape,
@@ -83,7 +83,7 @@ export const adminPublication = z.object({
 })
 export type AdminPublication = z.infer<typeof adminPublication>
 
-/** In the list: the beginnings of both plain texts, and the contents unless `?content=none`. */
+/** A publication in the office's list: the beginnings of both texts, and the contents unless `?content=none`. */
 export const adminListedPublication = z.extend(adminPublication, {
   contentEn: z.optional(z.string()),
   contentAr: z.optional(z.string()),
@@ -92,13 +92,13 @@ export const adminListedPublication = z.extend(adminPublication, {
 })
 export type AdminListedPublication = z.infer<typeof adminListedPublication>
 
-/** `all` or nothing clears. */
+/** `all` or an empty value clears the filter. */
 export const adminPublicationFilter = z.object({
   category: z.optional(z.enum(['', 'all', ...publicationCategories], 'val.generic.format')),
   content: z.optional(z.enum(['', 'none'], 'val.generic.format')),
 })
 
-/** How many there are of each category, whatever category is looked at; they follow the search. */
+/** How many publications there are of each category, whatever category is selected; follows the search. */
 export const publicationCounts = z.object({
   all: z.int(),
   shown: z.int(),
@@ -106,7 +106,9 @@ export const publicationCounts = z.object({
 })
 export type PublicationCounts = z.infer<typeof publicationCounts>
 
-/** A version of the texts: the first has the number 1, `changed` names what differs from the one before. */
+/**
+ * A version of the texts. The first has number 1; `changed` names the texts that differ from the previous version.
+ */
 export const publicationRevision = z.object({
   id: z.int(),
   number: z.int(),
@@ -126,5 +128,5 @@ export const previewInput = z.strictObject({
   contentAr: optionalLines(longestContent),
 })
 
-/** Both languages as the website draws them; null where there is no text. */
+/** Both languages as the website renders them; null without a text. */
 export const preview = z.object({ articleEn: z.nullable(article), articleAr: z.nullable(article) })

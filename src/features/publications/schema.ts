@@ -11,7 +11,7 @@ export const publicationCategories = [
 ] as const
 export type PublicationCategory = (typeof publicationCategories)[number]
 
-/** A line of the dashboard home. */
+/** A publication on the dashboard home. */
 export const publicationTitle = z.object({
   id: z.int(),
   titleEn: z.string(),
@@ -20,14 +20,14 @@ export const publicationTitle = z.object({
   publishDate: z.string(),
 })
 
-/** Plain text and the places in it that a search found: from and up to, in UTF-16 units. */
+/** A plain text and the ranges that a search matched: start and end in UTF-16 units. */
 const markedText = z.object({
   text: z.string(),
   marks: z.array(z.tuple([z.int(), z.int()])),
 })
 export type MarkedText = z.infer<typeof markedText>
 
-/** Where a search found its words: both titles whole, and the part of each content around the first hit. */
+/** What a search matched: both full titles, and the part of each content around the first match. */
 const publicationHits = z.object({
   titleEn: markedText,
   titleAr: markedText,
@@ -35,7 +35,7 @@ const publicationHits = z.object({
   contentAr: markedText,
 })
 
-/** Who wrote it: the person of the team, with a page of their own, else the user's name alone. */
+/** The author: a member of the team with a page of their own, or else only the user's name. */
 const publicationAuthor = z.object({
   teamMemberId: z.nullable(z.int()),
   nameEn: z.string(),
@@ -49,7 +49,7 @@ const listedFields = {
   ...publicationTitle.shape,
   summaryEn: z.string(),
   summaryAr: z.string(),
-  /** The first 120 characters of the plain text, with an ellipsis where more follows. */
+  /** The first 120 characters of the plain text, with an ellipsis if there are more. */
   previewEn: z.string(),
   previewAr: z.string(),
   coverImage: z.string(),
@@ -57,7 +57,7 @@ const listedFields = {
   updatedAt: z.string(),
 }
 
-/** A publication in a list; the contents stay away from `?content=none`, the hits from lists without `?q`. */
+/** A publication in a list, without contents if the call asks for `?content=none`, and with hits only for `?q`. */
 export const listedPublication = z.object({
   ...listedFields,
   contentEn: z.optional(z.string()),
@@ -66,7 +66,7 @@ export const listedPublication = z.object({
 })
 export type ListedPublication = z.infer<typeof listedPublication>
 
-/** One language of an article: sanitised HTML, its headings as a contents list, and minutes to read it. */
+/** An article in one language: sanitised HTML, a table of contents, and reading time in minutes. */
 export const article = z.object({
   html: z.string(),
   contents: z.array(z.object({ id: z.string(), text: z.string(), level: z.int() })),
@@ -74,7 +74,7 @@ export const article = z.object({
 })
 export type Article = z.infer<typeof article>
 
-/** One publication with its surroundings; an article is null where there is no text in that language. */
+/** A publication with its neighbours and related ones; an article is null without a text in that language. */
 export const publication = z.object({
   ...listedFields,
   contentEn: z.string(),
@@ -88,11 +88,11 @@ export const publication = z.object({
 })
 export type Publication = z.infer<typeof publication>
 
-/** A year in Riyadh, and how many publications it has. */
+/** A year in Riyadh's time, and its number of publications. */
 export const publicationYear = z.object({ year: z.int(), count: z.int() })
 export type PublicationYear = z.infer<typeof publicationYear>
 
-/** What a list of publications can be narrowed by; `all` or nothing clears (P2). */
+/** The filters of a list of publications; `all` or an empty value clears one (P2). */
 export const publicationFilter = z.object({
   category: z.optional(z.enum(['', 'all', ...publicationCategories], 'val.generic.format')),
   year: z.optional(z.string().check(z.regex(/^(?:|all|[12]\d{3})$/, 'val.generic.format'))),

@@ -55,7 +55,7 @@ const optionalFields = {
 export const serviceInput = z.strictObject({ ...fields, ...optionalFields })
 export type ServiceInput = z.infer<typeof serviceInput>
 
-/** Any part of a service; `updatedAt` is the version the editor saw (P4.11). */
+/** A partial change of a service; `updatedAt` is the version the editor saw (P4.11). */
 export const serviceChanges = z
   .partial(z.strictObject({ ...fields, ...optionalFields, updatedAt: seenVersion }))
   .check(notEmpty())

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { pictureAddressOrNone } from '#features/images/schema.ts'
 import { emailAddress } from '#fields/email.ts'
+import { emptyOr } from '#fields/empty-or.ts'
 import { optionalPhoneNumber, phoneNumber } from '#fields/phone.ts'
 import { requiredLines, requiredText, textLine, textLines } from '#fields/text.ts'
 import { webUrl } from '#fields/web-url.ts'
@@ -21,21 +22,9 @@ export const setting = z.object({
   value: z.string(),
 }) satisfies z.ZodMiniType<Setting>
 
-/** As the office reads it: with the version that a change can name. */
+/** A setting as the office reads it, with the version that a change can name. */
 export const adminSetting = z.extend(setting, { updatedAt: z.string() })
 export type AdminSetting = z.infer<typeof adminSetting>
-
-/** No union: a form would show the fault of its first part instead of `message`. */
-const emptyOr = (type: z.ZodMiniType<string, string>, message: string) =>
-  z.pipe(
-    z.string({ error: message }).check(z.trim()),
-    z.transform((typed, context) => {
-      const checked = typed === '' ? { data: '' } : z.safeParse(type, typed)
-      if (checked.data !== undefined) return checked.data
-      context.issues.push({ code: 'custom', message, input: typed })
-      return z.NEVER
-    }),
-  )
 
 const webAddress = emptyOr(webUrl, 'val.url.settings')
 
@@ -44,7 +33,7 @@ const phoneOrNone = z.pipe(
   z.transform((number) => number ?? ''),
 )
 
-/** What each value must be; a person reads the message at its field. */
+/** The schema of each value; its message appears at the field. */
 const values = {
   site_title: requiredText('val.siteTitle.required', 120),
   site_title_ar: textLine(120),
@@ -123,12 +112,12 @@ const change = z.strictObject({
 })
 type Change = z.infer<typeof change>
 
-/** All or nothing; a fault is told under the name of its setting. */
+/** All changes are saved or none; an error is reported under the name of its setting. */
 export const settingChanges = z.pipe(
   z.array(change).check(
     z.minLength(1, 'error.nothingToChange'),
     z.maxLength(settingKeys.length),
-    // Of two values of one key, which counts would be for the program to guess.
+    // Two values for one key would leave the program to guess which counts.
     (context) => {
       const twice = context.value.find(({ key }, place) =>
         context.value.some((each, before) => before < place && each.key === key),

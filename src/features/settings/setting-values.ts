@@ -1,7 +1,7 @@
 import type { Language } from '#languages/language.ts'
 // Apart from schema.ts, since every page of the browser reads settings and none of them needs to check one.
 
-/** What the settings screens hold: names, contact details, switches. Visitors may read all but `isOfficeOnly`. */
+/** All settings: names, contact details, switches. Visitors may read all but those that are `isOfficeOnly`. */
 export const settingKeys = [
   'site_title',
   'site_title_ar',
@@ -33,7 +33,7 @@ export const settingKeys = [
 ] as const
 export type SettingKey = (typeof settingKeys)[number]
 
-/** How the office guards its accounts is nobody else's business. */
+/** How the office protects its accounts concerns nobody else. */
 export const isOfficeOnly = (key: SettingKey): boolean =>
   key === 'require_two_factor' || key === 'strict_passwords'
 
@@ -41,16 +41,16 @@ export type Setting = { key: SettingKey; value: string }
 
 export type Settings = Record<SettingKey, string>
 
-/** The list as the API gives it, as one record; what is not set is empty. */
+/** Turns the API's list into one record; missing settings are empty. */
 export const settingsOf = (rows: readonly Setting[]): Settings => {
   const values = new Map(rows.map(({ key, value }) => [key, value]))
   return Object.fromEntries(settingKeys.map((key) => [key, values.get(key) ?? ''])) as Settings
 }
 
-/** A setting in the language of the page; without an Arabic twin, or with an empty one, the English value. */
+/** A setting in the language of the page, or the English value if there is no Arabic one. */
 export const settingIn = (settings: Settings, key: SettingKey, language: Language): string =>
   (language === 'ar' && settings[`${key}_ar` as SettingKey]) || settings[key]
 
-/** A well-formed id of Google Analytics; anything else is as if it were not set. */
+/** A well-formed Google Analytics id; anything else counts as not set. */
 export const analyticsIdOf = ({ google_analytics_id }: Pick<Settings, 'google_analytics_id'>): string =>
   /^G-[A-Z0-9]{6,16}$/.test(google_analytics_id) ? google_analytics_id : ''

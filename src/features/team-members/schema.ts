@@ -4,17 +4,19 @@ import { serviceAreas } from '#features/services/schema.ts'
 import { notEmpty, seenVersion } from '#fields/changes.ts'
 import { displayOrder } from '#fields/display-order.ts'
 import { emailAddress } from '#fields/email.ts'
+import { emptyOr } from '#fields/empty-or.ts'
 import { optionalPhoneNumber } from '#fields/phone.ts'
 import { optionalLines, optionalText, requiredLines, requiredText } from '#fields/text.ts'
+import { visibilityFilter } from '#fields/visibility.ts'
 import { webUrl } from '#fields/web-url.ts'
 
 export const memberTypes = ['partner', 'associate', 'consultant'] as const
 export type MemberType = (typeof memberTypes)[number]
 
-/** A person of the team as visitors read them; `position`, `bio` and the like are the English texts. */
+/** A member of the team as visitors see them; `position`, `bio` and the like are the English texts. */
 export const teamMember = z.object({
   id: z.int(),
-  /** The name shown: the member's own, else the linked user's, else the position. */
+  /** The displayed name: the member's own, else that of the linked user, else the position. */
   nameEn: z.string(),
   nameAr: z.string(),
   position: z.string(),
@@ -23,10 +25,10 @@ export const teamMember = z.object({
   bioAr: z.string(),
   specialization: z.string(),
   specializationAr: z.string(),
-  /** One degree or certificate on each line. */
+  /** One degree or certificate per line. */
   education: z.string(),
   educationAr: z.string(),
-  /** Codes such as `ar`, in the order the member speaks them. */
+  /** Codes such as `ar`, in the order the office gave them. */
   languages: z.array(z.string()),
   areas: z.array(z.enum(serviceAreas)),
   memberType: z.enum(memberTypes),
@@ -42,7 +44,7 @@ export const teamMember = z.object({
 })
 export type TeamMember = z.infer<typeof teamMember>
 
-/** A person in a list; the long texts stay away from `?content=none`. */
+/** A member in a list, without the long texts if the call asks for `?content=none`. */
 export const listedTeamMember = z.extend(teamMember, {
   bio: z.optional(z.string()),
   bioAr: z.optional(z.string()),
@@ -51,7 +53,7 @@ export const listedTeamMember = z.extend(teamMember, {
 })
 export type ListedTeamMember = z.infer<typeof listedTeamMember>
 
-/** What a list of people can be narrowed by; `all` or nothing clears (P2). */
+/** The filters of a list of members; `all` or an empty value clears one (P2). */
 export const teamMemberFilter = z.object({
   type: z.optional(z.enum(['', 'all', ...memberTypes], 'val.generic.format')),
   area: z.optional(z.enum(['', 'all', ...serviceAreas], 'val.generic.format')),
@@ -59,10 +61,10 @@ export const teamMemberFilter = z.object({
 })
 export type TeamMemberFilter = z.infer<typeof teamMemberFilter>
 
-/** A person of the team as the office edits them: their own names alone, and what stands in for them beside. */
+/** A member as the office edits them: with only their own names, and the linked user's name separately. */
 export const officeTeamMember = z.extend(teamMember, {
   userId: z.nullable(z.int()),
-  /** Of the linked user; empty without one. */
+  /** The name of the linked user; empty without one. */
   userName: z.string(),
   isVisible: z.boolean(),
 })
@@ -70,16 +72,16 @@ export type OfficeTeamMember = z.infer<typeof officeTeamMember>
 
 export const teamMemberAdminFilter = z.object({
   type: teamMemberFilter.shape.type,
-  isVisible: z.optional(z.enum(['', 'all', 'true', 'false'], 'val.generic.format')),
+  isVisible: visibilityFilter,
 })
 
-/** How many there are of each type, whatever type is looked at; they follow the search and the visibility. */
+/** How many members there are of each type, whatever type is selected; follows the search and the visibility. */
 export const teamMemberCounts = z.object({
   all: z.int(),
   partner: z.int(),
   associate: z.int(),
   consultant: z.int(),
-  /** Of all of them, those that visitors see. */
+  /** How many of all of them visitors see. */
   visible: z.int(),
 })
 export type TeamMemberCounts = z.infer<typeof teamMemberCounts>
@@ -87,21 +89,7 @@ export type TeamMemberCounts = z.infer<typeof teamMemberCounts>
 const bioMessage = 'val.bio.min'
 const longText = 8000
 
-/** Empty means none. No union: a form would show the fault of its first part. */
-const emptyOr = (type: z.ZodMiniType<string, string>, message: string) =>
-  z.optional(
-    z.pipe(
-      z.string({ error: message }).check(z.trim()),
-      z.transform((typed, context) => {
-        const checked = typed === '' ? { data: '' } : z.safeParse(type, typed)
-        if (checked.data !== undefined) return checked.data
-        context.issues.push({ code: 'custom', message, input: typed })
-        return z.NEVER
-      }),
-    ),
-  )
-
-const profile = emptyOr(webUrl, 'val.url')
+const profile = z.optional(emptyOr(webUrl, 'val.url'))
 
 const phone = z.optional(
   z.pipe(
@@ -137,7 +125,7 @@ const optionalFields = {
   memberType: z.optional(z.enum(memberTypes, 'val.generic.format')),
   licenseNumber: optionalText(60),
   imageUrl: z.optional(pictureAddressOrNone('val.url')),
-  email: emptyOr(emailAddress(), 'val.email.team'),
+  email: z.optional(emptyOr(emailAddress(), 'val.email.team')),
   phone,
   linkedin: profile,
   twitter: profile,
@@ -148,7 +136,7 @@ const optionalFields = {
 export const teamMemberInput = z.strictObject({ ...required, ...optionalFields })
 export type TeamMemberInput = z.infer<typeof teamMemberInput>
 
-/** Any part of a member; `updatedAt` is the version the editor saw (P4.11). */
+/** A partial change of a member; `updatedAt` is the version the editor saw (P4.11). */
 export const teamMemberChanges = z
   .partial(z.strictObject({ ...required, ...optionalFields, updatedAt: seenVersion }))
   .check(notEmpty())

@@ -6,11 +6,11 @@ import { optionalPhoneNumber } from '#fields/phone.ts'
 import { maxLength, personName, requiredText } from '#fields/text.ts'
 import { languages } from '#languages/language.ts'
 
-/** How a person likes the firm to reach them. */
+/** How a person prefers to be contacted. */
 export const contactPreferences = ['email', 'phone', 'whatsapp'] as const
 export type ContactPreference = (typeof contactPreferences)[number]
 
-/** A person as the server tells it: never with a password hash. */
+/** A person as the API returns them, never with a password hash. */
 export const user = z.object({
   id: z.int(),
   username: z.string(),
@@ -50,12 +50,12 @@ export const newUsername = (required = 'val.username.min') =>
       z.regex(/^[\p{L}\p{N}._@-]+$/u, 'val.generic.format'),
     )
 
-/** Characters of a password of the office, where the firm asks for stricter ones. */
+/** The minimum length of an office password where the firm requires stronger ones. */
 export const leastOfOffice = 12
 
 const bytes = new TextEncoder()
 
-/** Any Unicode from 6 characters to 256 bytes, never cut. */
+/** Any Unicode from 6 characters to 256 bytes; never truncated. */
 export const newPassword = (required = 'val.password.min') =>
   z.string({ error: required }).check(
     z.minLength(1, required),
@@ -63,7 +63,7 @@ export const newPassword = (required = 'val.password.min') =>
     z.refine((password) => bytes.encode(password).length <= 256, 'val.password.max'),
   )
 
-/** What an admin may change of a person in the form, all of it at once. */
+/** The fields an admin edits in the form, sent all at once. */
 export const userEdit = z.strictObject(userFields)
 export type UserEdit = z.infer<typeof userEdit>
 
@@ -79,7 +79,7 @@ export const userChanges = z
   .check(notEmpty())
 export type UserChanges = z.infer<typeof userChanges>
 
-/** What a person may change of themselves; role and state are not among it. */
+/** The fields people may change themselves; role and state are not among them. */
 export const profileFields = {
   firstName: userFields.firstName,
   lastName: userFields.lastName,
@@ -88,7 +88,7 @@ export const profileFields = {
   contactPreference: z.enum(contactPreferences, 'val.generic.format'),
 }
 
-/** Who likes to be called or written to on a phone needs one. */
+/** A preference for calls or messages requires a phone number. */
 export const isReachable = ({
   contactPreference,
   phone,
@@ -100,7 +100,10 @@ export const isReachable = ({
 export const profileChanges = z.partial(z.strictObject(profileFields)).check(notEmpty())
 export type ProfileChanges = z.infer<typeof profileChanges>
 
-/** That somebody of the office has seen who the person is: when, who, and by what. Null: nobody has. */
+/**
+ * Records that somebody of the office has seen who the person is: when, who, and by what document. Null if nobody
+ * has.
+ */
 export const identity = z.object({
   seenAt: z.nullable(z.string()),
   seenBy: z.nullable(z.object({ firstName: z.string(), lastName: z.string() })),
@@ -108,11 +111,11 @@ export const identity = z.object({
 })
 export type Identity = z.infer<typeof identity>
 
-/** `null` takes it back. */
+/** `null` withdraws the record. */
 export const identityChange = z.strictObject({ note: z.nullable(requiredText('val.identity.note', 300)) })
 export const identityNote = z.strictObject({ note: requiredText('val.identity.note', 300) })
 
-/** Someone a request can be assigned to. */
+/** Somebody a consultation can be assigned to. */
 export const staffMember = z.object({
   id: z.int(),
   firstName: z.string(),
@@ -127,6 +130,6 @@ export const userFilter = z.object({
   isActive: z.optional(z.enum(['all', 'true', 'false'])),
 })
 
-/** How many there are of each role, whatever role is looked at; they follow the search and the state. */
+/** How many people there are of each role, whatever role is selected; follows the search and the state. */
 export const userCounts = z.object({ all: z.int(), admin: z.int(), staff: z.int(), client: z.int() })
 export type UserCounts = z.infer<typeof userCounts>

@@ -10,6 +10,6 @@ export const auditCsvPath = (parameters: URLSearchParams): string =>
 
 const hourInMs = 60 * 60_000
 
-/** The server looks every hour; nothing is known sooner. */
+/** Not refetched: the server checks the chain once an hour. */
 export const auditProofQuery = () =>
   callQuery(['audit'], 'GET /api/admin/audit/proof', { staleTime: hourInMs, refetchInterval: hourInMs })

@@ -14,7 +14,7 @@ type AuditTableProps = {
   result: ListResult<AuditRow>
   filters: ReactNode
   isFiltered: boolean
-  /** What a row tells, as a sentence: it is made of the words of many nouns. */
+  /** A row as a sentence, handed over because its words come from the dictionaries of many nouns. */
   sentenceOf: (row: AuditRow) => ReactNode
   recordOf: (row: AuditRow) => ReactNode
 }

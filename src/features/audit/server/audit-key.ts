@@ -1,14 +1,14 @@
 /**
- * The key of the chain, given once by whoever builds the app: a process serves one firm, and what is recorded deep
- * inside the transactions of all nouns is sealed with the same key.
+ * The key of the chain, set once by whoever builds the app. It is global because a process serves one firm, and rows
+ * are sealed deep inside the transactions of all nouns.
  */
-let held: Buffer | undefined
+let current: Buffer | undefined
 
-export const holdAuditKey = (key: Buffer): void => {
-  held = key
+export const setAuditKey = (key: Buffer): void => {
+  current = key
 }
 
 export const auditKey = (): Buffer => {
-  if (held) return held
+  if (current) return current
   throw new Error('nothing is recorded before the key of the audit log is there')
 }

@@ -45,7 +45,7 @@ describeRoutes('a line of the audit log', (openTestDatabase) => {
     })
   })
 
-  it('of a login names who has just come in, though the request began without them', async () => {
+  it('of a login names the person who has just logged in, although the request began without them', async () => {
     const payload = { username: 'noura', password: testPassword }
     await app.inject({ method: 'POST', url: '/api/login', remoteAddress, payload })
     expect(await lastLine()).toMatchObject({

@@ -3,8 +3,8 @@ import type { Database } from '#db/connection.ts'
 import { type Actor, type AuditEntry, recordAudit } from './repository.ts'
 
 /**
- * Records what a request did, by whom and from where. Who is not logged in yet, or acts by a link of a mail, is named
- * by the caller.
+ * Records what a request did, by whom and from where. Callers pass `actor` for people who are not logged in yet or
+ * act by a link from a mail.
  */
 export const auditOf =
   (request: FastifyRequest, actor: Actor = request.user) =>

@@ -12,7 +12,7 @@ describeOnBothEngines('the chain of the audit log', (openTestDatabase) => {
   const watched = watchAuditLog(openTestDatabase)
   const { record, recordMany, listRows, tamper, faultOf, check } = watched
 
-  it('holds for every deed at every record, whatever the words', async () => {
+  it('holds for every action on every kind of record, whatever their texts', async () => {
     for (const action of auditActions) await record({ action, details: { z: 'آخر', aa: null, b: '"\\ \n' } })
     for (const entity of auditEntities)
       await record({ entity, entityId: undefined, ipAddress: '2001:db8::1' })
@@ -20,7 +20,7 @@ describeOnBothEngines('the chain of the audit log', (openTestDatabase) => {
     await record({ actor: { ...sara, firstName: 'half a pair \ud83d' }, details: { name: '\udc00' } })
     const rows = await listRows()
     expect(await watched.prove()).toEqual({
-      looked: auditActions.length + auditEntities.length + 2,
+      checked: auditActions.length + auditEntities.length + 2,
       last: { id: rows.at(-1)?.id, hash: rows.at(-1)?.hash },
       fault: undefined,
     })
@@ -32,7 +32,7 @@ describeOnBothEngines('the chain of the audit log', (openTestDatabase) => {
     await Promise.all(
       Array.from({ length: 12 }, (_, entityId) => [record({ entityId }), alone(entityId)]).flat(),
     )
-    expect(await watched.prove()).toMatchObject({ looked: 24, fault: undefined })
+    expect(await watched.prove()).toMatchObject({ checked: 24, fault: undefined })
   })
 
   it.each([
@@ -75,13 +75,13 @@ describeOnBothEngines('the chain of the audit log', (openTestDatabase) => {
     expect(await faultOf()).toEqual({ id: second, reason: 'changed' })
   })
 
-  it('finds a row under another number', async () => {
+  it('finds a row under another id', async () => {
     const [, , third] = await recordMany(3)
     await tamper(...move(third, aside))
     expect(await faultOf()).toEqual({ id: aside, reason: 'changed' })
   })
 
-  it('finds a log whose hashes were all made anew by somebody without the key', async () => {
+  it('finds a log whose hashes were all recomputed by somebody without the key', async () => {
     const ids = await recordMany(3)
     await check()
     await rewriteAsBefore()
@@ -102,7 +102,7 @@ describeOnBothEngines('the chain of the audit log', (openTestDatabase) => {
     expect(await faultOf()).toEqual({ id: first, reason: 'changed' })
   })
 
-  /** As the program hashed before it had a key: names in `details` in the order of who wrote them. */
+  /** Hashes the way the program did before it had a key: names in `details` in the order they were written. */
   const rewriteAsBefore = async (isRewritten: (index: number) => boolean = () => true) => {
     let previous = ''
     for (const [index, row] of (await listRows()).entries()) {
@@ -123,10 +123,10 @@ describeOnBothEngines('the chain of the audit log', (openTestDatabase) => {
       await rewriteAsBefore()
     })
 
-    it('holds, and goes on with the key', async () => {
-      expect(await watched.prove()).toMatchObject({ looked: 3, fault: undefined })
+    it('holds, and continues with the key', async () => {
+      expect(await watched.prove()).toMatchObject({ checked: 3, fault: undefined })
       await recordMany(2)
-      expect(await watched.prove()).toMatchObject({ looked: 5, fault: undefined })
+      expect(await watched.prove()).toMatchObject({ checked: 5, fault: undefined })
     })
 
     it('finds what was changed in them', async () => {
@@ -134,7 +134,7 @@ describeOnBothEngines('the chain of the audit log', (openTestDatabase) => {
       expect(await faultOf()).toEqual({ id: before[1], reason: 'changed' })
     })
 
-    it('finds them made anew once a row with the key stands after them', async () => {
+    it('finds them recomputed once a row with the key follows', async () => {
       const after = await recordMany(1)
       await tamper(sql`update audit_log set user_name = 'Somebody Else' where id = ${before[2]}`)
       await rewriteAsBefore((index) => index < 3)

@@ -1,7 +1,7 @@
 import { createHash, createHmac, type Hash } from 'node:crypto'
 import type { AuditAction, AuditEntity, ChainFault } from '../schema.ts'
 
-/** A row as it is written and as it is read back. */
+/** A row as it is written and read back. */
 export type ChainRow = {
   id: number
   userId: number | null
@@ -16,21 +16,23 @@ export type ChainRow = {
 }
 export type Unsealed = Omit<ChainRow, 'hash'>
 
-/** A row up to which all is known. */
+/** The last row that was proven. */
 export type ChainHead = Pick<ChainRow, 'id' | 'hash'>
 
-/** What an operator took as it was, up to this row, faults and all. */
+/** What an operator accepted as it was, up to this row, including its faults. */
 export type AcceptedRows = { id: number; digest: string }
 
 const keyedMark = 'hmac-1:'
 export const isKeyed = (hash: string): boolean => hash.startsWith(keyedMark)
 
-/** The seal of a row: over every column of it and the seal of the row before. Only who has the key can make one. */
+/**
+ * The seal of a row: an HMAC over all its columns and the seal of the previous row, which only the key can produce.
+ */
 export const sealOf = (key: Buffer, previous: string, row: Unsealed): string =>
-  keyedMark + createHmac('sha256', key).update(wordsOf(previous, row)).digest('hex')
+  keyedMark + createHmac('sha256', key).update(canonicalText(previous, row)).digest('hex')
 
-/** One text for one row. The engine keeps the names in `details` in an order of its own. */
-const wordsOf = (previous: string, row: Unsealed): string =>
+/** A canonical text of a row, since the engine stores the names in `details` in its own order. */
+const canonicalText = (previous: string, row: Unsealed): string =>
   JSON.stringify([
     previous,
     row.id,
@@ -45,13 +47,13 @@ const wordsOf = (previous: string, row: Unsealed): string =>
   ])
 
 /**
- * Rows from before there was a key: anybody could have made their hashes. The names in `details` were hashed in the
- * order of whoever wrote them, which the engine has not kept.
+ * For rows from before there was a key, whose hashes anybody could have made. Their `details` were hashed in the
+ * order they were written, which the engine has not preserved, so every order is tried.
  */
 const hasPlainHash = (previous: string, { id: _, hash, ...row }: ChainRow): boolean =>
   ordersOf(Object.entries(row.details)).some((details) => {
     const { userId, userName, action, entity, entityId, ipAddress, createdAt } = row
-    const words = [
+    const values = [
       previous,
       userId,
       userName,
@@ -62,10 +64,10 @@ const hasPlainHash = (previous: string, { id: _, hash, ...row }: ChainRow): bool
       ipAddress,
       createdAt,
     ]
-    return createHash('sha256').update(JSON.stringify(words)).digest('hex') === hash
+    return createHash('sha256').update(JSON.stringify(values)).digest('hex') === hash
   })
 
-/** No row of then had more names; of one with many somebody else's pen would have to be proven. */
+/** No row of that time had more names in `details`; trying all orders of many more would take too long. */
 const mostNames = 5
 
 const ordersOf = <Entry>(entries: Entry[]): Entry[][] => {
@@ -76,7 +78,7 @@ const ordersOf = <Entry>(entries: Entry[]): Entry[][] => {
   )
 }
 
-/** Of rows as they are, whatever they should be. */
+/** A digest of rows as they are, right or wrong. */
 export const digestOfRows = async (rows: AsyncIterable<ChainRow>): Promise<AcceptedRows | undefined> => {
   const digest = createHash('sha256')
   let id: number | undefined
@@ -87,19 +89,19 @@ export const digestOfRows = async (rows: AsyncIterable<ChainRow>): Promise<Accep
   return id === undefined ? undefined : { id, digest: digest.digest('hex') }
 }
 
-const addTo = (digest: Hash, row: ChainRow) => digest.update(`${wordsOf(row.hash, row)}\n`)
+const addTo = (digest: Hash, row: ChainRow) => digest.update(`${canonicalText(row.hash, row)}\n`)
 
-export type ChainProof = { looked: number; last: ChainHead | undefined; fault: ChainFault | undefined }
+export type ChainProof = { checked: number; last: ChainHead | undefined; fault: ChainFault | undefined }
 
 export type KnownOfChain = {
-  /** Without it nothing that was sealed with it can be proven. */
+  /** Without it, nothing that was sealed with it can be verified. */
   key: Buffer | undefined
-  /** Kept outside the database: this row was there. */
+  /** Stored outside the database: the row up to which the log was proven. */
   head?: ChainHead | undefined
   accepted?: AcceptedRows | undefined
 }
 
-/** Follows the chain over rows in their order; `after` is the head when only what came after it is read. */
+/** Follows the chain over rows in their order. `after` is the proven head when only newer rows are read. */
 export const proveChain = async (
   rows: AsyncIterable<ChainRow>,
   known: KnownOfChain,
@@ -108,9 +110,9 @@ export const proveChain = async (
   const walk = new Walk(known, after)
   for await (const row of rows) {
     const fault = walk.take(row)
-    if (fault) return { looked: walk.looked, last: undefined, fault }
+    if (fault) return { checked: walk.checked, last: undefined, fault }
   }
-  return { looked: walk.looked, last: walk.last, fault: walk.faultOfEnd() }
+  return { checked: walk.checked, last: walk.last, fault: walk.faultAtEnd() }
 }
 
 class Walk {
@@ -119,7 +121,7 @@ class Walk {
   #isHeadSeen: boolean
   #isAccepted: boolean
   #mustBeKeyed: boolean
-  looked = 0
+  checked = 0
   last: ChainHead | undefined
 
   constructor(known: KnownOfChain, after: ChainHead | undefined) {
@@ -131,14 +133,14 @@ class Walk {
   }
 
   take(row: ChainRow): ChainFault | undefined {
-    this.looked += 1
+    this.checked += 1
     const fault = this.#faultOfAccepted(row.id) ?? this.#faultOfRow(row) ?? this.#faultOfHead(row)
     this.last = { id: row.id, hash: row.hash }
     return fault
   }
 
-  /** What should have come and did not. */
-  faultOfEnd(): ChainFault | undefined {
+  /** The fault of a log that ends too early. */
+  faultAtEnd(): ChainFault | undefined {
     return this.#faultOfAccepted(Number.POSITIVE_INFINITY) ?? this.#faultOfMissingHead()
   }
 

@@ -6,20 +6,20 @@ import { replaceFile } from '#files/replace-file.ts'
 import { auditProof } from '../schema.ts'
 
 /**
- * What is known of the log outside the database, where nobody who has only that can change it: how far it was
- * proven, what an operator accepted, and what the last look found.
+ * What is known of the log outside the database, out of reach of anybody who can only change the database: how far it
+ * was proven, what an operator accepted, and what the latest check found.
  */
 const knownProof = z.extend(auditProof, {
   head: z.optional(z.object({ id: z.int(), hash: z.string() })),
   accepted: z.optional(z.object({ id: z.int(), digest: z.string() })),
-  /** When all of it was looked at and whole. */
+  /** When the whole log was last checked and found intact. */
   wholeAt: z.optional(z.string()),
 })
 export type KnownProof = z.infer<typeof knownProof>
 
 const pathIn = (dataDir: string): string => join(dataDir, 'audit-proof.json')
 
-/** A file that is there and says nothing is a fault, and never a reason to begin anew. */
+/** An existing file that cannot be read is a fault, never a reason to start over. */
 export const readProof = async (dataDir: string): Promise<KnownProof> => {
   try {
     return knownProof.parse(JSON.parse(await readFile(pathIn(dataDir), 'utf8')))

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { emptyAuditLog, watchAuditLog } from '#tests/support/audit-log.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { holdAuditKey } from './audit-key.ts'
+import { setAuditKey } from './audit-key.ts'
 import { acceptAuditLog, checkAuditLog, keepAuditHead, openAuditKey } from './proof.ts'
 
 describeOnBothEngines('the proof of the audit log', (openTestDatabase) => {
@@ -14,7 +14,7 @@ describeOnBothEngines('the proof of the audit log', (openTestDatabase) => {
   const { proofFile, letADayPass } = watched
 
   describe('by the head outside the database', () => {
-    it('finds a tail that was cut off, also when the log goes on and numbers are given again', async () => {
+    it('finds a tail that was cut off, even if the log continues and ids are used again', async () => {
       const ids = await recordMany(4)
       await check()
       expect(await proof()).toEqual({ checkedAt: expect.any(String), fault: null })
@@ -35,7 +35,7 @@ describeOnBothEngines('the proof of the audit log', (openTestDatabase) => {
       expect((await proof()).fault).toMatchObject({ id: ids[1], reason: 'missing' })
     })
 
-    it('is moved on when the server stops, and never over a tail that was cut off meanwhile', async () => {
+    it('advances when the server stops, but never past a tail that was cut off', async () => {
       await recordMany(2)
       await keepAuditHead(watched.db, watched.dataDir, log)
       const ids = await recordMany(2)
@@ -47,7 +47,7 @@ describeOnBothEngines('the proof of the audit log', (openTestDatabase) => {
       expect((await proof()).fault).toMatchObject({ id: ids[3], reason: 'missing' })
     })
 
-    it('raises no alarm after a crash, when the log is longer than it knows', async () => {
+    it('raises no alarm after a crash, when the log is longer than recorded', async () => {
       await recordMany(2)
       await check()
       await recordMany(5)
@@ -57,7 +57,7 @@ describeOnBothEngines('the proof of the audit log', (openTestDatabase) => {
       expect(watched.lines).toEqual([])
     })
 
-    it('raises no alarm with several instances that look and write by turns', async () => {
+    it('raises no alarm when several instances check and write by turns', async () => {
       for (let round = 0; round < 3; round += 1) {
         await Promise.all([recordMany(3), check()])
         await Promise.all([keepAuditHead(watched.db, watched.dataDir, log), record()])
@@ -67,7 +67,7 @@ describeOnBothEngines('the proof of the audit log', (openTestDatabase) => {
       expect((await proof()).fault).toBeNull()
     })
 
-    it('is no reason to begin anew when it cannot be read', async () => {
+    it('is no reason to start over when it cannot be read', async () => {
       await recordMany(1)
       await check()
       await writeFile(proofFile(), '{"head":')
@@ -96,7 +96,7 @@ describeOnBothEngines('the proof of the audit log', (openTestDatabase) => {
     })
   })
 
-  it('looks at what is new, and once a day at all of it; a fault stays with its first moment until all is whole', async () => {
+  it('checks what is new, and once a day everything; a fault keeps its first date until all is intact', async () => {
     const ids = await recordMany(3)
     await check()
     await tamper(sql`update audit_log set user_name = 'Somebody Else' where id = ${ids[0]}`)
@@ -117,7 +117,7 @@ describeOnBothEngines('the proof of the audit log', (openTestDatabase) => {
     expect(watched.lines.at(-1)).toEqual({ text: 'the audit log is whole again' })
   })
 
-  it('takes a fault back only after a look at all of it, and never when the server stops', async () => {
+  it('clears a fault only after a full check, and never when the server stops', async () => {
     const name = (id: number | undefined, words: string) =>
       sql`update audit_log set user_name = ${words} where id = ${id}`
     await recordMany(2)
@@ -133,7 +133,7 @@ describeOnBothEngines('the proof of the audit log', (openTestDatabase) => {
     expect((await proof()).fault).toMatchObject({ id: first })
   })
 
-  it('keeps no result of a look that was cut short by a stop', async () => {
+  it('stores no result of a check that was interrupted by a stop', async () => {
     await recordMany(3)
     await checkAuditLog(watched.db, watched.dataDir, log, () => true)
     expect(await proof()).toEqual({ checkedAt: null, fault: null })
@@ -177,7 +177,7 @@ describeOnBothEngines('the proof of the audit log', (openTestDatabase) => {
       expect(await faultOf()).toMatchObject({ reason: 'accepted' })
     })
 
-    it('is not written down when there is nothing to accept', async () => {
+    it('is not recorded when there is nothing to accept', async () => {
       const ids = await recordMany(2)
       expect(await acceptAuditLog(watched.db, watched.dataDir, log)).toBeUndefined()
       expect(await listIds()).toEqual(ids)
@@ -185,7 +185,7 @@ describeOnBothEngines('the proof of the audit log', (openTestDatabase) => {
   })
 
   describe('whose key is missing', () => {
-    it('is refused in one line, and gets no new key without a word', async () => {
+    it('is refused in one line, and never replaced silently', async () => {
       const ids = await recordMany(2)
       await rm(join(watched.dataDir, 'keys', 'audit.key'))
       const error = await openAuditKey(watched.db, watched.dataDir).catch((thrown) => thrown)
@@ -198,9 +198,9 @@ describeOnBothEngines('the proof of the audit log', (openTestDatabase) => {
       const ids = await recordMany(2)
       await rm(join(watched.dataDir, 'keys', 'audit.key'))
       expect(await acceptAuditLog(watched.db, watched.dataDir, log)).toEqual({ id: ids[0], reason: 'key' })
-      holdAuditKey(await openAuditKey(watched.db, watched.dataDir))
+      setAuditKey(await openAuditKey(watched.db, watched.dataDir))
       await recordMany(1)
-      expect(await watched.prove()).toMatchObject({ looked: 4, fault: undefined })
+      expect(await watched.prove()).toMatchObject({ checked: 4, fault: undefined })
     })
   })
 })

@@ -6,7 +6,7 @@ import type { Database } from '#db/connection.ts'
 import { hasCode } from '#files/error-code.ts'
 import { KeyError, openKey } from '#files/key-file.ts'
 import type { AuditProofResult, ChainFault } from '../schema.ts'
-import { holdAuditKey } from './audit-key.ts'
+import { setAuditKey } from './audit-key.ts'
 import { type ChainProof, digestOfRows, proveChain } from './chain.ts'
 import { type KnownProof, readProof, writeProof } from './proof-file.ts'
 import { findChainHash, hasKeyedRows, listChainRows, recordAudit } from './repository.ts'
@@ -17,9 +17,9 @@ const keyName = 'audit'
 const keysIn = (dataDir: string): string => join(dataDir, 'keys')
 const keyPathIn = (dataDir: string): string => join(keysIn(dataDir), `${keyName}.key`)
 
-/** Made for a log that has no sealed rows yet. One that went missing is never made up for without a word. */
+/** Reads the key, and creates it for a log without sealed rows. A lost key is never replaced silently. */
 export const openAuditKey = async (db: Database, dataDir: string): Promise<Buffer> => {
-  // In this order: whoever seals the first row at this moment has made the key before.
+  // In this order: a process that seals the first row at this moment has created the key before.
   if ((await hasKeyedRows(db)) && !existsSync(keyPathIn(dataDir)))
     throw new KeyError(
       `${keyPathIn(dataDir)} is missing, by which the audit log is proven: restore it from the backup, or accept the log as it is with \`npm run verify -- --accept-audit-head\``,
@@ -27,13 +27,13 @@ export const openAuditKey = async (db: Database, dataDir: string): Promise<Buffe
   return (await openKey(keysIn(dataDir), keyName)).key
 }
 
-/** What the last look found, for whoever must know. */
+/** The result of the latest check. */
 export const readAuditProof = async (dataDir: string): Promise<AuditProofResult> => {
   const { checkedAt, fault } = await readProof(dataDir)
   return { checkedAt, fault }
 }
 
-/** Every row from the first, by the key and by what is kept outside the database; changes nothing. */
+/** Checks every row from the first, by the key and by what is stored outside the database; changes nothing. */
 export const proveWholeLog = async (
   db: Database,
   dataDir: string,
@@ -42,19 +42,19 @@ export const proveWholeLog = async (
   const known = await readProof(dataDir)
   const key = await findKey(dataDir)
   const proof = await proveChain(until(listChainRows(db), isStopping), { ...known, key })
-  // What can be proven by the key alone is looked at all the same: an operator should not accept more than they know.
+  // The rest is checked as well, so that an operator knows everything before accepting the log.
   const lost = known.fault?.reason === 'state' ? known.fault : undefined
   return { ...proof, fault: proof.fault ?? lost }
 }
 
-/** Only what came since the last look. */
+/** Checks only what was written since the last check. */
 const proveNewRows = async (db: Database, dataDir: string, known: KnownProof): Promise<ChainProof> => {
   const { head } = known
   if (!head) return proveWholeLog(db, dataDir)
   const hash = await findChainHash(db, head.id)
   if (hash !== head.hash) {
     const reason = hash === undefined ? 'missing' : 'replaced'
-    return { looked: 1, last: undefined, fault: { id: head.id, reason } }
+    return { checked: 1, last: undefined, fault: { id: head.id, reason } }
   }
   const key = await findKey(dataDir)
   return proveChain(listChainRows(db, head.id), { ...known, key }, head)
@@ -75,15 +75,17 @@ async function* until<Row>(rows: AsyncIterable<Row>, isStopping: () => boolean):
 
 const dayInMs = 24 * 60 * 60_000
 
-/** A fault stays until the whole log was looked at again; the clock may have been set back meanwhile. */
-const needsWholeLook = ({ wholeAt, fault }: KnownProof): boolean => {
+/**
+ * A fault remains until the whole log is checked again. A negative age counts too: the clock may have been set back.
+ */
+const needsFullCheck = ({ wholeAt, fault }: KnownProof): boolean => {
   const age = wholeAt === undefined ? dayInMs : Date.now() - Date.parse(wholeAt)
   return fault !== null || age < 0 || age >= dayInMs
 }
 
 /**
- * Once a day all of the log, between that what is new; keeps how far it was proven. One instance at a time: call it
- * under the lock of the upkeep.
+ * Checks the whole log once a day, and in between only what is new; stores how far it was proven. Call it under the
+ * lock of the upkeep, so that one instance at a time runs it.
  */
 export const checkAuditLog = async (
   db: Database,
@@ -93,14 +95,17 @@ export const checkAuditLog = async (
 ): Promise<void> => {
   const known = await readProof(dataDir)
   if (known.fault?.reason === 'state') return tell(log, known.fault)
-  const isWhole = needsWholeLook(known)
+  const isWhole = needsFullCheck(known)
   const proof = isWhole
     ? await proveWholeLog(db, dataDir, isStopping)
     : await proveNewRows(db, dataDir, known)
   if (!isStopping()) await keepResult(dataDir, known, proof, { isWhole, log })
 }
 
-/** When the server stops, so that no row of its last hour can be cut off unseen. Not the whole log: that takes longer. */
+/**
+ * Called when the server stops, so that rows of its last hour cannot be removed unnoticed. The whole log would take
+ * too long.
+ */
 export const keepAuditHead = async (db: Database, dataDir: string, log: Log): Promise<void> => {
   const known = await readProof(dataDir)
   if (known.fault) return
@@ -128,9 +133,9 @@ const tell = (log: Log, { id, reason }: ChainFault) =>
   log.error({ entry: id, reason }, 'the audit log is not what was written: see npm run verify')
 
 /**
- * The operator has looked and takes the log as it is, after a restored backup or a fault that was explained. That is
- * written into it; what was accepted is proven from now on as it is now. Gives the fault that was accepted. One at a
- * time, as the check.
+ * For an operator who has examined the log and accepts it as it is, after restoring a backup or a fault that was
+ * explained. The acceptance is written into the log, and later checks compare with what was accepted. Returns the
+ * accepted fault. Like the check, one at a time.
  */
 export const acceptAuditLog = async (
   db: Database,
@@ -139,7 +144,7 @@ export const acceptAuditLog = async (
 ): Promise<ChainFault | undefined> => {
   const { fault } = await proveWholeLog(db, dataDir)
   if (!fault) return undefined
-  holdAuditKey((await openKey(keysIn(dataDir), keyName)).key)
+  setAuditKey((await openKey(keysIn(dataDir), keyName)).key)
   const accepted = await digestOfRows(listChainRows(db))
   const entry = fault.id === null ? null : String(fault.id)
   await db.transaction((tx) =>

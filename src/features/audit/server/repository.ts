@@ -9,7 +9,7 @@ import { auditKey } from './audit-key.ts'
 import { type ChainRow, isKeyed, sealOf } from './chain.ts'
 import { auditLog } from './table.ts'
 
-/** Who did it and from where; null for a guest and for the system itself. */
+/** Who did it; null for a guest and for the system itself. */
 export type Actor = { id: number; firstName: string; lastName: string } | null
 
 export type AuditEntry = {
@@ -17,22 +17,22 @@ export type AuditEntry = {
   action: AuditAction
   entity: AuditEntity
   entityId?: number | null
-  /** Names of fields and short values; never a password, a message or other matter text. */
+  /** Names of fields and short values; never a password, a message or any other text of a matter. */
   details?: Record<string, string | null>
   ipAddress?: string | undefined
 }
 
-/** One writer at a time: each row's seal covers the one before it. */
+/** Only one writer at a time, since each row's seal covers the previous row. */
 const chainLock = 727_002
 
-/** Appends a row to the chain; call it inside the transaction of what it tells about, where there is one. */
+/** Appends a row to the chain. Call it inside the transaction of what it records, if there is one. */
 export const recordAudit = (db: Database, entry: AuditEntry): Promise<void> =>
-  // The lock lasts as long as the transaction: without one, two writers would follow the same row.
+  // The lock lasts until the end of the transaction: without one, two writers could follow the same row.
   is(db, PgTransaction) ? append(db, entry) : db.transaction((tx) => append(tx, entry))
 
 const append = async (db: Database, entry: AuditEntry): Promise<void> => {
   await lockChain(db)
-  // Numbered under the lock, so that the order of the numbers is the order of the chain.
+  // Numbered under the lock, so that ids follow the order of the chain.
   const { rows } = await db.execute<{ id: number; previous: string | null }>(
     sql`select nextval(pg_get_serial_sequence('audit_log', 'id'))::int as id,
       (select hash from audit_log order by id desc limit 1) as previous`,
@@ -56,7 +56,9 @@ const append = async (db: Database, entry: AuditEntry): Promise<void> => {
     .values({ ...row, hash })
 }
 
-/** The same deed on the same record, told once in so many minutes: a screen that asks again is no other deed. */
+/**
+ * Records the same action on the same record only once in so many minutes: a screen that refetches does nothing new.
+ */
 export const recordAuditOnce = async (db: Database, entry: AuditEntry, minutes: number): Promise<void> => {
   const isTold = (among: Database) =>
     among.$count(
@@ -69,7 +71,7 @@ export const recordAuditOnce = async (db: Database, entry: AuditEntry, minutes: 
         gt(auditLog.createdAt, sql`now() - ${minutes} * interval '1 minute'`),
       ),
     )
-  // Most are told already, and nobody needs to wait for the chain to find that out.
+  // Usually it is recorded already, which can be seen without waiting for the lock.
   if ((await isTold(db)) > 0) return
   await db.transaction(async (tx) => {
     await lockChain(tx)
@@ -80,7 +82,7 @@ export const recordAuditOnce = async (db: Database, entry: AuditEntry, minutes: 
 const lockChain = (db: Database) =>
   db.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(chainLock))})`)
 
-/** What reads back other than it was written would look as if somebody had changed it. */
+/** Text that reads back differently from how it was written would look like tampering. */
 const wellFormed = (text: string): string => text.toWellFormed()
 const asKept = (details: AuditEntry['details']): Record<string, string | null> =>
   JSON.parse(JSON.stringify(details), (_name, value) =>
@@ -101,7 +103,7 @@ const inChain = {
 }
 const rowsAtOnce = 1_000
 
-/** Every row after this one, in the order of the chain, some at a time. */
+/** Every row after this one, in the order of the chain, read in batches. */
 export async function* listChainRows(db: Database, after = 0): AsyncGenerator<ChainRow> {
   let last = after
   for (;;) {
@@ -117,7 +119,7 @@ export async function* listChainRows(db: Database, after = 0): AsyncGenerator<Ch
   }
 }
 
-/** The hash of one row; undefined when it is not there. */
+/** The hash of a row; undefined if there is none. */
 export const findChainHash = async (db: Database, id: number): Promise<string | undefined> => {
   const [found] = await db.select({ hash: auditLog.hash }).from(auditLog).where(eq(auditLog.id, id))
   return found?.hash
@@ -129,16 +131,16 @@ export const hasKeyedRows = async (db: Database): Promise<boolean> => {
   return last !== undefined && isKeyed(last.hash)
 }
 
-/** How far back the dashboard home looks for lines that its reader may know of. */
+/** So many of the latest lines are searched for those that the reader may see. */
 const latest = 500
 
-/** The latest of the readable lines, newest first, for the activity of the dashboard home. */
+/** The latest lines that this reader may see, newest first, for the activity on the dashboard home. */
 export const listRecentActivity = (db: Database, readable: SQL, limit: number) => {
-  // Few are asked about: of the whole log, the database would gather first what this reader may know of at all.
+  // Restricted to the latest rows first: otherwise the database would collect all readable rows of the whole log.
   const recent = db
     .select({ id: auditLog.id })
     .from(auditLog)
-    // That somebody was looked after is for the log alone.
+    // Who looked at a client's data is only shown in the log itself.
     .where(ne(auditLog.action, 'look'))
     .orderBy(desc(auditLog.id))
     .limit(latest)
@@ -173,7 +175,7 @@ const matching = ({ action, entity, q, from, to }: AuditFilter): SQL | undefined
       : sql`${auditLog.createdAt} < (${to}::date + 1)::timestamp at time zone 'Asia/Riyadh'`,
   )
 
-/** A name, an address or the number of a record; each has an index. */
+/** Matches a name, an address or the number of a record; each has an index. */
 const matchingWords = (q: string): SQL | undefined =>
   or(
     containsText(auditLog.searchText, q),
@@ -190,7 +192,7 @@ export const listAudit = async (
   return readPage(db, auditLog, { where: matching(filter), order, page }, db.select(shown).from(auditLog))
 }
 
-/** As much as a spreadsheet can open. */
+/** As many rows as a spreadsheet can open. */
 const mostExported = 100_000
 
 export const listAuditForExport = (db: Database, filter: AuditFilter): Promise<AuditRow[]> =>

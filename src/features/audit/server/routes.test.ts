@@ -36,7 +36,7 @@ describeOnBothEngines('the audit log', (openTestDatabase) => {
     return response.json().map(({ action }: { action: string }) => action)
   }
 
-  it('is read newest first, and narrowed by deed, record, name, address and number', async () => {
+  it('is read newest first, and filtered by action, record, name, address and id', async () => {
     expect(await rows('')).toEqual(['loginFailed', 'create'])
     expect(await rows('action=create&entity=all')).toEqual(['create'])
     expect(await rows('entity=session')).toEqual(['loginFailed'])
@@ -46,7 +46,7 @@ describeOnBothEngines('the audit log', (openTestDatabase) => {
   })
 
   it('counts days in Riyadh', async () => {
-    // 21:30 UTC is half past midnight there.
+    // 21:30 UTC is half past midnight in Riyadh.
     expect(await rows('from=2026-03-10&to=2026-03-10')).toHaveLength(2)
     expect(await rows('to=2026-03-09')).toEqual([])
     expect(await rows('from=2026-03-11')).toEqual([])
@@ -62,7 +62,7 @@ describeOnBothEngines('the audit log', (openTestDatabase) => {
     expect(body).toContain('سارة الحربي')
   })
 
-  it('that is broken is told to admins, with the entry and since when, and nobody else', async () => {
+  it('that is broken is reported to admins only, with the entry and since when', async () => {
     found = {
       checkedAt: '2026-03-10T21:30:00.000Z',
       fault: { id: 17, reason: 'changed', since: '2026-03-09T21:30:00.000Z' },
@@ -71,7 +71,7 @@ describeOnBothEngines('the audit log', (openTestDatabase) => {
     const url = '/api/admin/audit/proof'
     expect((await callAs(app, admin, { url })).json()).toEqual(found)
     expect((await callAs(app, staff, { url })).statusCode).toBe(403)
-    // A site that is closed for it would be the attacker's second success.
+    // Taking the site down because of it would give the attacker a second success.
     expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200)
   })
 })

@@ -9,7 +9,7 @@ import { auditCalls } from './calls.ts'
 import { listAudit, listAuditForExport } from './repository.ts'
 
 type Options = {
-  /** What the last look at the chain found. */
+  /** The result of the latest check of the chain. */
   readProof: () => Promise<AuditProofResult>
 }
 

@@ -10,7 +10,7 @@ import { copyEmbeddedFolder } from '#tests/support/databases.ts'
 import { migrationsFolder } from '#tests/support/kept-template.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 import { timeLimitScale } from '#tests/support/time-limits.ts'
-import { holdAuditKey } from './audit-key.ts'
+import { setAuditKey } from './audit-key.ts'
 import { recordAudit } from './repository.ts'
 import { auditLog } from './table.ts'
 
@@ -65,7 +65,7 @@ describe.skipIf('unavailable' in postgresql)('the audit log on PostgreSQL', () =
           await expect(client.query(statement)).rejects.toThrow('permission denied for table audit_log')
         expect((await client.query('select user_name from audit_log')).rows).toEqual([{ user_name: '' }])
       })
-      holdAuditKey(randomBytes(32))
+      setAuditKey(randomBytes(32))
       await recordAudit(connection.db, { actor: null, action: 'login', entity: 'session' })
       expect(await connection.db.$count(auditLog)).toBe(2)
     } finally {

@@ -4,9 +4,9 @@ import { identity, instantOfInsert } from '#db/columns.ts'
 import { auditActions, auditEntities } from '../schema.ts'
 
 /**
- * Append-only; on PostgreSQL the user of the server may neither change nor remove a row. No foreign key: a row
- * outlives the person and the record it names. Each row's hash is sealed with a key that the database does not know
- * and covers the row before it, so that a changed or removed one shows.
+ * Append-only: on PostgreSQL the server's user can neither change nor remove a row. There are no foreign keys, since
+ * a row outlives the person and the record it names. Each row is sealed with a key that is not in the database, over
+ * its columns and the previous row's seal, so that changes and removals show.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -20,7 +20,7 @@ export const auditLog = pgTable(
     details: jsonb().$type<Record<string, string | null>>().notNull().default({}),
     ipAddress: text(),
     hash: text().notNull(),
-    /** Made from the name and no part of the chain. */
+    /** Derived from the name, and not part of the chain. */
     searchText: text().generatedAlwaysAs(sql`fold_text(user_name)`),
     createdAt: instantOfInsert(),
   },

@@ -20,7 +20,7 @@ import { VerifyNote } from '../browser/verify-note.tsx'
 import { addressChange, type OwnAddress } from '../schema.ts'
 import './address-panel.css'
 
-/** The own address, whether its mailbox has confirmed it, and another one that waits for that. */
+/** Shows the account's address, whether it is confirmed, and a new address that waits for its confirmation. */
 const AddressPanel = ({ username }: { username: string }) => {
   const { t } = useTranslation()
   const { data: own, isError, isFetching, refetch } = useQuery(ownAddressQuery())
@@ -65,7 +65,7 @@ const Pending = ({ email }: { email: string }) => {
         description: failureMessage(error, t('toast.generic')),
         variant: 'destructive',
       }),
-    // A link that was used or has ended meanwhile is no longer waited for either.
+    // Also after a failure: a link that was used or has expired is no longer pending.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ownAddressQuery().queryKey }),
   })
   return (
@@ -94,7 +94,7 @@ const labels = { email: 'address.new', currentPassword: 'account.password.curren
 
 const empty = { email: '', currentPassword: '' }
 
-/** The password is asked for: an open session alone gives no account away. */
+/** Asks for the password: an open session alone must not be enough to take over an account. */
 const ChangeForm = ({ username }: { username: string }) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -116,7 +116,7 @@ const ChangeForm = ({ username }: { username: string }) => {
   return (
     <form className="form-grid" noValidate onSubmit={submit} aria-label={t('address.change')}>
       <FormSummary summary={summary} headingLevel="h3" className="form-full" />
-      {/* Tells a password manager whose password this is. */}
+      {/* Tells password managers whose password this is. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <TextField {...field('email')} type="email" autoComplete="off" />
       <PasswordField {...field('currentPassword')} autoComplete="current-password" />

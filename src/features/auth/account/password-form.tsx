@@ -24,14 +24,14 @@ const labels = {
 
 const empty: Values = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
-/** The old password is asked for; all other sessions end. */
+/** Changes the password after asking for the current one; the server then ends all other sessions. */
 export const PasswordForm = ({ username, isStrict }: { username: string; isStrict: boolean | undefined }) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const form = useForm<Values>({
     resolver: zodResolver(passwordForm),
     defaultValues: empty,
-    // Judged when sent; what is being mended is not judged meanwhile.
+    // Validated on submit only: a field being corrected shows no error while the person types.
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   })
@@ -62,7 +62,7 @@ export const PasswordForm = ({ username, isStrict }: { username: string; isStric
       aria-label={t('account.password.change')}
     >
       {summary}
-      {/* Tells a password manager whose password this is. */}
+      {/* Tells password managers whose password this is. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <PasswordField {...field('currentPassword')} autoComplete="current-password" />
       <span className="account-gap" />

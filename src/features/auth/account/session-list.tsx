@@ -2,14 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
-import { useRef, useState } from 'react'
-import { failureMessage, refusalMessage } from '#browser/failure-message.ts'
+import { useId, useState } from 'react'
+import { explainRefusal, failureMessage } from '#browser/failure-message.ts'
 import { formatDateTime, formatTableDate } from '#i18n/format.ts'
 import { Sentence } from '#i18n/sentence.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
+import { ActionDialog } from '#ui/action-dialog.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { RelativeTime } from '#ui/relative-time.tsx'
@@ -20,13 +20,13 @@ import type { OwnSession } from '../schema.ts'
 import { deviceOf } from '../user-agent.ts'
 import './session-list.css'
 
-/** Where the person is logged in; each session can be ended, and all others at once. */
+/** Lists where the person is logged in; they can end each session, or all the others at once. */
 export const SessionList = () => {
   const { t } = useTranslation()
-  const list = useRef<HTMLUListElement>(null)
+  const listId = useId()
   const { data: sessions, error, isFetching, refetch } = useQuery(ownSessionsQuery())
   const [asksForAll, setAsksForAll] = useState(false)
-  const end = useEnding(() => list.current?.focus())
+  const end = useEnding(() => document.getElementById(listId)?.focus())
   if (error)
     return (
       <ErrorState title={t('account.sessions.loadFailed')} isRetrying={isFetching} onRetry={() => refetch()}>
@@ -37,7 +37,7 @@ export const SessionList = () => {
   const others = sessions.filter(({ isCurrent }) => !isCurrent)
   return (
     <>
-      <ul ref={list} className="session-list" tabIndex={-1} aria-label={t('account.sessions')}>
+      <ul id={listId} className="session-list" tabIndex={-1} aria-label={t('account.sessions')}>
         {[...sessions.filter(({ isCurrent }) => isCurrent), ...others].map((session) => (
           <SessionRow
             key={session.id}
@@ -56,12 +56,7 @@ export const SessionList = () => {
           </Button>
         )}
       </div>
-      {asksForAll && (
-        <EndOthersQuestion
-          onClose={() => setAsksForAll(false)}
-          focusAfterwards={() => list.current ?? undefined}
-        />
-      )}
+      {asksForAll && <EndOthersQuestion listId={listId} onClose={() => setAsksForAll(false)} />}
     </>
   )
 }
@@ -90,7 +85,7 @@ const SessionRow = ({
   return (
     <li className="session">
       <Icon icon={deviceOf(session.userAgent).isHandheld ? Smartphone : Monitor} size="large" />
-      <div className="session-words">
+      <div className="session-text">
         <p className="strong">
           {device}
           {session.isCurrent && (
@@ -135,7 +130,7 @@ const SessionRow = ({
   )
 }
 
-/** The row goes with its button, so the list takes the focus. */
+/** The list takes the focus, since the row disappears with its button. */
 const useEnding = (focusList: () => void) => {
   const { t } = useTranslation()
   const nameOf = useDeviceName()
@@ -159,45 +154,30 @@ const useEnding = (focusList: () => void) => {
   })
 }
 
-const EndOthersQuestion = ({
-  onClose,
-  focusAfterwards,
-}: {
-  onClose: () => void
-  focusAfterwards: () => HTMLElement | undefined
-}) => {
+const EndOthersQuestion = ({ listId, onClose }: { listId: string; onClose: () => void }) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: endOtherSessions,
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ownSessionsQuery().queryKey })
-      setTimeout(onClose)
-      showToast({
-        title: t('account.sessions.ended'),
-        description: t('account.sessions.endOthers.done'),
-      })
-    },
-    onError: (failure) =>
-      showToast({
-        title: t('account.sessions.failed'),
-        description: failureMessage(failure, t('toast.generic')),
-        variant: 'destructive',
-      }),
-  })
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={t('account.sessions.endOthers.title')}
       variant="primary"
       confirmLabel={t('account.sessions.endOthers')}
-      isPending={isPending}
-      error={error && refusalMessage(error, t('toast.generic'))}
-      fallbackFocus={focusAfterwards}
-      onConfirm={() => mutate()}
-      onCancel={onClose}
+      act={endOtherSessions}
+      onDone={async () => {
+        await queryClient.invalidateQueries({ queryKey: ownSessionsQuery().queryKey })
+        setTimeout(onClose)
+        showToast({
+          title: t('account.sessions.ended'),
+          description: t('account.sessions.endOthers.done'),
+        })
+      }}
+      failed={t('account.sessions.failed')}
+      explain={explainRefusal(t('toast.generic'))}
+      fallbackId={listId}
+      onClose={onClose}
     >
       {t('account.sessions.endOthers.text')}
-    </ConfirmDialog>
+    </ActionDialog>
   )
 }
 
@@ -212,7 +192,7 @@ const Waiting = () => {
         {['first', 'second'].map((row) => (
           <li key={row} className="session">
             <Icon icon={Monitor} size="large" />
-            <div className="session-words">
+            <div className="session-text">
               <Skeleton shape="40" />
               <Skeleton shape="60" />
             </div>

@@ -2,18 +2,18 @@ import { callApi } from '#browser/call-api.ts'
 import { callQuery } from '#browser/call-queries.ts'
 import type { PasswordChange, Proof } from '../schema.ts'
 
-// Apart from api.ts, which every page loads first.
+// Kept out of api.ts, which every page loads first.
 
 export const changePassword = (input: PasswordChange) => callApi('POST /api/user/password', { body: input })
 
-/** Sessions come and go elsewhere: each visit asks anew. */
+/** Refetched at each visit: sessions begin and end on other devices. */
 export const ownSessionsQuery = () => callQuery(['own-sessions'], 'GET /api/user/sessions', { staleTime: 0 })
 
 export const endSession = (id: number) => callApi('DELETE /api/user/sessions/:id', { params: { id } })
 
-/** All but the one in hand. */
+/** Ends all sessions but the current one. */
 export const endOtherSessions = () => callApi('DELETE /api/user/sessions')
 
-/** Counts for ten minutes. */
+/** Proves who the person is; the proof lasts ten minutes. */
 export const showProof = ({ currentPassword, code }: Proof) =>
   callApi('POST /api/user/proof', { body: { currentPassword, ...(code && { code }) } })

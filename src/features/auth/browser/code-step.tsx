@@ -7,7 +7,7 @@ import { useFormFrame } from '#ui/use-form-frame.ts'
 import { type CurrentUser, codeForm, type LoginInput } from '../schema.ts'
 import { explainLogin } from './explain-login.ts'
 
-/** The second step of a login, in the place of the first: a code of the app, or a recovery code. */
+/** The second step of a login, which replaces the first: asks for a code of the app or a recovery code. */
 export const CodeStep = ({
   logIn,
   onSent,

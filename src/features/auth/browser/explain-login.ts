@@ -3,7 +3,7 @@ import { failureMessage } from '#browser/failure-message.ts'
 import { showServerErrors } from '#browser/form-errors.ts'
 import type { TextKey } from '#i18n/translate.tsx'
 
-/** In both steps of a login the form says why, and the toast with the number of the status. */
+/** Explains a refused login, in both of its steps: the reason in the form, the status number in the toast as well. */
 export const explainLogin =
   (t: (key: TextKey) => string) =>
   <Values extends FieldValues>(error: unknown, setError: UseFormSetError<Values>) => ({

@@ -2,11 +2,11 @@ import { callApi } from '#browser/call-api.ts'
 import { callQuery } from '#browser/call-queries.ts'
 import type { AddressChange, PasswordForgotten, PasswordReset } from '../schema.ts'
 
-// Apart from api.ts, which every page loads first.
+// Kept out of api.ts, which every page loads first.
 
 export const askForReset = (input: PasswordForgotten) => callApi('POST /api/password/forgot', { body: input })
 
-/** What a link of our mail can still do. */
+/** What a link from one of our mails can still do. */
 export const resetLinkQuery = (token: string) =>
   callQuery(['password-reset'], 'GET /api/password/reset', { query: { token } })
 
@@ -19,7 +19,7 @@ export const confirmAddress = (token: string) => callApi('POST /api/email/verify
 
 export const sendVerificationAgain = () => callApi('POST /api/user/email/verification')
 
-/** Confirmed in another tab, perhaps: each visit asks anew. */
+/** Refetched at each visit: the person may have confirmed the address in another tab. */
 export const ownAddressQuery = () => callQuery(['own-address'], 'GET /api/user/email', { staleTime: 0 })
 
 export const askForAddress = (input: AddressChange) => callApi('POST /api/user/email', { body: input })

@@ -21,18 +21,18 @@ const labels = {
   rememberMe: 'form.rememberMe',
 } as const
 
-/** On success the person is known to the whole page before `onDone` runs. */
+/** Logs a person in. When `onDone` runs, the whole page already knows who they are. */
 export const LoginForm = ({
   username = '',
   onDone,
 }: {
-  /** Of a person who was logged in a moment ago: the password is all there is to type. */
+  /** The user name of somebody whose session has just ended: they only have to type the password. */
   username?: string
   onDone?: () => void
 }) => {
   const { t } = useTranslation()
   const { mutateAsync: logIn } = useLogin()
-  /** What was accepted, while the second step asks for a code. */
+  /** The accepted user name and password, while the second step asks for a code. */
   const [accepted, setAccepted] = useState<LoginInput>()
   const welcome = ({ firstName }: CurrentUser) => {
     showToast({
@@ -60,7 +60,7 @@ export const LoginForm = ({
         onSent={welcome}
         onBack={() => {
           setAccepted(undefined)
-          // The fields are drawn again by then, with what they held.
+          // By then the fields are rendered again, with their values.
           setTimeout(() => form.setFocus('password'))
         }}
       />
@@ -87,6 +87,6 @@ export const LoginForm = ({
   )
 }
 
-/** The password was right, and the account has a second factor. */
+/** Whether the password was right and the server now asks for a second factor. */
 const asksForCode = (error: unknown): boolean =>
   error instanceof ApiError && error.errors.some(({ field }) => field === 'code')

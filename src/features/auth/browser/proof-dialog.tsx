@@ -18,7 +18,7 @@ export type ProofDialogProps<Proof extends Typed, Answer> = {
   confirmLabel: string
   username: string
   schema: z.ZodMiniType<Proof, Typed>
-  /** In the order of the page; without one for the code none is asked for. */
+  /** In the order of the page. Without a label for the code, the dialog does not ask for one. */
   labels: { currentPassword: TextKey; code?: TextKey }
   failedTitle: string
   send: (proof: Proof) => Promise<Answer>
@@ -28,7 +28,7 @@ export type ProofDialogProps<Proof extends Typed, Answer> = {
   fallbackFocus?: () => HTMLElement | null
 }
 
-/** Asks a person who is logged in to show once more who they are: by the password, and by a code where that is asked. */
+/** Asks people who are logged in to prove once more who they are: with their password and, where required, a code. */
 export const ProofDialog = <Proof extends Typed, Answer>({
   title,
   text,
@@ -62,7 +62,7 @@ export const ProofDialog = <Proof extends Typed, Answer>({
       <div className="stack">
         <FormSummary summary={summary} headingLevel="h3" />
         <p>{text}</p>
-        {/* Tells a password manager whose password this is. */}
+        {/* Tells password managers whose password this is. */}
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         <PasswordField {...field('currentPassword')} autoComplete="current-password" data-initial-focus />
         {asksCode && (

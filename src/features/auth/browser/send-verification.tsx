@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.ts'
 import { sendVerificationAgain } from './link-api.ts'
 
-/** For whoever is logged in: the mail of verification, once more. */
+/** Sends the verification mail again to the person who is logged in. */
 export const SendVerification = ({
   children,
   ...look

@@ -4,7 +4,7 @@ import { postOnce } from '#browser/send-once.ts'
 import type { LoginInput, RegisterInput } from '../schema.ts'
 import { currentUserKey } from './api.ts'
 
-// Apart from api.ts, which every page loads first: what changes a session comes with the forms and menus that do.
+// Kept out of api.ts, which every page loads first: only the forms and menus that change a session need this.
 
 export const useLogin = () => {
   const queryClient = useQueryClient()
@@ -22,7 +22,7 @@ export const useRegister = () => {
   })
 }
 
-/** What was read as this person is forgotten with the session. */
+/** Drops everything that was cached for this person along with the session. */
 export const useLogout = () => {
   const queryClient = useQueryClient()
   return useMutation({

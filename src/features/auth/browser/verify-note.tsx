@@ -6,7 +6,7 @@ import { BreakableAddress } from '#ui/user-text.tsx'
 import { SendVerification } from './send-verification.tsx'
 import './verify-note.css'
 
-/** Calm, and gone once the mailbox has said that it is theirs. */
+/** A quiet reminder that disappears once the address is confirmed. */
 export const VerifyNote = ({ user }: { user: { email: string; isVerified: boolean } }) => {
   const { t } = useTranslation()
   if (user.isVerified) return null

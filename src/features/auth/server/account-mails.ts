@@ -12,11 +12,13 @@ import { deviceOf } from '../user-agent.ts'
 import type { Origin } from './origin.ts'
 
 type Reader = Pick<User, 'email' | 'firstName' | 'username' | 'role' | 'preferredLanguage' | 'isVerified'> & {
-  /** Null only of a person who is made up, whose mail is never sent. */
+  /** Null only for the invented person of a rolled-back mail, which is never sent. */
   id: number | null
 }
 
-/** Mails about the account itself, in the person's language; links begin with our own address, never with Host. */
+/**
+ * Mails about the account itself, in the person's language. Links start with our configured address, never with Host.
+ */
 export const accountMails = (sender: Sender) => ({ ...passwordMails(sender), ...addressMails(sender) })
 export type AccountMails = ReturnType<typeof accountMails>
 
@@ -25,7 +27,7 @@ const linksOf = ({ publicUrl }: Sender) => {
     `${publicUrl()}${path}?${new URLSearchParams({ ...(token && { token }), lang: language })}`
   return {
     linkTo,
-    /** The own account of whoever reads: the portal's, or the office's. */
+    /** The account page of whoever reads the mail: in the portal or in the office. */
     accountOf: ({ role, preferredLanguage }: Reader, anchor: string) =>
       `${linkTo(accountPageOf(role), preferredLanguage)}#${anchor}`,
   }
@@ -33,12 +35,12 @@ const linksOf = ({ publicUrl }: Sender) => {
 
 const valuesOf = ({ firstName, username }: Reader) => ({ firstName, username })
 
-/** How the account is opened: its password, and devices that have not opened it before. */
+/** Mails about how the account is opened: its password, and devices that are new to it. */
 const passwordMails = (sender: Sender) => {
   const { linkTokens: sealing, mailLimits: limits } = sender
   const { linkTo, accountOf } = linksOf(sender)
   return {
-    /** `byOffice`: somebody of the firm started it, not the person. */
+    /** `byOffice`: somebody of the firm started the reset, not the person. */
     passwordReset: (db: Database, person: Reader, token: string, { byOffice = false } = {}) => {
       const mail: Mail = {
         recipient: person.email,
@@ -63,7 +65,7 @@ const passwordMails = (sender: Sender) => {
         recipientId: person.id,
         language: person.preferredLanguage,
         subject: 'mail.passwordChanged.subject',
-        values: { ...valuesOf(person), ...wordsOf(origin, person.preferredLanguage) },
+        values: { ...valuesOf(person), ...describeOrigin(origin, person.preferredLanguage) },
         paragraphs: ['mail.passwordChanged.text', 'mail.passwordChanged.notYou'],
         action: {
           label: 'mail.passwordChanged.action',
@@ -77,18 +79,18 @@ const passwordMails = (sender: Sender) => {
         recipientId: person.id,
         language: person.preferredLanguage,
         subject: 'mail.newDevice.subject',
-        values: { ...valuesOf(person), ...wordsOf(origin, person.preferredLanguage) },
+        values: { ...valuesOf(person), ...describeOrigin(origin, person.preferredLanguage) },
         paragraphs: ['mail.newDevice.text', 'mail.newDevice.notYou'],
         action: { label: 'mail.newDevice.action', url: accountOf(person, 'sessions') },
       }),
   }
 }
 
-/** Whose mailbox the address of the account is. */
+/** Mails that ask or tell whose mailbox the account's address is. */
 const addressMails = (sender: Sender) => {
   const { linkTokens: sealing, mailLimits: limits } = sender
   const { linkTo, accountOf } = linksOf(sender)
-  /** Somebody asked for it who may not be its reader. */
+  /** For mail that somebody may have requested who is not its reader. */
   const queueLink = (db: Database, mail: Mail) => queueMailToStranger(db, mail, { limits, kind: 'link' })
   return {
     verification: (db: Database, person: Reader, token: string) =>
@@ -106,7 +108,7 @@ const addressMails = (sender: Sender) => {
         links: { tokens: [token], sealing },
       }),
 
-    /** To the new address, which says by its link that it is there. */
+    /** To the new address; its link proves that the mailbox exists and is read. */
     addressChange: (db: Database, person: Reader, newAddress: string, token: string) =>
       queueLink(db, {
         recipient: newAddress,
@@ -122,14 +124,14 @@ const addressMails = (sender: Sender) => {
         links: { tokens: [token], sealing },
       }),
 
-    /** To the address of before, which may be all that a rightful owner still reads. */
+    /** To the current address, which may be the only one that the rightful owner still reads. */
     addressChangeAsked: (db: Database, person: Reader, origin: Origin) =>
       queueMail(db, {
         recipient: person.email,
         recipientId: person.id,
         language: person.preferredLanguage,
         subject: 'mail.addressAsked.subject',
-        values: { ...valuesOf(person), ...wordsOf(origin, person.preferredLanguage) },
+        values: { ...valuesOf(person), ...describeOrigin(origin, person.preferredLanguage) },
         paragraphs: ['mail.addressAsked.text', 'mail.addressAsked.notYou'],
         action: { label: 'mail.account.open', url: accountOf(person, 'email') },
       }),
@@ -144,32 +146,32 @@ const addressMails = (sender: Sender) => {
         paragraphs: ['mail.addressChanged.text', 'mail.addressChanged.notYou'],
       }),
 
-    /** To both mailboxes: whoever reads only one of them must hear of it too. */
+    /** To both mailboxes, since the person may only read one of them. */
     addressChangedByOffice: async (
       db: Database,
       before: Reader,
       after: Pick<User, 'email'>,
     ): Promise<void> => {
-      const words = {
+      const mail = {
         recipientId: before.id,
         language: before.preferredLanguage,
         subject: 'mail.addressByOffice.subject',
         values: valuesOf(before),
       }
-      const told = 'mail.addressByOffice.notYou'
+      const notYou = 'mail.addressByOffice.notYou'
       await queueMail(db, {
-        ...words,
+        ...mail,
         recipient: before.email,
-        paragraphs: ['mail.addressByOffice.old', told],
+        paragraphs: ['mail.addressByOffice.old', notYou],
       })
       await queueMail(db, {
-        ...words,
+        ...mail,
         recipient: after.email,
-        paragraphs: ['mail.addressByOffice.new', told],
+        paragraphs: ['mail.addressByOffice.new', notYou],
       })
     },
 
-    /** To whoever has the address already: nothing changes for them, and whose request it was is not said. */
+    /** To somebody who already has the address: nothing changes for them, and the mail does not say who tried. */
     addressTaken: (db: Database, owner: Reader) =>
       queueLink(db, {
         recipient: owner.email,
@@ -182,8 +184,8 @@ const addressMails = (sender: Sender) => {
   }
 }
 
-/** When, with what and from where, in words: of a browser only what we know by name. */
-const wordsOf = ({ userAgent, ipAddress }: Origin, language: Language) => {
+/** When, with what and from where a call came, in words; a browser only if we know its name. */
+const describeOrigin = ({ userAgent, ipAddress }: Origin, language: Language) => {
   const { browser = '', system = '' } = deviceOf(userAgent ?? null)
   const named = browser && system ? 'full' : browser ? 'browserOnly' : system ? 'systemOnly' : 'unknown'
   return {

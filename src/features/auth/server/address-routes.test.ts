@@ -46,7 +46,7 @@ describeOnBothEngines('the address of an account', (openTestDatabase) => {
       .where(eq(tokens.email, address))
 
   describe('verification', () => {
-    it('is asked for by a mail at registration, in the language of the person, and done by a press', async () => {
+    it('is requested by a mail at registration, in the language of the person, and completed by a press', async () => {
       const address = `new.${people}@example.com`
       const registered = await app.inject({
         method: 'POST',
@@ -83,7 +83,7 @@ describeOnBothEngines('the address of an account', (openTestDatabase) => {
       ).toHaveLength(1)
     })
 
-    it('is sent again when asked, which ends the link before, and not once it is done', async () => {
+    it('is sent again on request, which ends the earlier link, but not once it is completed', async () => {
       expect((await askAgain()).statusCode).toBe(201)
       const first = await lastTokenTo(app, email)
       await askAgain()
@@ -95,7 +95,7 @@ describeOnBothEngines('the address of an account', (openTestDatabase) => {
       expect((await askAgain()).statusCode).toBe(409)
     })
 
-    it('is sent three times in five minutes at most', async () => {
+    it('is sent at most three times in five minutes', async () => {
       const strict = await buildTestApp(database, 1)
       const statuses: number[] = []
       for (let call = 0; call < 4; call += 1)
@@ -105,7 +105,7 @@ describeOnBothEngines('the address of an account', (openTestDatabase) => {
       expect(statuses).toEqual([201, 201, 201, 429])
     })
 
-    it('is not done by a link that is late, altered, for something else or for an address of before', async () => {
+    it('is not completed by a link that is expired, altered, for something else or for an old address', async () => {
       await askAgain()
       const token = await lastTokenTo(app, email)
       const reset = await createLink(app.db, { purpose: 'password_reset', userId: sara.id, email, hours: 1 })
@@ -139,7 +139,7 @@ describeOnBothEngines('the address of an account', (openTestDatabase) => {
   })
 
   describe('a change', () => {
-    it('takes effect once the new mailbox confirms it, and the old one hears of both', async () => {
+    it('takes effect once the new mailbox confirms it, and the old one is told of both steps', async () => {
       const elsewhere = await logIn(app, sara.username)
       const newAddress = `next.${people}@example.com`
       const response = await change(` ${newAddress.toUpperCase()} `)
@@ -169,7 +169,7 @@ describeOnBothEngines('the address of an account', (openTestDatabase) => {
       expect((await confirm(token)).statusCode).toBe(409)
     })
 
-    it('is asked for with the right password and another address only', async () => {
+    it('requires the right password and a different address', async () => {
       const wrong = await change(`next.${people}@example.com`, 'wrong')
       expect([wrong.statusCode, wrong.json().errors[0].field]).toEqual([400, 'currentPassword'])
       const same = await change(email.toUpperCase())
@@ -179,7 +179,7 @@ describeOnBothEngines('the address of an account', (openTestDatabase) => {
       expect(await own()).toMatchObject({ pendingEmail: null })
     })
 
-    it('to an address that is taken is answered like any other, and its owner alone is told', async () => {
+    it('to a taken address is answered like any other, and only the owner of that address is told', async () => {
       const omar = await signUp(app, 'client', `omar.${people}`)
       const taken = `omar.${people}@example.com`
       const free = await change(`free.${people}@example.com`)
@@ -195,7 +195,7 @@ describeOnBothEngines('the address of an account', (openTestDatabase) => {
       expect(await rowOf(omar.id)).toMatchObject({ email: taken })
     })
 
-    it('to an address that somebody took meanwhile is refused with a reason, and changes nothing', async () => {
+    it('to an address that was taken in the meantime is refused with a reason, and changes nothing', async () => {
       const wanted = `wanted.${people}@example.com`
       await change(wanted)
       const token = await lastTokenTo(app, wanted)
@@ -208,7 +208,7 @@ describeOnBothEngines('the address of an account', (openTestDatabase) => {
       expect(await rowOf()).toMatchObject({ email, isVerified: false })
     })
 
-    it('can be given up, and a newer one takes the place of the one before', async () => {
+    it('can be cancelled, and is replaced by a newer one', async () => {
       const [first, second] = [`first.${people}@example.com`, `second.${people}@example.com`]
       await change(first)
       await change(second)
@@ -221,7 +221,7 @@ describeOnBothEngines('the address of an account', (openTestDatabase) => {
       expect(await rowOf()).toMatchObject({ email })
     })
 
-    it('is done by one of two presses at once, and ends the links in the mailbox of before', async () => {
+    it('is completed by only one of two simultaneous presses, and ends the links in the old mailbox', async () => {
       const newAddress = `both.${people}@example.com`
       const reset = await createLink(app.db, { purpose: 'password_reset', userId: sara.id, email, hours: 1 })
       await change(newAddress)
@@ -248,7 +248,7 @@ describeOnBothEngines('the address of an account', (openTestDatabase) => {
       expect(await rowOf()).toMatchObject({ email })
     })
 
-    it('is asked for five times in an hour at most', async () => {
+    it('can be requested at most five times in an hour', async () => {
       const strict = await buildTestApp(database, 1)
       await app.db.delete(attempts)
       const statuses: number[] = []

@@ -24,14 +24,17 @@ import { countAttempt } from './repository.ts'
 
 const purposes = ['email_verification', 'email_change'] as const
 
-/** The mail of a new account; also asked for again by its person. */
+/** Sends the mail of a new account, and sends it again when the person asks. */
 export const sendVerification = async (db: Database, mails: AccountMails, person: User): Promise<void> => {
   const { id: userId, email } = person
   const token = await createLink(db, { purpose: 'email_verification', userId, email, hours: linkHours })
   await mails.verification(db, person, token)
 }
 
-/** Whose mailbox an address is: said by a link in it, and by a press, since programs follow links. */
+/**
+ * Confirms addresses by a link in a mail, and by a press of a button on the page it opens, since programs follow
+ * links.
+ */
 export const addressRoutes =
   ({ mails }: { mails: AccountMails }): Routes =>
   async (app) => {
@@ -61,7 +64,7 @@ export const addressRoutes =
           const isChange = link.purpose === 'email_change'
           await updateUser(tx, person.id, { isVerified: true, ...(isChange && { email: link.email }) })
           if (isChange) {
-            // What was sent to the mailbox of before opens nothing any more.
+            // Links that were sent to the old mailbox must no longer work.
             await endLinks(tx, person.id, ['password_reset', 'email_verification'])
             await mails.addressChanged(tx, person, person.email)
           }
@@ -99,7 +102,7 @@ export const addressRoutes =
           email,
           hours: linkHours,
         })
-        // Who asks is told the same either way: whose address it is cannot be read from the answer.
+        // The answer is the same either way, so that nobody can tell from it whether the address has an account.
         const owner = await findUserByEmail(tx, email)
         if (owner) await mails.addressTaken(tx, owner)
         else await mails.addressChange(tx, reader, email, token)
@@ -135,10 +138,10 @@ export const addressRoutes =
 /** In five minutes. */
 const mostVerificationMails = 3
 
-/** In an hour: each writes to an address that may be a stranger's. */
+/** In an hour: each one writes to an address that may belong to a stranger. */
 const mostAddressChanges = 5
 
-/** A verification is for the address that the person has now; a change for the one they want. */
+/** A verification must name the person's current address; a change, one that they do not have yet. */
 const isFor = (link: { purpose: string; email: string }, person: User): boolean =>
   person.isActive &&
   (link.purpose === 'email_change' || link.email.toLowerCase() === person.email.toLowerCase())

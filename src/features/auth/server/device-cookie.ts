@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deviceDays } from './device-repository.ts'
 
-/** On https the name itself forbids a Domain and demands Secure and Path=/. */
+/** On https the `__Host-` prefix makes browsers refuse a Domain and require Secure and Path=/. */
 const nameOn = (isHttps: boolean) => (isHttps ? '__Host-device' : 'device')
 
-/** It gives nobody any right: whoever sends one is only counted apart, once it is known. */
+/** Grants nothing: a browser that sends a known token only gets its own count of failures. */
 export const readDeviceToken = ({ cookies }: FastifyRequest): string | undefined =>
   cookies[nameOn(true)] ?? cookies[nameOn(false)]
 
 /**
- * What tells this browser from others at a login, and opens nothing: kept, or made where there is none. Each login
- * lets it last another year.
+ * Keeps, or creates, the cookie by which a login recognises this browser; it grants nothing. Each login extends it by
+ * a year.
  */
 export const keepDeviceCookie = (request: FastifyRequest, reply: FastifyReply, isHttps: boolean): string => {
-  const held = request.cookies[nameOn(isHttps)]
-  const token = held && /^[\w-]{43}$/.test(held) ? held : randomBytes(32).toString('base64url')
+  const sent = request.cookies[nameOn(isHttps)]
+  const token = sent && /^[\w-]{43}$/.test(sent) ? sent : randomBytes(32).toString('base64url')
   reply.setCookie(nameOn(isHttps), token, {
     httpOnly: true,
     secure: isHttps,

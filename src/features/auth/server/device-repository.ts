@@ -4,14 +4,14 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/connection.ts'
 import { devices } from './table.ts'
 
-/** Days for which a browser is known after it was last logged in with; its cookie lasts as long. */
+/** A browser is remembered for so many days after its last login; its cookie lasts as long. */
 export const deviceDays = 365
 
 const later = alias(devices, 'later')
 
 /**
- * Remembers that a person logs in with a browser, by what its cookie holds, and tells whether to write to them: when
- * they have logged in before, and never with this one. Call it inside a transaction.
+ * Remembers that a person logs in with a browser, identified by its cookie. True when the person should be told by
+ * mail: they have logged in before, but never with this browser. Call it inside a transaction.
  */
 export const rememberDevice = async (db: Database, userId: number, token: string): Promise<boolean> => {
   const tokenHash = createHash('sha256').update(token).digest('hex')
@@ -27,7 +27,7 @@ export const rememberDevice = async (db: Database, userId: number, token: string
   return any !== undefined
 }
 
-/** The last one stays however old it is: it says that the person has logged in before. */
+/** Keeps the latest one however old it is: it proves that the person has logged in before. */
 const forgetOldDevices = async (db: Database, userId: number): Promise<void> => {
   await db.delete(devices).where(
     and(

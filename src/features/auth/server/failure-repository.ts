@@ -3,7 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { attempts, devices } from './table.ts'
 
-/** What is counted under `key`, without counting. */
+/** How many calls are counted under `key`; does not count one itself. */
 export const countedSoFar = async (db: Database, key: string): Promise<number> => {
   const [row] = await db
     .select({ count: attempts.count })
@@ -12,7 +12,7 @@ export const countedSoFar = async (db: Database, key: string): Promise<number> =
   return row?.count ?? 0
 }
 
-/** Takes one call back that was counted before it was judged. */
+/** Takes back a call that was counted before its outcome was known. */
 export const refundAttempt = async (db: Database, key: string): Promise<void> => {
   await db
     .update(attempts)
@@ -20,7 +20,7 @@ export const refundAttempt = async (db: Database, key: string): Promise<void> =>
     .where(and(eq(attempts.key, key), gt(attempts.count, 0)))
 }
 
-/** Lets a window last at least so long from now, and tells how long. */
+/** Makes a window last at least `seconds` from now; returns how many it will last. */
 export const prolongAttempts = async (db: Database, key: string, seconds: number): Promise<number> => {
   const [row] = await db
     .update(attempts)
@@ -30,7 +30,7 @@ export const prolongAttempts = async (db: Database, key: string, seconds: number
   return row?.secondsLeft ?? seconds
 }
 
-/** All that begins with `start` and ends in a space and `end`. */
+/** Deletes the counts of all keys that start with `start` and end with a space and `end`. */
 export const forgetAttemptsBetween = async (db: Database, start: string, end: string): Promise<void> => {
   const tail = ` ${end}`
   await db
@@ -40,7 +40,7 @@ export const forgetAttemptsBetween = async (db: Database, start: string, end: st
     )
 }
 
-/** The hash of a browser's cookie, where the person has logged in with that browser before. */
+/** The hash of a browser's cookie, if the person has logged in with that browser before. */
 export const findKnownDevice = async (
   db: Database,
   userId: number,

@@ -14,7 +14,7 @@ import { attempts } from './table.ts'
 describeOnBothEngines('guessing a password', (openTestDatabase) => {
   let database: TestDatabase
   let app: FastifyInstance
-  /** With the limits of the product itself. */
+  /** An app with the real limits of the product. */
   let strict: FastifyInstance
   let sara: Person
   let lastBefore = 0
@@ -39,19 +39,19 @@ describeOnBothEngines('guessing a password', (openTestDatabase) => {
     })
   const statuses = (answers: { statusCode: number }[], status: number) =>
     answers.filter(({ statusCode }) => statusCode === status).length
-  /** What the browser keeps when the session is over. */
+  /** The cookie that stays in the browser when the session is over. */
   const deviceOf = ({ cookie }: Person) => cookie.split('; ').find((each) => each.startsWith('device=')) ?? ''
   const refusals = async () =>
     (
       await app.db.select().from(auditLog).where(eq(auditLog.action, 'loginFailed')).orderBy(auditLog.id)
     ).filter(({ id }) => id > lastBefore)
 
-  it('judges ten of 29 wrong ones that come at once', async () => {
+  it('checks only ten of 29 wrong ones that come at once', async () => {
     const answers = await Promise.all(Array.from({ length: 29 }, (_, n) => tryLogin(`guess ${n}`)))
     expect([statuses(answers, 401), statuses(answers, 429)]).toEqual([10, 19])
   })
 
-  it('judges ten of 29 wrong ones in a dialog of the account', async () => {
+  it('checks only ten of 29 wrong ones in a dialog of the account', async () => {
     const answers = await Promise.all(
       Array.from({ length: 29 }, (_, n) =>
         callAs(strict, sara, {
@@ -64,7 +64,7 @@ describeOnBothEngines('guessing a password', (openTestDatabase) => {
     expect([statuses(answers, 400), statuses(answers, 429)]).toEqual([10, 19])
   })
 
-  it('is not counted against who knows it, however often they log in', async () => {
+  it('does not count logins of a person who knows it, however many', async () => {
     for (let n = 0; n < 12; n += 1) expect((await tryLogin(testPassword)).statusCode).toBe(200)
   })
 
@@ -81,17 +81,17 @@ describeOnBothEngines('guessing a password', (openTestDatabase) => {
     expect(asked.statusCode).toBe(201)
   })
 
-  it('is no easier from a browser that is known: it has its own count, and counts for strangers too', async () => {
+  it('is no easier from a known browser, which has its own count and also counts for strangers', async () => {
     const cookie = deviceOf(sara)
     for (let n = 0; n < 10; n += 1) expect((await tryLogin('not it', { cookie })).statusCode).toBe(401)
     expect((await tryLogin(testPassword, { cookie })).statusCode).toBe(429)
     expect((await tryLogin(testPassword)).statusCode).toBe(429)
     const other = await signUp(app, 'client', 'omar')
-    // The browser of somebody else is a stranger to this account.
+    // A browser that belongs to somebody else is unknown to this account.
     expect((await tryLogin(testPassword, { cookie: deviceOf(other) })).statusCode).toBe(429)
   })
 
-  it('waits twice as long after each lockout, and begins anew by a link of our mail', async () => {
+  it('waits twice as long after each lockout, and starts over after a link from our mail', async () => {
     const waits: number[] = []
     for (let round = 0; round < 3; round += 1) {
       for (let n = 0; n < 10; n += 1) await tryLogin('not it')

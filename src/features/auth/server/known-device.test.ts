@@ -39,7 +39,7 @@ describeRoutes('a login with a browser', (openTestDatabase) => {
   const mails = () => mailsTo(app, `${username}@example.com`)
   const rows = () => app.db.select().from(devices).where(eq(devices.userId, userId))
 
-  it('is not told of at the first ever, also not at registration', async () => {
+  it('is not reported at the very first login, nor at registration', async () => {
     expect(await mails()).toEqual([])
     const registered = await app.inject({
       method: 'POST',
@@ -56,7 +56,7 @@ describeRoutes('a login with a browser', (openTestDatabase) => {
     expect(await mailsTo(app, `new.${people}@example.com`)).toHaveLength(1)
   })
 
-  it('that is new to the person is told to them, with what it is and what to do', async () => {
+  it('is reported when it is new to the person, with what it is and what to do', async () => {
     await logInFrom()
     const [mail, ...more] = await mails()
     expect(more).toEqual([])
@@ -66,7 +66,7 @@ describeRoutes('a login with a browser', (openTestDatabase) => {
     expect(mail?.text).toContain('http://localhost:3000/client/profile?lang=en#sessions')
   })
 
-  it('that is known is not told of again, and stays known for a year from then', async () => {
+  it('is not reported once it is known, and stays known for a year after each login', async () => {
     const cookie = await logInFrom()
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 365 * 24 * 60 * 60 })
     const again = await logInFrom(cookie?.value)
@@ -92,7 +92,7 @@ describeRoutes('a login with a browser', (openTestDatabase) => {
     expect(cookie?.value).toMatch(/^[\w-]{43}$/)
   })
 
-  it('is written of in the language of the person, with no word of a browser we do not know', async () => {
+  it('is described in the language of the person, without a name if we do not know the browser', async () => {
     await app.db.update(users).set({ preferredLanguage: 'ar' }).where(eq(users.id, userId))
     await logInFrom(undefined, 'Evil"><b>/1.0')
     const [mail] = await mails()
@@ -101,14 +101,14 @@ describeRoutes('a login with a browser', (openTestDatabase) => {
     expect(`${mail?.text}${mail?.html}`).not.toContain('Evil')
   })
 
-  it('is forgotten after a year, but for the last one', async () => {
+  it('is forgotten after a year, except for the last one', async () => {
     const [first] = await rows()
     await app.db
       .update(devices)
       .set({ lastSeenAt: sql`now() - interval '400 days'` })
       .where(eq(devices.userId, userId))
     await logInFrom()
-    // The only one was kept: the person is known to have logged in before.
+    // The only one is kept, as proof that the person has logged in before.
     expect(await mails()).toHaveLength(1)
     await logInFrom()
     expect((await rows()).map(({ id }) => id)).not.toContain(first?.id)

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 const mostKept = 10_000
 
 /**
- * The sessions that this process has lately found open. When it has more to do than it can, it tells people who are
- * at work from an invented cookie without asking the database.
+ * The sessions that this process has recently found open. Under overload it uses them to tell people at work from
+ * invented cookies without asking the database.
  */
 export class KnownSessions {
   readonly #seen = new Set<string>()

@@ -6,7 +6,7 @@ import { type tokenPurpose, tokens } from './table.ts'
 
 export type LinkPurpose = (typeof tokenPurpose.enumValues)[number]
 
-/** For how long after its end a link is still known, so that it can say that it has ended. */
+/** An expired link is remembered for so many days, so that it can say that it has expired. */
 const daysRemembered = 7
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -14,8 +14,8 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 type NewLink = { purpose: LinkPurpose; userId: number | null; email: string; hours: number }
 
 /**
- * Gives the token of a link in our mail, which is kept nowhere. A person's newer link ends the older ones for the
- * same purpose. Lifetimes run by the database's clock.
+ * Creates a link for a mail and returns its token, of which only a hash is stored. A newer link ends the person's
+ * older ones for the same purpose. Lifetimes follow the database's clock.
  */
 export const createLink = async (db: Database, { hours, ...link }: NewLink): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
@@ -34,7 +34,7 @@ const isLink = (purposes: readonly LinkPurpose[], token: string) =>
 
 const isOpen = and(isNull(tokens.usedAt), gt(tokens.expiresAt, sql`now()`))
 
-/** What a link can still do, and for whom, without using it; nothing where it is none of ours. */
+/** What a link can still do, and for whom, without using it up; undefined if it is not one of ours. */
 export const findLink = async (db: Database, purposes: readonly LinkPurpose[], token: string) => {
   const [found] = await db
     .select({
@@ -50,7 +50,10 @@ export const findLink = async (db: Database, purposes: readonly LinkPurpose[], t
   return found
 }
 
-/** Takes a link, in one statement: of two presses at once one wins. Nothing where it is used, too old or not ours. */
+/**
+ * Uses a link up in one statement, so that only one of two simultaneous presses wins. Undefined if it is used,
+ * expired or not ours.
+ */
 export const takeLink = async (db: Database, purposes: readonly LinkPurpose[], token: string) => {
   const [used] = await db
     .update(tokens)
@@ -60,7 +63,7 @@ export const takeLink = async (db: Database, purposes: readonly LinkPurpose[], t
   return used
 }
 
-/** The address that an open link of a person waits for. */
+/** The new address that an open link of this person would confirm. */
 export const findOpenLinkAddress = async (
   db: Database,
   userId: number,
@@ -73,7 +76,7 @@ export const findOpenLinkAddress = async (
   return found?.email
 }
 
-/** Ends a person's open links for some purposes, and tells how many there were; nobody has none. */
+/** Ends a person's open links for some purposes; returns how many there were. */
 export const endLinks = async (
   db: Database,
   userId: number | null,
@@ -87,7 +90,7 @@ export const endLinks = async (
   return ended.length
 }
 
-/** The same for an address, where nobody has an account yet. */
+/** Does the same for an address that has no account yet. */
 export const endLinksTo = async (db: Database, email: string, purpose: LinkPurpose): Promise<void> => {
   await db
     .update(tokens)

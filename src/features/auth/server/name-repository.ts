@@ -4,7 +4,7 @@ import { settings } from '#features/settings/server/table.ts'
 import { looksLike } from '#features/users/server/repository.ts'
 import { users } from '#features/users/server/table.ts'
 
-/** Names by which people take somebody for the firm or for the machine. */
+/** Names that people would take for the firm itself or for the system. */
 const reservedNames = [
   'admin',
   'administrator',
@@ -27,10 +27,10 @@ const reservedNames = [
   'no-reply',
 ]
 
-/** Settings that are the firm's own names and addresses. */
+/** The settings that hold the firm's names and addresses. */
 const namesOfFirm = ['site_title', 'site_title_ar', 'contact_email', 'contact_email_2']
 
-/** Whether a user name would pass for the firm, its machines or somebody's address, however it is written. */
+/** Whether a user name could be taken for the firm, its systems or somebody's address, however it is written. */
 export const isReservedName = async (
   db: Database,
   { username, email }: { username: string; email: string },

@@ -41,7 +41,7 @@ describeRoutes('the own account', (openTestDatabase) => {
       on.inject({ method: 'POST', url: '/api/user/password', payload, headers: { cookie } })
     const right = { currentPassword: testPassword, newPassword: 'جديدة وطويلة 9' }
 
-    it('ends every session, the one in hand too, and gives a new token for it', async () => {
+    it('ends every session, and replaces the token of the current one', async () => {
       const elsewhere = await logIn(app, 'sara')
       const response = await change(right)
       expect(response.statusCode).toBe(204)
@@ -55,7 +55,7 @@ describeRoutes('the own account', (openTestDatabase) => {
       expect(await app.db.$count(sessions)).toBe(1)
     })
 
-    it('is told to its owner by mail, and from where it came', async () => {
+    it('is reported to its owner by mail, with where it came from', async () => {
       await app.db.delete(outbox)
       await change({ ...right, currentPassword: 'not-hers' })
       expect(await app.db.$count(outbox)).toBe(0)
@@ -82,7 +82,7 @@ describeRoutes('the own account', (openTestDatabase) => {
       expect(await app.db.select().from(sessions)).toMatchObject([{ isRemembered: true }])
     })
 
-    it('says at its field that the old password is wrong, and changes nothing', async () => {
+    it('reports a wrong current password at its field, and changes nothing', async () => {
       const [before] = await app.db.select().from(users)
       const response = await change({ ...right, currentPassword: 'not-hers' })
       expect(response.statusCode).toBe(400)
@@ -102,7 +102,7 @@ describeRoutes('the own account', (openTestDatabase) => {
       expect((await change({ ...right, userId: 1 })).statusCode).toBe(400)
     })
 
-    it('makes whoever guesses the old one wait, at the login too', async () => {
+    it('locks whoever guesses the current password, at the login too', async () => {
       const strict = await buildTestApp(database, 1)
       for (let n = 0; n < 10; n++) await change({ ...right, currentPassword: `guess ${n}` }, strict)
       expect((await change(right, strict)).statusCode).toBe(429)
@@ -115,7 +115,7 @@ describeRoutes('the own account', (openTestDatabase) => {
       expect(await isOpen(sara.cookie)).toBe(true)
     })
 
-    it('is written down without either password', async () => {
+    it('is logged without either password', async () => {
       await change(right)
       const [entry] = await app.db.select().from(auditLog).where(eq(auditLog.entityId, sara.id))
       expect(entry).toMatchObject({ action: 'update', entity: 'user', details: { field: 'password' } })
@@ -123,7 +123,7 @@ describeRoutes('the own account', (openTestDatabase) => {
   })
 
   describe('sessions', () => {
-    it('are told with their browser and address, the one in hand marked, and no token among them', async () => {
+    it('are listed with browser and address, the current one marked, without tokens', async () => {
       await app.inject({
         method: 'POST',
         url: '/api/login',
@@ -145,7 +145,7 @@ describeRoutes('the own account', (openTestDatabase) => {
       for (const { tokenHash } of stored) expect(response.body).not.toContain(tokenHash)
     })
 
-    it('that have run out are not among them', async () => {
+    it('do not include expired ones', async () => {
       const elsewhere = await logIn(app, 'sara')
       const [other] = (await openSessionsOf(sara)).filter(
         ({ isCurrent }: { isCurrent: boolean }) => !isCurrent,
@@ -169,7 +169,7 @@ describeRoutes('the own account', (openTestDatabase) => {
       expect((await end(other.id)).statusCode).toBe(404)
     })
 
-    it('of another person answer like unknown ones and stay', async () => {
+    it('of another person answer like unknown ones and stay open', async () => {
       const omar = await signUp(app, 'admin', 'omar')
       const [{ id }] = await openSessionsOf(omar)
       const response = await callAs(app, sara, { method: 'DELETE', url: `/api/user/sessions/${id}` })
@@ -179,7 +179,7 @@ describeRoutes('the own account', (openTestDatabase) => {
       expect(await isOpen(omar.cookie)).toBe(true)
     })
 
-    it('all end but the one in hand, and nobody else is logged out', async () => {
+    it('all end except the current one, and nobody else is logged out', async () => {
       const omar = await signUp(app, 'client', 'omar')
       const elsewhere = await logIn(app, 'sara')
       const response = await callAs(app, sara, { method: 'DELETE', url: '/api/user/sessions' })
@@ -191,7 +191,7 @@ describeRoutes('the own account', (openTestDatabase) => {
       ])
     })
 
-    it('that is ended while in hand takes its cookie along', async () => {
+    it('lose their cookie when the current one is ended', async () => {
       const [{ id }] = await openSessionsOf(sara)
       const response = await callAs(app, sara, { method: 'DELETE', url: `/api/user/sessions/${id}` })
       expect(response.cookies.find(({ name }) => name === 'sid')?.value).toBe('')

@@ -32,7 +32,7 @@ export type Failures = { key: string; ofAccount: string }
 
 const start = 'login failures'
 
-/** What was tried with a name, wherever that was. */
+/** Everything that was tried with a name, from any browser. */
 export const failuresOfName = (username: string): string => `${start} ${nameInKey(username)}`
 
 export const failuresOfLogin = async (
@@ -57,11 +57,11 @@ const knownDeviceOf = async (request: FastifyRequest, userId: number | undefined
   return token && userId !== undefined ? findKnownDevice(request.server.db, userId, token) : undefined
 }
 
-/** Whoever has shown that the mailbox is theirs begins anew, on every device. */
+/** Anybody who proves that the mailbox is theirs starts from zero on every device. */
 export const forgetFailuresOf = (db: Database, username: string): Promise<void> =>
   forgetAttemptsBetween(db, start, nameInKey(username))
 
-/** Ten failures make a count wait for five minutes, the next ten for ten, and so on. */
+/** Ten failures lock the count for five minutes, the next ten for ten, and so on. */
 const longestWait = 4 * 60 * 60
 const waitsAreRememberedFor = 24 * 60 * 60
 
@@ -69,20 +69,20 @@ const timesKey = (key: string): string => key.replace(start, `${start} again`)
 const waitAfter = (times: number): number =>
   Math.min(longestWait, loginFailureWindow * 2 ** Math.max(0, times - 1))
 
-/** What the lockouts before have made the count wait; nobody waits longer because the clock was ahead. */
+/** How long earlier lockouts have locked the count; a clock that was ahead makes nobody wait longer. */
 const longestWaitOf = async (db: Database, key: string): Promise<number> =>
   waitAfter(await countedSoFar(db, timesKey(key)))
 
 /**
- * Each try counts as a failure before it is judged, so that a thousand at once are no more than ten; a right one is
- * taken back or forgets them all.
+ * Counts a try as a failure before its outcome is known, so that a thousand at once are no more than ten. A right one
+ * is taken back, or clears them all.
  */
 export const countFailure = async (app: FastifyInstance, { key }: Failures): Promise<void> => {
   const most = mostLoginFailures * app.rateLimitScale
   const longest = await longestWaitOf(app.db, key)
   const { count, secondsLeft } = await countAttempt(app.db, key, loginFailureWindow, longest)
   if (count <= most) return
-  // Counted once for each time that the limit is met, by whoever meets it first.
+  // Counted once for each time the limit is reached, by the call that reaches it first.
   if (count > most + 1) throw new AppError('too_many', { retryAfter: secondsLeft })
   const times = await countAttempt(app.db, timesKey(key), waitsAreRememberedFor)
   const wait = waitAfter(times.count)
@@ -90,13 +90,16 @@ export const countFailure = async (app: FastifyInstance, { key }: Failures): Pro
   throw new AppError('too_many', { retryAfter })
 }
 
-/** What a known browser gets wrong counts against strangers too: it may be a thief's by now. */
+/** Failures of a known browser also count against strangers: a thief may have the browser by now. */
 export const noteWrong = async (app: FastifyInstance, { key, ofAccount }: Failures): Promise<void> => {
   if (key === ofAccount) return
   await countAttempt(app.db, ofAccount, loginFailureWindow, await longestWaitOf(app.db, ofAccount))
 }
 
-/** Before something of weight is done in the own account; wrong ones count, and a right one forgets nothing yet. */
+/**
+ * Asks for the password before a sensitive action in the account. Wrong ones count; a right one does not clear them
+ * yet.
+ */
 export const askPassword = async (
   request: FastifyRequest,
   typed: string,
@@ -111,12 +114,12 @@ export const askPassword = async (
   invalidField(field, 'val.currentPassword.wrong')
 }
 
-/** So many refused codes in a day, with none taken between them, and the owner hears of it. */
+/** After so many refused codes in a day without a right one, the owner is told by mail. */
 const refusedCodesToTell = 5
 
 /**
- * Of a try that is counted already. A right code forgets the failures before it; whoever knows the password forgets
- * nothing by showing it alone.
+ * Checks the code of a try that is already counted. A right code clears the failures before it; the right password
+ * alone clears nothing.
  */
 export const checkCode = async (
   app: FastifyInstance,
@@ -138,7 +141,7 @@ export const checkCode = async (
   return answer
 }
 
-/** For the own account: what is no code, or was one before, is said at its field. */
+/** For the account pages: reports a wrong or already used code at its field. */
 export const askCode = async (
   request: FastifyRequest,
   code: string,

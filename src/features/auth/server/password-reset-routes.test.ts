@@ -48,17 +48,17 @@ describeOnBothEngines('a forgotten password', (openTestDatabase) => {
   }
   const rowOf = async () => (await app.db.select().from(users).where(eq(users.id, sara.id)))[0]
 
-  it('takes as long to ask for, whether the address is of an account, of nobody, or asked for again', async () => {
+  it('takes equally long to request for a known address, an unknown one, and one that has just asked', async () => {
     for (const address of [email, 'nobody@example.com', email]) {
       const start = performance.now()
       await forgot(address)
       const steps = (performance.now() - start) / 100
-      // A timer may be a millisecond early.
+      // Timers may fire a millisecond early.
       expect(steps).toBeGreaterThan(0.98)
     }
   })
 
-  it('is mended once by a link, which ends all sessions and logs nobody in', async () => {
+  it('is replaced once by a link, which ends all sessions and logs nobody in', async () => {
     const token = await linkTo()
     expect([await stateOf(token), await stateOf(token)]).toEqual(['open', 'open'])
     const response = await reset(token)
@@ -71,7 +71,7 @@ describeOnBothEngines('a forgotten password', (openTestDatabase) => {
     expect(await logInWith('a-new-password')).toBe(200)
   })
 
-  it('verifies the address whose mailbox the link was in, and is told there', async () => {
+  it('confirms the address whose mailbox had the link, and is reported there', async () => {
     const token = await linkTo()
     await reset(token)
     expect(await rowOf()).toMatchObject({ isVerified: true })
@@ -91,7 +91,7 @@ describeOnBothEngines('a forgotten password', (openTestDatabase) => {
       expect([response.statusCode, response.json()]).toEqual([201, { email: addresses[at] }])
     const counts = await Promise.all(addresses.map(async (address) => (await mailsTo(app, address)).length))
     expect(counts).toEqual([1, 0, 0])
-    // What was written for nobody was taken back.
+    // What was written for the invented person was rolled back.
     expect(await app.db.select().from(tokens).where(eq(tokens.email, email))).toEqual([])
     expect(
       await app.db
@@ -101,8 +101,8 @@ describeOnBothEngines('a forgotten password', (openTestDatabase) => {
     ).toEqual([])
   })
 
-  it('writes as much for an unknown address as for a known one, and takes it back', async () => {
-    // A sequence moves with every row that is written, also with one that is taken back.
+  it('writes as much for an unknown address as for a known one, and rolls it back', async () => {
+    // A sequence advances with every row that is inserted, even if the insert is rolled back.
     const written = async () => {
       const { rows } = await app.db.execute(
         sql`select a.last_value as links, b.last_value as mails, c.last_value as entries
@@ -120,7 +120,7 @@ describeOnBothEngines('a forgotten password', (openTestDatabase) => {
     expect(afterUnknown).toEqual(afterKnown.map((count) => count + 1))
   })
 
-  it('is written of once in five minutes at most, however often and at once it is asked', async () => {
+  it('sends at most one mail in five minutes, however often and simultaneously it is requested', async () => {
     await Promise.all(Array.from({ length: 6 }, () => forgot(email.toUpperCase())))
     expect(await mailsTo(app, email)).toHaveLength(1)
     await app.db.update(attempts).set({ endsAt: sql`now() - interval '1 second'` })
@@ -146,7 +146,7 @@ describeOnBothEngines('a forgotten password', (openTestDatabase) => {
     expect(await logInWith(testPassword)).toBe(200)
   })
 
-  it('takes one of two presses at once', async () => {
+  it('accepts only one of two simultaneous presses', async () => {
     const token = await linkTo()
     const answers = await Promise.all([reset(token, 'first-password'), reset(token, 'other-password')])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409])
@@ -154,7 +154,7 @@ describeOnBothEngines('a forgotten password', (openTestDatabase) => {
     expect(await logInWith(winner)).toBe(200)
   })
 
-  it('is not mended by a link that was altered, is for something else, or whose address has moved on', async () => {
+  it('is not replaced by a link that was altered, is for something else, or for an address that has changed', async () => {
     const token = await linkTo()
     const altered = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`
     const verification = await createLink(app.db, {
@@ -180,14 +180,14 @@ describeOnBothEngines('a forgotten password', (openTestDatabase) => {
     expect(await logInWith(testPassword)).toBe(200)
   })
 
-  it('is not mended by too short a password, which does not use the link up', async () => {
+  it('is not replaced by too short a password, which leaves the link usable', async () => {
     const token = await linkTo()
     const response = await reset(token, 'short')
     expect([response.statusCode, response.json().errors[0].field]).toEqual([400, 'newPassword'])
     expect(await stateOf(token)).toBe('open')
   })
 
-  it('forgets the wrong passwords of before, and links that an older password could have asked for', async () => {
+  it('clears earlier failures, and ends links that the old password could have requested', async () => {
     const token = await linkTo()
     const change = await createLink(app.db, {
       purpose: 'email_change',
@@ -233,7 +233,7 @@ describeOnBothEngines('a forgotten password', (openTestDatabase) => {
     )
   })
 
-  it('is asked for by 20 a minute from one address at most', async () => {
+  it('can be requested at most 20 times a minute from one address', async () => {
     const strict = await buildTestApp(database, 1)
     await app.db.delete(attempts)
     const ask = () =>

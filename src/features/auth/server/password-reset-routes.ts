@@ -26,7 +26,7 @@ const purpose = 'password_reset'
 
 type Options = { mails: AccountMails; passwords: StrictPasswords }
 
-/** A forgotten password, mended by a link in the mailbox of its account. It never logs anybody in. */
+/** Replaces a forgotten password by a link to the account's mailbox. It never logs anybody in. */
 export const passwordResetRoutes =
   ({ mails, passwords }: Options): Routes =>
   async (app) => {
@@ -48,10 +48,10 @@ export const passwordResetRoutes =
       { onRequest: limitPerMinute('forgotten password', 20) },
       async (request) => {
         const { email } = request.body
-        // Who has an account here is nobody's business, and the time that it takes would say so.
+        // Whether an address has an account must not show in the time the answer takes.
         await inSteps(() =>
           app.db.transaction(async (tx) => {
-            // Counted under the address, whether it is somebody's or not.
+            // Counted under the address, whether it has an account or not.
             const { count } = await countAttempt(tx, `reset mail ${hashOf(email)}`, minutesBetweenResets * 60)
             if (count > 1) return
             const found = await findUserByEmail(tx, email)
@@ -65,7 +65,7 @@ export const passwordResetRoutes =
       },
     )
 
-    // Programs that look into mail follow its links: reading one changes nothing.
+    // Mail scanners follow links, so reading one changes nothing.
     on('GET /api/password/reset', async ({ query }) => {
       const found = await findLink(app.db, [purpose], query.token)
       if (found?.state !== 'open') return { state: found?.state ?? ('unknown' as const) }
@@ -76,11 +76,11 @@ export const passwordResetRoutes =
 
     on('POST /api/password/reset', { onRequest: limitPerMinute('password reset', 20) }, async (request) => {
       const { token, newPassword } = request.body
-      // Looked at first: a link that cannot be used costs no hash.
+      // Checked first, so that an unusable link costs no password hash.
       const found = await findLink(app.db, [purpose], token)
       if (found?.state !== 'open') throw refusedLink(found?.state)
       const owner = found.userId === null ? undefined : await findUser(app.db, found.userId)
-      // A refusal leaves the link as it is.
+      // A refused password leaves the link usable.
       if (owner) await passwords.refuseWeak('newPassword', newPassword, owner)
       const password = await hashPassword(newPassword)
       const username = await app.db.transaction(async (tx) => {
@@ -88,13 +88,13 @@ export const passwordResetRoutes =
         if (!link) throw refusedLink((await findLink(tx, [purpose], token))?.state)
         const person = link.userId === null ? undefined : await lockUser(tx, link.userId)
         if (!person || !isFor(link, person)) throw refusedLink('expired')
-        // The link came from the mailbox: the address is theirs.
+        // The link came from the mailbox, so the address is theirs.
         const changed = (await updateUser(tx, person.id, { password, isVerified: true })) ?? person
         // Whoever set one up before may have registered with an address that was never theirs. Whom the office has
         // seen is known without it, and the mailbox may be the stranger.
         if (!isKnownPerson(person) && person.role === 'client') await deleteTwoFactor(tx, person.id)
         await deleteSessionsOf(tx, person.id)
-        // Whoever knew the password before may have asked for another address with it.
+        // Whoever knew the old password may have used it to request another address.
         await endLinks(tx, person.id, [purpose, 'email_change'])
         await auditOf(request, person)(tx, 'update', 'user', person.id, { field: 'password' })
         const origin = originOf(request)
@@ -116,7 +116,7 @@ export const passwordResetRoutes =
     })
   }
 
-/** Counted without keeping the address of somebody who may be a stranger. */
+/** Lets us count an address without storing it: it may belong to a stranger. */
 const hashOf = (email: string): string => createHash('sha256').update(email).digest('base64url')
 
 type Reader = Pick<User, 'email' | 'firstName' | 'username' | 'role' | 'preferredLanguage' | 'isVerified'> & {
@@ -133,7 +133,10 @@ const sendReset = async (
   await mails.passwordReset(db, person, token, how)
 }
 
-/** For an address that is nobody's the same is written as for any, and taken back: both take the same time. */
+/**
+ * Stands in for the owner of an unknown address: the same rows are written and rolled back, so that both cases take
+ * the same time.
+ */
 const nobody = {
   id: null,
   firstName: 'Nobody',
@@ -149,6 +152,6 @@ const unlessPretended = (error: unknown): void => {
   if (error !== pretended) throw error
 }
 
-/** The link of an address that is no longer the person's opens nothing. */
+/** A link to an address that the person no longer has does nothing. */
 const isFor = ({ email }: { email: string }, person: User | undefined): person is User =>
   person?.isActive === true && person.email.toLowerCase() === email.toLowerCase()

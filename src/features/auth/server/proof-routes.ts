@@ -9,7 +9,7 @@ import { authCalls } from './calls.ts'
 import { askCode, askPassword } from './password-failures.ts'
 import { confirmSession } from './repository.ts'
 
-/** A session is confirmed for ten minutes: by the login it began with, and by this call after that. */
+/** A session counts as confirmed for ten minutes after its login, and after each call of this one. */
 export const proofRoutes =
   ({ secondFactor }: { secondFactor: SecondFactor }): Routes =>
   async (app) => {

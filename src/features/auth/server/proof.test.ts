@@ -31,7 +31,7 @@ describeOnBothEngines('what gives accounts or data away', (openTestDatabase) => 
   const change = (payload: object, id = sara.id, person = admin) =>
     callAs(app, person, { method: 'PUT', url: `/api/admin/users/${id}`, payload })
 
-  it('needs a password that was shown within ten minutes, and nothing of it is done without', async () => {
+  it('requires a password proven within the last ten minutes, and does nothing without it', async () => {
     const guarded = [
       { method: 'POST', url: '/api/admin/users', payload: {} },
       { method: 'PUT', url: `/api/admin/users/${sara.id}`, payload: { role: 'admin' } },
@@ -54,12 +54,12 @@ describeOnBothEngines('what gives accounts or data away', (openTestDatabase) => 
     }
     expect(await app.db.select().from(users).orderBy(users.id)).toEqual(before)
     expect([await app.db.$count(outbox), await app.db.$count(settings)]).toEqual([0, 0])
-    // Who may not at all is told that, and is not asked for a password.
+    // Whoever lacks the permission is told so and is not asked for a password.
     const client = await callAs(app, sara, guarded[1])
     expect([client.statusCode, client.json().code]).toEqual([403, 'forbidden'])
   })
 
-  it('goes on after the password, for ten minutes and in this session alone', async () => {
+  it('lasts ten minutes after the password, in this session only', async () => {
     const elsewhere = { ...admin, cookie: await logIn(app, 'the.boss') }
     await later(11)
     expect((await prove({ currentPassword: 'not it' })).json().errors).toEqual([
@@ -73,7 +73,7 @@ describeOnBothEngines('what gives accounts or data away', (openTestDatabase) => 
     expect((await change({ lastName: 'Other' })).statusCode).toBe(403)
   })
 
-  it('needs a code as well where there is a second factor', async () => {
+  it('requires a code as well from people with a second factor', async () => {
     const path = '/api/user/two-factor'
     const begun = await callAs(app, admin, {
       method: 'POST',
@@ -95,7 +95,7 @@ describeOnBothEngines('what gives accounts or data away', (openTestDatabase) => 
     expect((await change({ lastName: 'Harbi' })).statusCode).toBe(200)
   })
 
-  it('tells both mailboxes of an address that the office changed, and ends sessions and links', async () => {
+  it('reports an address changed by the office to both mailboxes, and ends sessions and links', async () => {
     await callAs(app, admin, { method: 'POST', url: `/api/admin/users/${sara.id}/password-reset` })
     await app.db.delete(outbox)
     expect((await change({ email: 'sara.new@example.com' })).json()).toMatchObject({
@@ -116,12 +116,12 @@ describeOnBothEngines('what gives accounts or data away', (openTestDatabase) => 
       ({ usedAt, expiresAt }) => usedAt === null && Date.parse(expiresAt) > Date.now(),
     )
     expect(open).toEqual([])
-    // Their own address, changed in the list of people, does not throw an admin out of the page.
+    // Admins who change their own address in the list of people stay logged in.
     expect((await change({ email: 'boss.new@example.com' }, admin.id)).statusCode).toBe(200)
     expect((await callAs(app, admin, { url: '/api/user' })).statusCode).toBe(200)
   })
 
-  it('ends with the session of the office, twelve hours after its login, whatever happens', async () => {
+  it('ends with the office session twelve hours after its login, whatever happens', async () => {
     await app.db
       .update(sessions)
       .set({ createdAt: sql`${sessions.createdAt} - interval '719 minutes'`, isRemembered: true })

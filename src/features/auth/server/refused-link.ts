@@ -1,6 +1,6 @@
 import { AppError } from '#http/errors.ts'
 import type { LinkState } from '../schema.ts'
 
-/** What a link that can no longer be used says of itself. */
+/** The error for a link that can no longer be used. */
 export const refusedLink = (state: LinkState | undefined): AppError =>
   state === 'used' ? new AppError('link_used') : new AppError('link_expired')

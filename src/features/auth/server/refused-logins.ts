@@ -4,12 +4,15 @@ import type { Actor } from '#features/audit/server/repository.ts'
 import { addressGroup } from '#http/rate-limit.ts'
 import { nameInKey } from './repository.ts'
 
-/** One line for each account, address and reason in so many seconds: a flood of guesses is no flood of lines. */
+/**
+ * At most one line per account, address and reason in so many seconds, so that a flood of guesses does not flood the
+ * log.
+ */
 const secondsBetweenLines = 10 * 60
 
 /**
- * Writes down that somebody was not let in. Whose name was typed is told only where there is such an account: people
- * type passwords there. Unknown names cost the same work, so that nobody learns from the time which ones there are.
+ * Logs a refused login. The typed name is logged only if such an account exists, since people type passwords there by
+ * mistake. Unknown names take the same work, so that timing does not reveal which names exist.
  */
 export const recordRefusedLogin = async (
   request: FastifyRequest,
@@ -18,8 +21,8 @@ export const recordRefusedLogin = async (
   reason: 'password' | 'limit' | 'inactive',
 ): Promise<void> => {
   const app = request.server
-  const told = `login refused ${reason} ${addressGroup(request.ip)} ${nameInKey(typedName)}`
-  const { count } = await app.countAttempt(told, secondsBetweenLines)
+  const key = `login refused ${reason} ${addressGroup(request.ip)} ${nameInKey(typedName)}`
+  const { count } = await app.countAttempt(key, secondsBetweenLines)
   if (count > 1) return
   await auditOf(request, person ?? null)(app.db, 'loginFailed', 'session', null, { reason })
 }

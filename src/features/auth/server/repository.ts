@@ -10,15 +10,15 @@ import { attempts, sessions } from './table.ts'
 const idleHours = 12
 export const rememberedDays = 30
 
-/** Sessions of the office end so long after the login, whatever happens (P5.32). */
+/** Sessions of the office end so many hours after the login, even if they are in use (P5.32). */
 const officeHours = 12
 
-/** So long a password (and code) counts as just shown. */
+/** A password (and code) counts as just proven for so many minutes. */
 const proofMinutes = 10
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Opens a session and gives its token, which is kept nowhere. Lifetimes run by the database's clock. */
+/** Opens a session and returns its token, of which only a hash is stored. Lifetimes follow the database's clock. */
 export const createSession = async (
   db: Database,
   userId: number,
@@ -41,7 +41,7 @@ export const createSession = async (
 
 export type OpenSession = { sessionId: number; user: SignedInUser; isStale: boolean; isConfirmed: boolean }
 
-/** The session of a token, if it has not ended and its person is active. Role and name are read afresh. */
+/** The session of a token, if it is still open and its person is active. Role and name are read anew each time. */
 export const findSession = async (db: Database, token: string): Promise<OpenSession | undefined> => {
   const [found] = await db
     .select({
@@ -75,12 +75,12 @@ export const findSession = async (db: Database, token: string): Promise<OpenSess
   return found
 }
 
-/** The person has shown in this session who they are. */
+/** Notes that the person has proven in this session who they are. */
 export const confirmSession = async (db: Database, sessionId: number): Promise<void> => {
   await db.update(sessions).set({ confirmedAt: sql`now()` }).where(eq(sessions.id, sessionId))
 }
 
-/** Moves the idle limit of a plain session; a remembered one keeps its last day. */
+/** Extends the idle limit of a plain session; a remembered one keeps its end. */
 export const touchSession = async (db: Database, sessionId: number): Promise<void> => {
   await db
     .update(sessions)
@@ -91,7 +91,7 @@ export const touchSession = async (db: Database, sessionId: number): Promise<voi
     .where(eq(sessions.id, sessionId))
 }
 
-/** What a person sees of their own sessions: those that are open, the last used one first. */
+/** A person's open sessions as they see them, the last used one first. */
 export const listSessionsOf = (db: Database, userId: number) =>
   db
     .select({
@@ -114,7 +114,7 @@ export const isRememberedSession = async (db: Database, id: number): Promise<boo
   return found?.isRemembered ?? false
 }
 
-/** False when the person has no such session, also when it is somebody else's. */
+/** False if the person has no such session, for example because it is somebody else's. */
 export const deleteOwnSession = async (db: Database, userId: number, id: number): Promise<boolean> => {
   const deleted = await db
     .delete(sessions)
@@ -123,7 +123,7 @@ export const deleteOwnSession = async (db: Database, userId: number, id: number)
   return deleted.length > 0
 }
 
-/** Ends all of a person's sessions, but for `keptId` if one is given, and tells how many there were. */
+/** Ends all sessions of a person, except `keptId` if given; returns how many there were. */
 export const deleteSessionsOf = async (db: Database, userId: number, keptId?: number): Promise<number> => {
   const deleted = await db
     .delete(sessions)
@@ -136,18 +136,18 @@ export const deleteSession = async (db: Database, token: string): Promise<void> 
   await db.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)))
 }
 
-/** Wrong passwords on one account, known or not, before it must wait. */
+/** So many wrong passwords for one account, existing or not, lock it for a while. */
 export const mostLoginFailures = 10
 export const loginFailureWindow = 5 * 60
 
 /** Wrong passwords of one account are counted together, wherever they are tried. */
-/** In a key a name is a hash: people type passwords where a name belongs, and addresses of others. */
+/** Names are hashed in keys: people type passwords or other people's addresses into the name field. */
 export const nameInKey = (name: string): string =>
   createHash('sha256').update(name.toLowerCase()).digest('hex')
 
 /**
- * A window is over after its end, and also when its end lies further ahead than it is long: then the clock was ahead
- * when it began, and nobody is to wait as long as the clock was wrong.
+ * A window is over after its end. It is also over if it would end later than its length allows: then the clock was
+ * ahead when it began, and nobody should have to wait for that.
  */
 const isOver = (latestEnd: SQL) =>
   sql`(${attempts.endsAt} < now() or ${attempts.endsAt} > ${latestEnd} + interval '1 second')`
@@ -155,8 +155,8 @@ const isOver = (latestEnd: SQL) =>
 const endOf = (windowSeconds: number) => sql`now() + ${windowSeconds} * interval '1 second'`
 
 /**
- * Counts a call under `key`; a window of `windowSeconds` begins with the first call after the last one ended, and may
- * have been prolonged to `longestSeconds`.
+ * Counts a call under `key`. The first call after the last window begins a new one of `windowSeconds`, which may
+ * later be prolonged to `longestSeconds`.
  */
 export const countAttempt = async (
   db: Database,

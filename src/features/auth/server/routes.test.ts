@@ -71,7 +71,7 @@ describeRoutes('accounts', (openTestDatabase) => {
       expect(await app.db.$count(users)).toBe(0)
     })
 
-    it('says at the field which name or address is taken, without regard to case', async () => {
+    it('reports at the field which name or address is taken, regardless of case', async () => {
       await register(registration)
       const sameName = await register({ ...registration, username: 'SARA.h', email: 'other@example.com' })
       expect(sameName.statusCode).toBe(409)
@@ -85,14 +85,14 @@ describeRoutes('accounts', (openTestDatabase) => {
       expect(await app.db.$count(users)).toBe(1)
     })
 
-    it('gives one name to one of many who ask at once', async () => {
+    it('gives a name to only one of many simultaneous registrations', async () => {
       const answers = await Promise.all(
         Array.from({ length: 6 }, (_, n) => register({ ...registration, email: `s${n}@example.com` })),
       )
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409, 409, 409])
     })
 
-    it('refuses a machine that fills in the hidden field', async () => {
+    it('refuses a bot that fills in the hidden field', async () => {
       expect((await register({ ...registration, homepage: 'x' })).statusCode).toBe(400)
       expect(await app.db.$count(users)).toBe(0)
     })
@@ -157,7 +157,7 @@ describeRoutes('accounts', (openTestDatabase) => {
       expect((await tryLogin({ username: 'sara', password: 'wrong-password' })).statusCode).toBe(401)
     })
 
-    it('makes an account wait after ten wrong passwords, and says until when', async () => {
+    it('locks an account after ten wrong passwords, and says until when', async () => {
       const strict = await buildTestApp(database, 1)
       for (let n = 0; n < 10; n++)
         expect((await tryLogin({ username: 'sara', password: 'wrong-password' }, strict)).statusCode).toBe(
@@ -169,7 +169,7 @@ describeRoutes('accounts', (openTestDatabase) => {
       expect((await tryLogin({ username: 'omar', password: 'wrong-password' }, strict)).statusCode).toBe(401)
     })
 
-    it('makes nobody wait longer than five minutes, also when the clock was ahead', async () => {
+    it('locks nobody for longer than five minutes, even if the clock was ahead', async () => {
       const strict = await buildTestApp(database, 1)
       for (let n = 0; n < 10; n++) await tryLogin({ username: 'sara', password: 'wrong-password' }, strict)
       await app.db.update(attempts).set({ endsAt: sql`${attempts.endsAt} + interval '1 hour'` })
@@ -180,7 +180,7 @@ describeRoutes('accounts', (openTestDatabase) => {
       expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(300)
     })
 
-    it('keeps no name that was tried: people type their password there', async () => {
+    it('stores no typed name, since people type their password there', async () => {
       await tryLogin({ username: 'My-Secret-Password', password: 'wrong-password' })
       const keys = (await app.db.select().from(attempts)).map(({ key }) => key)
       expect(keys.length).toBeGreaterThan(0)
@@ -215,7 +215,7 @@ describeRoutes('accounts', (openTestDatabase) => {
       expect((await callAs(app, staff, { url: '/api/admin/services' })).statusCode).toBe(403)
     })
 
-    it('end by a logout, which clears what the browser kept of pages, and not its language', async () => {
+    it('end with a logout, which clears cached pages but not the language', async () => {
       const sara = await signUp(app, 'client', 'sara')
       const { statusCode, headers } = await callAs(app, sara, { method: 'POST', url: '/api/logout' })
       expect([statusCode, headers['clear-site-data']]).toEqual([204, '"cache"'])

@@ -45,7 +45,7 @@ type Options = { isHttps: boolean; secondFactor: SecondFactor }
 type RouteOptions = Options & { mails: AccountMails; passwords: StrictPasswords }
 type AuthenticateOptions = Options & { knownSessions: KnownSessions }
 
-/** Puts the person behind the session cookie, if any, on every API request. */
+/** Reads the session cookie, if any, and attaches its person to every API request. */
 export const authenticate =
   (app: Parameters<Routes>[0], { isHttps, knownSessions, secondFactor }: AuthenticateOptions) =>
   async (request: FastifyRequest): Promise<void> => {
@@ -57,19 +57,19 @@ export const authenticate =
     request.sessionId = session.sessionId
     request.isConfirmed = session.isConfirmed
     request.needsTwoFactor = await lacksSecondFactor(app.db, secondFactor, session.user)
-    // Until it is set up, the own account is all there is.
+    // Until the second factor is set up, only the account's own pages work.
     if (!request.needsTwoFactor || isOwnAccount(request)) request.user = session.user
     if (session.isStale) await touchSession(app.db, session.sessionId)
   }
 
-/** Asked of the database only where the firm asks it of the person. */
+/** Queries the database only if the firm requires a second factor of this person. */
 const lacksSecondFactor = async (
   db: Database,
   secondFactor: SecondFactor,
   { id, role }: Pick<SignedInUser, 'id' | 'role'>,
 ): Promise<boolean> => (await secondFactor.isRequiredOf(role)) && !(await isTwoFactorOn(db, id))
 
-/** By the route, not by the address as it was written. */
+/** Decided by the route, since the same URL can be written in several ways. */
 const isOwnAccount = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =>
   url === '/api/user' || url.startsWith('/api/user/') || url === '/api/logout'
 
@@ -168,12 +168,12 @@ export const authRoutes =
       if (token) await deleteSession(app.db, token)
       if (request.user) await auditOf(request)(app.db, 'logout', 'session')
       clearSessionCookie(reply, isHttps)
-      // Not cookies and storage: the language, and the mark by which this browser is known, stay with the browser.
+      // Not cookies and storage: the language and the cookie that recognises this browser outlive the session.
       reply.header('clear-site-data', '"cache"')
     })
   }
 
-/** After the right password alone: who does not know it never hears that there is a second factor. */
+/** Asked only after the right password, so that nobody else learns that there is a second factor. */
 const askSecondFactor = async (
   request: FastifyRequest,
   secondFactor: SecondFactor,
@@ -191,7 +191,10 @@ const askSecondFactor = async (
   throw codeRefused(`val.code.${answer}`)
 }
 
-/** Sent again, a registration opens a session like a login: by the password, and where nothing else is asked. */
+/**
+ * A registration that is sent again opens a session like a login: with the password, and only where no code is
+ * required.
+ */
 const refuseChangedAccount = async (db: Database, person: User, password: string) => {
   const isSame =
     person.isActive &&
@@ -200,7 +203,7 @@ const refuseChangedAccount = async (db: Database, person: User, password: string
   if (!isSame) throw new AppError('taken', { detail: 'val.username.taken' })
 }
 
-/** Nobody registers under a name that people take for the firm's or for one of its people's. */
+/** Refuses user names that people would take for the firm's or for those of somebody who works there. */
 const refuseMisleadingName = async (
   db: Database,
   person: { username: string; email: string; firstName: string; lastName: string },
@@ -209,6 +212,6 @@ const refuseMisleadingName = async (
   if (await isNameOfOffice(db, person)) invalidField('firstName', 'val.name.office')
 }
 
-/** At its field: by that the form tells that the password was right. */
+/** Reported at its field: by that, the form knows that the password was right. */
 const codeRefused = (message: string) =>
   new AppError('unauthenticated', { detail: message, errors: [{ field: 'code', message }] })

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { rememberedDays } from './repository.ts'
 
-/** On https the name itself forbids a Domain and demands Secure and Path=/. */
+/** On https the `__Host-` prefix makes browsers refuse a Domain and require Secure and Path=/. */
 const nameOn = (isHttps: boolean) => (isHttps ? '__Host-sid' : 'sid')
 
 export const readSessionToken = (request: FastifyRequest, isHttps: boolean): string | undefined =>
@@ -10,10 +10,10 @@ export const readSessionToken = (request: FastifyRequest, isHttps: boolean): str
 const options = (isHttps: boolean) =>
   ({ httpOnly: true, secure: isHttps, sameSite: 'lax', path: '/' }) as const
 
-/** Tells scripts only that asking who is logged in is worth a call; it opens nothing. */
+/** Only tells scripts that it is worth asking who is logged in; it grants nothing. */
 const hintName = 'signed_in'
 
-/** Without rememberMe the cookies have no date and go with the browser. */
+/** Without `rememberMe` the cookies have no expiry and end with the browser. */
 export const setSessionCookie = (
   reply: FastifyReply,
   token: string,

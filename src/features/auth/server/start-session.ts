@@ -4,7 +4,7 @@ import { originOf } from './origin.ts'
 import { createSession, deleteSession } from './repository.ts'
 import { readSessionToken } from './session-cookie.ts'
 
-/** A new token at every login and change of password; the one before it ends. */
+/** Issues a new token at every login and change of password, and ends the old one. */
 export const replaceSession = async (
   db: Database,
   request: FastifyRequest,

@@ -6,7 +6,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: identity(),
-    /** SHA-256 of the token: who reads the table cannot log in with it. */
+    /** SHA-256 of the token, so that a leaked table does not let anybody log in. */
     tokenHash: text().notNull().unique(),
     userId: integer()
       .notNull()
@@ -16,7 +16,7 @@ export const sessions = pgTable(
     ipAddress: text(),
     createdAt: instantOfInsert(),
     lastSeenAt: instantOfInsert(),
-    /** When the person last showed who they are: by logging in, or by password and code in between. */
+    /** When the person last proved who they are: at the login, or with password and code since then. */
     confirmedAt: instantOfInsert(),
     expiresAt: instant().notNull(),
   },
@@ -31,7 +31,7 @@ export const tokenPurpose = pgEnum('token_purpose', [
   'newsletter_unsubscribe',
 ])
 
-/** Browsers that a person has logged in with; another one is told to them by mail. */
+/** The browsers that a person has logged in with; a login with another one is reported to them by mail. */
 export const devices = pgTable(
   'devices',
   {
@@ -47,7 +47,7 @@ export const devices = pgTable(
   (table) => [unique('devices_of_user').on(table.userId, table.tokenHash)],
 )
 
-/** Links in mail: valid once and for a while; only a hash is kept. */
+/** Links in mails: each works once and for a limited time; only a hash is stored. */
 export const tokens = pgTable('tokens', {
   id: identity(),
   tokenHash: text().notNull().unique(),
@@ -59,9 +59,9 @@ export const tokens = pgTable('tokens', {
   usedAt: instant(),
 })
 
-/** Calls counted for the rate limits, shared by all instances; a row is a key and its window. */
+/** The counters of the rate limits, shared by all instances; each row is a key and its window. */
 export const attempts = pgTable('attempts', {
-  /** SHA-256 of what is counted: a name that was tried, an address. */
+  /** SHA-256 of what is counted, such as a user name that was tried or an address. */
   key: text().primaryKey(),
   count: integer().notNull(),
   endsAt: instant().notNull(),

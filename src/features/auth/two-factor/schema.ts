@@ -1,26 +1,26 @@
 import * as z from 'zod/mini'
 import { foldDigits } from '#fields/digits.ts'
 
-/** What a person reads of their own second factor. */
+/** A person's own second factor, as they see it. */
 export const twoFactorState = z.object({
   isOn: z.boolean(),
   since: z.nullable(z.string()),
   recoveryCodesLeft: z.int(),
-  /** The firm asks it of whoever works in the office: then it cannot be switched off. */
+  /** The firm requires it of everybody who works in the office: then it cannot be switched off. */
   isRequired: z.boolean(),
 })
 export type TwoFactorState = z.infer<typeof twoFactorState>
 
-/** What an admin reads of somebody else's. */
+/** Somebody else's second factor, as an admin sees it. */
 export const userTwoFactor = z.object({ isOn: z.boolean(), since: z.nullable(z.string()) })
 
-/** How apps and people group digits and letters. */
+/** What apps and people put between groups of digits and letters. */
 const separators = /[\s\u200e\u200f-]/g
 
-/** As the authenticator app made it, whatever keyboard it was typed with. */
+/** The code as the authenticator app shows it, whatever keyboard typed it. */
 export const foldCode = (typed: string): string => foldDigits(typed).replace(separators, '')
 
-/** Also as a tired eye reads it: o for 0, i and l for 1. */
+/** Also accepts look-alikes: o for 0, i and l for 1. */
 export const foldRecoveryCode = (typed: string): string =>
   foldCode(typed).toLowerCase().replaceAll('o', '0').replaceAll(/[il]/g, '1')
 
@@ -50,10 +50,10 @@ export const fullProof = z.strictObject({
 })
 export type FullProof = z.infer<typeof fullProof>
 
-/** Told once, while it is set up. */
+/** Sent once, during setup. */
 export const newKey = z.object({ secret: z.string(), uri: z.string(), qrCode: z.string() })
 export type NewKey = z.infer<typeof newKey>
 
-/** Told once: only their hashes are kept. */
+/** Sent once: only their hashes are stored. */
 export const newCodes = z.object({ recoveryCodes: z.array(z.string()) })
 export type NewCodes = z.infer<typeof newCodes>

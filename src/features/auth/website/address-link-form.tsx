@@ -8,7 +8,7 @@ import { confirmAddress } from '../browser/link-api.ts'
 import { linkQuery } from '../schema.ts'
 import './link-forms.css'
 
-/** The one press that a link of our mail leads to: opening it does nothing yet. */
+/** The button that confirms an address; opening the link from the mail does nothing by itself. */
 export const AddressLinkForm = ({
   token,
   isChange,

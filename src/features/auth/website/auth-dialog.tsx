@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { type AuthTab, AuthTabs } from './auth-tabs.tsx'
 
-/** Asks a guest to log in or register before something that needs to know who they are; `notice` says before what. */
+/** Asks a guest to log in or register before something that requires an account; `notice` says what. */
 export const AuthDialog = ({
   notice,
   onClose,

@@ -6,7 +6,7 @@ import { RegisterForm } from './register-form.tsx'
 
 export type AuthTab = 'login' | 'register'
 
-/** Log in and register, each with a way to the other under its form. */
+/** Login and registration, each with a link to the other below its form. */
 export const AuthTabs = ({
   tab,
   onTabChange,

@@ -10,7 +10,7 @@ import './link-forms.css'
 
 const labels = { email: 'form.email' } as const
 
-/** One address; the answer is the same whether it is known or not. */
+/** Asks for an address; the answer is the same whether it is known or not. */
 export const ForgottenForm = ({ onSent }: { onSent: (email: string) => void }) => {
   const { t } = useTranslation()
   const { field, submit, isSubmitting, failure } = useFormFrame({

@@ -32,11 +32,11 @@ const labels = {
 
 type RegisterFormProps = {
   onDone?: () => void
-  /** A dialog asks before it throws typed words away. */
+  /** Lets a dialog ask before it discards what was typed. */
   onDirtyChange?: (isDirty: boolean) => void
 }
 
-/** A new account is always a client's; the second password and the agreement stay here. */
+/** Registers a client; the repeated password and the agreement are not sent. */
 export const RegisterForm = ({ onDone, onDirtyChange }: RegisterFormProps) => {
   const { t, language } = useTranslation()
   const trap = useRef<HTMLInputElement>(null)

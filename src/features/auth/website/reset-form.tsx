@@ -14,7 +14,7 @@ import './link-forms.css'
 /** In the order of the page. */
 const labels = { newPassword: 'reset.new.password', confirmPassword: 'reset.new.confirm' } as const
 
-/** The new password, twice; the link is used up by it. */
+/** Asks twice for the new password; sending it uses the link up. */
 export const ResetForm = ({
   token,
   isStrict,

@@ -5,30 +5,30 @@ import type { ClientForm } from '../schema.ts'
 
 export const clientsKey = ['clients'] as const
 
-/** All of them, for a grid of logos: filters work on what is already here. */
+/** The whole list without descriptions, for a grid of logos; filters need no further call. */
 export const listedClientsQuery = () =>
   callQuery(clientsKey, 'GET /api/clients', { query: { pageSize: 500, content: 'none' } })
 
-/** All of them with what the firm does for them. */
+/** The whole list with descriptions. */
 export const clientsQuery = () => callQuery(clientsKey, 'GET /api/clients', { query: { pageSize: 500 } })
 
 /** `parameters` are those of the address bar: type, isVisible, page, pageSize, sort, q. */
 export const adminClientsQuery = (parameters: URLSearchParams) =>
   listQuery(clientsKey, 'GET /api/admin/clients', { query: parameters })
 
-/** Without words, how many there are in all. */
+/** The total number of clients when called without arguments. */
 export const clientCountsQuery = (q = '', isVisible = 'all') =>
   callQuery(clientsKey, 'GET /api/admin/clients/counts', {
     query: new URLSearchParams({ q, isVisible }),
     placeholderData: keepPreviousData,
   })
 
-/** Also a hidden one: what an editor compares with after a stale edit. */
+/** The saved version, hidden or not, to compare with after a stale edit. */
 export const findAdminClient = (id: number) => callApi('GET /api/admin/clients/:id', { params: { id } })
 
 export const createClient = (input: ClientForm) => callApi('POST /api/admin/clients', { body: input })
 
-/** In the office's own words. */
+/** Takes the field names of the office. */
 export const updateClient = (id: number, changes: Partial<ClientForm> & { updatedAt?: string }) =>
   callApi('PUT /api/admin/clients/:id', { params: { id }, body: changes })
 

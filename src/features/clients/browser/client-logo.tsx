@@ -4,7 +4,10 @@ import { FallbackImage } from '#ui/fallback-image.tsx'
 import { Icon } from '#ui/icon.tsx'
 import './logo-grid.css'
 
-/** The logo; one opening of the wall if it cannot be loaded, a building if there is none. The name stands beside it. */
+/**
+ * The logo; the firm's mark if it cannot be loaded, a building if there is none. Decorative, since the name is beside
+ * it.
+ */
 export const ClientLogo = ({ logoUrl }: { logoUrl: string }) => {
   if (!logoUrl) return <Icon icon={Building2} size="large" className="client-logo-none" />
   return (

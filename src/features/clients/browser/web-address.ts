@@ -1,4 +1,4 @@
-/** Where a typed website leads; nothing if it names another kind of address, such as a script. */
+/** The URL of a typed website; undefined for other schemes, such as scripts. */
 export const webAddress = (website: string): string | undefined => {
   const typed = website.trim()
   if (typed === '') return undefined
@@ -6,7 +6,7 @@ export const webAddress = (website: string): string | undefined => {
   return /^https?:\/\/[^\s/]/i.test(address) ? address : undefined
 }
 
-/** As people say it: without protocol and without the slash at its end. */
+/** For display: without the protocol and a trailing slash. */
 export const withoutProtocol = (website: string): string =>
   website
     .trim()

@@ -1,31 +1,27 @@
 import { useTranslation } from '#i18n/translate.tsx'
 import { localized, otherContentLanguage } from '#languages/language.ts'
 import type { Column } from '#ui/data-table.tsx'
-import { RowActions } from '#ui/row-actions.tsx'
 import { TwinNames } from '#ui/twin-names.tsx'
-import { VisibilitySwitch } from '#ui/visibility-switch.tsx'
+import { useWebsiteColumns, type WebsiteRecordActions } from '#ui/website-columns.tsx'
 import { ClientLogo } from '../browser/client-logo.tsx'
 import { webAddress, withoutProtocol } from '../browser/web-address.ts'
 import type { Client } from '../schema.ts'
 
-export type ClientActions = {
-  onEdit: (client: Client) => void
-  onDelete: (client: Client) => void
-  onToggle: (client: Client) => void
-  /** The client whose visibility is being changed: the switch shows already what it will be. */
-  togglingId: number | undefined
-}
+export type ClientActions = WebsiteRecordActions<Client>
 
 export const useClientColumns = (actions: ClientActions): Column<Client>[] => {
   const { t, language } = useTranslation()
-  return [
-    {
-      id: 'displayOrder',
-      header: t('table.order'),
-      isSortable: true,
-      narrow: 'hidden',
-      cell: ({ displayOrder }) => <span className="muted number">{displayOrder}</span>,
+  const columns = useWebsiteColumns({
+    actions,
+    nameOf: (client) => localized(client, 'name', language).text,
+    labels: {
+      visibility: 'officeClients.visibilityOf',
+      edit: 'officeClients.editNamed',
+      delete: 'officeClients.deleteNamed',
     },
+  })
+  return [
+    columns.order,
     {
       id: 'logo',
       header: t('table.logo'),
@@ -55,34 +51,8 @@ export const useClientColumns = (actions: ClientActions): Column<Client>[] => {
       narrow: 'full',
       cell: ({ website }) => <Website website={website} />,
     },
-    {
-      id: 'isVisible',
-      header: t('action.toggleVisibility'),
-      narrow: 'full',
-      cell: (client) => (
-        <VisibilitySwitch
-          record={client}
-          label={t('officeClients.visibilityOf', { name: localized(client, 'name', language).text })}
-          togglingId={actions.togglingId}
-          onToggle={() => actions.onToggle(client)}
-        />
-      ),
-    },
-    {
-      id: 'actions',
-      header: t('table.actions'),
-      hidesHeader: true,
-      align: 'end',
-      narrow: 'end',
-      cell: (client) => (
-        <RowActions
-          editLabel={t('officeClients.editNamed', { name: localized(client, 'name', language).text })}
-          deleteLabel={t('officeClients.deleteNamed', { name: localized(client, 'name', language).text })}
-          onEdit={() => actions.onEdit(client)}
-          onDelete={() => actions.onDelete(client)}
-        />
-      ),
-    },
+    columns.visibility,
+    columns.actions,
   ]
 }
 

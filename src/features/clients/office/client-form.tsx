@@ -1,30 +1,19 @@
-import type { ReactNode } from 'react'
-import { Controller, type UseFormReturn } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { PictureField } from '#features/images/office/picture-field.tsx'
 import { readOrder } from '#fields/display-order.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { Switch } from '#ui/switch.tsx'
+import { SwitchField } from '#ui/switch-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
-import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
+import { type FormFrame, useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { type ClientForm as ClientFormValues, type clientForm, clientTypes } from '../schema.ts'
 import { clientLabels } from './client-values.ts'
 import './client-form.css'
 
-export const ClientForm = ({
-  form,
-  attempt,
-  problem,
-}: {
-  form: UseFormReturn<z.input<typeof clientForm>, unknown, ClientFormValues>
-  /** Grows with each refused submit. */
-  attempt: number
-  /** What concerns the form as a whole: the server's sentence, with what can be done about it. */
-  problem: ReactNode
-}) => {
+export const ClientForm = ({ form, ...frame }: FormFrame<z.input<typeof clientForm>, ClientFormValues>) => {
   const { t } = useTranslation()
-  const { field, texts, summary } = useLabelledFields({ form, labels: clientLabels, attempt, problem })
+  const { field, texts, summary } = useLabelledFields({ form, labels: clientLabels, ...frame })
   return (
     <div className="form-grid">
       {summary}
@@ -59,17 +48,11 @@ export const ClientForm = ({
       />
       <div className="field">
         <span className="field-label">{t('action.toggleVisibility')}</span>
-        <Controller
-          control={form.control}
+        <SwitchField
+          form={form}
           name="isVisible"
-          render={({ field: { value = true, onChange } }) => (
-            <Switch
-              id={texts('isVisible').id}
-              label={t('officeClients.isVisible')}
-              isOn={value}
-              onChange={onChange}
-            />
-          )}
+          id={texts('isVisible').id}
+          label={t('officeClients.isVisible')}
         />
       </div>
     </div>

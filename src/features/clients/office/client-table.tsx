@@ -6,13 +6,13 @@ import { type Client, clientTypes } from '../schema.ts'
 import { type ClientActions, useClientColumns } from './client-columns.tsx'
 import './client-table.css'
 
-/** The focus goes here when a row and its buttons are gone. */
+/** Takes the focus when a row and its buttons are gone. */
 export const clientTableId = 'clients'
 
 export const clientFilters = ['all', ...clientTypes] as const
 export type ClientTypeFilter = (typeof clientFilters)[number]
 
-/** Every showcased company, visible or not, in the order the website shows them. */
+/** All showcased companies, hidden ones too, in the order of the website. */
 export const ClientTable = ({
   list,
   result,

@@ -1,10 +1,10 @@
 import type { TextKey } from '#i18n/translate.tsx'
 import type { Client, ClientForm } from '../schema.ts'
 
-/** All fields of a client in the office's words: the form always holds each of them. */
+/** All fields of a client by the office's field names: the form always holds every one of them. */
 export type ClientValues = Required<ClientForm>
 
-/** In the order of the page, which is that of the error summary. */
+/** In the order of the page and of the error summary. */
 export const clientLabels = {
   name: 'table.nameEn',
   nameAr: 'table.nameAr',
@@ -19,7 +19,7 @@ export const clientLabels = {
 
 const clientFields = Object.keys(clientLabels) as (keyof ClientValues)[]
 
-/** New clients are visible (specification, section 4) and stand last. */
+/** New clients are visible (specification, section 4) and last in the list. */
 export const newClientValues = (displayOrder: number): ClientValues => ({
   name: '',
   nameAr: '',

@@ -1,10 +1,17 @@
-import { and, count, eq, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
-import { inOrder, insertedRow, readPage } from '#db/pages.ts'
+import { countByKind, inOrder, insertedRow, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
 import { updateVersioned } from '#db/versions.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
-import type { Client, ClientChanges, ClientCounts, ClientFilter, ClientInput } from '../schema.ts'
+import {
+  type Client,
+  type ClientChanges,
+  type ClientCounts,
+  type ClientFilter,
+  type ClientInput,
+  clientTypes,
+} from '../schema.ts'
 import { clients } from './table.ts'
 
 export const clientSortFields = ['displayOrder', 'nameEn', 'nameAr', 'clientType', 'createdAt'] as const
@@ -39,35 +46,16 @@ export const listClients = async (
 export const countClientsByType = async (
   db: Database,
   selection: Omit<ClientSelection, 'type'>,
-): Promise<ClientCounts> => {
-  const rows = await db
-    .select({ type: clients.clientType, isVisible: clients.isVisible, total: count() })
-    .from(clients)
-    .where(matching(selection))
-    .groupBy(clients.clientType, clients.isVisible)
-  const counts: ClientCounts = {
-    all: 0,
-    corporate: 0,
-    individual: 0,
-    government: 0,
-    international: 0,
-    visible: 0,
-  }
-  for (const { type, isVisible, total } of rows) {
-    counts[type] += total
-    counts.all += total
-    if (isVisible) counts.visible += total
-  }
-  return counts
-}
+): Promise<ClientCounts> =>
+  countByKind(db, clients, { kinds: clientTypes, kind: clients.clientType, where: matching(selection) })
 
-/** Also one that visitors do not see. */
+/** Finds hidden clients too. */
 export const findClient = async (db: Database, id: number): Promise<Client | undefined> => {
   const [found] = await db.select().from(clients).where(eq(clients.id, id))
   return found && inBothSpellings(found)
 }
 
-/** A new client goes last unless told otherwise, as new services and team members do. */
+/** A new client comes last unless the input says otherwise, like new services and team members. */
 export const createClient = async (db: Database, input: ClientInput): Promise<Client> => {
   const displayOrder = input.displayOrder ?? (await db.$count(clients))
   const created = insertedRow(
@@ -86,10 +74,10 @@ export const updateClient = async (
 ): Promise<Client | undefined> =>
   (await updateVersioned(db, clients, id, changes)) ? findClient(db, id) : undefined
 
-/** The name of what is gone, for the audit log; undefined when there was nothing. */
-export const deleteClient = async (db: Database, id: number): Promise<string | undefined> => {
+/** Gives the name it had, for the audit log; undefined when there was none. */
+export const deleteClient = async (db: Database, id: number): Promise<{ name: string } | undefined> => {
   const [deleted] = await db.delete(clients).where(eq(clients.id, id)).returning({ name: clients.nameEn })
-  return deleted?.name
+  return deleted
 }
 
 const inBothSpellings = (row: typeof clients.$inferSelect): Client => ({

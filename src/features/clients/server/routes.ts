@@ -1,10 +1,9 @@
-import type * as z from 'zod/mini'
-import { auditOf } from '#features/audit/server/audit-of.ts'
+import { recordChanges } from '#features/audit/server/record-changes.ts'
 import type { Routes } from '#http/context.ts'
 import { notFound } from '#http/errors.ts'
 import { pageOf, replyWithPage, sortOf } from '#http/lists.ts'
 import { register } from '#http/register.ts'
-import type { clientAdminFilter, ListedClient } from '../schema.ts'
+import type { Client, ListedClient } from '../schema.ts'
 import { clientCalls } from './calls.ts'
 import {
   type ClientSortField,
@@ -32,7 +31,7 @@ export const clientRoutes: Routes = async (app) => {
   })
 }
 
-/** For a grid of logos. */
+/** For a grid of logos, which shows no descriptions. */
 const withoutDescription = ({
   description,
   descriptionEn,
@@ -47,7 +46,7 @@ export const clientAdminRoutes: Routes = async (app) => {
     const { query } = request
     const page = await listClients(app.db, {
       type: query.type,
-      isVisible: visibilityOf(query.isVisible),
+      isVisible: query.isVisible,
       q: query.q,
       page: pageOf(query),
       sort: sortOf<ClientSortField>(query, clientSortFields, inOrder),
@@ -55,38 +54,20 @@ export const clientAdminRoutes: Routes = async (app) => {
     return replyWithPage(request, reply, query, page)
   })
 
-  on('GET /api/admin/clients/counts', async ({ query: { q, isVisible } }) =>
-    countClientsByType(app.db, { q, isVisible: visibilityOf(isVisible) }),
-  )
+  on('GET /api/admin/clients/counts', async ({ query }) => countClientsByType(app.db, query))
 
-  /** What an editor compares with after a stale edit; hidden clients are found here alone. */
+  /** The saved version, to compare with after a stale edit; only this call finds hidden clients. */
   on('GET /api/admin/clients/:id', async ({ params }) => (await findClient(app.db, params.id)) ?? notFound())
 
-  on('POST /api/admin/clients', async (request) => {
-    return app.db.transaction(async (tx) => {
-      const row = await createClient(tx, request.body)
-      await auditOf(request)(tx, 'create', 'client', row.id, { name: row.name })
-      return row
-    })
-  })
-
-  on('PUT /api/admin/clients/:id', async (request) => {
-    const { id } = request.params
-    return app.db.transaction(async (tx) => {
-      const updated = (await updateClient(tx, id, request.body)) ?? notFound()
-      await auditOf(request)(tx, 'update', 'client', id, { name: updated.name })
-      return updated
-    })
-  })
-
-  on('DELETE /api/admin/clients/:id', async (request) => {
-    const { id } = request.params
-    await app.db.transaction(async (tx) => {
-      const name = (await deleteClient(tx, id)) ?? notFound()
-      await auditOf(request)(tx, 'delete', 'client', id, { name })
-    })
-  })
+  on('POST /api/admin/clients', (request) => changes.create(request, request.body))
+  on('PUT /api/admin/clients/:id', (request) => changes.update(request, request.params.id, request.body))
+  on('DELETE /api/admin/clients/:id', (request) => changes.remove(request, request.params.id))
 }
 
-const visibilityOf = (word: z.infer<typeof clientAdminFilter>['isVisible']): boolean | undefined =>
-  word === 'true' || word === 'false' ? word === 'true' : undefined
+const changes = recordChanges({
+  entity: 'client',
+  nameOf: ({ name }: Client) => name,
+  create: createClient,
+  update: updateClient,
+  remove: deleteClient,
+})

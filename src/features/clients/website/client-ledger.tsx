@@ -9,7 +9,7 @@ import { webAddress, withoutProtocol } from '../browser/web-address.ts'
 import type { ListedClient } from '../schema.ts'
 import './client-ledger.css'
 
-/** The clients as a ruled list: logo, name, kind, what the firm does for them, and where to find them. */
+/** The clients as a ruled list: logo, name, type, description and website. */
 export const ClientLedger = ({ clients }: { clients: readonly ListedClient[] }) => (
   <ul className="client-ledger">
     {clients.map((client) => (

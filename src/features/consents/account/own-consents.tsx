@@ -16,7 +16,7 @@ import type { ConsentAnswer, OwnConsent } from '../schema.ts'
 import { changeConsent, ownConsentsQuery } from './api.ts'
 import './own-consents.css'
 
-/** Each purpose with what was decided, when, in which language and version of the text. */
+/** Lists each purpose with the person's decision, when they made it, and the language and version of the text. */
 export const OwnConsents = () => {
   const { t } = useTranslation()
   const list = useRef<HTMLUListElement>(null)

@@ -11,11 +11,11 @@ export type Consent = {
   email: string
   purpose: ConsentPurpose
   language: Language
-  /** False when it is taken back. */
+  /** False when a consent is withdrawn. */
   isGiven?: boolean
 }
 
-/** Keeps what was agreed to or taken back, in which version of the words; call it inside the transaction of the form. */
+/** Records a consent or its withdrawal, with the version of the text. Call it inside the transaction of the form. */
 export const recordConsent = async (db: Database, { isGiven = true, ...consent }: Consent): Promise<void> => {
   const textVersion = await findVersionInForce(db, consentTexts[consent.purpose])
   await db.insert(consents).values({ ...consent, textVersion, isGiven })
@@ -23,7 +23,7 @@ export const recordConsent = async (db: Database, { isGiven = true, ...consent }
 
 export type Standing = { id: number; email: string; address: string | undefined }
 
-/** The address counts only once its mailbox is known to be the person's. */
+/** The person's address, and whether it is confirmed: consents of an address count only then. */
 export const findStanding = async (db: Database, userId: number): Promise<Standing | undefined> => {
   const found = await findUser(db, userId)
   if (!found) return undefined
@@ -31,10 +31,7 @@ export const findStanding = async (db: Database, userId: number): Promise<Standi
   return { id: userId, email, address: found.isVerified ? email : undefined }
 }
 
-/**
- * Where a person stands on each purpose. What was agreed to as a guest counts once the address is known to be theirs,
- * and so is given here.
- */
+/** A person's decision on each purpose. Consents they gave as a guest are included once the address is confirmed. */
 export const listOwnConsents = async (
   db: Database,
   { id, address }: Pick<Standing, 'id' | 'address'>,

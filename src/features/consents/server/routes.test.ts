@@ -3,11 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
 import { attempts, tokens } from '#features/auth/server/table.ts'
+import { consultation } from '#features/consultations/server/calls.matrix.ts'
+import { contactMessage } from '#features/contact-messages/server/calls.matrix.ts'
 import { legalPages } from '#features/legal-pages/server/table.ts'
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { users } from '#features/users/server/table.ts'
-import { consultation, contactMessage } from '#tests/support/calls.ts'
 import { describeRoutes } from '#tests/support/databases.ts'
 import { buildTestApp, callAs, cookieOf, type Person, signUp } from '#tests/support/test-app.ts'
 import type { OwnConsent } from '../schema.ts'
@@ -94,14 +95,14 @@ describeRoutes('consents', (openTestDatabase) => {
     })
   })
 
-  it('of a guest count once the address is known to be the person’s', async () => {
+  it('of a guest count once the person has confirmed the address', async () => {
     await post('/api/contact', contactMessage)
     expect((await own()).terms?.isGiven).toBe(false)
     await confirmAddress()
     expect((await own()).terms?.isGiven).toBe(true)
   })
 
-  it('to the newsletter are given and withdrawn at once where the address is confirmed', async () => {
+  it('to the newsletter are given and withdrawn at once if the address is confirmed', async () => {
     await confirmAddress()
     expect((await put('newsletter', true)).json()).toMatchObject({ isGiven: true, isWaiting: false })
     expect(await subscriber()).toMatchObject({
@@ -112,7 +113,7 @@ describeRoutes('consents', (openTestDatabase) => {
     expect((await put('newsletter', true)).statusCode).toBe(200)
     expect((await put('newsletter', false)).json()).toMatchObject({ isGiven: false, isWaiting: false })
     expect(await subscriber()).toMatchObject({ isActive: false })
-    // Withdrawing adds a row; asking for what is so already adds none.
+    // A withdrawal adds a row; asking for the present state adds none.
     expect(await app.db.select().from(consents).orderBy(consents.id)).toMatchObject([
       { isGiven: true, textVersion: '7', userId: sara.id },
       { isGiven: false, textVersion: '7', userId: sara.id },
@@ -122,7 +123,7 @@ describeRoutes('consents', (openTestDatabase) => {
     expect(entries.map(({ action }) => action)).toEqual(['login', 'subscribe', 'unsubscribe'])
   })
 
-  it('to the newsletter ask the mailbox first where the address is not confirmed', async () => {
+  it('to the newsletter ask the mailbox first if the address is not confirmed', async () => {
     expect((await put('newsletter', true)).json()).toMatchObject({ isGiven: false, isWaiting: true })
     expect(await subscriber()).toMatchObject({ isActive: false })
     expect(await app.db.$count(consents)).toBe(0)

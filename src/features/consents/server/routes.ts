@@ -5,7 +5,7 @@ import { register } from '#http/register.ts'
 import { consentCalls } from './calls.ts'
 import { findStanding, listOwnConsents } from './repository.ts'
 
-/** What people have agreed to (PDPL); what can be changed of it is changed where it takes effect. */
+/** What people have consented to (PDPL); each consent is withdrawn by the noun it belongs to. */
 export const consentRoutes: Routes = async (app) => {
   const on = register(app, consentCalls)
 

@@ -3,7 +3,7 @@ import { identity, instantOfInsert } from '#db/columns.ts'
 import { users } from '#features/users/server/table.ts'
 import { languages } from '#languages/language.ts'
 
-/** What someone agreed to, in which words, when (PDPL): withdrawing adds a row, it removes none. */
+/** Who consented to which version of a text, and when (PDPL). A withdrawal adds a row and removes none. */
 export const consents = pgTable(
   'consents',
   {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
 import { users } from '#features/users/server/table.ts'
-import { openConsultationCalls, request } from '#tests/support/consultation-calls.ts'
+import { consultationInput, openConsultationCalls } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { callAs, type Person } from '#tests/support/test-app.ts'
 
@@ -17,7 +17,7 @@ describeOnBothEngines('requests from before an account', (openTestDatabase) => {
   const claim = (person: Person, ids: unknown) =>
     callAs(calls.app, person, { method: 'POST', url: '/api/client/earlier-requests', payload: { ids } })
   const sendAsGuest = async (email: string, subject = '') =>
-    (await post({ ...request, email, subject })).json().id as number
+    (await post({ ...consultationInput, email, subject })).json().id as number
 
   beforeEach(async () => {
     const { client, otherClient } = calls.people
@@ -29,7 +29,7 @@ describeOnBothEngines('requests from before an account', (openTestDatabase) => {
     const { client, otherClient } = calls.people
     const id = await sendAsGuest('The.Client@Example.com', 'إدخال شريك')
     await sendAsGuest('stranger@example.com')
-    await post({ ...request, email: mailbox }, otherClient)
+    await post({ ...consultationInput, email: mailbox }, otherClient)
     expect(await offered(client)).toEqual([
       { id, service: 'corporate', subject: 'إدخال شريك', createdAt: expect.any(String) },
     ])
@@ -67,7 +67,7 @@ describeOnBothEngines('requests from before an account', (openTestDatabase) => {
     const { client, otherClient } = calls.people
     const [first, second] = [await sendAsGuest(mailbox), await sendAsGuest(mailbox)]
     const foreign = await sendAsGuest('stranger@example.com')
-    const owned = (await post({ ...request, email: mailbox }, otherClient)).json().id
+    const owned = (await post({ ...consultationInput, email: mailbox }, otherClient)).json().id
     const unknown = await claim(client, [first, 999_999])
     for (const other of [foreign, owned]) {
       const response = await claim(client, [first, other])

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { users } from '#features/users/server/table.ts'
-import { openConsultationCalls, request } from '#tests/support/consultation-calls.ts'
+import { consultationInput, openConsultationCalls } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { callAs } from '#tests/support/test-app.ts'
 
@@ -24,7 +24,12 @@ describeOnBothEngines('consultations in the office', (openTestDatabase) => {
     })
 
     it('are found without hamza, with tashkeel, by Arabic digits and by part of a word', async () => {
-      await calls.post({ ...request, firstName: 'أحمد', lastName: 'آل إبراهيم', subject: 'مسؤولية الشركاء' })
+      await calls.post({
+        ...consultationInput,
+        firstName: 'أحمد',
+        lastName: 'آل إبراهيم',
+        subject: 'مسؤولية الشركاء',
+      })
       const total = async (q: string) =>
         (await calls.asStaff('GET', `/api/admin/consultations?q=${encodeURIComponent(q)}`)).headers[
           'x-total-count'
@@ -36,7 +41,7 @@ describeOnBothEngines('consultations in the office', (openTestDatabase) => {
 
     it('are counted by status over what the search finds', async () => {
       await calls.idOfNew()
-      await calls.post({ ...request, firstName: 'Omar' })
+      await calls.post({ ...consultationInput, firstName: 'Omar' })
       const counts = async (q: string) =>
         (await calls.asStaff('GET', `/api/admin/consultations/counts?q=${q}`)).json()
       expect(await counts('')).toMatchObject({ all: 2, pending: 2, approved: 0, overdue: 0 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { consents } from '#features/consents/server/table.ts'
-import { openConsultationCalls, request } from '#tests/support/consultation-calls.ts'
+import { consultationInput, openConsultationCalls } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { callAs } from '#tests/support/test-app.ts'
 import { consultations } from './table.ts'
@@ -11,7 +11,7 @@ describeOnBothEngines('consultations', (openTestDatabase) => {
 
   describe('sent from the form', () => {
     it('are taken from a guest, who hears nothing but the receipt', async () => {
-      const response = await calls.post(request)
+      const response = await calls.post(consultationInput)
       expect(response.statusCode).toBe(201)
       expect(Object.keys(response.json()).sort()).toEqual(['createdAt', 'id', 'status', 'updatedAt'])
       expect(await calls.rowOf(response.json().id)).toMatchObject({
@@ -31,20 +31,22 @@ describeOnBothEngines('consultations', (openTestDatabase) => {
 
     it('may wish for a day and a time, which the office and the client read', async () => {
       const wish = { preferredDate: '2099-01-04', preferredTime: '10:30' }
-      const { id } = (await calls.post({ ...request, ...wish }, calls.people.client)).json()
+      const { id } = (await calls.post({ ...consultationInput, ...wish }, calls.people.client)).json()
       expect(await calls.rowOf(id)).toMatchObject(wish)
       expect((await calls.asStaff('GET', `/api/admin/consultations/${id}`)).json()).toMatchObject(wish)
       const own = await callAs(calls.app, calls.people.client, { url: `/api/client/consultations/${id}` })
       expect(own.json()).toMatchObject(wish)
       const anyTime = (
-        await calls.post({ ...request, preferredDate: '2099-01-04', preferredTime: 'any' })
+        await calls.post({ ...consultationInput, preferredDate: '2099-01-04', preferredTime: 'any' })
       ).json()
       expect(await calls.rowOf(anyTime.id)).toMatchObject({
         preferredDate: '2099-01-04',
         preferredTime: null,
       })
       for (const none of [{}, { preferredDate: '', preferredTime: '' }, { preferredDate: null }])
-        expect(await calls.rowOf((await calls.post({ ...request, ...none })).json().id)).toMatchObject({
+        expect(
+          await calls.rowOf((await calls.post({ ...consultationInput, ...none })).json().id),
+        ).toMatchObject({
           preferredDate: null,
           preferredTime: null,
         })
@@ -85,13 +87,13 @@ describeOnBothEngines('consultations', (openTestDatabase) => {
       ],
       ['a time without its day', { preferredTime: '10:30' }, 'preferredDate', /^Please choose the day/],
     ])('refuse %s at its field', async (_name, wish, field, message) => {
-      const response = await calls.post({ ...request, ...wish }, undefined, 'en')
+      const response = await calls.post({ ...consultationInput, ...wish }, undefined, 'en')
       expect(response.statusCode).toBe(400)
       expect(response.json().errors).toEqual([{ field, message: expect.stringMatching(message) }])
     })
 
     it('record the consent with the version of its text', async () => {
-      await calls.post(request)
+      await calls.post(consultationInput)
       const [consent] = await calls.app.db
         .select()
         .from(consents)
@@ -101,8 +103,8 @@ describeOnBothEngines('consultations', (openTestDatabase) => {
     })
 
     it('accept agreeToTerms and refuse what they do not know', async () => {
-      expect((await calls.post({ ...request, agreeToTerms: true })).statusCode).toBe(201)
-      const response = await calls.post({ ...request, status: 'approved', userId: 1 })
+      expect((await calls.post({ ...consultationInput, agreeToTerms: true })).statusCode).toBe(201)
+      const response = await calls.post({ ...consultationInput, status: 'approved', userId: 1 })
       expect(response.statusCode).toBe(400)
       expect(response.json().errors.map(({ field }: { field: string }) => field)).toEqual([
         'status',
@@ -111,7 +113,14 @@ describeOnBothEngines('consultations', (openTestDatabase) => {
     })
 
     it('say what is wrong at each field, in both languages', async () => {
-      const wrong = { ...request, firstName: ' ', email: 'sara', phone: '12', service: 'tax', message: '' }
+      const wrong = {
+        ...consultationInput,
+        firstName: ' ',
+        email: 'sara',
+        phone: '12',
+        service: 'tax',
+        message: '',
+      }
       const messagesIn = async (language: string) =>
         Object.fromEntries(
           (await calls.post(wrong, undefined, language))
@@ -136,7 +145,9 @@ describeOnBothEngines('consultations', (openTestDatabase) => {
     })
 
     it('by a machine that fills in the hidden field are answered and dropped', async () => {
-      expect((await calls.post({ ...request, homepage: 'https://spam.example' })).statusCode).toBe(201)
+      expect((await calls.post({ ...consultationInput, homepage: 'https://spam.example' })).statusCode).toBe(
+        201,
+      )
       expect(await calls.app.db.$count(consultations)).toBe(0)
     })
   })

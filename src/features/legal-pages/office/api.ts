@@ -7,7 +7,7 @@ import type { LegalPageSlug } from '../schema.ts'
 
 export const legalPagesKey = ['legal-pages'] as const
 
-/** A colleague may have saved since: each visit asks anew. */
+/** Refetched at each visit: a colleague may have saved since. */
 export const adminLegalPagesQuery = () =>
   callQuery(legalPagesKey, 'GET /api/admin/legal-pages', { staleTime: 0 })
 
@@ -17,7 +17,7 @@ export const findWordingInForce = (slug: LegalPageSlug) =>
 export const wordingInForceQuery = (slug: LegalPageSlug) =>
   callQuery(legalPagesKey, 'GET /api/admin/legal-pages/:slug', { params: { slug }, staleTime: 0 })
 
-/** `page` from 1, ten versions each. */
+/** `page` starts at 1 and has ten versions. */
 export const legalVersionsQuery = (slug: LegalPageSlug, page: number) =>
   listQuery(legalPagesKey, 'GET /api/admin/legal-pages/:slug/versions', {
     params: { slug },
@@ -26,7 +26,7 @@ export const legalVersionsQuery = (slug: LegalPageSlug, page: number) =>
     staleTime: 0,
   })
 
-/** A version never changes once it is there. */
+/** Cached for good: a saved version never changes. */
 export const legalVersionQuery = (slug: LegalPageSlug, version: string) =>
   callQuery(['legal-version'], 'GET /api/admin/legal-pages/:slug/versions/:version', {
     params: { slug, version },
@@ -35,7 +35,7 @@ export const legalVersionQuery = (slug: LegalPageSlug, version: string) =>
 export const saveLegalPage = (slug: LegalPageSlug, changes: LegalWordingChanges) =>
   callApi('PUT /api/admin/legal-pages/:slug', { params: { slug }, body: changes })
 
-/** `current` is the version in force as the screen shows it. */
+/** `current` is the version in force that the screen shows. */
 export const restoreLegalVersion = (slug: LegalPageSlug, version: string, current: string) =>
   callApi('POST /api/admin/legal-pages/:slug/versions/:version/restore', {
     params: { slug, version },
@@ -45,7 +45,7 @@ export const restoreLegalVersion = (slug: LegalPageSlug, version: string, curren
 const renderText = (language: ContentLanguage, content: string) =>
   callApi('POST /api/admin/legal-pages/preview', { body: { language, content } })
 
-/** Both languages as the site would show them. */
+/** Both languages as the site would render them. */
 export const legalPreviewQuery = ({
   contentEn,
   contentAr,

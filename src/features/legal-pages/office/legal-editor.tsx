@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { useEffect, useState } from 'react'
 import { explainSave } from '#browser/form-errors.ts'
-import { useTranslation } from '#i18n/translate.tsx'
+import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SaveButtons } from '#ui/save-buttons.tsx'
 import { SegmentedFilter } from '#ui/segmented-filter.tsx'
@@ -12,13 +12,27 @@ import { VersionComparison } from '#ui/version-comparison.tsx'
 import { type LegalWordingInput, type LegalWordingVersion, legalWording } from '../admin-schema.ts'
 import { findWordingInForce, saveLegalPage } from './api.ts'
 import { LegalPreview } from './legal-preview.tsx'
-import { legalLabels, legalTextsOf } from './legal-texts.ts'
 import { pageNames } from './page-names.ts'
 import './legal-editor.css'
 
+/** In the order of the page. */
+const labels = {
+  titleEn: 'pages.titleEn',
+  titleAr: 'pages.titleAr',
+  contentEn: 'pages.contentEn',
+  contentAr: 'pages.contentAr',
+} as const satisfies Record<keyof LegalWordingInput, TextKey>
+
+const valuesOf = ({ titleEn, titleAr, contentEn, contentAr }: LegalWordingInput): LegalWordingInput => ({
+  titleEn,
+  titleAr,
+  contentEn,
+  contentAr,
+})
+
 type Mode = 'write' | 'preview'
 
-/** The words of one page in both languages. A save is a new version; nothing typed is lost when it is refused. */
+/** Edits one page in both languages. Each save creates a version; a refused save loses nothing that was typed. */
 export const LegalEditor = ({
   page,
   onSaved,
@@ -35,7 +49,7 @@ export const LegalEditor = ({
   >({
     record: page,
     schema: legalWording,
-    valuesOf: legalTextsOf,
+    valuesOf,
     save: (wording, against = page) => saveLegalPage(page.slug, { ...wording, version: against.version }),
     onSaved: (saved) => {
       frame.adopt(saved)
@@ -49,12 +63,12 @@ export const LegalEditor = ({
     onDirtyChange(isDirty)
     return () => onDirtyChange(false)
   }, [isDirty, onDirtyChange])
-  /** The attempt at which the preview was asked for: a refused one goes back to the fields it speaks of. */
+  /** The number of attempts when the preview was opened: a refused save closes it, to show the fields with errors. */
   const [previewedAt, setPreviewedAt] = useState<number>()
   const mode: Mode = previewedAt === attempt ? 'preview' : 'write'
   const { field, summary } = useLabelledFields({
     form,
-    labels: legalLabels,
+    labels,
     attempt,
     problem,
     headingLevel: 'h2',
@@ -113,8 +127,8 @@ export const LegalEditor = ({
           {...comparison}
           title={t('pages.changed')}
           savedAt={comparison.newest.changedAt}
-          labels={legalLabels}
-          valuesOf={legalTextsOf}
+          labels={labels}
+          valuesOf={valuesOf}
           textOf={(name, wording) => wording[name]}
         />
       )}

@@ -8,7 +8,7 @@ import type { LegalVersion } from '../admin-schema.ts'
 import { pageNames } from './page-names.ts'
 import { ChangedBy, VersionNumber } from './version-facts.tsx'
 
-/** The three pages, each in the version that visitors read. */
+/** The three legal pages in the versions that visitors read. */
 export const LegalPageTable = ({
   result,
   onEdit,
@@ -27,7 +27,7 @@ export const LegalPageTable = ({
       hasTwoLines
       loadingLabel={t('pages.loading')}
       errorTitle={t('pages.loadFailed')}
-      // There are always three.
+      // Never shown: there are always three pages.
       empty={<EmptyState title={t('pages.title')} />}
     />
   )

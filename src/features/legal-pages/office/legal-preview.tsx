@@ -12,7 +12,7 @@ const sides = [
   { language: 'ar', title: 'titleAr', label: 'pages.arabic' },
 ] as const
 
-/** Both languages as visitors would read them; the server makes the HTML, as it does for the site. */
+/** Both languages as visitors would read them; the HTML comes from the server, like that of the site. */
 export const LegalPreview = ({
   wording,
   languages = ['en', 'ar'],

@@ -13,14 +13,14 @@ import type { LegalVersion } from '../admin-schema.ts'
 import { legalVersionQuery } from './api.ts'
 import { LegalPreview } from './legal-preview.tsx'
 
-/** One version as the site showed it, in one language at a time. */
+/** Shows one version as the site showed it, one language at a time. */
 export const LegalVersionDialog = ({
   version,
   onRestore,
   onClose,
 }: {
   version: LegalVersion
-  /** Absent for the version in force. */
+  /** Undefined for the version in force. */
   onRestore: (() => void) | undefined
   onClose: () => void
 }) => {

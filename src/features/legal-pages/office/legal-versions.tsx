@@ -20,7 +20,7 @@ import './legal-versions.css'
 const versionsOnPage = 10
 const headingId = 'legal-versions'
 
-/** Every version there has been, newest first, to read and to restore. */
+/** All versions, newest first, to read and to restore. */
 export const LegalVersions = ({
   page,
   isDirty,
@@ -28,7 +28,7 @@ export const LegalVersions = ({
 }: {
   /** The version in force. */
   page: LegalWordingVersion
-  /** Words are typed that a restored version would replace. */
+  /** Restoring a version would replace unsaved text. */
   isDirty: boolean
   onRestored: (restored: LegalWordingVersion) => void
 }) => {

@@ -1,7 +1,7 @@
 import type { TextKey } from '#i18n/translate.tsx'
 import type { LegalPageSlug } from '../schema.ts'
 
-/** What the office calls a page, whatever its present title says. */
+/** How the office names each page, whatever its current title is. */
 export const pageNames = {
   'privacy-policy': 'pages.name.privacy-policy',
   'terms-of-service': 'pages.name.terms-of-service',

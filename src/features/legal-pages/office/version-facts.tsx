@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n/translate.tsx'
 import type { LegalVersion } from '../admin-schema.ts'
 
-/** «3», or the date of the text that ships: a number stays left to right. */
+/** A number, or the date of the text that ships with the product; always left to right. */
 export const VersionNumber = ({ version }: Pick<LegalVersion, 'version'>) => (
   <bdi className="number" dir="ltr">
     {version}

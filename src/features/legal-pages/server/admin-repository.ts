@@ -8,7 +8,10 @@ import { type LegalPageSlug, legalPageSlugs } from '../schema.ts'
 import { shippedTexts, shippedVersion } from './shipped-texts.ts'
 import { legalPages } from './table.ts'
 
-/** One writer at a time: versions are numbered without gaps, and the second of two sees the first. */
+/**
+ * One writer at a time, so that versions are numbered without gaps and the second writer sees the first one's
+ * version.
+ */
 const versionLock = 727_003
 
 const shippedWording = (slug: LegalPageSlug): LegalWordingVersion => ({
@@ -38,7 +41,7 @@ const selectVersions = (db: Database) =>
     .from(legalPages)
     .leftJoin(users, eq(users.id, legalPages.userId))
 
-/** The firm's latest version with its Markdown, or the text that ships. */
+/** The firm's latest version as Markdown, or the text that ships with the product. */
 export const findWordingInForce = async (db: Database, slug: LegalPageSlug): Promise<LegalWordingVersion> => {
   const [own] = await selectVersions(db)
     .where(eq(legalPages.slug, slug))
@@ -47,11 +50,11 @@ export const findWordingInForce = async (db: Database, slug: LegalPageSlug): Pro
   return own ?? shippedWording(slug)
 }
 
-/** The pages in the versions that are in force, in the order of the site's footer. */
+/** The pages in their versions in force, in the order of the site's footer. */
 export const listLegalPages = async (db: Database): Promise<LegalVersion[]> =>
   Promise.all(legalPageSlugs.map(async (slug) => withoutTexts(await findWordingInForce(db, slug))))
 
-/** Newest first; the text that ships, from which all began, is the last. */
+/** Newest first; the text that ships with the product is the last. */
 export const listLegalVersions = async (
   db: Database,
   slug: LegalPageSlug,
@@ -83,8 +86,8 @@ export const findLegalVersion = async (
 }
 
 /**
- * What a new version is written against; until the transaction ends nobody else writes one. Refused where it is no longer
- * the version that the editor saw.
+ * Returns the version in force and keeps others from writing one until the transaction ends. Throws `StaleError` if
+ * it is no longer the version the editor saw.
  */
 export const lockWordingInForce = async (
   db: Database,

@@ -68,7 +68,7 @@ describeRoutes('legal pages in the office', (openTestDatabase) => {
     ])
   })
 
-  it('stay as they are when the same words are saved again', async () => {
+  it('stay as they are when the same texts are saved again', async () => {
     await call('PUT', '/disclaimer', wording)
     const again = await call('PUT', '/disclaimer', wording)
     expect(again.json()).toMatchObject({ version: '1' })

@@ -19,7 +19,7 @@ import {
 import { legalPageCalls } from './calls.ts'
 import { renderLegalText } from './render.ts'
 
-/** An unknown page answers 404 like an unknown id. */
+/** An unknown page answers 404, like an unknown id. */
 const slugOf = ({ slug }: { slug: string }) => legalPageSlugs.find((known) => known === slug) ?? notFound()
 
 const wordingOf = ({ titleEn, titleAr, contentEn, contentAr }: LegalWordingInput): LegalWordingInput => ({
@@ -60,7 +60,7 @@ export const legalPageAdminRoutes: Routes = async (app) => {
     return app.db.transaction(async (tx) => {
       const current = await lockWordingInForce(tx, slug, version)
       const wording = legalWording.parse({ ...wordingOf(current), ...changes })
-      // Nothing changed: the consents given so far still name these words.
+      // Nothing changed: existing consents keep naming this version.
       if (isSame(wording, current)) return current
       const saved = await addLegalVersion(tx, slug, wording, signedInUser(request).id)
       await auditOf(request)(tx, 'update', 'legalPage', null, toldOf(saved))

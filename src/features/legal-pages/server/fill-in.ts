@@ -4,13 +4,13 @@ import { translateIn } from '#i18n/texts.ts'
 import { conventionsOf } from '#languages/conventions.ts'
 import type { Language } from '#languages/language.ts'
 
-/** A setting is a name or an address, never Markdown. */
+/** Settings hold names and addresses, never Markdown, so their marks are escaped. */
 const plain = (text: string) => text.replace(/[\\`*_{}[\]<>#|!~]/g, '\\$&')
 
-/** An address or a number stays in one piece and left to right, also within Arabic. */
+/** Isolates an address or number, so that it stays left to right within Arabic text. */
 const link = (text: string, href: string) => text && `[\u2066${plain(text)}\u2069](<${href}>)`
 
-/** Puts what the settings say about the firm where a legal text names it: `{firm}`, `{email}` and so on. */
+/** Replaces `{firm}`, `{email}` and so on in a legal text by the firm's settings. */
 export const fillIn = (markdown: string, settings: Settings, language: Language): string => {
   const t = translateIn[language]
   const number = settings.license_number

@@ -4,6 +4,6 @@ import type { Language } from '#languages/language.ts'
 import { renderMarkdown } from '#markdown/markdown.ts'
 import { fillIn } from './fill-in.ts'
 
-/** A legal text as the site and its editor's preview show it: sanitised HTML, and its headings. */
+/** Renders a legal text for the site and for the editor's preview: sanitised HTML and headings. */
 export const renderLegalText = (markdown: string, settings: Settings, language: Language) =>
   renderMarkdown(fillIn(markdown, settings, language), (n) => translateIn[language]('table.region', { n }))

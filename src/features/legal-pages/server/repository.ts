@@ -6,7 +6,7 @@ import { legalPages } from './table.ts'
 
 export type LegalPageInForce = LegalWording & { version: string; changedAt: string }
 
-/** The firm's latest wording, or the text that ships while there is none. */
+/** The firm's latest text, or the one that ships with the product if there is none. */
 export const findLegalPageInForce = async (db: Database, slug: LegalPageSlug): Promise<LegalPageInForce> => {
   const [own] = await db
     .select({
@@ -25,7 +25,7 @@ export const findLegalPageInForce = async (db: Database, slug: LegalPageSlug): P
   return { ...shippedTexts[slug], version: shippedVersion, changedAt: `${shippedVersion}T00:00:00.000Z` }
 }
 
-/** What a consent names that is given now. */
+/** The version that a consent given now names. */
 export const findVersionInForce = async (db: Database, slug: LegalPageSlug): Promise<string> => {
   const [own] = await db
     .select({ version: legalPages.version })

@@ -8,10 +8,10 @@ import { termsOfServiceEn } from './texts/terms-of-service-en.ts'
 
 export type LegalWording = { titleEn: string; titleAr: string; contentEn: string; contentAr: string }
 
-/** A changed text is a new date: consents name it. */
+/** Consents name this date: change it whenever a text changes. */
 export const shippedVersion = '2026-11-21'
 
-/** What is shown until the firm has written its own. */
+/** Shown until the firm has written its own. */
 export const shippedTexts: Record<LegalPageSlug, LegalWording> = {
   'privacy-policy': {
     titleEn: 'Privacy Policy',

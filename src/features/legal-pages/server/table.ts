@@ -6,8 +6,8 @@ import { legalPageSlugs } from '../schema.ts'
 export const legalPageSlug = pgEnum('legal_page_slug', legalPageSlugs)
 
 /**
- * The firm's own wording of a legal page; without a row the text that ships is shown. Each change is a new
- * version and none is removed, since consents name the version that was agreed to.
+ * The firm's own text of a legal page; without a row, the text that ships with the product is shown. Each change adds
+ * a version and none is deleted, since consents name the version that was agreed to.
  */
 export const legalPages = pgTable(
   'legal_pages',
@@ -17,7 +17,7 @@ export const legalPages = pgTable(
     version: integer().notNull(),
     titleEn: text().notNull(),
     titleAr: text().notNull(),
-    /** Markdown, as is its Arabic twin. */
+    /** Markdown, like its Arabic counterpart. */
     contentEn: text().notNull(),
     contentAr: text().notNull(),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),

@@ -7,7 +7,7 @@ const agreements = {
   privacy: { href: '/privacy-policy', name: 'form.agree.privacy' },
 } as const satisfies Record<string, { href: Address; name: TextKey }>
 
-/** What a box says one agrees to, with the text itself a click away; another tab, since a form must not be lost. */
+/** The label of an agreement box, with links to the texts; they open in another tab, so that the form is not lost. */
 export const Agreement = ({ to }: { to: keyof typeof agreements }) => {
   const { t } = useTranslation()
   const { href, name } = agreements[to]

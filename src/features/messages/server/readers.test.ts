@@ -17,7 +17,7 @@ describeOnBothEngines('people of the office', (openTestDatabase) => {
 
     it('keep them to themselves and to admins, with the documents that came with them', async () => {
       const document = await firm.documentNamed('PRIVATE', null)
-      const id = await firm.letter({ toUserId: firm.who.handler.id, attachments: [document] })
+      const id = await firm.sendMessage({ toUserId: firm.who.handler.id, attachments: [document] })
       for (const [name, status] of [
         ['handler', 200],
         ['admin', 200],
@@ -35,7 +35,7 @@ describeOnBothEngines('people of the office', (openTestDatabase) => {
     it('share with the office what is to the firm, or a document that came with no message', async () => {
       const document = await firm.documentNamed('FOR-ALL', null)
       const carried = await firm.documentNamed('CARRIED', null)
-      const id = await firm.letter({ isToFirm: true, attachments: [carried] })
+      const id = await firm.sendMessage({ isToFirm: true, attachments: [carried] })
       for (const name of people) {
         expect(await reads(name, `/api/messages/${id}`)).toBe(200)
         expect(await reads(name, `/api/admin/documents/${document}/download`)).toBe(200)
@@ -45,7 +45,7 @@ describeOnBothEngines('people of the office', (openTestDatabase) => {
 
     it('still read and answer one about a matter that is closed to them, and nothing else of it', async () => {
       const { consultation: consultationId, document } = firm.records.restricted
-      const id = await firm.letter({
+      const id = await firm.sendMessage({
         toUserId: firm.who.colleague.id,
         consultationId,
         attachments: [document],

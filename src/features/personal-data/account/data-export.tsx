@@ -10,18 +10,20 @@ import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.ts'
 import { downloadOwnData } from './api.ts'
 
-/** After so long the page says that it takes a while. */
+/** After so long the page says that the export takes a while. */
 const slowAfterMilliseconds = 4000
-/** So much more has come before it is said anew: a reader of screens is not flooded. */
-const toldEveryBytes = 1_000_000
+/** Progress is announced once per so many bytes, so as not to flood screen readers. */
+const announcedEveryBytes = 1_000_000
 
 export const DataExport = () => {
   const { t, language } = useTranslation()
-  const [told, setTold] = useState(0)
+  const [announced, setAnnounced] = useState(0)
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
-      downloadOwnData((bytes) => setTold((before) => (bytes - before >= toldEveryBytes ? bytes : before))),
-    onMutate: () => setTold(0),
+      downloadOwnData((bytes) =>
+        setAnnounced((before) => (bytes - before >= announcedEveryBytes ? bytes : before)),
+      ),
+    onMutate: () => setAnnounced(0),
     onSuccess: (file) => {
       saveFile(file)
       showToast({ title: t('account.export.done'), description: t('account.export.done.text') })
@@ -47,7 +49,9 @@ export const DataExport = () => {
       </Button>
       <p role="status" className="caption">
         {isPending && isSlow && `${t('account.export.slow')} `}
-        {isPending && told > 0 && t('account.export.received', { size: formatFileSize(told, language) })}
+        {isPending &&
+          announced > 0 &&
+          t('account.export.received', { size: formatFileSize(announced, language) })}
       </p>
       <div role="alert">
         {error && (

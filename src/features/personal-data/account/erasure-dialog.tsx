@@ -17,14 +17,14 @@ const labels = {
 
 const notTyped = '' as typeof erasureWord
 
-/** The word is typed and the password asked for: nobody asks for this by a slip, nor at somebody else's screen. */
+/** Requires a typed word and the password, so that nobody asks for this by mistake or on somebody else's screen. */
 const ErasureDialog = ({
   fallbackId,
   onAsked,
   onClose,
 }: {
   fallbackId: string
-  /** Closes the dialog when the panel knows. */
+  /** Closes the dialog once the panel shows the request. */
   onAsked: () => Promise<void>
   onClose: () => void
 }) => {

@@ -15,7 +15,7 @@ import { ownErasureQuery, withdrawErasure } from './api.ts'
 
 const ErasureDialog = lazy(() => import('./erasure-dialog.tsx'))
 
-/** Asking for the destruction of one's data: the latest request with its clock, or the way to one. */
+/** Shows the latest request to destroy one's data with its deadline, or a button that starts one. */
 export const OwnErasure = () => {
   const { t } = useTranslation()
   const id = useId()
@@ -23,7 +23,7 @@ export const OwnErasure = () => {
   const { data, error, isFetching, refetch } = useQuery(ownErasureQuery())
   const [dialog, setDialog] = useState<'ask' | 'withdraw'>()
   const close = () => setDialog(undefined)
-  /** The button that opened the dialog is gone by then: the state takes the focus. */
+  /** The button that opened the dialog is gone by then, so the status takes the focus. */
   const refresh = async (title: string, description: string) => {
     await queryClient.invalidateQueries({ queryKey: ownErasureQuery().queryKey })
     setTimeout(close)

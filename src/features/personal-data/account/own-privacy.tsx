@@ -5,7 +5,9 @@ import { DataExport } from './data-export.tsx'
 import { OwnErasure } from './own-erasure.tsx'
 import './own-privacy.css'
 
-/** What people do about the data the firm holds of them: take a copy, see their consents, ask for destruction. */
+/**
+ * What people can do about the data the firm holds on them: get a copy, review their consents, ask for destruction.
+ */
 const OwnPrivacy = () => {
   const { t } = useTranslation()
   return (

@@ -21,7 +21,7 @@ export const erasureQuery = (id: number) =>
 export const refuseErasure = (id: number, reason: string) =>
   callApi('POST /api/admin/erasure-requests/:id/refuse', { params: { id }, body: { reason } })
 
-/** `confirmation` as it was typed: the call refuses any other word. */
+/** `confirmation` is what was typed; the server refuses any other word. */
 export const carryOutErasure = (id: number, confirmation: string) =>
   callApi('POST /api/admin/erasure-requests/:id/carry-out', {
     params: { id },

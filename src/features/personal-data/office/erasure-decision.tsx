@@ -21,7 +21,7 @@ import { erasureTableId, TimeLeft } from './erasure-table.tsx'
 
 type Step = 'look' | 'refuse' | 'erase'
 
-/** One request: whose it is, what the firm holds about them, and the two answers to it. */
+/** One request: who made it, what the firm holds about them, and the two possible decisions. */
 const ErasureDecision = ({
   id,
   row,
@@ -29,9 +29,9 @@ const ErasureDecision = ({
   onClose,
 }: {
   id: number
-  /** The row it was opened from, until the request itself has come. */
+  /** The row that opened the dialog, shown until the request itself is loaded. */
   row: Erasure | undefined
-  /** Closes the dialog when the list knows. */
+  /** Closes the dialog once the list shows the decision. */
   onDecided: (decision: 'refused' | 'erased') => Promise<void>
   onClose: () => void
 }) => {

@@ -9,7 +9,7 @@ import { type Erasure, type ErasureState, erasureStates } from '../schema.ts'
 import { ErasureBadge } from './erasure-badge.tsx'
 import './erasure-office.css'
 
-/** The focus goes here when a request has left the list. */
+/** Takes the focus when a request has left the list. */
 export const erasureTableId = 'erasure-requests'
 
 export const erasureFilters = ['all', ...erasureStates] as const
@@ -19,7 +19,7 @@ type ErasureTableProps = StateTableProps<Erasure, ErasureStateFilter> & {
   onOpen: (request: Erasure) => void
 }
 
-/** Requests to destroy personal data, what is due first at the top. */
+/** Requests to destroy personal data, the nearest deadline first. */
 export const ErasureTable = (props: ErasureTableProps) => {
   const { t } = useTranslation()
   return (
@@ -41,7 +41,7 @@ export const ErasureTable = (props: ErasureTableProps) => {
   )
 }
 
-/** How long the firm still has; a request that is settled has no clock. */
+/** How much time is left to answer; nothing for a request that is settled. */
 export const TimeLeft = ({ request: { state, daysLeft } }: { request: Erasure }) => {
   const { t } = useTranslation()
   if (state !== 'open') return <span className="subtle">—</span>

@@ -22,10 +22,10 @@ import {
   settleErasure,
 } from './erasure-repository.ts'
 
-/** What is due first comes first. */
+/** The nearest deadline first. */
 const dueFirst = { field: 'dueAt', descending: false } as const
 
-/** Requests to destroy personal data, with their clock, and the two answers to them. */
+/** Requests to destroy personal data with their deadlines, and the two decisions on them. */
 export const personalDataAdminRoutes: Routes = async (app) => {
   const on = register(app, personalDataCalls)
 
@@ -60,7 +60,9 @@ export const personalDataAdminRoutes: Routes = async (app) => {
     })
   })
 
-  /** Rows first, files once that is committed: what a crash leaves between goes with the next cleaning. */
+  /**
+   * Deletes rows first and files after the commit: if the server crashes in between, the next cleanup deletes them.
+   */
   on('POST /api/admin/erasure-requests/:id/carry-out', { onRequest: requireRecentProof }, async (request) => {
     const { id } = request.params
     const { done, files } = await app.db.transaction(async (tx) => {
@@ -70,7 +72,8 @@ export const personalDataAdminRoutes: Routes = async (app) => {
       await settleErasure(tx, id, { state: 'done', decidedById: signedInUser(request).id })
       const files = await erasePerson(tx, person)
       await notifyOfErasure(tx, person)
-      // After the rows, as everywhere: whoever wrote one of them waits for this lock at the end.
+      // After the rows, as everywhere: the audit lock is always taken last, so that no two transactions wait for each
+      // other.
       await auditOf(request)(tx, 'erase', 'erasureRequest', id)
       return { done: (await findErasure(tx, id)) ?? notFound(), files }
     })
@@ -79,14 +82,14 @@ export const personalDataAdminRoutes: Routes = async (app) => {
   })
 }
 
-/** The person whose request is still to be decided. */
+/** Locks the person whose request is still open. */
 const lockOpen = async (db: Database, id: number): Promise<User> => {
   const found = (await lockErasure(db, id)) ?? notFound()
   if (found.state !== 'open' || found.userId === null) throw new AppError('erasure_decided')
   return (await findUser(db, found.userId)) ?? notFound()
 }
 
-/** Nobody removes themselves or the last admin (P4.7). */
+/** Nobody may remove themselves or the last admin (P4.7). */
 const refuseLosingAdmin = async (db: Database, actor: SignedInUser, person: User): Promise<void> => {
   if (actor.id === person.id) throw new AppError('own_account')
   if (person.role === 'admin' && !(await hasOtherActiveAdmin(db, person.id))) throw new AppError('last_admin')

@@ -9,15 +9,15 @@ type Archive = {
 }
 
 /**
- * A ZIP, written while it is read: one file is open at a time, and nothing of it is kept. A reader that goes away
- * closes the file in hand; a file that cannot be read breaks the archive off rather than leave a hole in it.
+ * A ZIP that is written while it is being read: one file is open at a time, and nothing is buffered. If the reader
+ * goes away, the open file is closed; if a file cannot be read, the archive is aborted rather than left with a gap.
  */
 export const archiveOf = ({ texts, files, open }: Archive): Readable => {
   const zip = new yazl.ZipFile()
   const output = new PassThrough()
   let inHand: Readable | undefined
   for (const { path, text } of texts) zip.addBuffer(Buffer.from(text, 'utf8'), path)
-  // Papers and pictures are compressed already.
+  // Documents and images are compressed already.
   for (const file of files)
     zip.addReadStreamLazy(file.path, { compress: false, size: file.size }, (give) => {
       inHand = open(file)

@@ -1,9 +1,9 @@
-/** What a folder of Windows, macOS or Linux refuses in a name, and marks that would turn it around. */
+/** Characters that Windows, macOS or Linux do not allow in file names, and marks that change the text's direction. */
 const unsafe = /[\p{Cc}\p{Cf}"*/:<>?\\|]+/gu
 
 /**
- * Paths in the archive for files as people named them, in their own script: inside `files/`, and no two alike, also
- * where capitals and small letters are one.
+ * Paths in the archive, inside `files/`, with the names people gave the files, in their own script. No two are equal,
+ * even where upper and lower case are the same.
  */
 export const archivedNames = (names: readonly string[]): string[] => {
   const taken = new Set<string>()

@@ -18,7 +18,7 @@ import { users } from '#features/users/server/table.ts'
 import { isMailOf } from './erasure-repository.ts'
 import { erasureRequests } from './table.ts'
 
-/** Stands where the name of a person was, in a list that must show something. */
+/** Replaces a person's name where a list has to show something. */
 const nobody = '—'
 
 type ErasedPerson = {
@@ -29,15 +29,15 @@ type ErasedPerson = {
   isVerified: boolean
 }
 
-/** Whoever writes something of the person at this moment waits, and finds them gone; call it inside a transaction. */
+/** Makes anybody who is writing about the person wait and then find them gone. Call it inside a transaction. */
 export const lockPerson = async (db: Database, id: number): Promise<void> => {
   await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
 }
 
 /**
- * Takes a person out of every table, and gives the keys of the files to remove once that is committed. What each
- * table keeps, and why, is decision 20. What hangs on an address alone goes only where the person has shown that the
- * mailbox is theirs: nobody has another's matter destroyed by registering with their address.
+ * Deletes a person from every table and returns the keys of the files to remove after the commit. Decision 20
+ * explains what each table keeps. What only an address identifies is deleted only if the person has confirmed that
+ * address: otherwise registering with somebody else's address would destroy their matter.
  */
 export const erasePerson = async (db: Database, person: ErasedPerson): Promise<string[]> => {
   const address = person.email.toLowerCase()
@@ -59,7 +59,7 @@ export const erasePerson = async (db: Database, person: ErasedPerson): Promise<s
       updatedAt: nextVersion(consultations.updatedAt),
     })
     .where(isTheirs(consultations.userId, consultations.email))
-  // A letter of the office belongs to the matter of the client who has it (P4.7).
+  // A message of the office belongs to the matter of the client who received it (P4.7).
   if (person.role === 'client') await eraseMessages(db, person.id)
   if (person.isVerified) {
     await db.delete(contactMessages).where(eq(sql`lower(${contactMessages.email})`, address))
@@ -74,12 +74,12 @@ export const erasePerson = async (db: Database, person: ErasedPerson): Promise<s
     .delete(documents)
     .where(eq(documents.userId, person.id))
     .returning({ key: documents.storageKey })
-  // Sessions, devices, tokens, second factor, favorites and what was asked for go with the row.
+  // Deletes sessions, devices, tokens, second factor, favorites and document requests by cascade.
   await db.delete(users).where(eq(users.id, person.id))
   return files.map(({ key }) => key)
 }
 
-/** What others wrote to others in the same thread stays, and loses its beginning. */
+/** Messages of others in the same thread stay, without the one they reply to. */
 const eraseMessages = async (db: Database, userId: number): Promise<void> => {
   const ids = db
     .select({ id: messages.id })
@@ -90,8 +90,8 @@ const eraseMessages = async (db: Database, userId: number): Promise<void> => {
 }
 
 /**
- * What was agreed to, when and in which words stays as the proof that the law asks for; the address becomes a hash,
- * by which only somebody who brings the address finds the row again.
+ * Which text was agreed to, and when, stays as the proof the law requires. The address becomes a hash, so that the
+ * row can only be found by somebody who knows the address.
  */
 const eraseConsents = async (db: Database, { id, email, isVerified }: ErasedPerson): Promise<void> => {
   const hash = createHash('sha256').update(email.toLowerCase()).digest('hex')

@@ -6,10 +6,10 @@ import { erasureDays } from '../schema.ts'
 
 type Person = Pick<User, 'id' | 'email' | 'role' | 'preferredLanguage'>
 
-/** The panel of the account that shows the request and its clock. */
+/** Links to the account panel that shows the request and its deadline. */
 const panelOf = ({ role }: Person, publicUrl: string): string => `${publicUrl}${accountPageOf(role)}#privacy`
 
-/** To the person that their request has come, to the firm that its clock runs; no name stands in it. */
+/** Tells the person that their request has arrived, and the firm that its deadline runs; names nobody. */
 export const notifyOfRequest = async (db: Database, person: Person, publicUrl: string): Promise<void> => {
   await queueMail(db, {
     recipient: person.email,
@@ -32,7 +32,7 @@ export const notifyOfRequest = async (db: Database, person: Person, publicUrl: s
   })
 }
 
-/** The reasons may speak of a matter: they are read after logging in. */
+/** Does not quote the reasons, which may mention a matter: they are read after logging in. */
 export const notifyOfRefusal = (db: Database, person: Person, publicUrl: string): Promise<void> =>
   queueMail(db, {
     recipient: person.email,
@@ -43,11 +43,11 @@ export const notifyOfRefusal = (db: Database, person: Person, publicUrl: string)
     action: { label: 'mail.erasure.refused.action', url: panelOf(person, publicUrl) },
   })
 
-/** The last mail to somebody the firm no longer knows. */
+/** The last mail to a person whose data has been destroyed. */
 export const notifyOfErasure = (db: Database, person: Person): Promise<void> =>
   queueMail(db, {
     recipient: person.email,
-    // There is no account any more.
+    // The account no longer exists.
     recipientId: null,
     leavesNoCopy: true,
     language: person.preferredLanguage,

@@ -29,7 +29,7 @@ const clock = {
   reason: erasureRequests.reason,
 }
 
-/** The 30 days run by the database's clock. A second open request is refused by the table itself. */
+/** The 30 days follow the database's clock. The table itself refuses a second open request. */
 export const openErasure = async (db: Database, userId: number): Promise<number> => {
   const opened = insertedRow(
     await db
@@ -50,7 +50,7 @@ export const findLatestErasure = async (db: Database, userId: number) => {
   return found ?? null
 }
 
-/** Gives the number of the request that was open. */
+/** Returns the id of the request that was withdrawn. */
 export const withdrawErasure = async (db: Database, userId: number): Promise<number | undefined> => {
   const [withdrawn] = await db
     .update(erasureRequests)
@@ -106,7 +106,7 @@ export const listErasures = async (
   return { rows, total }
 }
 
-/** By state, over what the search leaves. */
+/** Counts by state what the search matches. */
 export const countErasures = async (db: Database, q: string | undefined): Promise<ErasureCounts> => {
   const rows = await db
     .select({ state: erasureRequests.state, total: count() })
@@ -127,7 +127,7 @@ export const findErasure = async (db: Database, id: number): Promise<Erasure | u
   return found
 }
 
-/** Locks the request, so that two decisions about it wait for one another; call it inside a transaction. */
+/** Locks the request, so that simultaneous decisions take turns. Call it inside a transaction. */
 export const lockErasure = async (db: Database, id: number) => {
   const [found] = await db.select().from(erasureRequests).where(eq(erasureRequests.id, id)).for('update')
   return found
@@ -145,8 +145,8 @@ export const settleErasure = async (
 }
 
 /**
- * Mail to a person and about them, by whom it names in its columns: no word of a mail decides. What went to an address
- * without an account is theirs where the mailbox is known to be; the firm's own mailbox is nobody's.
+ * Mail to or about a person, decided by the columns that name them, never by the text of a mail. Mail to an address
+ * without an account is theirs if they have confirmed that address; mail to the firm's own mailbox is nobody's.
  */
 export const isMailOf = ({ id, email, isVerified }: { id: number; email: string; isVerified: boolean }) => {
   const address = email.toLowerCase()
@@ -164,7 +164,7 @@ export const isMailOf = ({ id, email, isVerified }: { id: number; email: string;
   )
 }
 
-/** What hangs on an address alone counts only where the person has shown that the mailbox is theirs. */
+/** What only an address identifies counts only if the person has confirmed that address. */
 export const countHoldings = async (
   db: Database,
   { id: userId, email, isVerified }: { id: number; email: string; isVerified: boolean },

@@ -68,24 +68,24 @@ describeOnBothEngines('what the erasure of personal data leaves', (openTestDatab
   const mailsTo = async (email: string) =>
     app.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.id)
 
-  it('leaves nothing of the person in any table or file, but for the recorded exceptions', async () => {
+  it('leaves nothing of the person in any table or file, except for the recorded exceptions', async () => {
     const staff = await signUp(app, 'staff', 'noura')
     const marked = await signUpMarked(app, 'zq7644', staff)
     await signUpMarked(app, 'zq8644', staff)
     const others = await traces(app, 'zq8644')
     const held = [...(await traces(app, 'zq7644')).keys()]
     expect(held.length).toBeGreaterThan(20)
-    // Whatever holds a word of theirs is known to be personal.
+    // Every column that holds something of theirs is classified as personal.
     expect(held.filter((column) => !isPersonal(column))).toEqual([])
     expect((await carryOut(marked)).statusCode).toBe(201)
 
     expect(await app.db.$count(attempts, eq(attempts.key, failuresOfName('zq7644u')))).toBe(0)
     expect(await app.db.$count(attempts, eq(attempts.key, failuresOfName('zq8644u')))).toBe(1)
     const left = await traces(app, 'zq7644')
-    // Chained by hash: a changed name would break the proof (decision 20).
+    // Chained by hash: changing a name would break the proof (decision 20).
     for (const column of ['audit_log.user_name', 'audit_log.search_text', 'audit_log.ip_address'])
       left.delete(column)
-    // The mail that says it is done: its row goes when it is sent.
+    // The mail that reports the erasure; its row is deleted once it is sent.
     expect([...left.keys()].sort()).toEqual(['outbox.recipient', 'outbox.search_text'])
     for (const mail of await claimDueMail(app.db, 100)) await markSent(app.db, mail.id)
     expect(await mailsTo(marked.email)).toEqual([])
@@ -131,7 +131,7 @@ describeOnBothEngines('what the erasure of personal data leaves', (openTestDatab
     expect(await app.db.$count(documents)).toBe(0)
   })
 
-  it('touches nothing that hangs on an address which is not confirmed', async () => {
+  it('touches nothing that only an unconfirmed address identifies', async () => {
     const mallory = await signUp(app, 'client', 'mallory')
     const guest = {
       firstName: 'B',
@@ -152,7 +152,7 @@ describeOnBothEngines('what the erasure of personal data leaves', (openTestDatab
     expect(await app.db.select().from(consents)).toMatchObject([{ email: guest.email }])
   })
 
-  it('erases mail by whom it names, and never because its words hold an address or a name', async () => {
+  it('erases mail by the people its columns name, never because its text contains an address or a name', async () => {
     const near = await signUp(app, 'client', 'nfo')
     await app.db
       .update(users)
@@ -174,14 +174,14 @@ describeOnBothEngines('what the erasure of personal data leaves', (openTestDatab
     expect((await decide(id, 'carry-out', { confirmation: 'DELETE' })).statusCode).toBe(201)
     const [told] = await mailsTo('ffice@example.com')
     expect(told?.headers).toMatchObject({ 'X-Copy': 'none' })
-    // Two of the five, and the two that told of the request.
+    // Two of the five, and the two about the request.
     expect([holdings.mails, await app.db.$count(outbox)]).toEqual([4, before - 4 + 1])
     expect(await app.db.$count(outbox, eq(outbox.subject, 'Gone'))).toBe(0)
     expect(await app.db.$count(outbox, eq(outbox.subject, 'Kept'))).toBe(2)
     expect(await mailsTo('office@example.com')).toMatchObject([{ subject: 'A Request of nobody here' }])
   })
 
-  it('leaves the mail of an address that is not confirmed to whoever has its mailbox', async () => {
+  it('leaves the mail to an unconfirmed address to the owner of its mailbox', async () => {
     const words = { text: 'Yours.', html: '<p>Yours.</p>', subject: 'To a guest' }
     await app.db.insert(outbox).values([
       { ...words, recipient: 'sara@example.com' },
@@ -191,7 +191,7 @@ describeOnBothEngines('what the erasure of personal data leaves', (openTestDatab
     expect(await app.db.$count(outbox, eq(outbox.subject, 'To a guest'))).toBe(2)
   })
 
-  it('keeps the letters of the office in the matters of its clients', async () => {
+  it('keeps the messages of the office in the matters of its clients', async () => {
     const staff = await signUp(app, 'staff', 'noura')
     await app.db.insert(messages).values({ fromUserId: staff.id, toUserId: sara.id, content: 'We filed it.' })
     await carryOut(staff)
@@ -207,7 +207,9 @@ const isPersonal = (name: string): boolean => {
   return erased.includes(column) || kept.includes(column)
 }
 
-/** Every column of every table that holds `mark`, as the engine lists them, with how many rows do. */
+/**
+ * Every column of every table that contains `mark`, with the number of rows, from the engine's own list of columns.
+ */
 const traces = async (app: FastifyInstance, mark: string): Promise<Map<string, number>> => {
   const columns = await app.db.execute<{ table_name: string; column_name: string }>(sql`
     select columns.table_name, columns.column_name from information_schema.columns

@@ -64,7 +64,7 @@ describeOnBothEngines('the erasure of personal data', (openTestDatabase) => {
   const mailsTo = async (email: string) =>
     app.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.id)
 
-  it('opens a request with a clock of 30 days, tells both sides, and is asked for once', async () => {
+  it('opens a request with 30 days to answer, tells both sides, and can only be made once', async () => {
     expect(await latest()).toBeNull()
     const response = await ask()
     expect([response.statusCode, response.json()]).toEqual([201, await latest()])
@@ -90,7 +90,7 @@ describeOnBothEngines('the erasure of personal data', (openTestDatabase) => {
     expect(await app.db.$count(erasureRequests)).toBe(0)
   })
 
-  it('is withdrawn while it is open, and can be asked for again', async () => {
+  it('can be withdrawn while it is open, and made again', async () => {
     await ask()
     const withdraw = () => callAs(app, sara, { method: 'DELETE', url: '/api/user/erasure' })
     expect((await withdraw()).statusCode).toBe(204)
@@ -101,7 +101,7 @@ describeOnBothEngines('the erasure of personal data', (openTestDatabase) => {
     expect(entries.slice(-3).map(({ action }) => action)).toEqual(['create', 'withdraw', 'create'])
   })
 
-  it('is refused with reasons, which go to the person and to no mail', async () => {
+  it('is refused with reasons, which the person reads and no mail contains', async () => {
     const id = await openIdOf(sara)
     expect((await decide(id, 'refuse', { reason: 'No.' })).statusCode).toBe(400)
     expect((await decide(id, 'refuse', { reason })).json()).toMatchObject({
@@ -116,7 +116,7 @@ describeOnBothEngines('the erasure of personal data', (openTestDatabase) => {
     expect(await app.db.$count(users, eq(users.id, sara.id))).toBe(1)
   })
 
-  it('shows admins the clock, overdue first, by state and name', async () => {
+  it('shows admins the deadline, overdue first, by state and name', async () => {
     const omar = await signUp(app, 'client', 'omar')
     const first = await openIdOf(sara)
     const late = await openIdOf(omar)
@@ -155,7 +155,7 @@ describeOnBothEngines('the erasure of personal data', (openTestDatabase) => {
     })
   })
 
-  it('is refused for oneself and for the last admin, and needs the word', async () => {
+  it('is refused for oneself and for the last admin, and requires the word', async () => {
     const own = await openIdOf(admin)
     expect((await decide(own, 'carry-out', { confirmation: 'DELETE' })).json().detail).toContain(
       'your own account',

@@ -10,7 +10,7 @@ import { translateIn } from '#i18n/texts.ts'
 import { directionOf, type Language } from '#languages/language.ts'
 import type { PersonalData } from './export-repository.ts'
 
-/** Words of a person become text, wherever they stand: only what this file writes is markup. */
+/** Escapes everything people wrote: only what this file writes is markup. */
 class Html {
   readonly source: string
   constructor(source: string) {
@@ -53,7 +53,7 @@ a{color:#01515c}
 @media(prefers-color-scheme:dark){body{color:#f3f2eb;background:#021e22}article{background:#072b2f;border-color:#1f4347}dt,.quiet{color:#bbcbca}a{color:#f6cb73}}
 `)
 
-/** What was handed over, to be read: one page without scripts that loads nothing, in the language of the person. */
+/** The exported data as one readable page in the person's language, without scripts, that loads nothing. */
 export const exportPage = (data: PersonalData, language: Language, firm: string): string => {
   const writer = writerIn(language)
   const { t, latin } = writer
@@ -72,7 +72,7 @@ ${sections.map((section) => section(writer, data, language))}
   return page.source
 }
 
-/** How the page says things in one language. */
+/** Writes labels and values in one language. */
 const writerIn = (language: Language) => {
   const t = (key: string, values?: Record<string, string | number>) => translateIn[language](key, values)
   const time = (instant: string) =>
@@ -80,19 +80,19 @@ const writerIn = (language: Language) => {
   const yesOrNo = (value: boolean) => t(value ? 'export.yes' : 'export.no')
   const typed = (text: string) => html`<bdi>${text}</bdi>`
   const latin = (text: string) => html`<bdi dir="ltr">${text}</bdi>`
-  /** Rows without a value are left out. */
+  /** Leaves out rows without a value. */
   const facts = (rows: readonly (readonly [string, Part | null | undefined | ''])[]) =>
     html`<dl>${rows.flatMap(([label, value]) =>
       value === null || value === undefined || value === ''
         ? []
         : [html`<dt>${t(label)}</dt><dd>${value}</dd>`],
     )}</dl>`
-  const words = (text: string) => (text === '' ? html`` : html`<p class="words" dir="auto">${text}</p>`)
+  const paragraph = (text: string) => (text === '' ? html`` : html`<p class="words" dir="auto">${text}</p>`)
   const fileLink = (name: string, file: string | null) =>
     file === null ? typed(name) : html`<a href="${addressOf(file)}">${typed(name)}</a>`
   const section = (title: string, entries: readonly Html[]) => html`<section><h2>${t(title)}</h2>
 ${entries.length === 0 ? html`<p class="quiet">${t('export.none')}</p>` : entries}</section>`
-  return { t, time, yesOrNo, typed, latin, facts, words, fileLink, section }
+  return { t, time, yesOrNo, typed, latin, facts, paragraph, fileLink, section }
 }
 type Writer = ReturnType<typeof writerIn>
 
@@ -120,28 +120,32 @@ const profile: Section = ({ t, time, yesOrNo, typed, latin, facts, section }, da
     ])}</article>`,
   ])
 
-const consultations: Section = ({ t, time, typed, latin, facts, words, section }, data) =>
+const consultations: Section = ({ t, time, typed, latin, facts, paragraph, section }, data) =>
   section(
     'export.consultations',
     data.consultations.map(
       (
-        request,
-      ) => html`<article><h3>${t('export.request', { number: `#${request.number}` })} · ${t(areaKey(request.service))}</h3>
+        consultation,
+      ) => html`<article><h3>${t('export.request', { number: `#${consultation.number}` })} · ${t(areaKey(consultation.service))}</h3>
 ${facts([
-  ['export.state', request.withdrawnAt ? t('portal.status.withdrawn') : t(`portal.status.${request.status}`)],
-  ['export.sentAt', time(request.createdAt)],
-  ['export.name', typed(`${request.firstName} ${request.lastName}`)],
-  ['form.email', latin(request.email)],
-  ['form.phone', latin(formatPhone(request.phone))],
-  ['export.lawyer', request.lawyer && typed(request.lawyer)],
-  ['form.subject', request.subject && typed(request.subject)],
+  [
+    'export.state',
+    consultation.withdrawnAt ? t('portal.status.withdrawn') : t(`portal.status.${consultation.status}`),
+  ],
+  ['export.sentAt', time(consultation.createdAt)],
+  ['export.name', typed(`${consultation.firstName} ${consultation.lastName}`)],
+  ['form.email', latin(consultation.email)],
+  ['form.phone', latin(formatPhone(consultation.phone))],
+  ['export.lawyer', consultation.lawyer && typed(consultation.lawyer)],
+  ['form.subject', consultation.subject && typed(consultation.subject)],
   [
     'export.preferred',
-    request.preferredDate && latin([request.preferredDate, request.preferredTime].filter(Boolean).join(' ')),
+    consultation.preferredDate &&
+      latin([consultation.preferredDate, consultation.preferredTime].filter(Boolean).join(' ')),
   ],
 ])}
-${words(request.message)}
-<ul>${request.history.map(
+${paragraph(consultation.message)}
+<ul>${consultation.history.map(
         (step) =>
           html`<li>${time(step.createdAt)} · ${t(`export.step.${step.what}`)}${
             step.what === 'status' && step.to ? html`: ${t(`portal.status.${step.to}`)}` : html``
@@ -150,18 +154,18 @@ ${words(request.message)}
     ),
   )
 
-const messages: Section = ({ t, time, typed, facts, words, fileLink, section }, data) =>
+const messages: Section = ({ t, time, typed, facts, paragraph, fileLink, section }, data) =>
   section(
     'export.messages',
     data.messages.map(
-      (letter) => html`<article><h3>${typed(letter.subject)}</h3>
+      (message) => html`<article><h3>${typed(message.subject)}</h3>
 ${facts([
-  ['export.from', letter.from ? typed(letter.from) : t('export.formerUser')],
-  ['export.to', letter.to ? typed(letter.to) : t(letter.isToFirm ? 'export.firm' : 'export.formerUser')],
-  ['export.sentAt', time(letter.createdAt)],
+  ['export.from', message.from ? typed(message.from) : t('export.formerUser')],
+  ['export.to', message.to ? typed(message.to) : t(message.isToFirm ? 'export.firm' : 'export.formerUser')],
+  ['export.sentAt', time(message.createdAt)],
 ])}
-${words(letter.content)}
-${letter.attachments.length === 0 ? html`` : html`<ul>${letter.attachments.map(({ name, file }) => html`<li>${fileLink(name, file)}</li>`)}</ul>`}</article>`,
+${paragraph(message.content)}
+${message.attachments.length === 0 ? html`` : html`<ul>${message.attachments.map(({ name, file }) => html`<li>${fileLink(name, file)}</li>`)}</ul>`}</article>`,
     ),
   )
 
@@ -169,19 +173,19 @@ const documents: Section = ({ t, time, typed, facts, fileLink, section }, data, 
   section(
     'export.documents',
     data.documents.map(
-      (paper) => html`<article><h3>${fileLink(paper.name, paper.file)}</h3>
+      (document) => html`<article><h3>${fileLink(document.name, document.file)}</h3>
 ${facts([
-  ['export.direction', t(`export.direction.${paper.direction}`)],
-  ['export.size', formatFileSize(paper.size, language)],
-  ['export.uploadedBy', paper.uploadedBy && typed(paper.uploadedBy)],
-  ['export.sentAt', time(paper.createdAt)],
-  ['export.check', paper.malwareCheck && t(`export.check.${paper.malwareCheck}`)],
-  ['export.openedAt', paper.openedAt && time(paper.openedAt)],
+  ['export.direction', t(`export.direction.${document.direction}`)],
+  ['export.size', formatFileSize(document.size, language)],
+  ['export.uploadedBy', document.uploadedBy && typed(document.uploadedBy)],
+  ['export.sentAt', time(document.createdAt)],
+  ['export.check', document.malwareCheck && t(`export.check.${document.malwareCheck}`)],
+  ['export.openedAt', document.openedAt && time(document.openedAt)],
 ])}
 ${
-  paper.views.length === 0
+  document.views.length === 0
     ? html``
-    : html`<p class="quiet">${t('export.views')}</p><ul>${paper.views.map(
+    : html`<p class="quiet">${t('export.views')}</p><ul>${document.views.map(
         ({ by, at }) => html`<li>${by ? typed(by) : t('export.formerUser')} · ${time(at)}</li>`,
       )}</ul>`
 }</article>`,
@@ -201,7 +205,7 @@ ${facts([
     ),
   )
 
-const contactMessages: Section = ({ time, typed, latin, facts, words, section }, data) =>
+const contactMessages: Section = ({ time, typed, latin, facts, paragraph, section }, data) =>
   section(
     'export.contactMessages',
     data.contactMessages.map(
@@ -211,7 +215,7 @@ ${facts([
   ['form.phone', message.phone ? latin(formatPhone(message.phone)) : null],
   ['export.sentAt', time(message.createdAt)],
 ])}
-${words(message.message)}</article>`,
+${paragraph(message.message)}</article>`,
     ),
   )
 
@@ -278,7 +282,7 @@ const devices: Section = ({ time, facts, section }, data) =>
     ),
   )
 
-const erasures: Section = ({ t, time, facts, words, section }, data) =>
+const erasures: Section = ({ t, time, facts, paragraph, section }, data) =>
   section(
     'export.erasures',
     data.erasureRequests.map(
@@ -288,7 +292,7 @@ const erasures: Section = ({ t, time, facts, words, section }, data) =>
         ['export.dueDate', time(request.dueAt)],
         ['export.decidedAt', request.decidedAt && time(request.decidedAt)],
       ])}
-${words(request.reason ?? '')}</article>`,
+${paragraph(request.reason ?? '')}</article>`,
     ),
   )
 
@@ -307,7 +311,7 @@ const sections: readonly Section[] = [
   erasures,
 ]
 
-/** `real-estate` is `area.realEstate`. */
+/** The dictionary key of an area: `real-estate` becomes `area.realEstate`. */
 const areaKey = (area: ServiceArea): string =>
   `area.${area.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())}`
 

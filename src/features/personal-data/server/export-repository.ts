@@ -23,23 +23,23 @@ import { erasureRequests } from './table.ts'
 const everything = { limit: 1_000_000, offset: 0 }
 const oldestFirst = { field: 'createdAt', descending: false } as const
 
-/** A file of the archive: where its bytes lie in the store, and its path in the archive. */
+/** A file of the archive: its key in the file store, and its path in the archive. */
 export type ArchivedFile = { key: string; path: string; size: number; sha256: string }
 
 /**
- * Everything the firm holds about one person, in the shape of `data.json` (decision 20). What hangs on an address
- * alone is told only when the person has shown that the mailbox is theirs. Staff get what is theirs: the matters
- * they work on are their clients'.
+ * Everything the firm holds about one person, in the shape of `data.json` (decision 20). What only an address
+ * identifies is included only if the person has confirmed that address. Staff get their own data; the matters they
+ * work on are their clients'.
  */
 export const collectPersonalData = async (db: Database, person: SignedInUser) => {
   const isClient = person.role === 'client'
   const profile = await getProfile(db, person.id)
   const address = profile.isVerified ? profile.email : undefined
-  const papers = isClient ? await listDocumentsOf(db, person.id) : []
-  const served = papers.filter(({ malwareCheck }) => isServed(malwareCheck))
+  const ownDocuments = isClient ? await listDocumentsOf(db, person.id) : []
+  const served = ownDocuments.filter(({ malwareCheck }) => isServed(malwareCheck))
   const fileOf = new Map(served.map(({ id, path }) => [id, path]))
-  const { rows: letters } = await listMessages(db, {
-    // Of the office, too, only what they wrote themselves.
+  const { rows: messageRows } = await listMessages(db, {
+    // Staff, too, get only what they wrote themselves.
     reader: asClient(person.id),
     box: isClient ? undefined : 'sent',
     page: everything,
@@ -51,32 +51,32 @@ export const collectPersonalData = async (db: Database, person: SignedInUser) =>
     exportedAt: new Date().toISOString(),
     profile,
     consultations: isClient ? await listOwnConsultations(db, person.id) : [],
-    messages: letters.map((letter) => ({
-      number: letter.id,
-      direction: letter.fromUserId === person.id ? ('sent' as const) : ('received' as const),
-      from: letter.fromUserName,
-      /** Null for the firm as a whole, and for a former user. */
-      to: letter.toUserName,
-      isToFirm: letter.isToFirm,
-      subject: letter.subject,
-      content: letter.content,
-      state: letter.status,
-      answers: letter.parentMessageId,
-      consultation: isClient ? letter.consultationId : null,
+    messages: messageRows.map((message) => ({
+      number: message.id,
+      direction: message.fromUserId === person.id ? ('sent' as const) : ('received' as const),
+      from: message.fromUserName,
+      /** Null for the firm as a whole and for a deleted user. */
+      to: message.toUserName,
+      isToFirm: message.isToFirm,
+      subject: message.subject,
+      content: message.content,
+      state: message.status,
+      answers: message.parentMessageId,
+      consultation: isClient ? message.consultationId : null,
       attachments: isClient
-        ? letter.attachments.map(({ id, name, type, size }) => ({
+        ? message.attachments.map(({ id, name, type, size }) => ({
             name,
             type,
             size,
             file: fileOf.get(id) ?? null,
           }))
         : [],
-      createdAt: letter.createdAt,
+      createdAt: message.createdAt,
     })),
-    documents: papers.map(({ id, key, sha256, path, ...paper }) => ({
+    documents: ownDocuments.map(({ id, key, sha256, path, ...document }) => ({
       number: id,
-      ...paper,
-      file: isServed(paper.malwareCheck) ? path : null,
+      ...document,
+      file: isServed(document.malwareCheck) ? path : null,
     })),
     documentRequests: isClient ? await listRequestedDocuments(db, person.id) : [],
     contactMessages: address === undefined ? [] : await listContactMessagesFrom(db, address),
@@ -118,18 +118,18 @@ const getProfile = async (db: Database, id: number) => {
 
 const asClient = (id: number) => ({ id, role: 'client' as const })
 
-/** As the client's own screens tell them: no notes, no ids of others, of the history what became of the request. */
+/** As the client's own screens show them: without notes or ids of others, and of the history only the status. */
 const listOwnConsultations = async (db: Database, userId: number) => {
   const { rows } = await listConsultations(db, {
     reader: asClient(userId),
     page: everything,
     sort: oldestFirst,
   })
-  const told = []
+  const answers = []
   for (const row of rows) {
     const { id, notes, userId: _owner, assignedToId, assignedToName, isOpen, isRestricted, ...request } = row
     const history = await listConsultationHistory(db, id)
-    told.push({
+    answers.push({
       number: id,
       ...request,
       lawyer: assignedToName,
@@ -138,7 +138,7 @@ const listOwnConsultations = async (db: Database, userId: number) => {
         .map(({ field, from, to, createdAt }) => ({ what: field, from, to, createdAt })),
     })
   }
-  return told
+  return answers
 }
 
 const listDocumentsOf = async (db: Database, userId: number) => {
@@ -173,9 +173,9 @@ const listDocumentsOf = async (db: Database, userId: number) => {
       direction: isFromFirm ? ('received' as const) : ('sent' as const),
       uploadedBy,
       openedAt,
-      /** Null where nothing checked files when it came; what is held back has no file here. */
+      /** Null if no scanner was configured when it arrived; a quarantined document has no file here. */
       malwareCheck,
-      /** Who of the firm looked at it, and when. */
+      /** Who of the firm opened it, and when. */
       views: row.views.map(({ userName, createdAt }) => ({ by: userName, at: createdAt })),
       createdAt: row.createdAt,
     }),
@@ -256,7 +256,7 @@ const findSubscription = async (db: Database, address: string) => {
   return found ?? null
 }
 
-/** Browsers somebody has logged in with; what tells them apart is a secret and stays. */
+/** The browsers somebody has logged in with, without the secrets that identify them. */
 const listDevicesOf = (db: Database, userId: number) =>
   db
     .select({ createdAt: devices.createdAt, lastSeenAt: devices.lastSeenAt })

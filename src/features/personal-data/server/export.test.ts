@@ -102,7 +102,7 @@ describeRoutes('the export of personal data', (openTestDatabase) => {
     expect(json).not.toMatch(/"(?:userId|fromUserId|toUserId|assignedToId|uploadedById|storageKey)"/)
   })
 
-  it('keeps what was typed as text on the page, in the language and direction of the person', async () => {
+  it('escapes what was typed on the page, in the language and direction of the person', async () => {
     const sara = await signUpMarked(app, '7310', lawyer)
     await app.db.update(users).set({ preferredLanguage: 'ar' }).where(eq(users.id, sara.id))
     const { page, response } = await exported(sara)
@@ -111,7 +111,7 @@ describeRoutes('the export of personal data', (openTestDatabase) => {
     expect(page).toContain('7310message &lt;script&gt;alert(1)&lt;/script&gt;')
     expect(page).not.toMatch(/<script|<img|onerror=alert\(1\)>/)
     expect(page).toContain('href="files/%D8%B9%D9%82%D8%AF%207310.txt"')
-    // Every word was found, none stands as its key.
+    // Every key has its text; none appears as a key.
     expect(page).not.toMatch(/\b(?:export|form|role|area|portal\.status)\.[a-z]/)
     expect(response.headers).toMatchObject({
       'content-type': 'application/zip',
@@ -124,7 +124,7 @@ describeRoutes('the export of personal data', (openTestDatabase) => {
     })
   })
 
-  it('tells what hangs on an address alone only once the address is confirmed', async () => {
+  it('includes what only an address identifies once the address is confirmed', async () => {
     const mallory = await signUp(app, 'client', 'mallory')
     await app.db.insert(contactMessages).values({
       name: 'B',
@@ -137,7 +137,7 @@ describeRoutes('the export of personal data', (openTestDatabase) => {
     expect((await exported(mallory)).data.contactMessages).toHaveLength(1)
   })
 
-  it('gives the office its own account and the letters it wrote, and no client’s papers', async () => {
+  it('gives the office its own account and the messages it wrote, and no client’s documents', async () => {
     await signUpMarked(app, '7310', lawyer)
     const { data, files } = await exported(lawyer)
     expect(data.profile.username).toBe('noura')
@@ -146,7 +146,7 @@ describeRoutes('the export of personal data', (openTestDatabase) => {
     expect([...files.keys()]).toEqual(['index.html', 'data.json'])
   })
 
-  it('still hands over the rest when a file is lost', async () => {
+  it('still exports the rest when a file is lost', async () => {
     const sara = await signUpMarked(app, '7310', lawyer)
     await app.files.remove(sara.storageKey)
     const { data, files } = await exported(sara)
@@ -157,7 +157,7 @@ describeRoutes('the export of personal data', (openTestDatabase) => {
     expect([...files.keys()]).toEqual(['index.html', 'data.json', 'files/عقد 7310 (2).txt'])
   })
 
-  it('is written down, and five an hour are enough', async () => {
+  it('is recorded, and limited to five an hour', async () => {
     const strict = await buildTestApp(database, 1)
     const sara = await signUp(strict, 'client', 'sara')
     const answers = []
@@ -176,7 +176,7 @@ describe('the archive', () => {
     { key: 'first', path: 'files/first', size, sha256: '' },
     { key: 'second', path: 'files/second', size, sha256: '' },
   ]
-  /** Sources that count what is taken from them. */
+  /** Sources that count how much is read from them. */
   const sources = () => {
     const opened: Readable[] = []
     let taken = 0
@@ -196,7 +196,7 @@ describe('the archive', () => {
     return { opened, open, taken: () => taken }
   }
 
-  it('takes from one file at a time, and only as fast as somebody reads', async () => {
+  it('reads one file at a time, and only as fast as its reader', async () => {
     const { opened, open, taken } = sources()
     const archive = archiveOf({ texts: [], files, open })
     let read = 0
@@ -210,7 +210,7 @@ describe('the archive', () => {
     expect(most).toBeLessThan(1024 * 1024)
   })
 
-  it('closes the file in hand when the reader goes away, and opens no other', async () => {
+  it('closes the open file when the reader goes away, and opens no other', async () => {
     const { opened, open } = sources()
     const archive = archiveOf({ texts: [], files, open })
     await once(archive, 'readable')
@@ -219,7 +219,7 @@ describe('the archive', () => {
     expect(opened.map((source) => source.destroyed)).toEqual([true])
   })
 
-  it('breaks off when a file cannot be read, rather than leave a hole', async () => {
+  it('aborts when a file cannot be read, rather than leave a gap', async () => {
     const open = () => Readable.from(Buffer.alloc(10))
     await expect(buffer(archiveOf({ texts: [], files, open }))).rejects.toThrow()
   })

@@ -9,7 +9,7 @@ describeOnBothEngines('what becomes of each column when a person is erased', (op
     database = await openTestDatabase()
   })
 
-  it('is written down for every column of every table, once, and for none that is not there', async () => {
+  it('is classified for every column of every table, once, and for none that does not exist', async () => {
     const { rows } = await database.db.execute<{ name: string }>(sql`
       select table_name || '.' || column_name as name from information_schema.columns
       join information_schema.tables using (table_schema, table_name)
@@ -23,7 +23,7 @@ describeOnBothEngines('what becomes of each column when a person is erased', (op
     expect(written.sort()).toEqual(rows.map(({ name }) => name).sort())
   })
 
-  it('is said of what is exported too', () => {
+  it('is classified for every exported column too', () => {
     for (const [table, { why, exported = [], ...classes }] of Object.entries(personalColumns)) {
       const columns = Object.values(classes).flat()
       expect([table, exported.filter((column) => !columns.includes(column))]).toEqual([table, []])

@@ -1,14 +1,15 @@
 /**
- * What becomes of each column when a person is erased, and what of it their export tells: `erased` is emptied or goes
- * with its row, `kept` stays and says something of the person or did, `impersonal` never says anything of anybody
- * who may ask for erasure. A test holds this list against every table of the database.
+ * What becomes of each column when a person is erased, and which columns their export includes. `erased` columns are
+ * emptied or deleted with their row; `kept` columns stay although they say, or once said, something about the person;
+ * `impersonal` columns never say anything about anybody who may ask for erasure. A test compares this list with every
+ * table of the database.
  */
 type Classes = {
   why: string
   erased?: readonly string[]
   kept?: readonly string[]
   impersonal?: readonly string[]
-  /** Of the above, what `data.json` tells the person. */
+  /** Those of the columns above that `data.json` includes. */
   exported?: readonly string[]
 }
 
@@ -74,19 +75,19 @@ export const personalColumns: Record<string, Classes> = {
     erased: ['message_id', 'document_id'],
   },
   consultation_readers: {
-    why: 'Who of the office reads a restricted request; goes with the account of whoever is named.',
+    why: 'Who of the office reads a restricted consultation; goes with the account of whoever is named.',
     erased: ['user_id'],
     kept: ['consultation_id'],
   },
   consultation_history: {
-    why: 'What became of a request stays with it for statistics; who did it is set to null.',
+    why: 'What became of a consultation stays with it for statistics; who did it is set to null.',
     erased: ['user_id'],
     kept: ['consultation_id', 'field', 'from_value', 'to_value', 'created_at'],
     impersonal: ['id'],
     exported: ['field', 'from_value', 'to_value', 'created_at'],
   },
   consultations: {
-    why: 'That there was a request, of which area and how it ended stays for statistics, without a name or a word.',
+    why: 'That there was a consultation, of which area and how it ended stays for statistics, without a name or a word.',
     erased: [
       'first_name',
       'last_name',
@@ -233,7 +234,7 @@ export const personalColumns: Record<string, Classes> = {
     impersonal: ['id', 'slug', 'version', 'title_en', 'title_ar', 'content_en', 'content_ar', 'created_at'],
   },
   messages: {
-    why: 'All letters of a client go; those of the office stay in the matters of their clients, without the writer.',
+    why: 'All messages of a client go; those of the office stay in the matters of their clients, without the writer.',
     erased: [
       'id',
       'from_user_id',

@@ -20,10 +20,10 @@ import { findLatestErasure, openErasure, withdrawErasure } from './erasure-repos
 import { exportPage } from './export-page.ts'
 import { collectPersonalData } from './export-repository.ts'
 
-/** An archive reads everything there is of a person: so many an hour for one account. */
+/** An export reads everything about a person, so an account gets only so many an hour. */
 const exportsPerHour = 5
 
-/** What people do about the data the firm holds of them (PDPL). */
+/** What people can do about the data the firm holds on them (PDPL). */
 export const personalDataRoutes: Routes = async (app) => {
   const on = register(app, personalDataCalls)
 
@@ -90,7 +90,7 @@ const sendArchive = (reply: FastifyReply, name: string, archive: Readable) =>
     })
     .send(archive)
 
-/** A row whose file is not on the disk is told of without one, so that the rest can still be handed over. */
+/** Lists a document whose file is missing on the disk without it, so that the rest can still be exported. */
 const withoutLostFiles = async (
   store: FileStore,
   { data, files }: Awaited<ReturnType<typeof collectPersonalData>>,
@@ -109,7 +109,7 @@ const withoutLostFiles = async (
     data: {
       ...data,
       documents: data.documents.map(known),
-      messages: data.messages.map((letter) => ({ ...letter, attachments: letter.attachments.map(known) })),
+      messages: data.messages.map((message) => ({ ...message, attachments: message.attachments.map(known) })),
     },
   }
 }

@@ -2,10 +2,10 @@ import { callQuery, listQuery } from '#browser/call-queries.ts'
 
 export const publicationsKey = ['publications'] as const
 
-/** Those of the address bar. In one order and without empty ones, so that equal lists have one key. */
+/** The parameters of the address bar. Sorted and without empty ones, so that equal lists share a cache key. */
 const parameterNames = ['category', 'year', 'q', 'author', 'page', 'pageSize', 'sort']
 
-/** A list without the contents of its publications: cards and results show previews and hits. */
+/** A list without contents: cards and results only show previews and hits. */
 export const publicationsQuery = (parameters: URLSearchParams) => {
   const asked = new URLSearchParams()
   for (const name of parameterNames) {
@@ -19,5 +19,5 @@ export const publicationsQuery = (parameters: URLSearchParams) => {
 export const publicationQuery = (id: number | string) =>
   callQuery(publicationsKey, 'GET /api/publications/:id', { params: { id } })
 
-/** The years that have publications, newest first, with how many. */
+/** The years with publications, newest first, with the number of publications. */
 export const publicationYearsQuery = () => callQuery(publicationsKey, 'GET /api/publications/years')

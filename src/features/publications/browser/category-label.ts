@@ -1,7 +1,7 @@
 import type { TextKey } from '#i18n/translate.tsx'
 import type { PublicationCategory } from '../schema.ts'
 
-/** The word for each category: the practice areas under the names the publications use. */
+/** The label of each category: practice areas, by the names that publications use. */
 export const categoryLabel: Record<PublicationCategory, TextKey> = {
   corporate_law: 'area.corporate',
   litigation: 'area.litigation',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Cover } from '#ui/cover.tsx'
 
-/** The picture the office chose, else the drawing of the id; also where the picture does not arrive. */
+/** The chosen picture, or a drawing generated from the id; also if the picture fails to load. */
 export const PublicationCover = ({
   publication: { id, category, coverImage },
   width,
@@ -11,13 +11,13 @@ export const PublicationCover = ({
   publication: { id: number; category: string; coverImage: string }
   width?: number
   height?: number
-  /** Stands in the first view, so its picture is not put off. */
+  /** Visible without scrolling, so the picture is not loaded lazily. */
   isInView?: boolean
 }) => {
   const [isBroken, setBroken] = useState(false)
   if (!coverImage || isBroken) return <Cover id={id} category={category} width={width} height={height} />
   return (
-    // Decorative: the title is real text beside it.
+    // Decorative: the title beside it is real text.
     <img
       className="cover"
       src={coverImage}

@@ -6,13 +6,13 @@ import type { ListedPublication } from '../schema.ts'
 import { categoryLabel } from './category-label.ts'
 import './publication-meta.css'
 
-/** Category, when it was published, and in which language alone it can be read. */
+/** Category, publication date and, if there is only one, the language it can be read in. */
 export const PublicationMeta = ({
   publication,
   children,
 }: {
   publication: ListedPublication
-  /** In place of the distance in time. */
+  /** Replaces the relative date. */
   children?: ReactNode
 }) => {
   const { t, language } = useTranslation()

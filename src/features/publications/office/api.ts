@@ -11,14 +11,14 @@ export const adminPublicationsQuery = (parameters: URLSearchParams) => {
   return listQuery(publicationsKey, 'GET /api/admin/publications', { query: asked })
 }
 
-/** How many there are of each category; they follow the search. */
+/** How many publications there are of each category; follows the search. */
 export const publicationCountsQuery = (q: string) =>
   callQuery(publicationsKey, 'GET /api/admin/publications/counts', {
     query: q ? { q } : undefined,
     placeholderData: keepPreviousData,
   })
 
-/** What the editor begins with and compares with. */
+/** The saved version, which the editor starts with and compares with. */
 export const adminPublicationQuery = (id: number) =>
   callQuery(publicationsKey, 'GET /api/admin/publications/:id', { params: { id }, staleTime: 0 })
 
@@ -34,7 +34,7 @@ export const updatePublication = (id: number, changes: PublicationChanges) =>
 export const deletePublication = (id: number) =>
   callApi('DELETE /api/admin/publications/:id', { params: { id } })
 
-/** The newest `pageSize` versions. */
+/** The latest `pageSize` versions. */
 export const revisionsQuery = (id: number, pageSize: number) =>
   listQuery(publicationsKey, 'GET /api/admin/publications/:id/revisions', {
     params: { id },
@@ -46,7 +46,7 @@ export const revisionQuery = (id: number, revisionId: number) =>
     params: { id, revisionId },
   })
 
-/** `updatedAt` is the version on the screen: what somebody saved meanwhile is not replaced. */
+/** `updatedAt` is the version on the screen: a newer one is not overwritten. */
 export const restoreRevision = (id: number, revisionId: number, updatedAt: string) =>
   callApi('POST /api/admin/publications/:id/revisions/:revisionId/restore', {
     params: { id, revisionId },

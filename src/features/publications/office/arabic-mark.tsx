@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 
-/** The English changed after the Arabic. Whoever has looked and found nothing to change takes the mark away. */
+/** Marks Arabic that is older than the English; an editor who finds nothing to change can remove the mark. */
 export const ArabicMark = ({
   since,
   isPending,

@@ -1,10 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { EditorValues } from './editor-values.ts'
 
-/** The form of the editor with the names and errors of its fields, as its parts share it. */
+/** The form of the editor with the ids and errors of its fields, shared by its parts. */
 export type EditorFields = {
   form: UseFormReturn<EditorValues, unknown, EditorValues>
   idOf: (name: keyof EditorValues) => string
-  /** In the reader's language. */
+  /** In the language of the interface. */
   errorOf: (name: keyof EditorValues) => string | undefined
 }

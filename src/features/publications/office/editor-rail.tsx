@@ -15,13 +15,13 @@ import { type PublicationState, publicationStates } from './publication-state.ts
 
 type RailProps = {
   fields: EditorFields
-  /** Since when the Arabic has not followed the English, as it is saved. */
+  /** Since when, as saved, the Arabic has been older than the English. */
   outdatedSince: string | null
   isMarking: boolean
   onArabicCurrent: () => void
 }
 
-/** When, in which languages and under what heading it is published. */
+/** When, in which languages and under which category it is published. */
 export const EditorRail = ({ fields, ...mark }: RailProps) => {
   const { t } = useTranslation()
   const { form, idOf, errorOf } = fields
@@ -59,7 +59,7 @@ export const EditorRail = ({ fields, ...mark }: RailProps) => {
   )
 }
 
-/** The date follows the state: what is published now is not dated in the future, what is scheduled is. */
+/** Adjusts the date to the state: publishing now clears a future date, scheduling sets one. */
 const StateChoice = ({ fields: { form, idOf, errorOf } }: { fields: EditorFields }) => {
   const { t } = useTranslation()
   const state = form.watch('state')
@@ -105,7 +105,7 @@ const tomorrowMorning = (): Date => {
   return instantOf({ date, time: '09:00' })
 }
 
-/** A date to come makes what is published scheduled; the other way nothing is published by a slip. */
+/** A future date turns «published» into «scheduled»; no date ever publishes what is a draft or scheduled. */
 const PublishDate = ({ fields: { form, idOf, errorOf } }: { fields: EditorFields }) => {
   const { t, language } = useTranslation()
   const [date, time] = form.watch(['date', 'time'])

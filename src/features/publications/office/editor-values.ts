@@ -20,7 +20,7 @@ export const editorSchema = z
     titleEn,
     contentEn,
     category,
-    // A part of the form each: nothing is left out, empty is a word.
+    // Required here: the form holds every field, and an empty text is a value.
     titleAr: required(publicationInput.shape.titleAr),
     summaryEn: required(publicationInput.shape.summaryEn),
     summaryAr: required(publicationInput.shape.summaryAr),
@@ -30,7 +30,7 @@ export const editorSchema = z
       .array(z.enum(contentLanguages))
       .check(z.minLength(1, 'val.publishedLanguages.none')),
     state: z.enum(publicationStates),
-    /** In Riyadh: `2025-03-11` and `09:00`. */
+    /** In Riyadh's time: `2025-03-11` and `09:00`. */
     date: z.string().check(z.refine(isDate, 'val.generic.date')),
     time: z.string().check(z.refine(isTime, 'val.generic.format')),
   })
@@ -46,14 +46,14 @@ export const editorSchema = z
     }),
   )
 
-/** What the editor holds: the fields of a publication, with its state and date as people choose them. */
+/** The values of the editor: the fields of a publication, with state and date as people choose them. */
 export type EditorValues = z.infer<typeof editorSchema>
 
 function required<Output>(part: z.ZodMiniOptional<z.ZodMiniType<Output, string>>) {
   return part.def.innerType
 }
 
-/** Riyadh keeps one time all the year. */
+/** Riyadh has no daylight saving time. */
 const offset = '+03:00'
 const offsetInMs = 3 * 3_600_000
 
@@ -63,7 +63,7 @@ export const instantOf = ({ date, time }: Pick<EditorValues, 'date' | 'time'>): 
 export const isFuture = (date: string, time: string): boolean =>
   isDate(date) && isTime(time) && instantOf({ date, time }).getTime() > Date.now()
 
-/** An instant as the two fields say it. */
+/** Splits an instant into the two fields. */
 export const dateAndTimeOf = (instant: Date): Pick<EditorValues, 'date' | 'time'> => {
   const local = new Date(instant.getTime() + offsetInMs).toISOString()
   return { date: local.slice(0, 10), time: local.slice(11, 16) }
@@ -72,7 +72,7 @@ export const dateAndTimeOf = (instant: Date): Pick<EditorValues, 'date' | 'time'
 const textsOf = (publication: Partial<PublicationTexts>) =>
   Object.fromEntries(textNames.map((name) => [name, publication[name] ?? ''])) as PublicationTexts
 
-/** Visible at once and a corporate matter, unless told otherwise (specification, section 9). */
+/** Published at once and in the category of corporate law, by default (specification, section 9). */
 export const newEditorValues = (now: Date): EditorValues => ({
   ...textsOf({}),
   category: 'corporate_law',
@@ -86,13 +86,13 @@ export const valuesOf = (publication: AdminPublication): EditorValues => ({
   ...textsOf(publication),
   category: publication.category,
   coverImage: publication.coverImage,
-  // In the order of the two boxes, so that the same choice is the same value.
+  // In the order of the two boxes, so that equal choices are equal values.
   publishedLanguages: contentLanguages.filter((code) => publication.publishedLanguages.includes(code)),
   state: stateOf(publication, new Date()),
   ...dateAndTimeOf(new Date(publication.publishDate)),
 })
 
-/** What is sent. A date that nobody touched keeps its seconds; what is published now is dated now. */
+/** The input to send. An unchanged date keeps its seconds; what is published now gets the current time. */
 export const inputOf = (
   { state, date, time, ...fields }: EditorValues,
   begun: Pick<EditorValues, 'date' | 'time'>,

@@ -7,13 +7,18 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import type { RichTextHandle } from './editor/rich-text-props.ts'
 import type { EditorFields } from './editor-fields.ts'
 import { MissingSections } from './missing-sections.tsx'
-import { nativeWords } from './native-words.ts'
-import { wordsIn } from './text-measures.ts'
+import { wordCount } from './text-measures.ts'
 
-// The editor and its library come when a text is opened, never with a list.
+// The editor and its library load when a text is opened, never with a list.
 const RichText = lazy(() => import('./editor/rich-text.tsx'))
 
-/** One language of a publication in its own direction; its rows stand beside those of the other. */
+/** Labels in the language of the text, whatever the language of the interface: they stand inside the text. */
+const nativeLabels: Record<ContentLanguage, { name: string; title: string; summary: string }> = {
+  en: { name: 'English', title: 'Title', summary: 'Summary' },
+  ar: { name: 'العربية', title: 'العنوان', summary: 'الملخص' },
+}
+
+/** One language of a publication in its own direction, with its rows aligned to the other column. */
 export const LanguageColumn = ({ language, fields }: { language: ContentLanguage; fields: EditorFields }) => {
   const { t, language: page, direction } = useTranslation()
   const headingId = useId()
@@ -26,10 +31,10 @@ export const LanguageColumn = ({ language, fields }: { language: ContentLanguage
     <section className="editor-column" dir={directionOf(language)} aria-labelledby={headingId}>
       <div className="editor-head">
         <h2 id={headingId} lang={language}>
-          {nativeWords[language].name}
+          {nativeLabels[language].name}
         </h2>
         <span className="editor-words" lang={page} dir={direction}>
-          {t('editor.words', { n: wordsIn(content) })}
+          {t('editor.words', { n: wordCount(content) })}
         </span>
       </div>
       <div className="editor-lines">
@@ -62,7 +67,7 @@ export const LanguageColumn = ({ language, fields }: { language: ContentLanguage
   )
 }
 
-/** A line of plain words that wraps: Enter goes nowhere. */
+/** A single-line text that wraps: Enter inserts nothing. */
 const Line = ({
   fields: { form, idOf, errorOf },
   name,
@@ -90,7 +95,7 @@ const Line = ({
         rows={2}
         lang={language}
         dir={directionOf(language)}
-        placeholder={nativeWords[language][isTitle ? 'title' : 'summary']}
+        placeholder={nativeLabels[language][isTitle ? 'title' : 'summary']}
         aria-invalid={error ? true : undefined}
         aria-required={name === 'titleEn' ? true : undefined}
         aria-describedby={error ? `${idOf(name)}-error` : undefined}
@@ -98,7 +103,7 @@ const Line = ({
           if (event.key === 'Enter') event.preventDefault()
         }}
         onChange={(event) => {
-          // What is pasted may have lines.
+          // Pasted text may contain line breaks.
           if (/[\r\n]/.test(event.target.value))
             event.target.value = event.target.value.replace(/\s*[\r\n]+\s*/g, ' ')
           return onChange(event)

@@ -9,18 +9,18 @@ it('keeps lines that both have together and compares the others by their words',
     { kind: 'same', lines: ['a', 'b'] },
     {
       kind: 'changed',
-      gone: [shared('the'), own('old'), shared('end')],
-      come: [shared('the'), own('new'), shared('end')],
+      removed: [shared('the'), own('old'), shared('end')],
+      added: [shared('the'), own('new'), shared('end')],
     },
   ])
 })
 
 it('shows lines that only one of them has', () => {
   expect(lineDifferences('a\nb', 'b\nc')).toEqual([
-    { kind: 'changed', gone: [own('a')], come: undefined },
+    { kind: 'changed', removed: [own('a')], added: undefined },
     { kind: 'same', lines: ['b'] },
-    { kind: 'changed', gone: undefined, come: [own('c')] },
+    { kind: 'changed', removed: undefined, added: [own('c')] },
   ])
-  expect(lineDifferences('', 'نص')).toEqual([{ kind: 'changed', gone: undefined, come: [own('نص')] }])
+  expect(lineDifferences('', 'نص')).toEqual([{ kind: 'changed', removed: undefined, added: [own('نص')] }])
   expect(lineDifferences('a', 'a')).toEqual([{ kind: 'same', lines: ['a'] }])
 })

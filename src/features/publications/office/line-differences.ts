@@ -1,49 +1,49 @@
 import { type Words, wordDifferences } from '#ui/word-differences.ts'
 
-/** Lines that both have, or what stands in one place: of the one text, of the other, or of both. */
-export type Passage =
+/** Lines that both texts share, or lines that differ: removed, added, or both. */
+export type DiffSegment =
   | { kind: 'same'; lines: string[] }
-  | { kind: 'changed'; gone: Words | undefined; come: Words | undefined }
+  | { kind: 'changed'; removed: Words | undefined; added: Words | undefined }
 
-/** What becomes of `one` when it turns into `other`, line by line; blank lines say nothing. */
-export const lineDifferences = (one: string, other: string): Passage[] => {
+/** How `one` becomes `other`, line by line; blank lines are ignored. */
+export const lineDifferences = (one: string, other: string): DiffSegment[] => {
   const first = linesOf(one)
   const second = linesOf(other)
-  const passages: Passage[] = []
+  const segments: DiffSegment[] = []
   let [at, beside] = [0, 0]
   for (const [same, twin] of [...sharedLines(first, second), [first.length, second.length] as const]) {
-    passages.push(...changesBetween(first.slice(at, same), second.slice(beside, twin)))
+    segments.push(...changesBetween(first.slice(at, same), second.slice(beside, twin)))
     const line = first[same]
-    if (line !== undefined) addSame(passages, line)
+    if (line !== undefined) addSame(segments, line)
     at = same + 1
     beside = twin + 1
   }
-  return passages
+  return segments
 }
 
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '')
 
-const addSame = (passages: Passage[], line: string) => {
-  const last = passages.at(-1)
+const addSame = (segments: DiffSegment[], line: string) => {
+  const last = segments.at(-1)
   if (last?.kind === 'same') last.lines.push(line)
-  else passages.push({ kind: 'same', lines: [line] })
+  else segments.push({ kind: 'same', lines: [line] })
 }
 
-/** Lines that took each other's place are compared by their words. */
-const changesBetween = (gone: readonly string[], come: readonly string[]): Passage[] =>
-  Array.from({ length: Math.max(gone.length, come.length) }, (_, at) => {
-    const [before, after] = [gone[at], come[at]]
+/** Compares lines that replaced each other word by word. */
+const changesBetween = (removed: readonly string[], added: readonly string[]): DiffSegment[] =>
+  Array.from({ length: Math.max(removed.length, added.length) }, (_, at) => {
+    const [before, after] = [removed[at], added[at]]
     if (before !== undefined && after !== undefined) {
       const [old, fresh] = wordDifferences(before, after)
-      return { kind: 'changed', gone: old, come: fresh }
+      return { kind: 'changed', removed: old, added: fresh }
     }
-    return { kind: 'changed', gone: whole(before), come: whole(after) }
+    return { kind: 'changed', removed: whole(before), added: whole(after) }
   })
 
 const whole = (line: string | undefined): Words | undefined =>
   line === undefined ? undefined : [{ text: line, isOwn: true }]
 
-/** Pairs of places with the same line: the longest such row. */
+/** The longest common subsequence of lines, as pairs of positions. */
 const sharedLines = (first: readonly string[], second: readonly string[]): (readonly [number, number])[] => {
   const lengths = Array.from({ length: first.length + 1 }, () => new Uint32Array(second.length + 1))
   const length = (row: number, column: number): number => lengths[row]?.[column] ?? 0

@@ -2,7 +2,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { missingSections } from './text-measures.ts'
 
-/** What the English has and the Arabic has not: the first missing section by its title, and a place to begin it. */
+/** Names the first section that exists only in English, with a button to start it in Arabic. */
 export const MissingSections = ({
   english,
   arabic,

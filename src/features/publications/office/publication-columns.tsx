@@ -17,7 +17,7 @@ import { PublicationStateBadge, stateOf } from './publication-state.tsx'
 export type PublicationActions = {
   ownId: number | undefined
   now: Date
-  /** The publication whose visibility is being changed. */
+  /** The publication whose visibility is being changed at this moment. */
   togglingId: number | undefined
   onEdit: (publication: AdminListedPublication) => void
   onDelete: (publication: AdminListedPublication) => void
@@ -74,7 +74,7 @@ export const usePublicationColumns = (actions: PublicationActions): Column<Admin
 
 const excerptLength = 60
 
-/** The title, the first words under it, and what an editor should know of its languages. */
+/** The title, the beginning of the text, and notes about its languages. */
 const Title = ({ publication }: { publication: AdminListedPublication }) => {
   const { t, language } = useTranslation()
   const title = localized(publication, 'title', language)
@@ -120,7 +120,7 @@ const noteOf = ({
   return publishedLanguages[0] === 'ar' ? 'publications.office.onlyArabic' : 'publications.office.onlyEnglish'
 }
 
-/** What is published needs no word: its switch says so. */
+/** Published ones get no label, since their switch says it. */
 const PublishDate = ({ publication, now }: { publication: AdminListedPublication; now: Date }) => {
   const state = stateOf(publication, now)
   return (

@@ -7,7 +7,7 @@ import { Badge } from '#ui/badge.tsx'
 export const publicationStates = ['draft', 'scheduled', 'published'] as const
 export type PublicationState = (typeof publicationStates)[number]
 
-/** Drafts are hidden; what is dated in the future goes live by itself. */
+/** Drafts are hidden; a future date publishes by itself. */
 export const stateOf = (
   { isVisible, publishDate }: { isVisible: boolean; publishDate: string },
   now: Date,

@@ -13,7 +13,7 @@ import { publicationCategories } from '../schema.ts'
 import { type PublicationActions, usePublicationColumns } from './publication-columns.tsx'
 import './publication-table.css'
 
-/** The focus goes here when a row and its buttons are gone. */
+/** Takes the focus when a row and its buttons are gone. */
 export const publicationTableId = 'publications'
 
 export const categoryFilters = ['all', ...publicationCategories] as const
@@ -25,7 +25,7 @@ type PublicationTableProps = PublicationActions & {
   counts: PublicationCounts | undefined
 }
 
-/** Every publication, drafts and scheduled ones included. The counts ignore the category but follow the search. */
+/** All publications, including drafts and scheduled ones. The counts follow the search but not the category. */
 export const PublicationTable = (props: PublicationTableProps) => {
   const { t } = useTranslation()
   const { list, result } = props

@@ -22,7 +22,7 @@ import { restoreRevision, revisionQuery } from './api.ts'
 import { fieldLabels } from './field-labels.ts'
 import { lineDifferences } from './line-differences.ts'
 
-/** An earlier version beside the saved one, and the way back to it. */
+/** Compares an earlier version with the saved one, and can restore it. */
 const RevisionDialog = ({
   publication,
   revision,
@@ -30,12 +30,12 @@ const RevisionDialog = ({
   onRestored,
   onClose,
 }: {
-  /** As it is saved, not as it is typed. */
+  /** The saved publication, without unsaved changes. */
   publication: AdminPublication
   revision: PublicationRevision
-  /** Typed words would be replaced. */
+  /** Restoring would replace unsaved text. */
   isDirty: boolean
-  /** Closes the dialog when everything knows. */
+  /** Closes the dialog once every screen shows the restored text. */
   onRestored: (restored: AdminPublication) => Promise<unknown>
   onClose: () => void
 }) => {
@@ -132,15 +132,15 @@ const FieldDifferences = ({
     <section className="revision-field">
       <h3>{t(fieldLabels[name])}</h3>
       <div className="revision-lines" lang={lang} dir={lang === 'ar' ? 'rtl' : 'ltr'}>
-        {lineDifferences(current, version).map((passage, at) =>
-          passage.kind === 'same' ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the passages of two texts never change their order
-            <SameLines key={at} lines={passage.lines} />
+        {lineDifferences(current, version).map((segment, at) =>
+          segment.kind === 'same' ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the segments of two texts never change their order
+            <SameLines key={at} lines={segment.lines} />
           ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the passages of two texts never change their order
+            // biome-ignore lint/suspicious/noArrayIndexKey: the segments of two texts never change their order
             <div key={at}>
-              <Line words={passage.gone} mark="del" />
-              <Line words={passage.come} mark="ins" />
+              <Line runs={segment.removed} mark="del" />
+              <Line runs={segment.added} mark="ins" />
             </div>
           ),
         )}
@@ -161,11 +161,11 @@ const SameLines = ({ lines }: { lines: readonly string[] }) => {
   )
 }
 
-/** What would go is struck, what would come back is bold: never colour alone. */
-const Line = ({ words, mark: Mark }: { words: Words | undefined; mark: 'ins' | 'del' }) =>
-  words && (
+/** Removed text is struck through and restored text bold, so that colour is never the only difference. */
+const Line = ({ runs, mark: Mark }: { runs: Words | undefined; mark: 'ins' | 'del' }) =>
+  runs && (
     <p>
-      {words.map(({ text, isOwn }, at) =>
+      {runs.map(({ text, isOwn }, at) =>
         isOwn ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the runs of one text never change their order
           <Mark key={at}>{text} </Mark>

@@ -13,7 +13,7 @@ import './revision-panel.css'
 
 const step = 5
 
-/** What the texts said before, the newest first. */
+/** The earlier versions of the texts, newest first. */
 export const RevisionPanel = ({
   publicationId,
   onCompare,

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { missingSections, sectionsOf, wordsIn } from './text-measures.ts'
+import { missingSections, sectionsOf, wordCount } from './text-measures.ts'
 
 it('counts words in both scripts, and no addresses', () => {
-  expect(wordsIn('')).toBe(0)
-  expect(wordsIn('## Two words\n\nA **bold** [link](https://law.example/a/b).')).toBe(5)
-  expect(wordsIn('نصٌّ من أربع كلمات')).toBe(4)
+  expect(wordCount('')).toBe(0)
+  expect(wordCount('## Two words\n\nA **bold** [link](https://law.example/a/b).')).toBe(5)
+  expect(wordCount('نصٌّ من أربع كلمات')).toBe(4)
 })
 
-it('knows which sections the Arabic has not got', () => {
+it('finds the sections that the Arabic lacks', () => {
   const english = '## Price\n\na\n\n### Inner\n\n## **Delivery** and inspection'
   expect(sectionsOf(english)).toEqual(['Price', 'Delivery and inspection'])
   expect(missingSections(english, '## الثمن\n\nنص')).toEqual(['Delivery and inspection'])

@@ -20,16 +20,16 @@ import { publicationColumns, publications } from './table.ts'
 export const adminSortFields = ['publishDate', 'titleEn', 'titleAr', 'category', 'isVisible'] as const
 export type AdminSortField = (typeof adminSortFields)[number]
 
-/** An excerpt is cut from the beginning; the rest of an article need not travel for it. */
+/** Excerpts only need the beginning, so the rest of an article is not read. */
 const beginnings = {
   contentEn: sql<string>`left(${publications.contentEn}, 1000)`,
   contentAr: sql<string>`left(${publications.contentAr}, 1000)`,
 }
 
 /**
- * What the office's search finds, with `columns` of each; also in a language that is not published, which the search
- * columns leave out: its titles and summaries. Three questions made one, since an `or` reads every vector again
- * (decision 9).
+ * What the office's search finds, with `columns` of each. Also matches titles and summaries of unpublished languages,
+ * which the search columns leave out. A union of three queries, since an `or` would read every vector again (decision
+ * 9).
  */
 const found = (columns: SQL, q: string, where?: SQL): SQL => {
   const rowsWhere = (condition: SQL | undefined) =>
@@ -45,13 +45,13 @@ type AdminList = {
   withContents: boolean
 }
 
-/** Every publication, drafts and scheduled ones included. */
+/** All publications, including drafts and scheduled ones. */
 export const listAdminPublications = async (
   db: Database,
   { category, q, page, sort, withContents }: AdminList,
 ): Promise<PageOf<AdminPublication>> => {
   const where = category && eq(publications.category, category)
-  // First which, then what: sorted with their texts, the rows of the other pages would be read too.
+  // Ids first, then rows: sorting with texts would read those of all other pages too.
   const { ids, total } = q ? await foundIds(db, q, where, page, sort) : await sortedIds(db, where, page, sort)
   const rows =
     ids.length === 0
@@ -78,7 +78,7 @@ const sortedIds = async (db: Database, where: SQL | undefined, page: Page, sort:
   return { ids: rows.map(({ id }) => id), total }
 }
 
-/** Searched once for the page and the total. */
+/** Runs the search once for both page and total. */
 const foundIds = async (
   db: Database,
   q: string,
@@ -124,7 +124,7 @@ export const findAdminPublication = async (
   return found
 }
 
-/** Whoever changes a publication holds it until the end of the transaction. */
+/** Locks the publication until the end of the transaction. */
 export const lockPublication = async (db: Database, id: number): Promise<AdminPublication | undefined> => {
   const [found] = await db
     .select(publicationColumns)
@@ -134,7 +134,7 @@ export const lockPublication = async (db: Database, id: number): Promise<AdminPu
   return found
 }
 
-/** With its first revision; the texts that are not given are empty. */
+/** Creates it with its first revision; missing texts are empty. */
 export const createPublication = async (
   db: Database,
   input: PublicationInput,
@@ -151,8 +151,8 @@ export const createPublication = async (
 }
 
 /**
- * Changes a publication that the caller has locked. New texts become a revision; one that was made without
- * revisions first keeps the texts it had.
+ * Changes a publication that the caller has locked. New texts become a revision; if there are no revisions yet, the
+ * previous texts become the first one.
  */
 export const updatePublication = async (
   db: Database,
@@ -174,7 +174,7 @@ export const updatePublication = async (
   return updated
 }
 
-/** The Arabic follows the English: changed in the same save or later, it is taken to be current. */
+/** Arabic that is changed with or after the English counts as current. */
 const outdatedSince = (
   before: AdminPublication,
   after: Pick<AdminPublication, 'titleAr' | 'contentAr'>,
@@ -186,11 +186,11 @@ const outdatedSince = (
   return before.arabicOutdatedSince ?? sql`now()`
 }
 
-/** Favorites and revisions go with it; the title it had, for those who want to say what is gone. */
-export const deletePublication = async (db: Database, id: number): Promise<string | undefined> => {
+/** Deletes it with its favorites and revisions; gives the title it had, for the audit log. */
+export const deletePublication = async (db: Database, id: number): Promise<{ name: string } | undefined> => {
   const [deleted] = await db
     .delete(publications)
     .where(eq(publications.id, id))
-    .returning({ titleEn: publications.titleEn })
-  return deleted?.titleEn
+    .returning({ name: publications.titleEn })
+  return deleted
 }

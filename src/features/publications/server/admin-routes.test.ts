@@ -50,7 +50,7 @@ describeOnBothEngines('publications in the office', (openTestDatabase) => {
       userId: staff.id,
       arabicOutdatedSince: null,
     })
-    // The clock of a server elsewhere may differ.
+    // The clock of a separate database server may differ.
     expect(Date.parse(created.publishDate)).toBeGreaterThan(before - 60_000)
     expect(Date.parse(created.publishDate)).toBeLessThan(Date.now() + 60_000)
     expect(await publicIds()).toEqual([created.id])
@@ -129,7 +129,7 @@ describeOnBothEngines('publications in the office', (openTestDatabase) => {
     expect(await app.db.$count(publications)).toBe(1)
   })
 
-  it('are marked when the English changed and the Arabic did not follow', async () => {
+  it('are marked when the English changed and the Arabic did not', async () => {
     const { id } = await add()
     const change = async (changes: object) =>
       (await call('PUT', `/${id}`, changes)).json().arabicOutdatedSince
@@ -164,7 +164,7 @@ describeOnBothEngines('publications in the office', (openTestDatabase) => {
       expect((await call('GET', query)).statusCode).toBe(400)
   })
 
-  it('come with their contents or with the beginnings of their words', async () => {
+  it('come with their contents or only with their beginnings', async () => {
     await add({ contentEn: `## Heading\n\n${'word '.repeat(60)}` })
     const [whole] = (await call('GET', '')).json()
     expect(whole.contentEn).toContain('## Heading')
@@ -193,7 +193,7 @@ describeOnBothEngines('publications in the office', (openTestDatabase) => {
     expect(await app.db.$count(publicationRevisions)).toBe(0)
   })
 
-  it('are drawn before they are saved, as the website draws them', async () => {
+  it('are rendered before they are saved, as the website renders them', async () => {
     const { articleEn, articleAr } = (
       await call('POST', '/preview', { contentEn: '## Title\n\n<script>x</script>', contentAr: ' ' })
     ).json()

@@ -1,4 +1,4 @@
-import { auditOf } from '#features/audit/server/audit-of.ts'
+import { recordChanges } from '#features/audit/server/record-changes.ts'
 import type { Routes } from '#http/context.ts'
 import { notFound } from '#http/errors.ts'
 import { signedInUser } from '#http/guards.ts'
@@ -6,7 +6,12 @@ import { pageOf, replyWithPage, sortOf } from '#http/lists.ts'
 import { register } from '#http/register.ts'
 import { excerpt } from '#i18n/format.ts'
 import { plainTextOf } from '#markdown/markdown.ts'
-import type { AdminListedPublication, AdminPublication } from '../admin-schema.ts'
+import type {
+  AdminListedPublication,
+  AdminPublication,
+  PublicationChanges,
+  PublicationInput,
+} from '../admin-schema.ts'
 import {
   type AdminSortField,
   adminSortFields,
@@ -23,7 +28,7 @@ import { inTurns } from './previews.ts'
 import { revisionRoutes } from './revision-routes.ts'
 
 const newestFirst = { field: 'publishDate', descending: true } as const
-/** Two articles of the longest length, in Arabic letters and with what JSON adds. */
+/** Enough for two articles of the maximum length in Arabic, with the overhead of JSON. */
 const bodyLimit = 1024 * 1024
 
 export const publicationAdminRoutes: Routes = async (app) => {
@@ -50,31 +55,11 @@ export const publicationAdminRoutes: Routes = async (app) => {
     async ({ params }) => (await findAdminPublication(app.db, params.id)) ?? notFound(),
   )
 
-  on('POST /api/admin/publications', { bodyLimit }, async (request) => {
-    return app.db.transaction(async (tx) => {
-      const row = await createPublication(tx, request.body, signedInUser(request).id)
-      refuseWithoutText(row)
-      await auditOf(request)(tx, 'create', 'publication', row.id, { name: row.titleEn })
-      return row
-    })
-  })
-
-  on('PUT /api/admin/publications/:id', { bodyLimit }, async (request) => {
-    const { params, body } = request
-    return app.db.transaction(async (tx) => {
-      const updated = await changePublication(tx, params.id, body, signedInUser(request).id)
-      await auditOf(request)(tx, 'update', 'publication', updated.id, { name: updated.titleEn })
-      return updated
-    })
-  })
-
-  on('DELETE /api/admin/publications/:id', async (request) => {
-    const { id } = request.params
-    await app.db.transaction(async (tx) => {
-      const title = (await deletePublication(tx, id)) ?? notFound()
-      await auditOf(request)(tx, 'delete', 'publication', id, { name: title })
-    })
-  })
+  on('POST /api/admin/publications', { bodyLimit }, (request) => changes.create(request, request.body))
+  on('PUT /api/admin/publications/:id', { bodyLimit }, (request) =>
+    changes.update(request, request.params.id, request.body),
+  )
+  on('DELETE /api/admin/publications/:id', (request) => changes.remove(request, request.params.id))
 
   on('POST /api/admin/publications/preview', { bodyLimit }, async ({ body }) => ({
     articleEn: articleOf(body.contentEn ?? '', 'en'),
@@ -83,6 +68,19 @@ export const publicationAdminRoutes: Routes = async (app) => {
 
   await app.register(revisionRoutes)
 }
+
+const changes = recordChanges({
+  entity: 'publication',
+  nameOf: ({ titleEn }: AdminPublication) => titleEn,
+  create: async (tx, input: PublicationInput, request) => {
+    const created = await createPublication(tx, input, signedInUser(request).id)
+    refuseWithoutText(created)
+    return created
+  },
+  update: (tx, id, input: PublicationChanges, request) =>
+    changePublication(tx, id, input, signedInUser(request).id),
+  remove: deletePublication,
+})
 
 const previewLength = 120
 

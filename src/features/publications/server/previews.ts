@@ -3,7 +3,7 @@ import { excerpt } from '#i18n/format.ts'
 import { plainTextOf } from '#markdown/markdown.ts'
 import type { ListedPublication } from '../schema.ts'
 
-/** As the database has it, in the languages that are published; a content may be its beginning alone. */
+/** A row in the languages it is published in; its contents may be only their beginnings. */
 export type PublicationRow = Omit<
   ListedPublication,
   'previewEn' | 'previewAr' | 'hits' | 'contentEn' | 'contentAr'
@@ -12,7 +12,7 @@ export type PublicationRow = Omit<
 
 export type Texts = Record<'titleEn' | 'titleAr' | 'contentEn' | 'contentAr', string>
 
-/** What a reader sees of it, without Markdown's marks. */
+/** The plain text a reader sees, without Markdown. */
 export const textsOf = ({ titleEn, titleAr, contentEn, contentAr }: PublicationRow): Texts => ({
   titleEn,
   titleAr,
@@ -38,7 +38,7 @@ export const listed = (
 
 const rowsInTurn = 10
 
-/** Reads through texts a few at a time: a page of 500 must not keep other requests waiting. */
+/** Processes texts a few at a time, so that a page of 500 does not block other requests. */
 export const inTurns = async <Row, Answer>(rows: Row[], work: (row: Row) => Answer): Promise<Answer[]> => {
   const answers: Answer[] = []
   for (const row of rows) {

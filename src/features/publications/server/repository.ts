@@ -14,9 +14,9 @@ export type PublicationSortField = (typeof publicationSortFields)[number]
 
 const { id, publishDate, publishedLanguages, contentEn, contentAr } = publications
 
-/** What visitors may know of. Every list and every neighbour passes through here. */
+/** The condition for what visitors may see; every public query uses it. */
 export const isShown = and(
-  // In the words of the index `publications_shown`.
+  // Written like the condition of the index `publications_shown`, which is only used then.
   sql`${publications.isVisible}`,
   sql`cardinality(${publishedLanguages}) > 0`,
   lte(publishDate, sql`now()`),
@@ -31,13 +31,13 @@ const {
   ...listedColumns
 } = publicationColumns
 const wholeContents = { contentEn, contentAr }
-/** A preview is cut from the beginning; the rest of an article need not travel for it. */
+/** Previews only need the beginning, so the rest of an article is not read. */
 const beginnings = {
   contentEn: sql<string>`left(${contentEn}, 2000)`,
   contentAr: sql<string>`left(${contentAr}, 2000)`,
 }
 
-/** A row in the languages it is published in: the others are as if they had not been written. */
+/** Empties the texts of unpublished languages. */
 const inPublishedLanguages = <Row extends { publishedLanguages: string[] }>({
   publishedLanguages: languages,
   ...row
@@ -50,7 +50,7 @@ const inPublishedLanguages = <Row extends { publishedLanguages: string[] }>({
 
 type PublicationFilters = {
   category?: PublicationCategory | undefined
-  /** In Riyadh. */
+  /** In Riyadh's time. */
   year?: number | undefined
   /** The id of a visible member of the team. */
   authorId?: number | undefined
@@ -59,7 +59,7 @@ type PublicationFilters = {
 
 type PublicationList = PublicationFilters & {
   page: Page
-  /** Absent: the best answers to `q` first, without one the newest. */
+  /** By default the best matches of `q` first or, without one, the newest. */
   sort?: Sort<PublicationSortField> | undefined
   withContents: boolean
 }
@@ -85,23 +85,23 @@ const conditionsOf = ({ category, year, authorId }: PublicationFilters): (SQL | 
 
 const startOf = (year: number): SQL => sql`make_timestamptz(${year}::int, 1, 1, 0, 0, 0, 'Asia/Riyadh')`
 
-/** Shorter parts of words are in nearly every title. */
+/** Shorter fragments occur in nearly every title. */
 const shortestFragment = 3
 
 export const isFoundByWords = (q: string): SQL => sql`${publications.searchVector} @@ search_query(${q})`
 
-/** A part of its title that need not be a word, written with or without spaces. */
+/** Matches a fragment of the title that need not be a whole word, with or without spaces. */
 export const isFoundByTitle = (q: string): SQL => {
   const fragment = sql`replace(replace(replace(squeeze_text(${q}), '\\', '\\\\'), '%', '\\%'), '_', '\\_')`
   return sql`length(squeeze_text(${q})) >= ${shortestFragment} and ${publications.searchTitle} like '%' || ${fragment} || '%'`
 }
 
-/** How many of the best are put in order by their contents too, which takes longer (decision 9). */
+/** How many of the best matches are also ranked by their contents, which takes longer (decision 9). */
 const rankedByContents = 100
 
 /**
- * By words of title and summary, then by date; the best of these once more by all their words. Two questions made
- * one, since an `or` of both would read every vector again.
+ * Ranks by words in title and summary, then by date, and the best of these again by all their words. A union of two
+ * queries, since an `or` of both would read every vector again.
  */
 const rankedIds = async (
   db: Database,
@@ -150,7 +150,7 @@ const sortedIds = async (
   return { rows: rows.map((row) => row.id), total }
 }
 
-/** In the order of `ids`; those that visitors may not see are left out. */
+/** In the order of `ids`, without those that visitors may not see. */
 const listRows = async (db: Database, ids: number[], withContents = false): Promise<PublicationRow[]> => {
   if (ids.length === 0) return []
   const rows = await db
@@ -161,7 +161,7 @@ const listRows = async (db: Database, ids: number[], withContents = false): Prom
   return ids.flatMap((wanted) => byId.get(wanted) ?? [])
 }
 
-/** The same as lists show them, without contents: for features that point to publications. */
+/** Publications as lists show them, without contents, for features that refer to publications. */
 export const listByIds = async (db: Database, ids: number[]): Promise<ListedPublication[]> =>
   inTurns(await listRows(db, ids), (row) => listed(row))
 
@@ -175,7 +175,7 @@ export const listPublicationYears = (db: Database): Promise<PublicationYear[]> =
     .groupBy(sql`1`)
     .orderBy(sql`1 desc`)
 
-/** One publication; drafts and scheduled ones only for who may see them before, in every language they have. */
+/** Finds one publication. With `mayPreview` also drafts and scheduled ones, in every language they have. */
 export const findPublication = async (db: Database, wanted: number, { mayPreview = false } = {}) => {
   const [row] = await db
     .select({
@@ -204,7 +204,7 @@ const titleColumns = {
   publishedLanguages,
 }
 
-/** What visitors can read just before and after one, by date. */
+/** The visible publications directly before and after one, by date. */
 export const findNeighbours = async (db: Database, place: Place) => {
   const nearest = async (compare: typeof lt, direction: typeof asc) => {
     const [row] = await db
@@ -229,7 +229,7 @@ export const findNeighbours = async (db: Database, place: Place) => {
 
 const mostRelated = 3
 
-/** The newest of the same category, filled up with the newest of the others. */
+/** The newest of the same category, filled up with the newest of others. */
 export const listRelated = async (db: Database, of: { id: number; category: PublicationCategory }) => {
   const newest = (condition: SQL | undefined) =>
     db
@@ -248,7 +248,7 @@ export const listRelated = async (db: Database, of: { id: number; category: Publ
   )
 }
 
-/** The person of the team who wrote it, if visitors can see them, else the name of the account. */
+/** The author as a visible member of the team, or else only the name of the account. */
 export const findAuthor = async (db: Database, userId: number | null) => {
   if (userId === null) return null
   const [found] = await db
@@ -271,7 +271,7 @@ export const findAuthor = async (db: Database, userId: number | null) => {
   }
 }
 
-/** The stems of each word, as search knows it. */
+/** The stems of each word as the database's search sees them. */
 export const listStems = async (db: Database, words: string[]): Promise<Map<string, string[]>> => {
   const { rows } = await db.execute<{ word: string; stems: string[] }>(
     sql`select word, tsvector_to_array(search_vector(word)) as stems from unnest(${sql.param(words)}::text[]) as word`,

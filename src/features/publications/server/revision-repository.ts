@@ -19,7 +19,7 @@ export const textsOf = (publication: PublicationTexts): PublicationTexts =>
 
 type NewRevision = { publicationId: number; userId: number; texts: PublicationTexts }
 
-/** `before`: what a publication without revisions held until now, kept as its first one. */
+/** `before` holds the previous texts of a publication without revisions; they become its first one. */
 export const addRevision = async (
   db: Database,
   revision: NewRevision,
@@ -36,7 +36,7 @@ export const addRevision = async (
   await db.insert(publicationRevisions).values({ ...revision, createdAt: sql`clock_timestamp()` })
 }
 
-/** Newest first, without their texts. */
+/** Newest first, without texts. */
 export const listRevisions = async (
   db: Database,
   publication: number,
@@ -76,7 +76,7 @@ export const listRevisions = async (
   return { rows, total }
 }
 
-/** Only as a revision of this publication. */
+/** Finds a revision only if it belongs to this publication. */
 export const findRevision = async (
   db: Database,
   publication: number,

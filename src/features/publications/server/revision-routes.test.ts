@@ -46,7 +46,7 @@ describeRoutes('the versions of a publication', (openTestDatabase) => {
     ])
   })
 
-  it('keep what a publication held that came without any', async () => {
+  it('keep the texts of a publication that had no revisions', async () => {
     const [row] = await app.db
       .insert(publications)
       .values({ ...input, category: 'employment' })
@@ -59,7 +59,7 @@ describeRoutes('the versions of a publication', (openTestDatabase) => {
     expect(texts).toMatchObject({ titleEn: input.titleEn, contentEn: input.contentEn })
   })
 
-  it('come back as the newest version, and nothing else changes', async () => {
+  it('are restored as the newest version, and nothing else changes', async () => {
     const created = await add()
     await call('PUT', `/${created.id}`, { contentEn: 'Quite another text than before.', isVisible: false })
     const [, first] = await revisions(created.id)
@@ -71,7 +71,7 @@ describeRoutes('the versions of a publication', (openTestDatabase) => {
     expect(entries.at(-1)).toMatchObject({ action: 'restore', entity: 'publication', entityId: created.id })
   })
 
-  it('do not come back over what somebody saved meanwhile', async () => {
+  it('are not restored over what somebody saved in the meantime', async () => {
     const { id, updatedAt } = await add()
     await call('PUT', `/${id}`, { contentEn: 'Quite another text than before.' })
     const [, first] = await revisions(id)

@@ -94,7 +94,7 @@ describeOnBothEngines('publications', (openTestDatabase) => {
     })
   })
 
-  it('leave their contents at home when asked to, and bring a preview of 120 characters', async () => {
+  it('leave their contents out on request, and bring a preview of 120 characters', async () => {
     const contentEn = `## Heading\n\nRead [the law](https://law.example) **now**. ${'word '.repeat(40)}`
     await write({ contentEn, contentAr: 'قصير' })
     const [bare] = (await ask('?content=none')).json<ListedPublication[]>()
@@ -146,7 +146,7 @@ describeOnBothEngines('publications', (openTestDatabase) => {
     },
   )
 
-  it('tell nothing of a language that is not published', async () => {
+  it('reveal nothing of a language that is not published', async () => {
     const id = await write({
       titleEn: 'Leases',
       titleAr: 'الإيجار',
@@ -180,7 +180,7 @@ describeOnBothEngines('publications', (openTestDatabase) => {
     expect((await ask(`/${first}`)).json().previous).toBeNull()
   })
 
-  it('keep an order among those of the same moment', async () => {
+  it('keep a stable order among those of the same moment', async () => {
     const publishDate = hoursAgo(1)
     const ids = [await write({ publishDate }), await write({ publishDate }), await write({ publishDate })]
     expect((await ask('')).json().map(({ id }: { id: number }) => id)).toEqual(ids.toReversed())

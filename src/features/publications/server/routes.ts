@@ -69,7 +69,7 @@ export const publicationRoutes: Routes = async (app) => {
 const mayPreview = ({ user }: FastifyRequest): boolean =>
   user !== null && may(user.role, 'publications.manage')
 
-/** `all` and empty clear a filter. */
+/** `all` and an empty value clear a filter. */
 const filtersOf = ({ category, year, author }: PublicationFilter) => ({
   category: category && category !== 'all' ? category : undefined,
   year: year && year !== 'all' ? Number(year) : undefined,

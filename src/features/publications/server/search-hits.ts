@@ -5,13 +5,13 @@ export type StemsOf = (word: string) => readonly string[]
 
 type Range = [from: number, to: number]
 
-/** A word with its marks; a name with عبد in two words is one, as search takes it. */
+/** A word with its diacritics; a name with عبد in two words counts as one, as in search. */
 const wordPattern =
   /[وفبكل]?ع\p{M}*ب\p{M}*د\p{M}*\s+ا\p{M}*ل[\p{L}\p{M}]+|[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c-\u200f]*/gu
 
 export const wordsOf = (text: string): string[] => text.match(wordPattern) ?? []
 
-/** Where the words of a query stand in a text, in order. */
+/** The ranges of a text that match words of the query, in order. */
 export const markWords = (text: string, queryStems: ReadonlySet<string>, stemsOf: StemsOf): Range[] => {
   const ranges: Range[] = []
   for (const { 0: word, index } of text.matchAll(wordPattern))
@@ -33,7 +33,7 @@ const letterVariants: Record<string, string> = {
   ک: 'ك',
 }
 
-/** One spelling without spaces, as `squeeze_text` of the database, with the place that each unit comes from. */
+/** Folds like the database's `squeeze_text`, and keeps the original position of each unit. */
 const squeezed = (text: string) => {
   let letters = ''
   const sources: Range[] = []
@@ -53,7 +53,7 @@ const squeezed = (text: string) => {
   return { letters, sources }
 }
 
-/** Where a part of a title stands that is no word of its own, written with or without spaces. */
+/** The ranges of a title that match a fragment, with or without spaces. */
 export const markFragment = (title: string, query: string): Range[] => {
   const fragment = squeezed(query).letters
   const { letters, sources } = squeezed(title)
@@ -62,11 +62,11 @@ export const markFragment = (title: string, query: string): Range[] => {
   return first && last ? [[first[0], last[1]]] : []
 }
 
-/** Units of a result's text around its hits. */
+/** The length of a result's text around its matches, in UTF-16 units. */
 const snippetLength = 200
 const leadLength = 60
 
-/** The part of a text that holds the most different words of the query; its beginning where it holds none. */
+/** The part of a text that contains the most different words of the query, or its beginning if there is none. */
 export const cutAround = (text: string, marks: Range[], wordAt: (range: Range) => string): MarkedText => {
   const start = bestStart(marks, wordAt)
   const from = start <= leadLength ? 0 : afterSpace(text, start - leadLength, start)
@@ -94,7 +94,7 @@ const afterSpace = (text: string, from: number, most: number): number => {
   return space === -1 || space >= most ? most : space + 1
 }
 
-/** A single word longer than the snippet is cut where a letter ends. */
+/** A single word longer than the snippet is cut between letters. */
 const beforeSpace = (text: string, to: number): number => {
   const space = text.lastIndexOf(' ', to)
   if (space > to - leadLength) return space

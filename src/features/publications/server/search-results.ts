@@ -4,7 +4,7 @@ import { inTurns, listed, type PublicationRow, type Texts, textsOf } from './pre
 import { listStems } from './repository.ts'
 import { cutAround, markFragment, markWords, type StemsOf, wordsOf } from './search-hits.ts'
 
-/** Rows that a search found, with the places that it found. */
+/** The rows that a search found, with the ranges it matched. */
 export const found = async (
   db: Database,
   rows: PublicationRow[],
@@ -40,7 +40,7 @@ const hitsIn = (texts: Texts, q: string, queryStems: ReadonlySet<string>, stems:
   }
 }
 
-/** A word's stems never change, and articles of one firm use the same few thousand. */
+/** Cached, since stems never change and the articles of one firm share a few thousand words. */
 const knownStems = new Map<string, string[]>()
 const mostKnown = 60_000
 const mostAtOnce = 2_000

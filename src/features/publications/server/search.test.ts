@@ -9,7 +9,7 @@ import { publications } from './table.ts'
 
 type NewPublication = Partial<typeof publications.$inferInsert>
 
-/** What is typed, and what is written in the text that it must find. */
+/** What is typed, and a text that it must find. */
 const pairs: [how: string, typed: string, written: string][] = [
   ['without hamza', 'ايجار', 'عقد الإيجار الموحد'],
   ['with hamza where there is none', 'إستشارة', 'طلب استشارة قانونية'],
@@ -101,7 +101,7 @@ describeOnBothEngines('a search of publications', (openTestDatabase) => {
     expect(await search('  ')).toHaveLength(1)
   })
 
-  it('finds a part of a title, also across a space, and marks it', async () => {
+  it('finds a fragment of a title, also across a space, and marks it', async () => {
     await write({ titleAr: 'شروط التحكيم التجاري', titleEn: 'Off-plan sales' })
     for (const q of ['تحكي', 'لتحكيمالتجا', 'plan sal', 'ff-pla']) {
       const [found] = await search(q)
@@ -111,7 +111,7 @@ describeOnBothEngines('a search of publications', (openTestDatabase) => {
     expect(await search('%an sal')).toEqual([])
   })
 
-  it('puts a title before a summary before a text, then the newest', async () => {
+  it('ranks a match in a title before a summary before a text, then the newest', async () => {
     const at = (day: number) => ({ publishDate: `2024-01-0${day}T00:00:00.000Z` })
     await write({ titleEn: 'old text', contentEn: 'About arbitration.', ...at(1) })
     await write({ titleEn: 'Arbitration', ...at(2) })
@@ -214,7 +214,7 @@ describe('places in a text', () => {
     )
   })
 
-  it('hold whole letters with their marks, and are none where nothing is', () => {
+  it('hold whole letters with their diacritics, and are empty without a match', () => {
     const title = 'قضيّة عَبْدُ اللهِ'
     expect(markFragment(title, 'عبدالله').map(([from, to]) => title.slice(from, to))).toEqual(['عَبْدُ اللهِ'])
     expect(markFragment(title, 'زيد')).toEqual([])

@@ -8,7 +8,7 @@ import { publicationCategories } from '../schema.ts'
 export const languageCode = pgEnum('language_code', contentLanguages)
 export const publicationCategory = pgEnum('publication_category', publicationCategories)
 
-/** Both languages of a text as visitors may find it: one that is not published holds no words. */
+/** Both languages of a text as visitors may find it; an unpublished language contributes nothing. */
 const shown = (en: string, ar: string): SQL =>
   sql.raw(
     `case when 'en' = any(published_languages) then ${en} else '' end || ' ' || case when 'ar' = any(published_languages) then ${ar} else '' end`,
@@ -25,7 +25,7 @@ export const publications = pgTable(
     titleAr: text().notNull().default(''),
     summaryEn: text().notNull().default(''),
     summaryAr: text().notNull().default(''),
-    /** Markdown, as are its Arabic twin and every revision. */
+    /** Markdown, like its Arabic counterpart and every revision. */
     contentEn: text().notNull(),
     contentAr: text().notNull().default(''),
     category: publicationCategory().notNull().default('corporate_law'),
@@ -34,15 +34,15 @@ export const publications = pgTable(
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     publishDate: instantOfInsert(),
     isVisible: boolean().notNull().default(true),
-    /** Since when the English says something that the Arabic has not followed. */
+    /** Since when the Arabic is older than the English. */
     arabicOutdatedSince: instant(),
-    /** Everything that a search finds. */
+    /** Everything that a search matches. */
     searchVector: wordVector().generatedAlwaysAs(sql`${head} || ${contents}`),
-    /** Title and summary alone: small enough to rank thousands of rows by (decision 9). */
+    /** Title and summary only: small enough to rank thousands of rows (decision 9). */
     searchHead: wordVector().generatedAlwaysAs(head),
-    /** Folded titles without spaces, for parts of words and names written together or apart. */
+    /** Folded titles without spaces, for fragments and for names written together or apart. */
     searchTitle: text().generatedAlwaysAs(sql`squeeze_text(${titles})`),
-    /** What the office finds besides: titles and summaries whether their language is published or not. */
+    /** What the office also finds: titles and summaries in every language, published or not. */
     searchText: text().generatedAlwaysAs(
       sql`fold_text(title_en || ' ' || title_ar || ' ' || summary_en || ' ' || summary_ar)`,
     ),
@@ -53,15 +53,15 @@ export const publications = pgTable(
     index('publications_title')
       .using('gin', sql`${table.searchTitle} gin_trgm_ops`)
       .with({ fastupdate: false }),
-    /** Of what visitors may see: lists are counted in it without a look at the rows. */
+    /** Covers what visitors may see, so that lists can be counted without reading rows. */
     index('publications_shown')
-      // As `order by … desc` sorts; the other way the index would not give the order.
+      // Sorted like `order by … desc`: otherwise the index would not provide the order.
       .on(table.publishDate.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`is_visible and cardinality(published_languages) > 0`),
     index('publications_category').on(table.category, table.publishDate.desc().nullsFirst()),
-    /** The office's list, drafts included. */
+    /** For the office's list, which includes drafts. */
     index('publications_newest').on(table.publishDate.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    // One per column the office sorts by, so that no sort reads the whole table.
+    // One index per column the office sorts by, so that no sort reads the whole table.
     index('publications_by_title_en').on(table.titleEn, table.id),
     index('publications_by_title_ar').on(table.titleAr, table.id),
     index('publications_by_category').on(table.category, table.id),
@@ -87,5 +87,5 @@ export const publicationRevisions = pgTable(
 )
 
 const { searchVector, searchHead, searchTitle, searchText, ...columns } = getTableColumns(publications)
-/** What was written; the search columns follow from it. */
+/** The columns that people write, without the generated search columns. */
 export const publicationColumns = columns

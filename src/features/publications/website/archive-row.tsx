@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { href } from '#access/href.ts'
 import { formatLongDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -7,10 +8,9 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { PublicationCover } from '../browser/publication-cover.tsx'
 import { PublicationMeta } from '../browser/publication-meta.tsx'
 import type { ListedPublication, MarkedText } from '../schema.ts'
-import { HighlightedText } from './highlighted-text.tsx'
 import './archive-row.css'
 
-/** One publication of the archive, with the beginning of its text, or with what a search found in it. */
+/** A publication in the archive, with the beginning of its text or with what a search found in it. */
 export const ArchiveRow = ({ publication }: { publication: ListedPublication }) => {
   const { language } = useTranslation()
   const { publishDate, hits } = publication
@@ -37,7 +37,7 @@ export const ArchiveRow = ({ publication }: { publication: ListedPublication }) 
   )
 }
 
-/** Where the words stand in the other language only, that is what proves the hit. */
+/** If the words occur only in the other language, its excerpt is shown. */
 const Excerpt = ({ publication }: { publication: ListedPublication }) => {
   const { language } = useTranslation()
   const { hits } = publication
@@ -57,7 +57,7 @@ const titleHit = (hits: Hits, language: Language): MarkedText =>
 const contentHit = (hits: Hits, language: Language): MarkedText =>
   language === 'ar' ? hits.contentAr : hits.contentEn
 
-/** In the order in which they help a reader of this language. */
+/** The matched texts, the most helpful to a reader of this language first. */
 const placesIn = (hits: Hits, language: Language): { of: MarkedText; language: Language }[] => {
   const other = otherContentLanguage(language)
   return [
@@ -88,4 +88,17 @@ export const ArchiveRowSkeleton = () => (
       <Skeleton shape="80" />
     </div>
   </li>
+)
+
+/** A text with the matches of a search marked. */
+const HighlightedText = ({ of: { text, marks } }: { of: MarkedText }) => (
+  <>
+    {marks.map(([from, upTo], at) => (
+      <Fragment key={from}>
+        {text.slice(at === 0 ? 0 : marks[at - 1]?.[1], from)}
+        <mark>{text.slice(from, upTo)}</mark>
+      </Fragment>
+    ))}
+    {text.slice(marks.at(-1)?.[1] ?? 0)}
+  </>
 )

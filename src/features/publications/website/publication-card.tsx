@@ -7,7 +7,7 @@ import { PublicationMeta } from '../browser/publication-meta.tsx'
 import type { ListedPublication } from '../schema.ts'
 import './publication-card.css'
 
-/** Cover above, title below: one of a few side by side in `publication-cards`. */
+/** Cover above, title below; one of several side by side in `publication-cards`. */
 export const PublicationCard = ({ publication }: { publication: ListedPublication }) => {
   const { language } = useTranslation()
   return (

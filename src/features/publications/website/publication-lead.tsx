@@ -10,7 +10,7 @@ import { PublicationMeta } from '../browser/publication-meta.tsx'
 import type { ListedPublication } from '../schema.ts'
 import './publication-lead.css'
 
-/** The newest one, with a large cover and the beginning of its text. */
+/** The newest publication, with a large cover and the beginning of its text. */
 export const PublicationLead = ({ publication }: { publication: ListedPublication }) => {
   const { t, language } = useTranslation()
   const title = localized(publication, 'title', language)

@@ -8,7 +8,7 @@ import { PublicationMeta } from '../browser/publication-meta.tsx'
 import type { ListedPublication } from '../schema.ts'
 import './publication-list.css'
 
-/** Titles with small covers, one under the other. */
+/** Titles with small covers, one below the other. */
 export const PublicationList = ({ publications }: { publications: readonly ListedPublication[] }) => (
   <ul className="publication-list">
     {publications.map((publication) => (

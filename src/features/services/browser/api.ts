@@ -14,10 +14,10 @@ export const serviceQuery = (id: number | string) =>
 export const adminServicesQuery = (parameters: URLSearchParams) =>
   listQuery(servicesKey, 'GET /api/admin/services', { query: parameters })
 
-/** Also an inactive one: what an editor compares with after a stale edit. */
+/** The saved version, active or not, to compare with after a stale edit. */
 export const findAdminService = (id: number) => callApi('GET /api/admin/services/:id', { params: { id } })
 
-/** How many there are, whatever a search shows. */
+/** The total number of services, regardless of a search. */
 export const serviceCountQuery = () =>
   queryOptions({
     ...listQuery([...servicesKey, 'count'], 'GET /api/admin/services', { query: { pageSize: 1 } }),

@@ -1,7 +1,7 @@
 import type { TextKey } from '#i18n/translate.tsx'
 import type { ServiceArea } from '../schema.ts'
 
-/** The word for each practice area, in menus, tables and the consultation form. */
+/** The label of each practice area, in menus, tables and the consultation form. */
 export const areaLabel: Record<ServiceArea, TextKey> = {
   corporate: 'area.corporate',
   litigation: 'area.litigation',

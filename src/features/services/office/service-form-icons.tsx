@@ -4,7 +4,7 @@ import { FieldGroup } from '#ui/form-field.tsx'
 import { ServiceIcon } from '#ui/service-icon.tsx'
 import { type ServiceIcon as IconName, serviceIcons } from '../schema.ts'
 
-/** The sixteen icons of the specification as one radio group; the chosen one is named under them. */
+/** The sixteen icons of the specification as a radio group; the name of the chosen one is shown below. */
 export const ServiceIconChoice = ({
   id,
   chosen,

@@ -1,17 +1,15 @@
-import type { ReactNode } from 'react'
-import { Controller, type UseFormReturn } from 'react-hook-form'
 import { readOrder } from '#fields/display-order.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { Switch } from '#ui/switch.tsx'
+import { SwitchField } from '#ui/switch-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
-import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
+import { type FormFrame, useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { areaLabel } from '../browser/area-label.ts'
 import { type Service, type ServiceInput, serviceAreas } from '../schema.ts'
 import { ServiceIconChoice } from './service-form-icons.tsx'
 import './service-form.css'
 
-/** All fields of a service: the form always holds each of them. */
+/** All fields of a service: the form always holds every one of them. */
 export type ServiceValues = Required<ServiceInput>
 
 /** In the order of the page. */
@@ -43,16 +41,7 @@ export const valuesOf = (service: Service): ServiceValues =>
     (Object.keys(serviceLabels) as (keyof ServiceValues)[]).map((name) => [name, service[name]]),
   ) as ServiceValues
 
-export const ServiceForm = ({
-  form,
-  ...frame
-}: {
-  form: UseFormReturn<ServiceInput, unknown, ServiceInput>
-  /** Grows with each refused submit. */
-  attempt: number
-  /** What concerns the form as a whole: the server's sentence, with what can be done about it. */
-  problem: ReactNode
-}) => {
+export const ServiceForm = ({ form, ...frame }: FormFrame<ServiceInput, ServiceInput>) => {
   const { t } = useTranslation()
   const { field, texts, summary } = useLabelledFields({ form, labels: serviceLabels, ...frame })
   const icon = texts('icon')
@@ -85,17 +74,13 @@ export const ServiceForm = ({
       />
       <div className="field form-full">
         <span className="field-label">{t('table.status')}</span>
-        <Controller
-          control={form.control}
+        <SwitchField
+          form={form}
           name="status"
-          render={({ field: { value, onChange } }) => (
-            <Switch
-              id={texts('status').id}
-              label={t('services.isActive')}
-              isOn={value === 'active'}
-              onChange={(isOn) => onChange(isOn ? 'active' : 'inactive')}
-            />
-          )}
+          id={texts('status').id}
+          label={t('services.isActive')}
+          on="active"
+          off="inactive"
         />
       </div>
     </div>

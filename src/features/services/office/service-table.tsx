@@ -11,7 +11,7 @@ import { TwinNames } from '#ui/twin-names.tsx'
 import type { Service } from '../schema.ts'
 import './service-table.css'
 
-/** The focus goes here when a row and its buttons are gone. */
+/** Takes the focus when a row and its buttons are gone. */
 export const serviceTableId = 'services'
 
 export type ServiceActions = {
@@ -19,11 +19,11 @@ export type ServiceActions = {
   onEdit: (service: Service) => void
   onDelete: (service: Service) => void
   onToggle: (service: Service) => void
-  /** The service whose status is being changed. */
+  /** The service whose status is being changed at this moment. */
   togglingId: number | undefined
 }
 
-/** Every service, active or not, in the order the website shows them. */
+/** All services, active or not, in the order of the website. */
 export const ServiceTable = ({
   list,
   result,

@@ -41,7 +41,10 @@ export const findActiveService = async (db: Database, id: number): Promise<Servi
   return found
 }
 
-/** A new service goes last unless told otherwise: its order is the length of the list (specification, section 9). */
+/**
+ * A new service comes last unless the input says otherwise: its order is the length of the list (specification,
+ * section 9).
+ */
 export const createService = async (db: Database, input: ServiceInput): Promise<Service> => {
   const displayOrder = input.displayOrder ?? (await db.$count(services))
   const created = insertedRow(

@@ -1,8 +1,9 @@
-import { auditOf } from '#features/audit/server/audit-of.ts'
+import { recordChanges } from '#features/audit/server/record-changes.ts'
 import type { Routes } from '#http/context.ts'
 import { notFound } from '#http/errors.ts'
 import { pageOf, replyWithPage, sortOf } from '#http/lists.ts'
 import { register } from '#http/register.ts'
+import type { Service } from '../schema.ts'
 import { serviceCalls } from './calls.ts'
 import {
   createService,
@@ -50,34 +51,21 @@ export const serviceAdminRoutes: Routes = async (app) => {
     return replyWithPage(request, reply, query, page)
   })
 
-  /** What an editor compares with after a stale edit; inactive services are found here alone. */
+  /** The saved version, to compare with after a stale edit; only this call finds inactive services. */
   on(
     'GET /api/admin/services/:id',
     async ({ params }) => (await findService(app.db, params.id)) ?? notFound(),
   )
 
-  on('POST /api/admin/services', async (request) => {
-    return app.db.transaction(async (tx) => {
-      const row = await createService(tx, request.body)
-      await auditOf(request)(tx, 'create', 'service', row.id, { name: row.nameEn })
-      return row
-    })
-  })
-
-  on('PUT /api/admin/services/:id', async (request) => {
-    const { id } = request.params
-    return app.db.transaction(async (tx) => {
-      const updated = (await updateService(tx, id, request.body)) ?? notFound()
-      await auditOf(request)(tx, 'update', 'service', id, { name: updated.nameEn })
-      return updated
-    })
-  })
-
-  on('DELETE /api/admin/services/:id', async (request) => {
-    const { id } = request.params
-    await app.db.transaction(async (tx) => {
-      if (!(await deleteService(tx, id))) notFound()
-      await auditOf(request)(tx, 'delete', 'service', id, { name: null })
-    })
-  })
+  on('POST /api/admin/services', (request) => changes.create(request, request.body))
+  on('PUT /api/admin/services/:id', (request) => changes.update(request, request.params.id, request.body))
+  on('DELETE /api/admin/services/:id', (request) => changes.remove(request, request.params.id))
 }
+
+const changes = recordChanges({
+  entity: 'service',
+  nameOf: ({ nameEn }: Service) => nameEn,
+  create: createService,
+  update: updateService,
+  remove: async (tx, id) => ((await deleteService(tx, id)) ? { name: null } : undefined),
+})

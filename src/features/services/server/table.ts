@@ -25,7 +25,7 @@ export const services = pgTable(
   },
   (table) => [
     index('services_order').on(table.status, table.displayOrder),
-    // One per column the list sorts by, so that no sort reads the whole table.
+    // One index per sortable column, so that no sort reads the whole table.
     index('services_by_display_order').on(table.displayOrder, table.id),
     index('services_by_name_en').on(table.nameEn, table.id),
     index('services_by_name_ar').on(table.nameAr, table.id),

@@ -1,3 +1,3 @@
-/** The first sentence of a description, for lists; the rest belongs to the service's own page. */
+/** The first sentence of a description, for lists; the service's own page has the rest. */
 export const firstSentence = (text: string): string =>
   /^.*?[.!?؟](?=\s|$)/s.exec(text.trim())?.[0] ?? text.trim()

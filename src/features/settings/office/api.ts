@@ -2,9 +2,9 @@ import { callApi } from '#browser/call-api.ts'
 import { callQuery } from '#browser/call-queries.ts'
 import type { SettingChanges } from '../schema.ts'
 
-// Apart from api.ts, which every page loads first.
+// Kept out of api.ts, which every page loads first.
 
-/** Asked anew at each visit: somebody else may have saved meanwhile. */
+/** Refetched at each visit: somebody else may have saved since. */
 export const adminSettingsQuery = () => callQuery(['settings'], 'GET /api/admin/settings', { staleTime: 0 })
 
 export const findAdminSettings = () => callApi('GET /api/admin/settings')

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A titled group of fields, twins beside each other. */
+/** A titled group of fields, English and Arabic side by side. */
 export const FieldSection = ({
   title,
   note,

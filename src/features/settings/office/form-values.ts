@@ -9,7 +9,7 @@ import {
   settingTabs,
 } from '../schema.ts'
 
-/** What the form of a tab holds: its own keys, all of them texts. */
+/** The values of a tab's form: its own settings, all of them texts. */
 export type SettingValues = Partial<Record<SettingKey, string>>
 export type SettingsForm = UseFormReturn<SettingValues, unknown, SettingValues>
 export type SettingsFields = Pick<
@@ -20,7 +20,7 @@ export type SettingsFields = Pick<
 const phones: readonly SettingKey[] = ['contact_phone', 'contact_phone_2', 'whatsapp_number']
 const switches: readonly SettingKey[] = ['maintenance_mode', 'require_two_factor', 'strict_passwords']
 
-/** Phones are stored as E.164 and grouped for reading. */
+/** Phone numbers are stored as E.164 and grouped for display. */
 export const valuesOf = (rows: readonly AdminSetting[], tab: SettingTab): SettingValues => {
   const stored = new Map(rows.map(({ key, value }) => [key, value]))
   return Object.fromEntries(
@@ -31,7 +31,7 @@ export const valuesOf = (rows: readonly AdminSetting[], tab: SettingTab): Settin
   )
 }
 
-/** Each with the version it was written against; one that was never saved has none. */
+/** Each change with the version it is based on; a setting that was never saved has none. */
 export const changesOf = (
   values: SettingValues,
   seen: readonly AdminSetting[],

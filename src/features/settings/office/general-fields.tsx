@@ -1,12 +1,11 @@
-import { Controller } from 'react-hook-form'
 import { useTranslation } from '#i18n/translate.tsx'
 import { FieldNotes } from '#ui/form-field.tsx'
-import { Switch } from '#ui/switch.tsx'
+import { SwitchField } from '#ui/switch-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { FieldSection } from './field-section.tsx'
 import type { SettingsFields, SettingsForm } from './form-values.ts'
 
-/** Name, contact, registration, and the switch that closes the site. */
+/** Name, contact, registration, maintenance mode and security. */
 export const GeneralFields = ({
   form,
   field,
@@ -37,37 +36,22 @@ export const GeneralFields = ({
       </FieldSection>
       <FieldSection title={t('settings.availability')}>
         <div className="form-full settings-maintenance">
-          <Controller
-            control={form.control}
+          <SettingSwitch
+            form={form}
             name="maintenance_mode"
-            render={({ field: { value, onChange } }) => (
-              <Switch
-                id={texts('maintenance_mode').id}
-                label={<span className="strong">{t('settings.maintenance')}</span>}
-                isOn={value === 'true'}
-                onChange={(isOn) => onChange(String(isOn))}
-              />
-            )}
+            id={texts('maintenance_mode').id}
+            label={t('settings.maintenance')}
           />
           <p className="muted">{t('settings.maintenance.hint')}</p>
         </div>
       </FieldSection>
       <FieldSection title={t('settings.security')}>
         <div className="form-full settings-maintenance">
-          <Controller
-            control={form.control}
+          <SettingSwitch
+            form={form}
             name="require_two_factor"
-            render={({ field: { value, onChange } }) => (
-              <Switch
-                id={texts('require_two_factor').id}
-                label={<span className="strong">{t('settings.twoFactor')}</span>}
-                isOn={value === 'true'}
-                onChange={(isOn) => {
-                  form.clearErrors('require_two_factor')
-                  onChange(String(isOn))
-                }}
-              />
-            )}
+            id={texts('require_two_factor').id}
+            label={t('settings.twoFactor')}
           />
           <FieldNotes
             id={texts('require_two_factor').id}
@@ -76,17 +60,11 @@ export const GeneralFields = ({
           />
         </div>
         <div className="form-full settings-maintenance">
-          <Controller
-            control={form.control}
+          <SettingSwitch
+            form={form}
             name="strict_passwords"
-            render={({ field: { value, onChange } }) => (
-              <Switch
-                id={texts('strict_passwords').id}
-                label={<span className="strong">{t('settings.strictPasswords')}</span>}
-                isOn={value === 'true'}
-                onChange={(isOn) => onChange(String(isOn))}
-              />
-            )}
+            id={texts('strict_passwords').id}
+            label={t('settings.strictPasswords')}
           />
           <FieldNotes id={texts('strict_passwords').id} hint={t('settings.strictPasswords.hint')} />
         </div>
@@ -94,3 +72,13 @@ export const GeneralFields = ({
     </>
   )
 }
+
+const SettingSwitch = ({
+  label,
+  ...field
+}: {
+  form: SettingsForm
+  name: 'maintenance_mode' | 'require_two_factor' | 'strict_passwords'
+  id: string
+  label: string
+}) => <SwitchField {...field} label={<span className="strong">{label}</span>} on="true" off="false" />

@@ -7,13 +7,13 @@ import { SocialIcon, type SocialNetwork } from '#ui/social-icon.tsx'
 import { type Settings, settingIn } from '../schema.ts'
 
 type PreviewProps = {
-  /** As they would be if saved now. */
+  /** The settings as they would be if saved now. */
   settings: Settings
-  /** The address of the site, as `https://mizan.example`. */
+  /** The site's URL, such as `https://mizan.example`. */
   publicUrl: string
 }
 
-/** The home page among search results, in both languages. */
+/** The home page as a search result, in both languages. */
 export const SearchPreview = ({ settings, publicUrl, note }: PreviewProps & { note: string }) => {
   const { t } = useTranslation()
   const { host } = new URL(publicUrl)
@@ -40,7 +40,7 @@ export const SearchPreview = ({ settings, publicUrl, note }: PreviewProps & { no
   )
 }
 
-/** The home page as a link that somebody sent, in both languages. */
+/** The home page as a shared link, in both languages. */
 export const SharePreview = ({ settings, publicUrl }: PreviewProps) => {
   const { t } = useTranslation()
   const { host } = new URL(publicUrl)
@@ -67,7 +67,7 @@ export const SharePreview = ({ settings, publicUrl }: PreviewProps) => {
   )
 }
 
-/** The picture, or the drawing that stands in for none and for one that cannot be fetched. */
+/** The picture, or the drawing that replaces it if there is none or it cannot be loaded. */
 const SharePicture = ({ address, name }: { address: string; name: string }) => {
   const [hasFailed, setFailed] = useState(false)
   return (
@@ -92,7 +92,7 @@ const networks = [
   ['facebook_url', 'facebook'],
 ] as const satisfies [keyof Settings, SocialNetwork][]
 
-/** The icons that the website would show. */
+/** The social media icons that the website would show. */
 export const SocialPreview = ({ settings }: Pick<PreviewProps, 'settings'>) => {
   const { t } = useTranslation()
   const shown = networks.filter(([key]) => settings[key].trim() !== '')

@@ -7,21 +7,29 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SaveButtons } from '#ui/save-buttons.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { useRecordForm } from '#ui/use-record-form.tsx'
-import { type AdminSetting, type Settings, type SettingTab, settingForms, settingsOf } from '../schema.ts'
+import {
+  type AdminSetting,
+  type Settings,
+  type SettingTab,
+  settingForms,
+  settingsOf,
+  settingTabs,
+} from '../schema.ts'
 import { findAdminSettings, saveSettings } from './api.ts'
-import { changesOf, type SettingValues, valuesOf } from './form-values.ts'
+import { FieldSection } from './field-section.tsx'
+import { changesOf, type SettingsFields, type SettingValues, valuesOf } from './form-values.ts'
 import { GeneralFields } from './general-fields.tsx'
 import { settingLabels } from './labels.ts'
 import { SearchPreview, SharePreview, SocialPreview } from './previews.tsx'
 import { SeoFields } from './seo-fields.tsx'
-import { SocialFields } from './social-fields.tsx'
 import './settings-tab.css'
 
 const SettingsComparison = lazy(() => import('./settings-compare.tsx'))
 
-/** One tab: its own form, which sends only its own keys, and beside it what visitors will see. */
+/** A tab with its own form, which sends only its own settings, and a preview of what visitors will see. */
 export const SettingsTab = ({
   tab,
   rows,
@@ -33,7 +41,7 @@ export const SettingsTab = ({
   rows: AdminSetting[]
   publicUrl: string
   onSaved: (rows: AdminSetting[]) => void
-  /** Words of this tab would be lost by leaving it. */
+  /** Tells whether leaving the tab would lose unsaved changes. */
   onDirtyChange: (isDirty: boolean) => void
 }) => {
   const { t } = useTranslation()
@@ -48,7 +56,7 @@ export const SettingsTab = ({
     },
     find: findAdminSettings,
     explain: explainSave(t('toast.settings.failed'), t('toast.generic')),
-    // Closing the site to everyone is asked about once more.
+    // Closing the site to everybody needs a confirmation.
     shouldAsk: (values, against = rows) =>
       values.maintenance_mode === 'true' && settingsOf(against).maintenance_mode !== 'true',
   })
@@ -124,7 +132,7 @@ const UnsavedCount = ({ count }: { count: number }): ReactNode => {
   )
 }
 
-/** Follows the typing. */
+/** Follows what is being typed. */
 const Previews = ({
   tab,
   form,
@@ -149,5 +157,23 @@ const Previews = ({
       />
       {tab === 'seo' && <SharePreview settings={settings} publicUrl={publicUrl} />}
     </>
+  )
+}
+
+const SocialFields = ({ field }: Pick<SettingsFields, 'field'>) => {
+  const { t } = useTranslation()
+  return (
+    <FieldSection title={t('settings.social')} note={t('settings.social.hint')}>
+      {settingTabs.social.map((key) => (
+        <TextField
+          key={key}
+          {...field(key)}
+          type="url"
+          placeholder="https://"
+          isOptional
+          className="form-full"
+        />
+      ))}
+    </FieldSection>
   )
 }

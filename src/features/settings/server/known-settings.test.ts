@@ -4,7 +4,7 @@ import { KnownSettings } from './known-settings.ts'
 
 const titled = (value: string): Setting[] => [{ key: 'site_title', value }]
 
-/** A database whose answer each test decides. */
+/** A database whose answer each test controls. */
 const knownFrom = () => {
   const reads: { resolve: (rows: Setting[]) => void; reject: (error: Error) => void }[] = []
   const known = new KnownSettings(

@@ -1,11 +1,11 @@
 import { type Setting, type Settings, settingsOf } from '../schema.ts'
 
-/** Another instance may have changed a setting: this one notices within so long. */
+/** Changes by another instance are noticed within so long. */
 const lifetimeMilliseconds = 10_000
-/** When settings cannot be read, the last ones known stand for so long before the next try. */
+/** If settings cannot be read, the last known ones are used for so long before the next try. */
 const patienceMilliseconds = 5_000
 
-/** The settings that the server itself needs at every request, read at most every few seconds. */
+/** A cache of the settings that the server itself needs for every request. */
 export class KnownSettings {
   readonly #read: () => Promise<readonly Setting[]>
   #known: { settings: Settings; until: number } | undefined
@@ -15,12 +15,15 @@ export class KnownSettings {
     this.#read = read
   }
 
-  /** For pages that say what is wrong, and must not ask a database that is away. */
+  /** The last known settings, for error pages, which must not query a database that is down. */
   get last(): Settings {
     return this.#known?.settings ?? settingsOf([])
   }
 
-  /** What is being read now may be old already: whoever waits gets it, nobody after them. */
+  /**
+   * Drops the cache. A read in progress may be outdated: it still serves those who wait for it, and nobody after
+   * them.
+   */
   forget(): void {
     this.#reading = undefined
     if (this.#known) this.#known.until = 0

@@ -8,7 +8,7 @@ import { settings } from './table.ts'
 
 const visitors: readonly Visitor[] = ['guest', 'client', 'staff', 'admin']
 
-/** P4.6, word for word, and what the login screen asks for its name. */
+/** P4.6 literally, and what the login screen calls to learn the firm's name. */
 const openByDecision = (path: string) =>
   [
     '/api/login',
@@ -24,7 +24,7 @@ describeRoutes('maintenance', (openTestDatabase) => {
   let people: People
   beforeAll(async () => {
     app = await buildTestApp(await openTestDatabase())
-    // Before anybody logs in: the app reads its settings then, and for some seconds not again.
+    // Set before anybody logs in, since the app then caches its settings for some seconds.
     await app.db.insert(settings).values({ key: 'maintenance_mode', value: 'true' })
     people = await signUpOneOfEach(app)
     await app.ready()
@@ -35,7 +35,7 @@ describeRoutes('maintenance', (openTestDatabase) => {
       Object.keys(methods ?? {}).map((method) => ({
         method: method.toUpperCase() as 'GET',
         path,
-        // Of nobody: a call must not end the session that the next ones need.
+        // As a guest: a call must not end the session that later ones need.
         url: path.replaceAll(/\{\w+\}/g, '999999'),
       })),
     )
@@ -115,7 +115,7 @@ describeRoutes('the end of maintenance', (openTestDatabase) => {
   it('is seen on the next call after the office has changed something', async () => {
     expect((await app.inject({ url: '/api/services' })).statusCode).toBe(200)
     await app.db.insert(settings).values({ key: 'maintenance_mode', value: 'true' })
-    // Stands for the settings screen: any change by the office makes the server read its settings again.
+    // Acts as the settings screen: any change by the office makes the server read its settings again.
     await callAs(app, people.admin, {
       method: 'POST',
       url: '/api/admin/services',

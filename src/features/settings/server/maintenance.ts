@@ -5,10 +5,10 @@ import { AppError } from '#http/errors.ts'
 import { isInProcess } from '#http/in-process.ts'
 import type { KnownSettings } from './known-settings.ts'
 
-/** Seconds after which a visitor, or a search engine, may try again. */
+/** Seconds after which a visitor or a crawler may try again. */
 const retryAfter = 600
 
-/** The way in for the office, and what its screens ask before they know who is there (P4.6). */
+/** Where the office logs in, and what its screens call before they know who is there (P4.6). */
 const openPages: PagePath[] = ['/auth', '/reset-password', '/dashboard']
 const openPaths = new Set<string>([
   ...openPages,
@@ -21,15 +21,15 @@ const openPaths = new Set<string>([
 ])
 const openAreas = ['/dashboard/', '/api/admin/']
 
-/** By the address as it was sent: one that is written otherwise but means the same stays closed. */
+/** Compares the URL as it was sent: an equivalent spelling stays closed. */
 export const staysOpen = (url: string): boolean => {
   const [path = ''] = url.split('?')
   return openPaths.has(path) || openAreas.some((area) => path.startsWith(area))
 }
 
 /**
- * While the site is under maintenance only the office sees it: everything else is refused, but for the few paths
- * above. `identify` reads who asks; where that was done before, there is nothing to do.
+ * During maintenance only the office sees the site; everything but the paths above is refused. `identify` reads who
+ * asks, unless that has been done already.
  */
 export const refuseDuringMaintenance =
   (settings: KnownSettings, identify: (request: FastifyRequest) => Promise<void> = async () => {}) =>

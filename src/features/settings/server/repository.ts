@@ -24,8 +24,8 @@ export const hasSettings = async (db: Database): Promise<boolean> =>
   (await db.select({ id: settings.id }).from(settings).limit(1)).length > 0
 
 /**
- * Writes all of them, or throws `StaleError` as soon as one has moved on since its `updatedAt` was read; call it inside a
- * transaction, which then takes back the others.
+ * Saves all settings, or throws `StaleError` if one has changed since its `updatedAt`. Call it inside a transaction,
+ * which then rolls back the others.
  */
 export const saveSettings = async (db: Database, changes: SettingChanges): Promise<void> => {
   for (const { key, value, updatedAt } of changes.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {

@@ -14,7 +14,7 @@ export const settingRoutes: Routes = async (app) => {
   on('GET /api/settings', async () => (await listSettings(app.db)).filter(({ key }) => !isOfficeOnly(key)))
 }
 
-/** Whether a person has a second factor of their own; that is the business of `auth`. */
+/** Whether a person has a second factor; handed over, since `auth` lies above. */
 type HasTwoFactor = (db: Database, userId: number) => Promise<boolean>
 
 export const settingAdminRoutes =
@@ -26,7 +26,7 @@ export const settingAdminRoutes =
 
     on('PUT /api/admin/settings', { onRequest: requireRecentProof }, async (request) =>
       app.db.transaction(async (tx) => {
-        // Whoever asks it of the office would shut themselves out by the same call.
+        // Otherwise admins without a second factor could lock themselves out with this call.
         const { require_two_factor: before } = settingsOf(await listSettings(tx))
         const isAsked = request.body.some(
           ({ key, value }) => key === 'require_two_factor' && value === 'true',

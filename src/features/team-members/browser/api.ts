@@ -6,14 +6,14 @@ import type { TeamMemberChanges, TeamMemberInput } from '../schema.ts'
 
 export const teamMembersKey = ['team-members'] as const
 
-/** All of them: filters work on what is already here. */
+/** The whole list; filters need no further call. */
 export const teamMembersQuery = () =>
   callQuery(teamMembersKey, 'GET /api/team-members', { query: { pageSize: 500, content: 'none' } })
 
 export const teamMemberQuery = (id: number | string) =>
   callQuery(teamMembersKey, 'GET /api/team-members/:id', { params: { id } })
 
-/** A download names its language, since a link sends that of the browser and not that of the page. */
+/** Names the language, since a plain link sends the browser's and not the page's. */
 export const vcardPath = (id: number, lang: Language) =>
   pathOf('GET /api/team-members/:id/vcard', { params: { id }, query: { lang } })
 
@@ -21,14 +21,14 @@ export const vcardPath = (id: number, lang: Language) =>
 export const adminTeamMembersQuery = (parameters: URLSearchParams) =>
   listQuery(teamMembersKey, 'GET /api/admin/team-members', { query: parameters })
 
-/** Without words, how many there are in all. */
+/** The total number of members when called without arguments. */
 export const teamMemberCountsQuery = (q = '', isVisible = 'all') =>
   callQuery(teamMembersKey, 'GET /api/admin/team-members/counts', {
     query: new URLSearchParams({ q, isVisible }),
     placeholderData: keepPreviousData,
   })
 
-/** Also a hidden one: what an editor compares with after a stale edit. */
+/** The saved version, hidden or not, to compare with after a stale edit. */
 export const findAdminTeamMember = (id: number) =>
   callApi('GET /api/admin/team-members/:id', { params: { id } })
 

@@ -2,31 +2,27 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { localized, otherContentLanguage } from '#languages/language.ts'
 import type { Column } from '#ui/data-table.tsx'
 import { InItsLanguage } from '#ui/in-its-language.tsx'
-import { RowActions } from '#ui/row-actions.tsx'
 import { EmailLink, PhoneLink } from '#ui/user-text.tsx'
-import { VisibilitySwitch } from '#ui/visibility-switch.tsx'
+import { useWebsiteColumns, type WebsiteRecordActions } from '#ui/website-columns.tsx'
 import type { OfficeTeamMember } from '../schema.ts'
 import { MemberPicture, nameOf } from './member-name.tsx'
 
-export type MemberActions = {
-  onEdit: (member: OfficeTeamMember) => void
-  onDelete: (member: OfficeTeamMember) => void
-  onToggle: (member: OfficeTeamMember) => void
-  /** The member whose visibility is being changed: the switch shows already what it will be. */
-  togglingId: number | undefined
-}
+export type MemberActions = WebsiteRecordActions<OfficeTeamMember>
 
 export const useMemberColumns = (actions: MemberActions): Column<OfficeTeamMember>[] => {
   const { t, language } = useTranslation()
   const isArabic = language === 'ar'
-  return [
-    {
-      id: 'displayOrder',
-      header: t('table.order'),
-      isSortable: true,
-      narrow: 'hidden',
-      cell: ({ displayOrder }) => <span className="muted number">{displayOrder}</span>,
+  const columns = useWebsiteColumns({
+    actions,
+    nameOf: (member) => nameOf(member, language).text,
+    labels: {
+      visibility: 'officeTeam.visibilityOf',
+      edit: 'officeTeam.editNamed',
+      delete: 'officeTeam.deleteNamed',
     },
+  })
+  return [
+    columns.order,
     {
       id: isArabic ? 'nameAr' : 'nameEn',
       header: t('form.fullName'),
@@ -62,38 +58,12 @@ export const useMemberColumns = (actions: MemberActions): Column<OfficeTeamMembe
       narrow: 'full',
       cell: (member) => <Contact member={member} />,
     },
-    {
-      id: 'isVisible',
-      header: t('action.toggleVisibility'),
-      narrow: 'full',
-      cell: (member) => (
-        <VisibilitySwitch
-          record={member}
-          label={t('officeTeam.visibilityOf', { name: nameOf(member, language).text })}
-          togglingId={actions.togglingId}
-          onToggle={() => actions.onToggle(member)}
-        />
-      ),
-    },
-    {
-      id: 'actions',
-      header: t('table.actions'),
-      hidesHeader: true,
-      align: 'end',
-      narrow: 'end',
-      cell: (member) => (
-        <RowActions
-          editLabel={t('officeTeam.editNamed', { name: nameOf(member, language).text })}
-          deleteLabel={t('officeTeam.deleteNamed', { name: nameOf(member, language).text })}
-          onEdit={() => actions.onEdit(member)}
-          onDelete={() => actions.onDelete(member)}
-        />
-      ),
-    },
+    columns.visibility,
+    columns.actions,
   ]
 }
 
-/** The picture, the name of the page's language, and the other one under it. */
+/** The picture, the name in the language of the page, and below it the name in the other language. */
 const Person = ({ member }: { member: OfficeTeamMember }) => {
   const { language } = useTranslation()
   const name = nameOf(member, language)

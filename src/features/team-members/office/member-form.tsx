@@ -9,34 +9,28 @@ import { formatLanguageName } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { CheckboxGroup } from '#ui/checkbox-group.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { Switch } from '#ui/switch.tsx'
+import { SwitchField } from '#ui/switch-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
-import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
+import { type FormFrame, useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { memberTypes, type TeamMemberInput, type teamMemberInput } from '../schema.ts'
 import { MemberUserField } from './member-user-field.tsx'
 import { memberLabels } from './member-values.ts'
 import './member-form.css'
 
-export type MemberFormState = UseFormReturn<z.input<typeof teamMemberInput>, unknown, TeamMemberInput>
+type MemberFormState = UseFormReturn<z.input<typeof teamMemberInput>, unknown, TeamMemberInput>
 type Fields = ReturnType<typeof useLabelledFields<z.input<typeof teamMemberInput>, TeamMemberInput>>
 type SectionProps = { form: MemberFormState; fields: Fields }
 
 export const MemberForm = ({
   form,
-  attempt,
-  problem,
   linkedUser,
-}: {
-  form: MemberFormState
-  /** Grows with each refused submit. */
-  attempt: number
-  /** What concerns the form as a whole: the server's sentence, with what can be done about it. */
-  problem: ReactNode
-  /** Who is linked already, and may no longer be among those to choose from. */
+  ...frame
+}: FormFrame<z.input<typeof teamMemberInput>, TeamMemberInput> & {
+  /** The user who is already linked, even if they can no longer be chosen. */
   linkedUser: { id: number; name: string } | undefined
 }) => {
   const { t } = useTranslation()
-  const fields = useLabelledFields({ form, labels: memberLabels, attempt, problem })
+  const fields = useLabelledFields({ form, labels: memberLabels, ...frame })
   return (
     <div className="member-form">
       <div className="form-grid">
@@ -112,7 +106,7 @@ const PersonFields = ({
   )
 }
 
-/** Those that people of a Saudi firm are likely to speak; others stay where a member has them. */
+/** Languages that people in a Saudi firm are likely to speak; others remain if a member already has them. */
 const offeredLanguages = ['ar', 'en', 'fr', 'de', 'es', 'tr', 'ur', 'hi', 'zh']
 
 const ProfileFields = ({ form, fields }: SectionProps) => {
@@ -182,17 +176,11 @@ const WebsiteFields = ({ form, fields }: SectionProps) => {
       />
       <div className="field">
         <span className="field-label">{t('action.toggleVisibility')}</span>
-        <Controller
-          control={form.control}
+        <SwitchField
+          form={form}
           name="isVisible"
-          render={({ field: { value = true, onChange } }) => (
-            <Switch
-              id={fields.texts('isVisible').id}
-              label={t('officeTeam.isVisible')}
-              isOn={value}
-              onChange={onChange}
-            />
-          )}
+          id={fields.texts('isVisible').id}
+          label={t('officeTeam.isVisible')}
         />
       </div>
     </>

@@ -4,7 +4,7 @@ import { Monogram } from '#ui/monogram.tsx'
 import type { OfficeTeamMember } from '../schema.ts'
 import './member-table.css'
 
-/** The name that visitors read: the member's own, else the linked user's, else the position (P3). */
+/** The name visitors see: the member's own, else that of the linked user, else the position (P3). */
 export const nameOf = (
   member: Pick<OfficeTeamMember, 'nameEn' | 'nameAr' | 'userName' | 'position' | 'positionAr'>,
   language: Language,
@@ -15,7 +15,7 @@ export const nameOf = (
   return localized({ textEn: member.position, textAr: member.positionAr }, 'text', language)
 }
 
-/** Decorative: the name stands beside it. */
+/** Decorative: the name is beside it. */
 export const MemberPicture = ({ id, name, imageUrl }: { id: number; name: string; imageUrl: string }) => {
   const monogram = <Monogram id={id} name={name} className="member-monogram" />
   if (!imageUrl) return monogram

@@ -6,13 +6,13 @@ import { memberTypes, type OfficeTeamMember } from '../schema.ts'
 import { type MemberActions, useMemberColumns } from './member-columns.tsx'
 import './member-table.css'
 
-/** The focus goes here when a row and its buttons are gone. */
+/** Takes the focus when a row and its buttons are gone. */
 export const memberTableId = 'team-members'
 
 export const memberFilters = ['all', ...memberTypes] as const
 export type MemberFilter = (typeof memberFilters)[number]
 
-/** The whole team, visible or not, in the order the website shows it. */
+/** The whole team, hidden members too, in the order of the website. */
 export const MemberTable = ({
   list,
   result,

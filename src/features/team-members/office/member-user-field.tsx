@@ -6,7 +6,7 @@ import { SelectField } from '#ui/select-field.tsx'
 
 const none = 'none'
 
-/** The account of a member: active people of the office, and whoever is linked already. */
+/** Links an account to a member: active people of the office, or whoever is linked already. */
 export const MemberUserField = ({
   value,
   onChange,

@@ -1,11 +1,10 @@
-import type * as z from 'zod/mini'
 import type { Database } from '#db/connection.ts'
-import { auditOf } from '#features/audit/server/audit-of.ts'
+import { recordChanges } from '#features/audit/server/record-changes.ts'
 import type { Routes } from '#http/context.ts'
 import { invalidField, notFound } from '#http/errors.ts'
 import { pageOf, replyWithPage, sortOf } from '#http/lists.ts'
 import { register } from '#http/register.ts'
-import type { teamMemberAdminFilter } from '../schema.ts'
+import type { TeamMemberChanges, TeamMemberInput } from '../schema.ts'
 import { teamMemberCalls } from './calls.ts'
 import {
   countTeamMembersByType,
@@ -29,7 +28,7 @@ export const teamMemberAdminRoutes: Routes = async (app) => {
     const { query } = request
     const page = await listTeamMembers(app.db, {
       type: query.type,
-      isVisible: visibilityOf(query.isVisible),
+      isVisible: query.isVisible,
       q: query.q,
       page: pageOf(query),
       sort: sortOf<TeamMemberSortField>(query, teamMemberSortFields, inOrder),
@@ -37,52 +36,40 @@ export const teamMemberAdminRoutes: Routes = async (app) => {
     return replyWithPage(request, reply, query, page)
   })
 
-  on('GET /api/admin/team-members/counts', async ({ query: { q, isVisible } }) =>
-    countTeamMembersByType(app.db, { q, isVisible: visibilityOf(isVisible) }),
-  )
+  on('GET /api/admin/team-members/counts', async ({ query }) => countTeamMembersByType(app.db, query))
 
-  /** What an editor compares with after a stale edit; hidden members are found here alone. */
+  /** The saved version, to compare with after a stale edit; only this call finds hidden members. */
   on(
     'GET /api/admin/team-members/:id',
     async ({ params }) => (await findTeamMember(app.db, params.id)) ?? notFound(),
   )
 
-  on('POST /api/admin/team-members', async (request) => {
-    return app.db.transaction(async (tx) => {
-      await refuseClient(tx, request.body.userId)
-      const row = await createTeamMember(tx, request.body)
-      await auditOf(request)(tx, 'create', 'teamMember', row.id, { name: shownName(row) })
-      return row
-    })
-  })
-
-  on('PUT /api/admin/team-members/:id', async (request) => {
-    const { id } = request.params
-    return app.db.transaction(async (tx) => {
-      const before = (await findTeamMember(tx, id)) ?? notFound()
-      // Who has been linked stays so, whatever became of their role: the form sends the link with every save.
-      if (request.body.userId !== before.userId) await refuseClient(tx, request.body.userId)
-      const updated = (await updateTeamMember(tx, id, request.body)) ?? notFound()
-      await auditOf(request)(tx, 'update', 'teamMember', id, { name: shownName(updated) })
-      return updated
-    })
-  })
-
-  on('DELETE /api/admin/team-members/:id', async (request) => {
-    const { id } = request.params
-    await app.db.transaction(async (tx) => {
-      const before = (await findTeamMember(tx, id)) ?? notFound()
-      if (!(await deleteTeamMember(tx, id))) notFound()
-      await auditOf(request)(tx, 'delete', 'teamMember', id, { name: shownName(before) })
-    })
-  })
+  on('POST /api/admin/team-members', (request) => changes.create(request, request.body))
+  on('PUT /api/admin/team-members/:id', (request) => changes.update(request, request.params.id, request.body))
+  on('DELETE /api/admin/team-members/:id', (request) => changes.remove(request, request.params.id))
 }
 
-/** A client's name must not come to stand on the website. */
+const changes = recordChanges({
+  entity: 'teamMember',
+  nameOf: shownName,
+  create: async (tx, input: TeamMemberInput) => {
+    await refuseClient(tx, input.userId)
+    return createTeamMember(tx, input)
+  },
+  update: async (tx, id, input: TeamMemberChanges) => {
+    const before = (await findTeamMember(tx, id)) ?? notFound()
+    // Whoever is linked stays linked, even if they have become a client: the form sends the link with every save.
+    if (input.userId !== before.userId) await refuseClient(tx, input.userId)
+    return updateTeamMember(tx, id, input)
+  },
+  remove: async (tx, id) => {
+    const before = (await findTeamMember(tx, id)) ?? notFound()
+    return (await deleteTeamMember(tx, id)) ? { name: shownName(before) } : undefined
+  },
+})
+
+/** A client's name must never appear on the website as a member of the firm. */
 const refuseClient = async (db: Database, userId: number | null | undefined) => {
   if (typeof userId !== 'number' || (await isOfficeUser(db, userId))) return
   invalidField('userId', 'val.user')
 }
-
-const visibilityOf = (word: z.infer<typeof teamMemberAdminFilter>['isVisible']): boolean | undefined =>
-  word === 'true' || word === 'false' ? word === 'true' : undefined

@@ -13,7 +13,7 @@ import {
   teamMemberInput,
 } from '../schema.ts'
 
-/** A link cannot choose the language of its request by a header, as calls do. */
+/** A plain link cannot send the page's language in a header, as calls do. */
 const cardQuery = z.object({ lang: z.optional(z.enum(languages, 'val.generic.format')) })
 const teamQuery = z.extend(listQuery, teamMemberFilter.shape)
 

@@ -1,16 +1,18 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
+import { countByKind, inOrder, insertedRow, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
 import { updateVersioned } from '#db/versions.ts'
 import { users } from '#features/users/server/table.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
-import type {
-  OfficeTeamMember,
-  TeamMember,
-  TeamMemberChanges,
-  TeamMemberCounts,
-  TeamMemberFilter,
-  TeamMemberInput,
+import {
+  memberTypes,
+  type OfficeTeamMember,
+  type TeamMember,
+  type TeamMemberChanges,
+  type TeamMemberCounts,
+  type TeamMemberFilter,
+  type TeamMemberInput,
 } from '../schema.ts'
 import { teamMembers } from './table.ts'
 
@@ -33,7 +35,7 @@ type TeamMemberSelection = Pick<TeamMemberFilter, 'type' | 'area'> & {
 }
 type TeamMemberList = TeamMemberSelection & { page: Page; sort: Sort<TeamMemberSortField> }
 
-/** Those whom visitors may see, in the firm's own order. */
+/** The members visitors may see, in the firm's order. */
 export const listVisibleTeamMembers = async (
   db: Database,
   list: Omit<TeamMemberList, 'isVisible' | 'sort'>,
@@ -48,64 +50,43 @@ export const findVisibleTeamMember = async (db: Database, id: number): Promise<T
   return found && named(found)
 }
 
-/** Hidden ones too, unless `isVisible` says otherwise. */
+/** Includes hidden members unless `isVisible` says otherwise. */
 export const listTeamMembers = async (
   db: Database,
   { page, sort, ...selection }: TeamMemberList,
 ): Promise<PageOf<OfficeTeamMember>> => {
   const where = matching(db, selection)
-  const direction = sort.descending ? desc : asc
-  const order = [direction(teamMembers[sort.field]), direction(teamMembers.id)]
-  // An index alone finds the rows of a deep page; only those are read.
-  const onPage = db
-    .select({ id: teamMembers.id })
-    .from(teamMembers)
-    .where(where)
-    .orderBy(...order)
-    .limit(page.limit)
-    .offset(page.offset)
-  const [rows, total] = await Promise.all([
-    withUser(db)
-      .where(inArray(teamMembers.id, onPage))
-      .orderBy(...order),
-    db.$count(teamMembers, where),
-  ])
-  return { rows, total }
+  return readPage(db, teamMembers, { where, order: inOrder(teamMembers, sort), page }, withUser(db))
 }
 
 export const countTeamMembersByType = async (
   db: Database,
   selection: Omit<TeamMemberSelection, 'type'>,
-): Promise<TeamMemberCounts> => {
-  const rows = await db
-    .select({ type: teamMembers.memberType, isVisible: teamMembers.isVisible, total: count() })
-    .from(teamMembers)
-    .where(matching(db, selection))
-    .groupBy(teamMembers.memberType, teamMembers.isVisible)
-  const counts: TeamMemberCounts = { all: 0, partner: 0, associate: 0, consultant: 0, visible: 0 }
-  for (const { type, isVisible, total } of rows) {
-    counts[type] += total
-    counts.all += total
-    if (isVisible) counts.visible += total
-  }
-  return counts
-}
+): Promise<TeamMemberCounts> =>
+  countByKind(db, teamMembers, {
+    kinds: memberTypes,
+    kind: teamMembers.memberType,
+    where: matching(db, selection),
+  })
 
 export const findTeamMember = async (db: Database, id: number): Promise<OfficeTeamMember | undefined> => {
   const [found] = await withUser(db).where(eq(teamMembers.id, id))
   return found
 }
 
-/** A new member goes last unless told otherwise: their order is the length of the list (specification, section 9). */
+/**
+ * A new member comes last unless the input says otherwise: their order is the length of the list (specification,
+ * section 9).
+ */
 export const createTeamMember = async (db: Database, input: TeamMemberInput): Promise<OfficeTeamMember> => {
   const displayOrder = input.displayOrder ?? (await db.$count(teamMembers))
-  const [created] = await db
-    .insert(teamMembers)
-    .values({ ...input, displayOrder })
-    .returning({ id: teamMembers.id })
-  const found = created && (await findTeamMember(db, created.id))
-  if (!found) throw new Error('insert returned no row')
-  return found
+  const { id } = insertedRow(
+    await db
+      .insert(teamMembers)
+      .values({ ...input, displayOrder })
+      .returning({ id: teamMembers.id }),
+  )
+  return insertedRow(await withUser(db).where(eq(teamMembers.id, id)))
 }
 
 export const updateTeamMember = async (
@@ -120,11 +101,11 @@ export const deleteTeamMember = async (db: Database, id: number): Promise<boolea
   return deleted.length > 0
 }
 
-/** Whether a person may be shown as a member of the firm: staff and admins, never a client. */
+/** Whether a user may be shown as a member of the firm: staff and admins, never clients. */
 export const isOfficeUser = async (db: Database, userId: number): Promise<boolean> =>
   (await db.$count(users, and(eq(users.id, userId), ne(users.role, 'client')))) > 0
 
-/** What visitors and the audit log call a member (P3). */
+/** How visitors and the audit log name a member (P3). */
 export const shownName = (member: OfficeTeamMember): string => {
   const { nameEn, nameAr } = named(member)
   return nameEn || nameAr
@@ -138,7 +119,7 @@ const matching = (db: Database, { type, area, isVisible, q }: TeamMemberSelectio
     q ? or(containsText(teamMembers.searchText, q), isOfUserNamed(db, q)) : undefined,
   )
 
-/** Asked apart, so that both sides of the `or` have an index. */
+/** A separate query, so that both sides of the `or` can use an index. */
 const isOfUserNamed = (db: Database, q: string): SQL => {
   const ids = db
     .select({ id: users.id })
@@ -159,7 +140,7 @@ const withUser = (db: Database) =>
     .leftJoin(users, eq(users.id, teamMembers.userId))
     .$dynamic()
 
-/** Own name, else the linked user's in whichever script it was typed, else the position (P3). */
+/** The member's own name, else that of the linked user in the script it was typed in, else the position (P3). */
 const named = ({ userId, userName, isVisible, ...member }: OfficeTeamMember): TeamMember => {
   if (member.nameEn || member.nameAr) return member
   if (!userName) return { ...member, nameEn: member.position, nameAr: member.positionAr }

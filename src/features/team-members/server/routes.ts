@@ -45,7 +45,7 @@ export const teamMemberRoutes: Routes = async (app) => {
   })
 }
 
-/** For cards: what a grid shows is a tenth of what a page does. */
+/** For grids, which show a tenth of what a member's page does. */
 const withoutTexts = ({
   bio,
   bioAr,

@@ -4,8 +4,8 @@ import type { TeamMember } from '../schema.ts'
 type Firm = { language: Language; firmEn: string; firmAr: string; url: string }
 
 /**
- * vCard 3.0 (RFC 2426), the version that phones of every make read. It knows one name for a person: the other
- * language's goes into NICKNAME, so that a search in either script finds the contact, and into the note.
+ * vCard 3.0 (RFC 2426), which all phones can read. It allows one name per person: the other language's goes into
+ * NICKNAME, so that searching in either script finds the contact, and into the note.
  */
 export const vcardOf = (member: TeamMember, { language, url, ...firm }: Firm): string => {
   const other = factsIn(member, firm, otherContentLanguage(language))
@@ -38,7 +38,7 @@ const factsIn = (member: TeamMember, firm: { firmEn: string; firmAr: string }, l
   company: localized(firm, 'firm', language).text,
 })
 
-/** The last word is the family's, as in «خالد المطيري» and `Khalid Al-Mutairi`. */
+/** Takes the last word as the family name, as in «خالد المطيري» and `Khalid Al-Mutairi`. */
 const familyFirst = (name: string): [family: string, given: string] => {
   const words = name.trim().split(/\s+/)
   const family = words.pop() ?? ''
@@ -47,7 +47,7 @@ const familyFirst = (name: string): [family: string, given: string] => {
 
 const property = (name: string, parts: readonly string[]): string => `${name}:${parts.map(escaped).join(';')}`
 
-/** Backslash, comma and semicolon mean something in a value, and a line ends with its line. */
+/** Escapes backslash, comma and semicolon, which have a meaning in values, and line breaks. */
 export const escaped = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -59,7 +59,7 @@ export const escaped = (text: string): string =>
 const longestLine = 75
 const graphemes = new Intl.Segmenter('ar', { granularity: 'grapheme' })
 
-/** Lines of at most 75 bytes, each next one begun by a blank; a letter stays with its marks. */
+/** Folds at 75 bytes, with a space at the start of each further line; a letter stays with its diacritics. */
 export const folded = (line: string): string => {
   const lines: string[] = []
   let current = ''
@@ -77,6 +77,6 @@ export const folded = (line: string): string => {
   return [...lines, current].join('\r\n')
 }
 
-/** A letter under a heap of marks may be longer than a line: then only characters stay whole. */
+/** A letter with very many diacritics may exceed a line: then only code points are kept whole. */
 const pieces = (segment: string): string[] =>
   Buffer.byteLength(segment) < longestLine ? [segment] : [...segment]

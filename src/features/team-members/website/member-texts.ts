@@ -1,7 +1,7 @@
 import { type Language, localized } from '#languages/language.ts'
 import type { ListedTeamMember } from '../schema.ts'
 
-/** The texts of a person in one language; each says which language came out. */
+/** A member's texts in one language; each tells which language it is actually in. */
 export const memberTexts = (member: ListedTeamMember, language: Language) => {
   const { position, positionAr, specialization, specializationAr, bio, bioAr, education, educationAr } =
     member

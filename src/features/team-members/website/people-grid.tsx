@@ -7,7 +7,7 @@ import { memberTexts } from './member-texts.ts'
 import { Portrait } from './portrait.tsx'
 import './people-grid.css'
 
-/** The whole card leads to the person's page; the link is their name. */
+/** The whole card is clickable; the link itself is the name. */
 export const PeopleGrid = ({ people }: { people: readonly ListedTeamMember[] }) => (
   <ul className="people">
     {people.map((member) => (

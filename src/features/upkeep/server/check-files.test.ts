@@ -44,14 +44,14 @@ describeOnBothEngines('the check of files', (openTestDatabase) => {
     }
     const [, missing, cut, changed] = [await share(), await share(), await share(), await share()]
     const [, , lost] = [await show(), await show(null), await show()]
-    expect(await checkFiles(db, files)).toEqual({ looked: 7, faults: [] })
+    expect(await checkFiles(db, files)).toEqual({ checked: 7, faults: [] })
 
     await rm(missing.path)
     await truncate(cut.path, 3)
     await writeFile(changed.path, 'a papyr')
     await rm(lost.path)
     expect(await checkFiles(db, files)).toEqual({
-      looked: 7,
+      checked: 7,
       faults: [
         `document ${missing.id}: its file is missing`,
         `document ${cut.id}: its file has 3 bytes, not 7`,

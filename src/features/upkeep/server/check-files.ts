@@ -2,14 +2,14 @@ import type { Database } from '#db/connection.ts'
 import { DamagedFileError, type FileStore } from '#files/file-store.ts'
 import { type FileRow, listFileRows } from './repository.ts'
 
-/** What a check found: how much it looked at, and one line for each fault, without a word of the matter. */
-export type CheckResult = { looked: number; faults: string[] }
+/** What a check found: how many records it checked, and one line per fault, which quotes nothing of a matter. */
+export type CheckResult = { checked: number; faults: string[] }
 
 /** Every row that names a file: it is there, as long as the row says and with the hash that the row says. */
 export const checkFiles = async (db: Database, files: FileStore): Promise<CheckResult> => {
-  const result: CheckResult = { looked: 0, faults: [] }
+  const result: CheckResult = { checked: 0, faults: [] }
   for await (const row of listFileRows(db)) {
-    result.looked += 1
+    result.checked += 1
     const fault = await faultOf(row, files)
     if (fault) result.faults.push(`${row.kind} ${row.id}: ${fault}`)
   }

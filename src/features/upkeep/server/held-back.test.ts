@@ -111,7 +111,7 @@ describeOnBothEngines('what the malware check holds back', (openTestDatabase) =>
     await vi.waitFor(async () => expect(await listTrash(files)).toHaveLength(1), { timeout: backstopInMs })
     await cleanUp({ connection: database, files, log: app.log, checkAuditLog: async () => undefined })
     expect([(await listTrash(files)).length, await listStoredKeys(files.folder)]).toEqual([1, []])
-    expect(await checkFiles(database.db, files)).toEqual({ looked: 0, faults: [] })
+    expect(await checkFiles(database.db, files)).toEqual({ checked: 0, faults: [] })
   })
 
   it('that died between its word and its deed leaves the file to the hourly job', async () => {

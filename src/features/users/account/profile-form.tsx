@@ -44,7 +44,7 @@ const valuesOf = ({
   preferredLanguage,
 })
 
-/** What people may change of themselves. */
+/** The part of an account that people may change themselves. */
 export const ProfileForm = ({
   user,
   onSaved,
@@ -57,7 +57,7 @@ export const ProfileForm = ({
   const { t, language } = useTranslation()
   const form = useForm<Values, unknown, z.output<typeof profileForm>>({
     resolver: zodResolver(profileForm),
-    // Follows a language chosen at the top of the page; words half typed stay.
+    // Follows a language that is chosen at the top of the page, without losing what was half typed.
     values: valuesOf(user),
     resetOptions: { keepDirtyValues: true },
     shouldFocusError: false,

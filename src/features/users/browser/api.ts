@@ -11,7 +11,7 @@ export const staffQuery = () => callQuery(usersKey, 'GET /api/admin/staff')
 export const adminUsersQuery = (parameters: URLSearchParams) =>
   listQuery(usersKey, 'GET /api/admin/users', {
     query: parameters,
-    // People register themselves: each visit to the list asks anew.
+    // Refetched at each visit: people register on their own.
     staleTime: 0,
   })
 
@@ -22,7 +22,7 @@ export const userCountsQuery = (q: string, isActive: string) =>
     staleTime: 0,
   })
 
-/** What an editor compares with after a stale edit. */
+/** The saved version, to compare with after a stale edit. */
 export const findAdminUser = (id: number) => callApi('GET /api/admin/users/:id', { params: { id } })
 
 export const createUser = (input: UserInput) => callApi('POST /api/admin/users', { body: input })
@@ -35,15 +35,15 @@ export const deleteUser = (id: number) => callApi('DELETE /api/admin/users/:id',
 export const identityQuery = (id: number) =>
   callQuery(['user-identity'], 'GET /api/admin/users/:id/identity', { params: { id }, staleTime: 0 })
 
-/** `null` takes it back. */
+/** `null` withdraws the record. */
 export const changeIdentity = (id: number, note: string | null) =>
   callApi('PUT /api/admin/users/:id/identity', { params: { id }, body: { note } })
 
-/** Logs a person out everywhere. */
+/** Ends all sessions of a person. */
 export const endSessionsOfUser = (id: number) =>
   callApi('DELETE /api/admin/users/:id/sessions', { params: { id } })
 
-/** Mails a link to set a new password; whoever presses the button never learns it. */
+/** Mails a link to set a new password; the admin who presses the button never sees it. */
 export const startPasswordReset = (id: number) =>
   callApi('POST /api/admin/users/:id/password-reset', { params: { id } })
 

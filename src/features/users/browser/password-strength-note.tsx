@@ -2,13 +2,13 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { leastOfOffice } from '../schema.ts'
 import { isRepetitive, passwordStrength } from './password-strength.ts'
 
-/** Under the field of a new password: how strong it is and what would make it better, said when typing pauses. */
+/** Below a new password: how strong it is and how to improve it, announced when typing pauses. */
 export const PasswordStrengthNote = ({
   password,
   isStrict = false,
 }: {
   password: string
-  /** The firm asks more of this account; the server judges by a list that no browser has. */
+  /** The firm requires more of this account; the server checks that against a list the browser does not have. */
   isStrict?: boolean | undefined
 }) => {
   const { t } = useTranslation()

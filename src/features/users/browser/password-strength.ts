@@ -2,13 +2,10 @@ export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong'
 
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Lo}/u, /\p{N}/u, /[^\p{L}\p{N}]/u]
 
-/** More of the same makes it no better. */
+/** Repeating characters adds no strength. */
 export const isRepetitive = (password: string): boolean => new Set(password).size < 5
 
-/**
- * A light rule of our own: how long, how many kinds of characters, how few repetitions. The length that is
- * refused is the specification's.
- */
+/** A simple estimate by length, kinds of characters and repetition. The refused length is the specification's. */
 export const passwordStrength = (password: string): PasswordStrength => {
   const characters = [...password]
   if (characters.length < 6) return 'short'

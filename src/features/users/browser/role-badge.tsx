@@ -12,13 +12,13 @@ const looks = {
   client: { tone: 'grey', icon: User },
 } as const satisfies Record<Role, { tone: BadgeTone; icon: IconType }>
 
-/** Manager, employee, client: the words for admin, staff, client (P4.18). */
+/** Labels admin, staff and client as manager, employee and client (P4.18). */
 export const RoleBadge = ({ role }: { role: Role }) => {
   const { t } = useTranslation()
   return <Badge {...looks[role]}>{t(`role.${role}`)}</Badge>
 }
 
-/** Whether the person may log in. */
+/** Shows whether the person may log in. */
 export const UserStateBadge = ({ isActive }: { isActive: boolean }) => {
   const { t } = useTranslation()
   return (

@@ -1,14 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { failureMessage, refusalMessage } from '#browser/failure-message.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { Monogram } from '#ui/monogram.tsx'
 import { showToast } from '#ui/toast.ts'
 import { endSessionsOfUser, updateUser } from '../browser/api.ts'
 import { userName } from '../browser/user-name.ts'
 import type { User } from '../schema.ts'
+import { UserQuestion } from './user-question.tsx'
 
 type Task = 'deactivate' | 'reactivate' | 'endSessions'
 
@@ -36,7 +33,7 @@ const words = {
   },
 } as const satisfies Record<Task, Record<string, TextKey>>
 
-/** Whether the person may log in, and where they are: each change asks first and works at once. */
+/** Whether the person may log in, and their sessions; each change asks first and takes effect at once. */
 export const UserAccess = ({
   user,
   isOwn,
@@ -45,7 +42,7 @@ export const UserAccess = ({
 }: {
   user: User
   isOwn: boolean
-  /** Rows of the same list about other things of this account. */
+  /** Further rows about this account, from other features. */
   more?: ReactNode
   onChanged: (changed: User) => void
 }) => {
@@ -99,40 +96,25 @@ const AccessQuestion = ({
 }) => {
   const { t } = useTranslation()
   const name = userName(user)
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => {
-      if (task !== 'endSessions')
-        return updateUser(user.id, { isActive: task === 'reactivate', updatedAt: user.updatedAt })
-      await endSessionsOfUser(user.id)
-      return user
-    },
-    onSuccess: (changed) => {
-      onClose()
-      onChanged(changed)
-      showToast({ title: t(words[task].toast), description: t(words[task].done, { name }) })
-    },
-    onError: (failure) =>
-      showToast({
-        title: t('users.updateError'),
-        description: failureMessage(failure, t('toast.generic')),
-        variant: 'destructive',
-      }),
-  })
   return (
-    <ConfirmDialog
+    <UserQuestion
       title={t(words[task].title)}
-      variant="primary"
       confirmLabel={t(words[task].confirm)}
-      isPending={isPending}
-      error={error && refusalMessage(error, t('toast.generic'))}
-      onConfirm={() => mutate()}
-      onCancel={onClose}
+      person={{ id: user.id, name }}
+      act={async () => {
+        if (task !== 'endSessions')
+          return updateUser(user.id, { isActive: task === 'reactivate', updatedAt: user.updatedAt })
+        await endSessionsOfUser(user.id)
+        return user
+      }}
+      onDone={(changed) => {
+        onClose()
+        onChanged(changed)
+        showToast({ title: t(words[task].toast), description: t(words[task].done, { name }) })
+      }}
+      onClose={onClose}
     >
-      <p className="dialog-record">
-        <Monogram name={name} id={user.id} />
-        <bdi>{name}</bdi>
-      </p>
-      <p>{t(words[task].body)}</p>
-    </ConfirmDialog>
+      {t(words[task].body)}
+    </UserQuestion>
   )
 }

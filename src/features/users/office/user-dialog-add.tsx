@@ -22,7 +22,7 @@ const UserAddDialog = ({
 }: {
   /** Closes the dialog when the lists know; until then the save is pending. */
   onSaved: (saved: User) => Promise<void>
-  /** The firm asks for stricter passwords of the office. */
+  /** The firm requires stronger passwords in the office. */
   isStrict: boolean | undefined
   onClose: () => void
 }) => {

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type * as z from 'zod/mini'
+import type { Role } from '#access/roles.ts'
 import { explainSave } from '#browser/form-errors.ts'
+import { formatTypedPhone } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { RecordFormDialog } from '#ui/record-form-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -15,10 +17,22 @@ import { PersonFields, RoleField, userLabels, useUserFields } from './user-form.
 import { type IdentityTask, UserIdentity } from './user-identity.tsx'
 import { UserIdentityDialog } from './user-identity-dialog.tsx'
 import { userTableId } from './user-table.tsx'
-import { userFields, valuesOf } from './user-values.ts'
 import './user-dialog.css'
 
-/** Changes a person; neither their username nor their password, which are their own. */
+/** The values of the edit form, all of them texts. */
+type UserValues = { firstName: string; lastName: string; email: string; phone: string; role: Role }
+
+const userFields = ['firstName', 'lastName', 'email', 'phone', 'role'] as const satisfies (keyof UserValues)[]
+
+const valuesOf = ({ firstName, lastName, email, phone, role }: User): UserValues => ({
+  firstName,
+  lastName,
+  email,
+  phone: phone ? formatTypedPhone(phone) : '',
+  role,
+})
+
+/** Edits a person, except for username and password, which only they may change. */
 const UserEditDialog = ({
   user,
   isOwn,
@@ -29,11 +43,11 @@ const UserEditDialog = ({
 }: {
   user: User
   isOwn: boolean
-  /** What other features say of this person's access. */
+  /** What other features show about this person's access. */
   access?: ReactNode
   /** Closes the dialog when the lists know; until then the save is pending. */
   onSaved: (saved: User) => Promise<void>
-  /** The lists are asked anew while the dialog stays: a state was changed, words may be half typed. */
+  /** Refetches the lists while the dialog stays open: a state was changed, and the form may be half filled in. */
   onChanged: () => void
   onClose: () => void
 }) => {

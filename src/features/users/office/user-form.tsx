@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react'
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, Path } from 'react-hook-form'
 import { roles } from '#access/roles.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
+import { type FormFrame, useLabelledFields } from '#ui/use-labelled-fields.tsx'
 
-/** In the order of the page; the add form puts the account's own two before the role. */
+/** In the order of the page. The add form puts username and password before the role. */
 export const userLabels = {
   firstName: 'form.firstName',
   lastName: 'form.lastName',
@@ -18,14 +17,8 @@ export const userLabels = {
 } as const satisfies Record<string, TextKey>
 type FieldName = keyof typeof userLabels
 
-/** Ids, words and errors of the fields, and the summary over them, for both forms of a person. */
-export const useUserFields = <Values extends FieldValues, Output>(frame: {
-  form: UseFormReturn<Values, unknown, Output>
-  /** Grows with each refused submit. */
-  attempt: number
-  /** What concerns the form as a whole: the server's sentence, with what can be done about it. */
-  problem: ReactNode
-}) => {
+/** Ids, labels and errors of the fields, and the error summary, for both forms of a person. */
+export const useUserFields = <Values extends FieldValues, Output>(frame: FormFrame<Values, Output>) => {
   const labels = userLabels as Partial<Record<Path<Values>, TextKey>>
   const { field, summary } = useLabelledFields({ ...frame, labels })
   return { field: field as (name: FieldName) => ReturnType<typeof field>, summary }

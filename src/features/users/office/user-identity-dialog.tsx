@@ -1,11 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { failureMessage, refusalMessage } from '#browser/failure-message.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { explainFailure } from '#browser/form-errors.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormSummary } from '#ui/form-summary.tsx'
-import { Monogram } from '#ui/monogram.tsx'
 import { SaveButtons } from '#ui/save-buttons.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -14,15 +11,16 @@ import { changeIdentity, findAdminUser, identityQuery } from '../browser/api.ts'
 import { userName } from '../browser/user-name.ts'
 import { identityNote, type User } from '../schema.ts'
 import type { IdentityTask } from './user-identity.tsx'
+import { NamedPerson, UserQuestion } from './user-question.tsx'
 
 type Props = {
   user: User
-  /** With the row as it is then. */
+  /** Called with the row after the change. */
   onChanged: (changed: User) => void
   onClose: () => void
 }
 
-/** Beside the dialog of the person and not in it: a form has no other form in it. */
+/** Rendered beside the dialog of the person, not in it: forms cannot be nested. */
 export const UserIdentityDialog = ({ task, ...props }: Props & { task: IdentityTask }) =>
   task === 'identify' ? <Identify {...props} /> : <Withdraw {...props} />
 
@@ -31,7 +29,7 @@ const useChange = ({ user, onChanged, onClose }: Props) => {
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: identityQuery(user.id).queryKey })
   const change = async (note: string | null) => {
-    // Also after a refusal: somebody else may have recorded it meanwhile.
+    // Also after a refusal: somebody else may have recorded it in the meantime.
     await changeIdentity(user.id, note).finally(refresh)
     return findAdminUser(user.id)
   }
@@ -43,15 +41,8 @@ const useChange = ({ user, onChanged, onClose }: Props) => {
   return { change, done }
 }
 
-/** The button that asked changes its name, and stays. */
-const heading = () => document.getElementById('user-identity')
-
-const Person = ({ user }: { user: User }) => (
-  <p className="dialog-record">
-    <Monogram name={userName(user)} id={user.id} />
-    <bdi>{userName(user)}</bdi>
-  </p>
-)
+/** The section takes the focus, since the button that asked is replaced by another one. */
+const headingId = 'user-identity'
 
 const labels = { note: 'users.identity.note' } as const
 
@@ -73,7 +64,7 @@ const Identify = (props: Props) => {
       size={480}
       isDirty={form.formState.isDirty}
       form={{ onSubmit: submit, 'aria-label': t('users.identity.title') }}
-      fallbackFocus={heading}
+      fallbackFocus={() => document.getElementById(headingId)}
       onClose={props.onClose}
       foot={(close) => (
         <SaveButtons label={t('users.identity.confirm')} isSaving={isSubmitting} onCancel={close} />
@@ -81,7 +72,7 @@ const Identify = (props: Props) => {
     >
       <div className="stack">
         <FormSummary summary={summary} headingLevel="h3" />
-        <Person user={props.user} />
+        <NamedPerson id={props.user.id} name={userName(props.user)} />
         <p>{t('users.identity.body')}</p>
         <TextArea {...field('note')} rows={3} hint={t('users.identity.note.hint')} />
       </div>
@@ -92,29 +83,17 @@ const Identify = (props: Props) => {
 const Withdraw = (props: Props) => {
   const { t } = useTranslation()
   const { change, done } = useChange(props)
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => change(null),
-    onSuccess: done('users.identity.withdrawn'),
-    onError: (failure) =>
-      showToast({
-        title: t('users.updateError'),
-        description: failureMessage(failure, t('toast.generic')),
-        variant: 'destructive',
-      }),
-  })
   return (
-    <ConfirmDialog
+    <UserQuestion
       title={t('users.identity.withdraw.title')}
-      variant="primary"
       confirmLabel={t('users.identity.withdraw')}
-      isPending={isPending}
-      error={error && refusalMessage(error, t('toast.generic'))}
-      fallbackFocus={heading}
-      onConfirm={() => mutate()}
-      onCancel={props.onClose}
+      person={{ id: props.user.id, name: userName(props.user) }}
+      act={() => change(null)}
+      onDone={done('users.identity.withdrawn')}
+      fallbackId={headingId}
+      onClose={props.onClose}
     >
-      <Person user={props.user} />
-      <p>{t('users.identity.withdraw.body')}</p>
-    </ConfirmDialog>
+      {t('users.identity.withdraw.body')}
+    </UserQuestion>
   )
 }

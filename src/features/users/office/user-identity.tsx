@@ -9,7 +9,7 @@ import type { User } from '../schema.ts'
 
 export type IdentityTask = 'identify' | 'withdraw'
 
-/** By what the firm knows who a client is: the mailbox that has answered, or the office that has seen them. */
+/** How the firm knows who a client is: their address is confirmed, or somebody of the office has seen them. */
 export const UserIdentity = ({ user, onAsk }: { user: User; onAsk: (task: IdentityTask) => void }) => {
   const { t, language } = useTranslation()
   const { data: identity, isError } = useQuery(identityQuery(user.id))

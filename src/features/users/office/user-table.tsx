@@ -13,7 +13,7 @@ import { userName } from '../browser/user-name.ts'
 import type { User } from '../schema.ts'
 import './user-table.css'
 
-/** The focus goes here when a row and its buttons are gone. */
+/** Takes the focus when a row and its buttons are gone. */
 export const userTableId = 'users'
 
 export const roleFilters = ['all', ...roles] as const
@@ -25,7 +25,7 @@ const stateLabels = { all: 'users.anyState', true: 'users.active', false: 'users
 
 type UserTableProps = StateTableProps<User, RoleFilter> & {
   state: StateFilter
-  /** Marks the own row. */
+  /** Marks the row of whoever is logged in. */
   ownId: number | undefined
   onStateChange: (state: string) => void
   onAdd: () => void

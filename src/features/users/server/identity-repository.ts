@@ -19,7 +19,7 @@ export const findIdentity = async (db: Database, id: number): Promise<Identity |
   return found
 }
 
-/** The office's word for a person, or none any more; the address is another matter. */
+/** Sets or withdraws the record that the office has seen a person; independent of their address. */
 export const setIdentity = async (
   db: Database,
   id: number,

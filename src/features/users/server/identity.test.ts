@@ -7,7 +7,7 @@ import { consultations } from '#features/consultations/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { lastTokenTo } from '#tests/support/account-mails.ts'
-import { request } from '#tests/support/consultation-calls.ts'
+import { consultationInput } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
 import { buildTestApp, callAs, type Person, signUp, testPassword } from '#tests/support/test-app.ts'
@@ -61,7 +61,7 @@ describeOnBothEngines('a client whom the office has seen', (openTestDatabase) =>
       .orderBy(desc(auditLog.id))
       .then((rows) => rows.filter(({ entityId }) => entityId === hessa.id))
 
-  it('exchanges documents and sets up a second factor without a confirmed address, until that is taken back', async () => {
+  it('exchanges documents and sets up a second factor without a confirmed address, until it is withdrawn', async () => {
     expect(await statusesOfKnown()).toEqual([403, 409, 403])
     expect((await say('Original ID card')).statusCode).toBe(200)
     expect(await statusesOfKnown()).toEqual([201, 201, 201])
@@ -70,7 +70,7 @@ describeOnBothEngines('a client whom the office has seen', (openTestDatabase) =>
     expect(await deeds()).toMatchObject([{ action: 'withdrawIdentity' }, { action: 'identify' }])
   })
 
-  it('is told with who said so, when and by what; the note stays in the office and out of the audit log', async () => {
+  it('is shown with who recorded it, when and by what; the note stays in the office and out of the audit log', async () => {
     await say(' Original ID card ')
     const identity = {
       seenAt: expect.stringMatching(/^20\d\d-.*Z$/),
@@ -86,17 +86,17 @@ describeOnBothEngines('a client whom the office has seen', (openTestDatabase) =>
     expect(await deeds()).toEqual([{ action: 'identify', userId: admin.id, entityId: hessa.id, details: {} }])
   })
 
-  it('is given nothing that hangs on the address, which may be somebody else’s', async () => {
+  it('gets nothing that only an address identifies, which may be somebody else’s', async () => {
     await app.inject({
       method: 'POST',
       url: '/api/consultations',
-      payload: { ...request, email: 'hessa@example.com' },
+      payload: { ...consultationInput, email: 'hessa@example.com' },
     })
     await say('Original ID card')
     expect((await callAs(app, hessa, { url: '/api/client/earlier-requests' })).json()).toEqual([])
   })
 
-  it('is recorded once by who presses twice, and not a second time by a colleague', async () => {
+  it('is recorded once by somebody who presses twice, and not again by a colleague', async () => {
     const once = (await say('Original ID card')).json()
     expect((await say('Original ID card')).json()).toEqual(once)
     const colleague = await signUp(app, 'admin', 'the.other')
@@ -127,7 +127,7 @@ describeOnBothEngines('a client whom the office has seen', (openTestDatabase) =>
     expect(await deeds()).toEqual([])
   })
 
-  it('stays so with another address, and keeps the second factor when that mailbox asks for a new password', async () => {
+  it('stays recorded with another address, and keeps the second factor when that mailbox resets the password', async () => {
     await say('Original ID card')
     await beginTwoFactor()
     const email = 'hessa.new@example.com'

@@ -65,7 +65,7 @@ describeOnBothEngines('a name that people would mistake for another', (openTestD
       expect(await app.db.$count(users)).toBe(0)
     })
 
-    it('is reserved when it is the address of somebody else, and never the own one', async () => {
+    it('is reserved when it is somebody else’s address, but not one’s own', async () => {
       await signUp(app, 'client', 'omar')
       expect(await register({ username: 'omar@example.com' })).toEqual(reserved)
       expect((await register({ username: 'hessa@example.com' }))[0]).toBe(201)
@@ -97,7 +97,7 @@ describeOnBothEngines('a name that people would mistake for another', (openTestD
     const ofOffice =
       'Somebody of the firm has this name. Please add another of your names, or contact the office.'
 
-    it('is refused where somebody of the office has it, however it is written', async () => {
+    it('is refused if somebody of the office has it, however it is written', async () => {
       const boss = await signUp(app, 'admin', 'the.boss')
       await app.db.update(users).set({ firstName: 'Mizan', lastName: 'Admin' }).where(eq(users.id, boss.id))
       for (const name of [

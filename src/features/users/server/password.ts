@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 import type { Role } from '#access/roles.ts'
 import { AppError } from '#http/errors.ts'
 
-/** Whose password it is to be: nobody's own name guards an account. */
+/** The person a password is for: their own name must not be part of it. */
 export type PasswordOwner = {
   role: Role
   username: string
@@ -12,17 +12,17 @@ export type PasswordOwner = {
   lastName: string
 }
 
-/** What a firm may ask of the passwords of its office beyond the floor for everybody. */
+/** What a firm may require of office passwords beyond the minimum for everybody. */
 export type StrictPasswords = {
   isStrictFor: (role: Role) => Promise<boolean>
-  /** Says at the field what is wrong with it. */
+  /** Throws with the reason at the field. */
   refuseWeak: (field: string, password: string, owner: PasswordOwner) => Promise<void>
 }
 
-/** OWASP's floor for Argon2id: 19 MiB, two passes, one lane. Raise here; logins rehash by themselves. */
+/** OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. When raised, logins rehash by themselves. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Hashing runs beside the site, not instead of it: few at once, a short queue, then 503. */
+/** Hashing must not starve the site: few run at once, a short queue waits, and the rest get 503. */
 const atOnce = Math.max(1, availableParallelism() - 1)
 const longestQueue = 64
 
@@ -46,7 +46,7 @@ const inQueue = async <Result>(work: () => Promise<Result>): Promise<Result> => 
 export const hashPassword = (password: string): Promise<string> =>
   inQueue(() => hash(password.normalize('NFC'), parameters))
 
-/** Compares with a hash that exists or, for an unknown user, with one nobody has: the same work either way. */
+/** Compares with a real hash or, for an unknown user, with nobody's, so that both take the same time. */
 export const isPasswordOf = async (passwordHash: string | undefined, password: string): Promise<boolean> => {
   dummyHash ??= await hashPassword(crypto.randomUUID())
   const isRight = await inQueue(() => verify(passwordHash ?? dummyHash ?? '', password.normalize('NFC')))
@@ -55,7 +55,7 @@ export const isPasswordOf = async (passwordHash: string | undefined, password: s
 
 let dummyHash: string | undefined
 
-/** True when a hash was made with weaker parameters than today's. */
+/** True if a hash was made with weaker parameters than the current ones. */
 export const needsRehash = (passwordHash: string): boolean => {
   const { memoryCost, timeCost, parallelism } = parameters
   return !passwordHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`)

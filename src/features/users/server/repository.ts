@@ -73,7 +73,7 @@ export const findUser = async (db: Database, id: number): Promise<User | undefin
   return found
 }
 
-/** Where mail to a person goes, and in which language; a deactivated person gets none. */
+/** The address and language for mail to a person; undefined if deactivated. */
 export const findMailbox = async (db: Database, id: number) => {
   const [found] = await db
     .select({ recipient: users.email, recipientId: users.id, language: users.preferredLanguage })
@@ -82,13 +82,13 @@ export const findMailbox = async (db: Database, id: number) => {
   return found
 }
 
-/** For whoever changes their own password. */
+/** For people who change their own password. */
 export const findPasswordHash = async (db: Database, id: number): Promise<string | undefined> => {
   const [found] = await db.select({ password: users.password }).from(users).where(eq(users.id, id))
   return found?.password
 }
 
-/** With the password hash: for login only. The username compares without case (P4.7). */
+/** With the password hash, for logins only. Usernames compare without case (P4.7). */
 export const findUserForLogin = async (db: Database, username: string) => {
   const [found] = await db
     .select({ ...shown, password: users.password })
@@ -106,13 +106,13 @@ export const findUserByEmail = async (db: Database, email: string): Promise<User
   return found
 }
 
-/** The row, which no one changes until the transaction ends. */
+/** Locks the row until the end of the transaction. */
 export const lockUser = async (db: Database, id: number): Promise<User | undefined> => {
   const [found] = await db.select(shown).from(users).where(eq(users.id, id)).for('update')
   return found
 }
 
-/** Active staff and admins, by name: those a request can be assigned to (P4.22). */
+/** Active staff and admins, by name: those a consultation can be assigned to (P4.22). */
 export const listStaff = (db: Database) =>
   db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, role: users.role })
@@ -132,14 +132,14 @@ export const createUser = async (db: Database, values: NewUser): Promise<User> =
   return created
 }
 
-/** Since when an address is known to be the person's: from the first time on. */
+/** When an address was confirmed; later confirmations do not change it. */
 const sinceWhen = ({ isVerified }: Partial<NewUser>) => {
   if (isVerified === undefined) return {}
   const firstTime = sql<string>`case when ${users.isVerified} then ${users.verifiedAt} else now() end`
   return { verifiedAt: isVerified ? firstTime : null }
 }
 
-/** With the `updatedAt` that an editor saw, nothing is changed that somebody else has changed since. */
+/** With the `updatedAt` that an editor saw, throws `StaleError` if somebody else has saved since. */
 export const updateUser = async (
   db: Database,
   id: number,
@@ -147,7 +147,7 @@ export const updateUser = async (
 ): Promise<User | undefined> =>
   (await updateVersioned(db, users, id, { ...changes, ...sinceWhen(changes) })) ? findUser(db, id) : undefined
 
-/** What the person wrote stays, without a name (P4.7): foreign keys set to null. */
+/** What the person wrote stays, without a name (P4.7): foreign keys are set to null. */
 export const deleteUser = async (db: Database, id: number): Promise<boolean> => {
   const deleted = await db.delete(users).where(eq(users.id, id)).returning({ id: users.id })
   return deleted.length > 0
@@ -173,11 +173,11 @@ export const hasOtherActiveAdmin = async (db: Database, id: number): Promise<boo
   return admins.some((admin) => admin.id !== id)
 }
 
-/** Whether people read one name as the other. */
+/** Whether people would read one name as the other. */
 export const looksLike = (name: string | SQL, other: string | SQL) =>
   sql`look_of(${name}) = look_of(${other})`
 
-/** Whether somebody of the office has a name that people read as this one. */
+/** Whether somebody of the office has a name that people would read as this one. */
 export const isNameOfOffice = async (
   db: Database,
   { firstName, lastName }: { firstName: string; lastName: string },
@@ -189,10 +189,10 @@ export const isNameOfOffice = async (
   return namesakes > 0
 }
 
-/** For `catch` after a write: a taken username or address is said at its field, with 409. */
+/** For `catch` after a write: reports a taken username or address at its field, with 409. */
 export const refuseTakenName = (error: unknown): never => {
   const constraint = uniqueViolation(error)
-  // A name that reads like another is taken.
+  // A name that reads like an existing one counts as taken.
   if (constraint === 'users_username_unique' || constraint === 'users_skeleton_unique')
     throw taken('username', 'val.username.taken')
   if (constraint === 'users_email_unique') throw taken('email', 'val.email.taken')

@@ -95,7 +95,7 @@ describeOnBothEngines('users', (openTestDatabase) => {
     const isLoggedIn = async (person: Person) =>
       (await callAs(app, person, { url: '/api/user' })).statusCode === 200
 
-    it('end when an admin says so, on record, and nobody is logged out beside them', async () => {
+    it('end when an admin ends them, on record, and nobody else is logged out', async () => {
       const client = await signUp(app, 'client', 'sara')
       expect((await call('DELETE', `/${client.id}/sessions`)).statusCode).toBe(204)
       expect([await isLoggedIn(client), await isLoggedIn(admin)]).toEqual([false, true])
@@ -113,7 +113,7 @@ describeOnBothEngines('users', (openTestDatabase) => {
     ])('of one who %s', async (_name, changes, stays) => {
       const client = await signUp(app, 'client', 'sara')
       await call('PUT', `/${client.id}`, changes)
-      // Whoever is let in again later must not find an old session open.
+      // Whoever is reactivated must not find an old session open.
       await call('PUT', `/${client.id}`, { isActive: true })
       expect(await isLoggedIn(client)).toBe(stays)
     })

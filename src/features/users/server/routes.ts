@@ -26,7 +26,7 @@ import {
 
 const newestFirst = { field: 'createdAt', descending: true } as const
 
-/** The account of whoever is logged in. */
+/** The account of the person who is logged in. */
 export const ownUserRoutes: Routes = async (app) => {
   const on = register(app, userCalls)
 
@@ -39,7 +39,7 @@ export const ownUserRoutes: Routes = async (app) => {
       if (isRenamed && person.role === 'client' && (await isNameOfOffice(tx, row)))
         invalidField('firstName', 'val.name.office')
       if (isAboutReach && !isReachable(row)) invalidField('phone', 'val.phone.forContact')
-      // The language alone changes with every switch at the top of a page.
+      // The language alone changes with every use of the language switch.
       if (Object.keys(request.body).some((name) => name !== 'preferredLanguage'))
         await auditOf(request)(tx, 'update', 'user', row.id)
       return row
@@ -53,9 +53,9 @@ export const staffRoutes: Routes = async (app) => {
   on('GET /api/admin/staff', async () => listStaff(app.db))
 }
 
-/** Sessions, links of mail and what is told of an account are the business of `auth`. */
+/** Sessions, links and account mails belong to `auth`, which lies above, so they are handed over. */
 type Options = {
-  /** Ends every session of a person but `keptId`, and tells how many there were. */
+  /** Ends every session of a person but `keptId`; returns how many there were. */
   endSessions: (db: Database, userId: number, keptId?: number) => Promise<number>
   endLinks: (
     db: Database,
@@ -63,7 +63,7 @@ type Options = {
     purposes: ('password_reset' | 'email_verification' | 'email_change')[],
   ) => Promise<unknown>
   passwords: StrictPasswords
-  /** To the address of before and to the new one. */
+  /** Mails the old address and the new one. */
   notifyOfNewAddress: (db: Database, before: User, after: User) => Promise<void>
 }
 
@@ -90,7 +90,7 @@ export const userAdminRoutes =
 
     on('GET /api/admin/users/:id', async ({ params }) => (await findUser(app.db, params.id)) ?? notFound())
 
-    // Whoever changes an account can take it over: an open session alone is not enough.
+    // Whoever changes an account can take it over, so an open session alone is not enough.
     on('POST /api/admin/users', { onRequest: requireRecentProof }, async (request) => {
       const { password, ...values } = request.body
       await passwords.refuseWeak('password', password, { ...values, role: values.role ?? 'client' })
@@ -114,11 +114,11 @@ export const userAdminRoutes =
         .transaction(async (tx) => {
           const before = (await findUser(tx, request.params.id)) ?? notFound()
           const row = await changeUser(tx, actor, before, request.body)
-          // Whoever may do other things than before, or nothing, logs in anew.
+          // Whoever gains or loses permissions has to log in again.
           if (row.role !== before.role || !row.isActive) await endSessions(tx, row.id)
           if (isNewAddress(before, row.email)) {
             await endLinks(tx, row.id, ['password_reset', 'email_verification', 'email_change'])
-            // Of the own account only this session goes on.
+            // On one's own account, only this session continues.
             await endSessions(tx, row.id, actor.id === row.id ? (request.sessionId ?? undefined) : undefined)
             await notifyOfNewAddress(tx, before, row)
           }
@@ -157,7 +157,7 @@ const stateOf = (isActive: 'all' | 'true' | 'false' | undefined): boolean | unde
 const changeUser = async (db: Database, actor: SignedInUser, before: User, changes: UserChanges) => {
   const losesAdmin = (changes.role !== undefined && changes.role !== 'admin') || changes.isActive === false
   if (before.role === 'admin' && losesAdmin) await refuseLosingAdmin(db, actor, before.id)
-  // That the mailbox before it was theirs says nothing of this one.
+  // A confirmation of the old address says nothing about the new one.
   const verified = isNewAddress(before, changes.email) ? { isVerified: false } : {}
   return (await updateUser(db, before.id, { ...changes, ...verified })) ?? notFound()
 }
@@ -165,7 +165,7 @@ const changeUser = async (db: Database, actor: SignedInUser, before: User, chang
 const isNewAddress = (before: User, email: string | undefined): boolean =>
   email !== undefined && email.toLowerCase() !== before.email.toLowerCase()
 
-/** Nobody removes themselves or the last admin (P4.7). */
+/** Nobody may remove themselves or the last admin (P4.7). */
 const refuseLosingAdmin = async (db: Database, actor: SignedInUser, id: number): Promise<void> => {
   if (actor.id === id) throw new AppError('own_account')
   const target = (await findUser(db, id)) ?? notFound()

@@ -64,7 +64,7 @@ describe('a stricter password', () => {
     expect(await refused(password)).toBeUndefined()
   })
 
-  it('does not mind names of one or two letters, which stand everywhere', async () => {
+  it('ignores names of one or two letters, which occur everywhere', async () => {
     const short = { username: 'wu', email: 'w@example.com', firstName: 'Wu', lastName: 'X' }
     expect(
       await weaknessOf('what would you do', short, { site_title: '', site_title_ar: '' }),
@@ -115,12 +115,12 @@ describeOnBothEngines('stricter passwords of the office', (openTestDatabase) => 
   const weak = 'password1234'
   const good = 'four quiet rivers'
 
-  it('are off until the firm asks for them', async () => {
+  it('are off until the firm requires them', async () => {
     expect((await add('staff', 'secret')).statusCode).toBe(201)
     expect((await change(admin, weak)).statusCode).toBe(204)
   })
 
-  it('refuse a weak one at its field, when a colleague is added, by the own change and by a link', async () => {
+  it('refuse a weak one at its field: for a new colleague, at one’s own change and by a link', async () => {
     const staff = await signUp(app, 'staff', 'the.staff')
     await ask('true')
     const errorOf = (field: string) => [{ field, message: expect.stringContaining('easy to guess') }]
@@ -128,14 +128,14 @@ describeOnBothEngines('stricter passwords of the office', (openTestDatabase) => 
     expect((await change(staff, weak)).json().errors).toEqual(errorOf('newPassword'))
     const token = await linkOf('the.staff')
     expect((await reset(token, weak)).json().errors).toEqual(errorOf('newPassword'))
-    // Nothing has changed, and the link is still good.
+    // Nothing has changed, and the link still works.
     expect(await logIn(app, 'the.staff')).toBeTruthy()
     expect((await reset(token, good)).statusCode).toBe(204)
     expect((await add('staff', good)).statusCode).toBe(201)
     expect((await change(admin, 'seven loud rivers')).statusCode).toBe(204)
   })
 
-  it('leave who has a weak one in, and clients with theirs', async () => {
+  it('let people with a weak one in, and do not apply to clients', async () => {
     const sara = await signUp(app, 'client', 'sara', { isVerified: true })
     await ask('true')
     expect(await logIn(app, 'the.boss')).toBeTruthy()
@@ -144,7 +144,7 @@ describeOnBothEngines('stricter passwords of the office', (openTestDatabase) => 
     expect((await reset(await linkOf('sara'), 'secreto')).statusCode).toBe(204)
   })
 
-  it('are told to whom they hold, and to nobody else', async () => {
+  it('are announced to the people they apply to, and to nobody else', async () => {
     const sara = await signUp(app, 'client', 'sara', { isVerified: true })
     const isToldTo = async (person: Person) =>
       (await callAs(app, person, { url: '/api/user' })).json().hasStrictPassword

@@ -4,10 +4,10 @@ import { invalidField } from '#http/errors.ts'
 import { leastOfOffice } from '../schema.ts'
 import type { PasswordOwner, StrictPasswords } from './password.ts'
 
-/** Settings of the firm, which stand above people and are handed over. */
+/** Settings of the firm, handed over because settings lie above users. */
 type Firm = Record<'site_title' | 'site_title_ar' | 'strict_passwords', string>
 
-/** Off unless the firm has asked for it; who has a weak password already meets it at the next change. */
+/** Off unless the firm requires it; a person with a weak password meets it at their next change. */
 export const strictPasswords = (getSettings: () => Promise<Firm>): StrictPasswords => {
   const isStrictFor = async (role: Role) =>
     may(role, 'dashboard.view') && (await getSettings()).strict_passwords === 'true'
@@ -35,7 +35,7 @@ export const weaknessOf = async (
   return (await isCommon(password)) ? 'val.password.office.common' : undefined
 }
 
-/** Letters and numbers alone, in one spelling: no case, no vowel signs, one alef. */
+/** Letters and digits only, in one spelling: no case, no vowel signs, one alef. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -50,7 +50,7 @@ const wordsOf = (text: string): string[] =>
     .replace(/\p{M}/gu, '')
     .split(/[^\p{L}\p{N}]+/u)
 
-/** A name of three letters stands inside many words: it counts only as a word of its own. */
+/** Short names occur inside many words, so they only count as whole words. */
 const names = (password: string, name: string): boolean => {
   const sought = plain(name)
   if (sought.length < 3) return false
@@ -58,7 +58,7 @@ const names = (password: string, name: string): boolean => {
   return password.split(/[^\p{L}\p{M}]+/u).some((word) => plain(word) === sought)
 }
 
-/** What many firms are called says nothing of this one, and stands in many a good sentence. */
+/** Words in the names of many firms, which identify none of them and are fine in a passphrase. */
 const genericWords = new Set(
   [
     ...['the', 'and', 'for', 'law', 'firm', 'office', 'offices', 'company', 'group', 'legal', 'partners'],
@@ -81,13 +81,13 @@ const isGeneric = (word: string): boolean => genericWords.has(plain(word))
 const commonest = 10_000
 let commonPasswords: Promise<Set<string>> | undefined
 
-/** Counted in leaks and kept by zxcvbn-ts (MIT), the most used first; only the server reads them. */
+/** The most used passwords of known leaks, most used first, from zxcvbn-ts (MIT); read only on the server. */
 const readCommonPasswords = async (): Promise<Set<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'].slice(0, commonest))
 }
 
-/** Of the commonest few have twelve characters: what is mostly tried is one of them with something around it. */
+/** Few of the commonest have twelve characters: attackers mostly try one of them with something around it. */
 const isCommon = async (password: string): Promise<boolean> => {
   commonPasswords ??= readCommonPasswords()
   const common = await commonPasswords

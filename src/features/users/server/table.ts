@@ -32,22 +32,24 @@ export const users = pgTable(
     registrationReason: text(),
     isActive: boolean().notNull().default(true),
     isVerified: boolean().notNull().default(false),
-    /** Since when; null for accounts that were verified before this was kept. */
+    /** When the address was confirmed; null for accounts from before this was stored. */
     verifiedAt: instant(),
-    /** The office's own word for the person, whatever becomes of the address: since when, whose, and how it was seen. */
+    /**
+     * That the office has seen who the person is: since when, by whom, and what they saw; independent of the address.
+     */
     seenInPersonAt: instant(),
     seenInPersonById: integer().references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
     seenInPersonNote: text(),
-    /** The user name as people read it: one for all that look alike. */
+    /** The username as people read it: the same for all that look alike. */
     skeleton: text().notNull().generatedAlwaysAs(sql`look_of(username)`),
-    /** True only of accounts that looked like an older one before that was refused. */
+    /** True only for accounts that looked like an older one before that was refused. */
     sharesSkeleton: boolean().notNull().default(false),
     preferredLanguage: text({ enum: languages }).notNull().default('en'),
     contactPreference: contactPreference().notNull().default('email'),
     searchText: text().generatedAlwaysAs(
       sql`fold_text(first_name || ' ' || last_name || ' ' || username || ' ' || email || ' ' || coalesce(phone, ''))`,
     ),
-    /** The name alone, by which visitors find a member of the team: never by an address or a number. */
+    /** Only the name, for visitors who search the team: they must not find people by address or number. */
     nameText: text().generatedAlwaysAs(sql`fold_text(first_name || ' ' || last_name)`),
     ...timestamps(),
   },
@@ -66,6 +68,6 @@ export const users = pgTable(
   ],
 )
 
-/** Null for nobody: of a person who is gone, or of no person at all. */
+/** Null if there is no person, or no longer. */
 export const fullName = ({ firstName, lastName }: { firstName: AnyPgColumn; lastName: AnyPgColumn }) =>
   sql<string | null>`${firstName} || ' ' || ${lastName}`

@@ -16,7 +16,7 @@ import { useCopy } from './use-copy.ts'
 
 const labels = { code: 'twoFactor.code' } as const
 
-/** The key as a picture and as letters, and the first code that shows that it arrived. */
+/** Shows the key as a QR code and as text, and asks for the first code as proof that the app has it. */
 export const KeyDialog = ({
   newKey: { secret, uri, qrCode },
   onConfirmed,
@@ -63,7 +63,7 @@ export const KeyDialog = ({
           </p>
           <div>
             <p className="field-label">{t('twoFactor.key')}</p>
-            {/* In groups, as eyes copy it. */}
+            {/* In groups, which are easier to copy by eye. */}
             <p className="two-factor-secret" dir="ltr" translate="no">
               {secret.match(/.{1,4}/g)?.join(' ')}
             </p>

@@ -13,7 +13,7 @@ import { Icon } from '#ui/icon.tsx'
 import { StepMark } from './step-mark.tsx'
 import { useCopy } from './use-copy.ts'
 
-/** Shown once. Whoever closes it any other way than by «I have kept them» is asked. */
+/** Shows the codes, for the only time. Closing without «I have kept them» asks first. */
 export const RecoveryCodesDialog = ({
   codes,
   username,
@@ -23,7 +23,7 @@ export const RecoveryCodesDialog = ({
 }: {
   codes: readonly string[]
   username: string
-  /** Of setting it up; else they stand in the place of those of before. */
+  /** True while setting the factor up; otherwise these codes replace earlier ones. */
   isLastStep: boolean
   onClose: () => void
   fallbackFocus: () => HTMLElement | null
@@ -106,7 +106,7 @@ export const RecoveryCodesDialog = ({
   )
 }
 
-/** Dialogs are not printed: this is, and is seen nowhere else. */
+/** Browsers do not print dialogs, so this prints instead; it is invisible on the screen. */
 const PrintedCodes = ({ head, codes }: { head: string; codes: readonly string[] }) => (
   <div className="two-factor-print" aria-hidden="true">
     <p>{head}</p>
@@ -118,7 +118,7 @@ const PrintedCodes = ({ head, codes }: { head: string; codes: readonly string[] 
   </div>
 )
 
-/** Windows needs the mark to read Arabic in a text file, and the ends of lines. */
+/** Windows needs the byte order mark to read Arabic in a text file, and its own line ends. */
 const download = (name: string, text: string) => {
   const address = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/plain;charset=utf-8' }))
   const link = document.createElement('a')

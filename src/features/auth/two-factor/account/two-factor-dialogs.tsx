@@ -14,7 +14,7 @@ type Props = { task: Task; username: string; onChanged: () => Promise<void>; onC
 const passwordLabel = { currentPassword: 'account.password.current' } as const
 const bothLabels = { ...passwordLabel, code: 'twoFactor.code.either' } as const
 
-/** One task from its first question to its last word. */
+/** Takes one task from its first question to its result. */
 export default ({ task, username, onChanged, onClose }: Props) => {
   const { t } = useTranslation()
   const [key, setKey] = useState<NewKey>()
@@ -35,7 +35,7 @@ export default ({ task, username, onChanged, onClose }: Props) => {
         isLastStep={task === 'setUp'}
         onClose={() => {
           onClose()
-          // Only now: on a phone it would lie over the codes.
+          // Not before: on a phone the toast would cover the codes.
           if (task === 'setUp')
             showToast({ title: t('twoFactor.on.toast'), description: t('twoFactor.on.toast.text') })
         }}
@@ -48,7 +48,7 @@ export default ({ task, username, onChanged, onClose }: Props) => {
         title={t('twoFactor.turnOff.title')}
         text={t('twoFactor.turnOff.text')}
         confirmLabel={t('twoFactor.turnOff')}
-        // Pending until the panel behind knows: its button is gone then, and the heading takes the focus.
+        // Pending until the panel behind has reloaded: its button is gone by then, and its heading takes the focus.
         send={(proof) => turnOffTwoFactor(proof).then(onChanged)}
         onSent={() => {
           onClose()

@@ -15,18 +15,18 @@ import { twoFactorQuery } from '../browser/api.ts'
 import type { TwoFactorState } from '../schema.ts'
 import './two-factor.css'
 
-// The dialogs and what they need come when somebody opens one.
+// Loaded when somebody opens a dialog.
 const Dialogs = lazy(() => import('./two-factor-dialogs.tsx'))
 
 export type Task = 'setUp' | 'newCodes' | 'turnOff'
 
-/** Whether logging in asks for a code, and what can be done about it. */
+/** Shows whether logins ask for a code, and lets the person change that. */
 export const TwoFactor = ({
   username,
   onChanged,
 }: {
   username: string
-  /** It was switched on or off: sessions have ended, and more may be open than before. */
+  /** Called after switching on or off: sessions have ended, and the person may see more pages than before. */
   onChanged: () => void
 }) => {
   const { t } = useTranslation()

@@ -17,7 +17,7 @@ export const useCopy = () => {
       await navigator.clipboard.writeText(text)
       setCopied(true)
     } catch {
-      // Not allowed, or a connection without encryption, where browsers have no clipboard.
+      // Not permitted, or an unencrypted connection, where browsers offer no clipboard.
       showToast({
         variant: 'destructive',
         title: t('twoFactor.copyFailed'),

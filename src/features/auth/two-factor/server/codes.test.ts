@@ -18,7 +18,7 @@ describeOnBothEngines('the codes of the second factor', (openTestDatabase) => {
   beforeAll(async () => {
     database = await openTestDatabase()
     app = await buildTestApp(database)
-    // The middle of a step: no code grows old between two lines of a test.
+    // Starts in the middle of a time step, so that no code expires between two lines of a test.
     vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 })
   })
   afterAll(() => {
@@ -47,12 +47,12 @@ describeOnBothEngines('the codes of the second factor', (openTestDatabase) => {
     expect(response.statusCode).toBe(201)
     return response.json().secret as string
   }
-  /** Each login of these tests comes from a browser that nobody knows, which is told too. */
+  /** Without the mails about unknown browsers, which every login of these tests causes. */
   const mailsButOfLogins = async () =>
     (await app.db.select().from(outbox).orderBy(outbox.id)).filter(
       ({ subject }) => !/New login|تسجيل دخول جديد/.test(subject),
     )
-  /** The first code is of the step before, so that the one of now is still to be used. */
+  /** Uses the code of the previous step, so that the current one is still unused. */
   const switchOn = async (person = sara) => {
     const secret = await begin(person)
     const response = await post(person, '/confirm', { code: codeOf(secret, -1) })
@@ -60,7 +60,7 @@ describeOnBothEngines('the codes of the second factor', (openTestDatabase) => {
     return { secret, codes: response.json().recoveryCodes as string[] }
   }
 
-  it('takes each code once, those of the steps around it too', async () => {
+  it('accepts each code once, including those of the neighbouring steps', async () => {
     const { secret } = await switchOn()
     expect((await logInWith({ code: codeOf(secret, 1) })).statusCode).toBe(200)
     for (const steps of [1, 0, -1]) {
@@ -72,13 +72,13 @@ describeOnBothEngines('the codes of the second factor', (openTestDatabase) => {
     }
   })
 
-  it('does not take the code again that switched it on', async () => {
+  it('does not accept the code again that switched it on', async () => {
     const secret = await begin(sara)
     await post(sara, '/confirm', { code: codeOf(secret) })
     expect((await logInWith({ code: codeOf(secret) })).statusCode).toBe(401)
   })
 
-  it('lets one of many in who show the same code at once', async () => {
+  it('lets only one of many in who use the same code at once', async () => {
     const { secret, codes } = await switchOn()
     for (const code of [codeOf(secret), codes[0]]) {
       const answers = await Promise.all(Array.from({ length: 6 }, () => logInWith({ code })))
@@ -86,7 +86,7 @@ describeOnBothEngines('the codes of the second factor', (openTestDatabase) => {
     }
   })
 
-  it('takes each recovery code once, however it is typed, and tells by mail', async () => {
+  it('accepts each recovery code once, however it is typed, and reports it by mail', async () => {
     const { codes } = await switchOn()
     const [first = '', second = ''] = codes
     expect((await logInWith({ code: first.toUpperCase().replaceAll('-', ' ') })).statusCode).toBe(200)
@@ -103,7 +103,7 @@ describeOnBothEngines('the codes of the second factor', (openTestDatabase) => {
     expect((await logInWith({ username: 'other', code: second })).statusCode).toBe(401)
   })
 
-  it('gives new recovery codes for the password and a code, and those of before open no more', async () => {
+  it('gives new recovery codes for the password and a code, and the old ones stop working', async () => {
     const { secret, codes } = await switchOn()
     const renew = (payload: object) => post(sara, '/recovery-codes', payload)
     expect((await renew({ currentPassword: 'not it', code: codeOf(secret) })).statusCode).toBe(400)
@@ -121,7 +121,7 @@ describeOnBothEngines('the codes of the second factor', (openTestDatabase) => {
     expect((await post(other, '/recovery-codes', none)).statusCode).toBe(409)
   })
 
-  it('counts wrong codes as failures of the account, which the password alone does not forget', async () => {
+  it('counts wrong codes as failures of the account, which the password alone does not clear', async () => {
     const strict = await buildTestApp(database, 1)
     const { secret } = await switchOn()
     for (let attempt = 0; attempt < 9; attempt += 1) {
@@ -132,12 +132,12 @@ describeOnBothEngines('the codes of the second factor', (openTestDatabase) => {
     expect(at.filter(({ statusCode }) => statusCode === 401)).toHaveLength(1)
     const shut = await logInWith({ code: codeOf(secret) }, strict)
     expect(shut.statusCode).toBe(429)
-    // Of strangers: whoever is logged in has a count of their own.
+    // Counted for strangers only: a session has its own count.
     const off = { currentPassword: testPassword, code: codeOf(secret) }
     expect((await post(sara, '/off', off, strict)).statusCode).toBe(204)
   })
 
-  it('is told to its owner at the fifth refused code, in their language, and once', async () => {
+  it('is reported to its owner after the fifth refused code, once and in their language', async () => {
     const { secret } = await switchOn()
     await app.db.update(users).set({ preferredLanguage: 'ar' }).where(eq(users.id, sara.id))
     const told = async () =>
@@ -150,7 +150,7 @@ describeOnBothEngines('the codes of the second factor', (openTestDatabase) => {
     expect((await logInWith({ code: codeOf(secret) })).statusCode).toBe(200)
   })
 
-  it('forgets the failures after a right code', async () => {
+  it('clears the failures after a right code', async () => {
     const { secret } = await switchOn()
     await logInWith({ code: '000000' })
     expect((await logInWith({ code: codeOf(secret) })).statusCode).toBe(200)

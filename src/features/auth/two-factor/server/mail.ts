@@ -4,7 +4,10 @@ import { queueMail } from '#features/outbox/server/repository.ts'
 
 type Event = 'on' | 'off' | 'newCodes' | 'recoveryUsed' | 'refused' | 'reset'
 
-/** Tells a person that how they log in has changed; never with a code or a key. Call it inside the change. */
+/**
+ * Tells a person that the way they log in has changed; never contains a code or a key. Call it inside the transaction
+ * of the change.
+ */
 export const mailAboutTwoFactor = (
   db: Database,
   { id, email, preferredLanguage }: Pick<SignedInUser, 'id' | 'email' | 'preferredLanguage'>,

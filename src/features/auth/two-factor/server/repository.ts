@@ -2,7 +2,7 @@ import { and, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { recoveryCodes, twoFactors } from './table.ts'
 
-/** With the sealed secret; `confirmedAt` is null while it is being set up. */
+/** Returns the sealed secret; `confirmedAt` is null during setup. */
 export const findTwoFactor = async (db: Database, userId: number) => {
   const [found] = await db
     .select({ secret: twoFactors.secret, confirmedAt: twoFactors.confirmedAt })
@@ -17,7 +17,7 @@ export const isTwoFactorOn = async (db: Database, userId: number): Promise<boole
 export const hasTwoFactors = async (db: Database): Promise<boolean> =>
   (await db.select({ userId: twoFactors.userId }).from(twoFactors).limit(1)).length > 0
 
-/** Each beginning replaces the one before it; false when a second factor is on already. */
+/** Each setup replaces an unfinished one. False if a second factor is already on. */
 export const beginTwoFactor = async (db: Database, userId: number, secret: string): Promise<boolean> => {
   const begun = await db
     .insert(twoFactors)
@@ -31,7 +31,7 @@ export const beginTwoFactor = async (db: Database, userId: number, secret: strin
   return begun.length > 0
 }
 
-/** The first code is used up with it. False when it is on by now, or was begun anew with another secret. */
+/** Uses up the first code. False if the factor is on by now, or its setup was restarted with another secret. */
 export const confirmTwoFactor = async (
   db: Database,
   userId: number,
@@ -46,7 +46,7 @@ export const confirmTwoFactor = async (
   return confirmed.length > 0
 }
 
-/** One statement compares and sets: of two who show the same code at once, one is refused. */
+/** Compares and sets in one statement, so that only one of two simultaneous logins with the same code succeeds. */
 export const takeStep = async (db: Database, userId: number, step: number): Promise<boolean> => {
   const taken = await db
     .update(twoFactors)
@@ -58,7 +58,7 @@ export const takeStep = async (db: Database, userId: number, step: number): Prom
   return taken.length > 0
 }
 
-/** In one statement too. */
+/** Also one statement, for the same reason. */
 export const takeRecoveryCode = async (db: Database, userId: number, codeHash: string): Promise<boolean> => {
   const taken = await db
     .update(recoveryCodes)
@@ -74,7 +74,9 @@ export const takeRecoveryCode = async (db: Database, userId: number, codeHash: s
   return taken.length > 0
 }
 
-/** Those of before open no more. False when no second factor is on; its row is locked, so that two wait here. */
+/**
+ * Replaces all recovery codes. False if no second factor is on. Locks its row, so that simultaneous calls take turns.
+ */
 export const replaceRecoveryCodes = async (
   db: Database,
   userId: number,
@@ -99,7 +101,7 @@ export const countRecoveryCodes = async (db: Database, userId: number): Promise<
   return row?.total ?? 0
 }
 
-/** With the recovery codes; false when none was on. */
+/** Deletes the recovery codes with it; false if no second factor was on. */
 export const deleteTwoFactor = async (db: Database, userId: number): Promise<boolean> => {
   const deleted = await db
     .delete(twoFactors)

@@ -29,7 +29,7 @@ describeOnBothEngines('second factor', (openTestDatabase) => {
   beforeAll(async () => {
     database = await openTestDatabase()
     app = await buildTestApp(database)
-    // The middle of a step: no code grows old between two lines of a test.
+    // Starts in the middle of a time step, so that no code expires between two lines of a test.
     vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 })
   })
   afterAll(() => {
@@ -58,12 +58,12 @@ describeOnBothEngines('second factor', (openTestDatabase) => {
     expect(response.statusCode).toBe(201)
     return response.json().secret as string
   }
-  /** Each login of these tests comes from a browser that nobody knows, which is told too. */
+  /** Without the mails about unknown browsers, which every login of these tests causes. */
   const mailsButOfLogins = async () =>
     (await app.db.select().from(outbox).orderBy(outbox.id)).filter(
       ({ subject }) => !/New login|تسجيل دخول جديد/.test(subject),
     )
-  /** The first code is of the step before, so that the one of now is still to be used. */
+  /** Uses the code of the previous step, so that the current one is still unused. */
   const switchOn = async (person = sara) => {
     const secret = await begin(person)
     const response = await post(person, '/confirm', { code: codeOf(secret, -1) })
@@ -71,7 +71,7 @@ describeOnBothEngines('second factor', (openTestDatabase) => {
     return { secret, codes: response.json().recoveryCodes as string[] }
   }
 
-  it('is begun with the password and on only after a first code', async () => {
+  it('starts with the password and is on only after a first code', async () => {
     expect(await stateOf(sara)).toEqual({ isOn: false, since: null, recoveryCodesLeft: 0, isRequired: false })
     const wrong = await post(sara, '', { currentPassword: 'not it' })
     expect(wrong.statusCode).toBe(400)
@@ -83,7 +83,7 @@ describeOnBothEngines('second factor', (openTestDatabase) => {
     expect(uri).toMatch(/^otpauth:\/\/totp\/sara\?/)
     expect(qrCode).toMatch(/^data:image\/svg\+xml;base64,/)
 
-    // Begun is not on: the password alone still logs in.
+    // An unfinished setup changes nothing: the password alone still logs in.
     expect((await logInWith({})).statusCode).toBe(200)
     const refused = await post(sara, '/confirm', { code: codeOf(secret, 5) })
     expect(refused.statusCode).toBe(400)
@@ -98,7 +98,7 @@ describeOnBothEngines('second factor', (openTestDatabase) => {
     expect((await post(sara, '/confirm', { code: codeOf(secret, 1) })).statusCode).toBe(409)
   })
 
-  it('waits until the address is confirmed, and a reset that confirms it drops what was set before', async () => {
+  it('waits until the address is confirmed, and a reset that confirms it removes an earlier second factor', async () => {
     const mallory = await signUp(app, 'client', 'mallory')
     const refused = await post(mallory, '', { currentPassword: testPassword })
     expect([refused.statusCode, refused.json().detail.slice(0, 33)]).toEqual([
@@ -107,7 +107,7 @@ describeOnBothEngines('second factor', (openTestDatabase) => {
     ])
     expect(await app.db.$count(twoFactors)).toBe(0)
 
-    // Set before this was refused: by whoever registered with somebody else's address.
+    // Set up before this was refused, by somebody who registered with another person's address.
     await app.db.update(users).set({ isVerified: true }).where(eq(users.id, mallory.id))
     await switchOn(mallory)
     await app.db.update(users).set({ isVerified: false }).where(eq(users.id, mallory.id))
@@ -121,7 +121,7 @@ describeOnBothEngines('second factor', (openTestDatabase) => {
     expect(await app.db.$count(twoFactors)).toBe(0)
   })
 
-  it('keeps the secret sealed and the codes hashed, and says neither again', async () => {
+  it('keeps the secret sealed and the codes hashed, and sends neither again', async () => {
     const { secret, codes } = await switchOn()
     const stored = JSON.stringify([
       await app.db.select().from(twoFactors),
@@ -137,7 +137,7 @@ describeOnBothEngines('second factor', (openTestDatabase) => {
       expect(said).not.toContain(kept)
   })
 
-  it('ends all other sessions, is told by mail and stands in the audit log', async () => {
+  it('ends all other sessions, is reported by mail and recorded in the audit log', async () => {
     const other = { ...sara, cookie: await logIn(app, 'sara') }
     await app.db.update(users).set({ preferredLanguage: 'ar' }).where(eq(users.id, sara.id))
     const { secret } = await switchOn()
@@ -161,7 +161,7 @@ describeOnBothEngines('second factor', (openTestDatabase) => {
     ])
   })
 
-  it('lets recovery codes in where the key of the secrets was lost', async () => {
+  it('accepts recovery codes when the key of the secrets was lost', async () => {
     const { secret, codes } = await switchOn()
     const elsewhere = await buildTestApp(database, 1000, { twoFactorKey: randomBytes(32) })
     expect((await logInWith({ code: codeOf(secret) }, elsewhere)).statusCode).toBe(401)
@@ -169,7 +169,7 @@ describeOnBothEngines('second factor', (openTestDatabase) => {
     await elsewhere.close()
   })
 
-  it('is asked at login after the right password alone', async () => {
+  it('is requested at the login only after the right password', async () => {
     const { secret } = await switchOn()
     const before = await app.db.$count(sessions)
     const asked = await logInWith({})
@@ -189,7 +189,7 @@ describeOnBothEngines('second factor', (openTestDatabase) => {
     expect((await logInWith({ code: arabicDigits })).statusCode).toBe(200)
   })
 
-  it('says nothing of it to who is deactivated', async () => {
+  it('is not revealed to a deactivated person', async () => {
     await switchOn()
     await app.db.update(users).set({ isActive: false })
     const response = await logInWith({})
@@ -211,7 +211,7 @@ describeOnBothEngines('second factor', (openTestDatabase) => {
     expect((await off({ code: codes[1] })).statusCode).toBe(409)
   })
 
-  it('is reset by an admin for others, told by mail, and never for oneself', async () => {
+  it('is reset by an admin for others, reported by mail, and never for oneself', async () => {
     const admin = await signUp(app, 'admin', 'boss')
     await switchOn()
     const url = `/api/admin/users/${sara.id}/two-factor`
@@ -236,7 +236,7 @@ describeOnBothEngines('second factor', (openTestDatabase) => {
     })
   })
 
-  it('keeps the office to its own account where the firm requires it', async () => {
+  it('limits the office to account pages until it is set up, where the firm requires it', async () => {
     const admin = await signUp(app, 'admin', 'boss')
     const staff = await signUp(app, 'staff', 'noura')
     const setRequired = (value: string) =>

@@ -27,7 +27,7 @@ import { keyUri, newSecret, stepOf } from './totp.ts'
 
 type Options = { secondFactor: SecondFactor }
 
-/** What a person does about their own second factor. */
+/** Calls about one's own second factor. */
 export const twoFactorRoutes =
   ({ secondFactor }: Options): Routes =>
   async (app) => {
@@ -104,7 +104,7 @@ export const twoFactorRoutes =
     })
   }
 
-/** For who has lost the phone and the codes: an admin who knows the person opens the door again. */
+/** For people who have lost both phone and codes: an admin who knows them switches the second factor off. */
 export const twoFactorAdminRoutes: Routes = async (app) => {
   const on = register(app, twoFactorCalls)
 

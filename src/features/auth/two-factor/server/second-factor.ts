@@ -9,13 +9,13 @@ import { hashRecoveryCode } from './recovery-codes.ts'
 import { countRecoveryCodes, findTwoFactor, takeRecoveryCode, takeStep } from './repository.ts'
 import { stepOf } from './totp.ts'
 
-/** Who shows the code: what a mail to them needs. */
+/** The person who enters the code, with what a mail to them needs. */
 export type CodeHolder = Pick<SignedInUser, 'id' | 'email' | 'preferredLanguage'>
 
-/** `used`: right, and taken before. */
+/** `used` means right, but accepted once before. */
 export type CodeAnswer = 'app' | 'recoveryCode' | 'wrong' | 'used'
 
-/** What login and the own account ask of the second factor; the key that seals the secrets stays in here. */
+/** What logins and account pages need of the second factor; the key that seals the secrets never leaves it. */
 export type SecondFactor = ReturnType<typeof openSecondFactor>
 
 export const openSecondFactor = (
@@ -26,7 +26,7 @@ export const openSecondFactor = (
   const sealFor = (userId: number, secret: string) => seal(key, secret, contextOf(userId))
   const unsealOf = (userId: number, sealed: string) => unseal(key, sealed, contextOf(userId))
 
-  /** Nothing where the key was lost and is another one now: then the recovery codes are the way in. */
+  /** Undefined if the key was lost and replaced: then recovery codes are the only way in. */
   const readable = (userId: number, sealed: string): string | undefined => {
     try {
       return unsealOf(userId, sealed)
@@ -53,10 +53,10 @@ export const openSecondFactor = (
   return {
     seal: sealFor,
     unseal: unsealOf,
-    /** Whether the firm asks it of everybody with this role. */
+    /** Whether the firm requires a second factor of this role. */
     isRequiredOf: async (role: Role): Promise<boolean> =>
       may(role, 'dashboard.view') && (await getSettings()).require_two_factor === 'true',
-    /** Six digits are a code of the app, anything else is tried as a recovery code; each is taken once. */
+    /** Six digits are tried as a code of the app, anything else as a recovery code; each is accepted once. */
     take: (db: Database, person: CodeHolder, typed: string): Promise<CodeAnswer> =>
       /^\d{6}$/.test(foldCode(typed))
         ? takeAppCode(db, person.id, foldCode(typed))

@@ -7,16 +7,19 @@ export const twoFactors = pgTable('two_factors', {
   userId: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Sealed: who reads the table alone cannot make codes. */
+  /** Sealed, so that a leaked table is not enough to generate codes. */
   secret: text().notNull(),
-  /** Null until the person has shown a first code; until then no login asks for one. */
+  /** Null until the person has entered a first code; until then logins ask for none. */
   confirmedAt: instant(),
-  /** The time step of the last code taken: none of it or before is taken again (RFC 6238, section 5.2). */
+  /**
+   * The time step of the last accepted code: no code of that step or an earlier one is accepted again (RFC 6238,
+   * section 5.2).
+   */
   lastStep: integer().notNull().default(0),
   createdAt: instantOfInsert(),
 })
 
-/** For the day the phone is lost; each opens once. */
+/** For the day the phone is lost; each code works once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

@@ -34,7 +34,7 @@ describe('codes of the authenticator app', () => {
     expect(stepOf(secret, sha1.slice(2), timestamp)).toBe(Math.floor(seconds / 30))
   })
 
-  it('are taken one step early and one step late, and no further', () => {
+  it('are accepted one step early and one step late, and no further', () => {
     const secret = newSecret()
     const now = 1_800_000_015_000
     const codeAt = (steps: number) =>
@@ -82,7 +82,7 @@ describe('recovery codes', () => {
     for (const code of codes) expect(code).toMatch(/^([0-9a-hj-km-np-tv-z]{6}-){3}[0-9a-hj-km-np-tv-z]{6}$/)
   })
 
-  it('are known however they are typed, and by their hash alone', () => {
+  it('are recognised however they are typed, and only by their hash', () => {
     expect(hashRecoveryCode('a01b2c-d3e4f5-g6h7j8-k9m0n1')).toBe(
       hashRecoveryCode(' AOIB2C D3E4F5 g6h7j8 k9mOnl '),
     )

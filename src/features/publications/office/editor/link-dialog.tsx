@@ -5,13 +5,13 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
-/** What the website lets through: the same kinds as its renderer. */
+/** Accepts the same kinds of addresses as the website's renderer. */
 const isAddress = (text: string): boolean =>
   /^(?:mailto:|tel:)\S+$/.test(text) ||
   /^(?:\/(?![/\\])|#)\S*$/.test(text) ||
   (/^https?:\/\/\S+$/.test(text) && URL.canParse(text))
 
-/** Typed as people type it: without its scheme it is a website or an e-mail address. */
+/** Completes an address without a scheme to a website or an e-mail address. */
 const completed = (typed: string): string => {
   const text = typed.trim()
   if (/^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return `mailto:${text}`
@@ -25,25 +25,25 @@ export const LinkDialog = ({
   onClose,
   focusBack,
 }: {
-  link: { href: string; words: string }
+  link: { href: string; text: string }
   language: ContentLanguage
-  /** An empty address takes the link away. */
-  onSet: (link: { href: string; words: string }) => void
+  /** An empty address removes the link. */
+  onSet: (link: { href: string; text: string }) => void
   onClose: () => void
   focusBack: () => HTMLElement | undefined
 }) => {
   const { t } = useTranslation()
   const id = useId()
   const [href, setHref] = useState(link.href)
-  const [words, setWords] = useState(link.words)
+  const [text, setText] = useState(link.text)
   const [isWrong, setWrong] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // A form inside a form of the page: the outer one is not sent.
+    // The form is nested in the page's form by React: that one must not be submitted.
     event.stopPropagation()
     const address = completed(href)
     if (isAddress(address)) {
-      onSet({ href: address, words: words.trim() })
+      onSet({ href: address, text: text.trim() })
       return
     }
     setWrong(true)
@@ -59,7 +59,7 @@ export const LinkDialog = ({
       foot={(close) => (
         <>
           {link.href && (
-            <Button variant="quiet" onClick={() => onSet({ href: '', words: link.words })}>
+            <Button variant="quiet" onClick={() => onSet({ href: '', text: link.text })}>
               {t('editor.link.remove')}
             </Button>
           )}
@@ -94,8 +94,8 @@ export const LinkDialog = ({
           label={t('editor.link.text')}
           lang={language}
           isOptional
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
         />
       </div>
     </Dialog>

@@ -32,7 +32,7 @@ describe('a text on its way to the editor and back', () => {
   it.each(texts)('keeps %s', (_what, markdown) => {
     const once = again(markdown)
     expect(htmlOf(once)).toBe(htmlOf(markdown))
-    // Whatever the first way back has put in order, the next ones leave.
+    // What the first round trip normalises, later ones keep.
     expect(again(once)).toBe(once)
   })
 

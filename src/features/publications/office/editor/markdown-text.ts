@@ -9,11 +9,11 @@ import type { Node } from 'prosemirror-model'
 import { TableMap } from 'prosemirror-tables'
 import { textSchema } from './text-schema.ts'
 
-// The same reading of Markdown as the server's.
+// Parses Markdown like the server does.
 const markdownIt = new MarkdownIt('default', { html: false, linkify: true })
 markdownIt.linkify.set({ fuzzyLink: false, fuzzyIP: false })
 
-/** A cell of ours holds a paragraph, one of markdown-it its words. */
+/** Our cells hold a paragraph, those of markdown-it inline text. */
 markdownIt.core.ruler.push('paragraphs_in_cells', ({ tokens, Token }) => {
   for (let at = tokens.length - 1; at >= 0; at -= 1) {
     const type = tokens[at]?.type
@@ -39,14 +39,14 @@ const parser = new MarkdownParser(textSchema, markdownIt, {
 
 const rules: Record<string, string> = { left: ':---', center: ':---:', right: '---:' }
 
-/** A table has one header row and as many cells in each row; a cell that reached over others leaves empty ones. */
+/** Markdown tables have one header row and equally long rows; a cell that spanned others leaves empty ones. */
 const tableLines = (table: Node): string[] => {
   const map = TableMap.get(table)
   const cellAt = (row: number, column: number): string => {
     const at = map.map[row * map.width + column] ?? 0
     const { top, left } = map.findCell(at)
     const cell = top === row && left === column ? table.nodeAt(at) : null
-    return cell ? wordsOf(cell) : ''
+    return cell ? inlineText(cell) : ''
   }
   const lines = Array.from({ length: map.height }, (_, row) =>
     line(Array.from({ length: map.width }, (_unused, column) => cellAt(row, column))),
@@ -60,11 +60,11 @@ const tableLines = (table: Node): string[] => {
 
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
-const wordsOf = (cell: Node): string =>
+const inlineText = (cell: Node): string =>
   serializer
     .serialize(textSchema.node('doc', null, cell.content))
     .replace(/\\?\n/g, ' ')
-    // An escaped bar is escaped already where it stood in code.
+    // A bar inside code is escaped already.
     .replace(/(?<!\\)\|/g, '\\|')
     .trim()
 
@@ -84,11 +84,11 @@ const serializer: MarkdownSerializer = new MarkdownSerializer(
     ...defaultMarkdownSerializer.marks,
     strike: { open: '~~', close: '~~', mixable: true, expelEnclosingWhitespace: true },
   },
-  // What would be read as an entity or an address in angle brackets, and only that.
+  // Escapes only what would be read as an entity or as an address in angle brackets.
   { escapeExtraCharacters: /&(?=#?\w+;)|<(?=[a-z/!?])/gi },
 )
 
-/** A document to edit; one that ends with a table gets a line to go on writing under it. */
+/** The document to edit. If it ends with a table, it gets a line below to continue writing. */
 export const documentOf = (markdown: string): Node => {
   const parsed = parser.parse(markdown)
   return endsWithText(parsed) ? parsed : parsed.copy(parsed.content.addToEnd(textSchema.node('paragraph')))

@@ -1,6 +1,6 @@
 /**
- * HTML from Word, Google Docs or a web page as plain structure. What a text may hold is decided by the schema; here is
- * only what other programs hide in styles: lists of Word, bold and italic words, and headings.
+ * Cleans HTML from Word, Google Docs or a web page. The schema decides which structure a text may have; this only
+ * converts what other programs express by styles: Word's lists, bold and italic text, and headings.
  */
 export const cleanPastedHtml = (html: string): string => {
   const page = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
@@ -20,7 +20,7 @@ export const cleanPastedHtml = (html: string): string => {
   return page.body.innerHTML
 }
 
-/** As data, since the page's policy forbids styles in documents that it makes, too. */
+/** Moves styles to data attributes, since the page's policy also blocks styles in documents it creates. */
 const withoutStyles = (html: string): string =>
   html
     .replace(/<!--[\s\S]*?-->/g, '')
@@ -31,7 +31,7 @@ const withoutStyles = (html: string): string =>
 const styleOf = (element: Element): string =>
   (element.getAttribute('data-style') ?? '').toLowerCase().replace(/\s+/g, '')
 
-/** `mso-list:l0 level2 lfo1`: a paragraph that Word draws as an item of its second level. */
+/** The level in `mso-list:l0 level2 lfo1`, by which Word marks a paragraph as a list item. */
 const wordLevel = (element: Element): number => {
   const [, level] = /mso-list:[^;]*level(\d)/.exec(styleOf(element)) ?? []
   return level ? Number(level) : 0
@@ -48,7 +48,7 @@ const gatherWordLists = (page: Document) => {
   }
 }
 
-/** The items from `start` that lie at `level` or deeper, as one list with its own lists inside. */
+/** Collects the items from `start` at `level` or deeper into one list with nested lists. */
 const nested = (
   page: Document,
   items: readonly Element[],
@@ -74,7 +74,7 @@ const nested = (
   return { list, end: at }
 }
 
-/** Word writes the number as text before the item when the list has numbers. */
+/** Word writes the number as text before the item if the list is numbered. */
 const isNumbered = (item: Element | undefined): boolean =>
   /^\s*\d+[.)]/.test(item?.textContent ?? '') ||
   /mso-list:[^;]*lfo\d+;.*decimal/.test(item ? styleOf(item) : '')

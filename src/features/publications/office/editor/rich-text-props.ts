@@ -3,18 +3,18 @@ import type { ContentLanguage } from '#languages/language.ts'
 
 export type RichTextHandle = {
   focus: () => void
-  /** At the end of the text, with the caret in it. */
+  /** Adds a heading at the end of the text and puts the caret into it. */
   addHeading: () => void
 }
 
 export type RichTextProps = {
-  /** Of what is typed in; `-error` names its error. */
+  /** The id of the editable element; `-error` is appended for its error. */
   id: string
   /** Markdown. */
   value: string
   onChange: (markdown: string) => void
   onBlur?: () => void
-  /** Of the text, whatever the page's is. */
+  /** The language of the text, whatever the language of the page is. */
   language: ContentLanguage
   label: string
   error: string | undefined

@@ -7,13 +7,13 @@ import { LinkDialog } from './link-dialog.tsx'
 import { documentOf, markdownOf } from './markdown-text.ts'
 import { cleanPastedHtml } from './paste.ts'
 import type { RichTextProps } from './rich-text-props.ts'
-import { linkAt, type Place, placeOf, setLink } from './text-commands.ts'
+import { type Formatting, formattingAt, linkAt, setLink } from './text-commands.ts'
 import { editorStateOf } from './text-editor.ts'
 import { textSchema } from './text-schema.ts'
 import { TextToolbar } from './text-toolbar.tsx'
 import './rich-text.css'
 
-/** A text with its toolbar. What goes in and comes out is Markdown; a text that nobody touched comes out as it was. */
+/** A text field with a toolbar. Takes and returns Markdown; an untouched text comes back unchanged. */
 const RichText = (props: RichTextProps) => {
   const { t } = useTranslation()
   const { id, value, language, label, error, ref } = props
@@ -21,9 +21,9 @@ const RichText = (props: RichTextProps) => {
   const toolbar = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(undefined)
   const latest = useRef(props)
-  const [place, setPlace] = useState<Place>()
+  const [formatting, setFormatting] = useState<Formatting>()
   const [link, setLinkAt] = useState<ReturnType<typeof linkAt>>()
-  /** What the editor holds, as it was last told or taken. */
+  /** The Markdown that the editor currently holds, as last received or reported. */
   const held = useRef(value)
   const replaceWith = useRef<(markdown: string) => void>(undefined)
 
@@ -46,13 +46,13 @@ const RichText = (props: RichTextProps) => {
       attributes: () => attributesOf(latest.current),
       transformPastedHTML: cleanPastedHtml,
       clipboardTextParser: (text, _context, isPlain) => {
-        // Typed Markdown is meant as such; other plain text stays lines of words.
+        // Pasted Markdown is converted; other plain text keeps its lines.
         if (isPlain || !looksLikeMarkdown.test(text)) return undefined as never
         return documentOf(text).slice(0)
       },
       dispatchTransaction(change) {
         editor.updateState(editor.state.apply(change))
-        setPlace(placeOf(editor.state))
+        setFormatting(formattingAt(editor.state))
         if (!change.docChanged) return
         const { doc } = editor.state
         held.current = doc.eq(untouched.document) ? untouched.markdown : markdownOf(doc)
@@ -66,15 +66,15 @@ const RichText = (props: RichTextProps) => {
       },
     })
     view.current = editor
-    setPlace(placeOf(editor.state))
+    setFormatting(formattingAt(editor.state))
     replaceWith.current = (markdown) => {
       untouched = { markdown, document: documentOf(markdown) }
       editor.updateState(begin(markdown))
-      setPlace(placeOf(editor.state))
+      setFormatting(formattingAt(editor.state))
     }
     return () => editor.destroy()
   }, [language])
-  // Written from outside: another version was taken over. What differs in blank ends alone is the same text.
+  // The value was set from outside, for example to another version. Trailing whitespace alone is no difference.
   useEffect(() => {
     if (value.trim() === held.current.trim()) return
     held.current = value
@@ -106,7 +106,7 @@ const RichText = (props: RichTextProps) => {
       <TextToolbar
         ref={toolbar}
         language={language}
-        place={place}
+        formatting={formatting}
         controls={id}
         run={(command) => {
           const editor = view.current
@@ -145,7 +145,9 @@ const looksLikeMarkdown = /^(?:#{1,4} |[-*+] |\d+[.)] |> |\|.*\|)/m
 
 const endOf = ({ state }: EditorView) => Selection.atEnd(state.doc)
 
-/** Browsers show a selection before they tell of it: a key pressed right after would act on the one before. */
+/**
+ * Browsers move the selection before they report it: a key pressed right after would otherwise act on the old one.
+ */
 const withShownSelection = (view: EditorView): EditorState => {
   const { anchorNode, anchorOffset, focusNode, focusOffset } = document.getSelection() ?? {}
   const { state, dom } = view
@@ -157,7 +159,7 @@ const withShownSelection = (view: EditorView): EditorState => {
   return state.apply(state.tr.setSelection(shown))
 }
 
-/** To readers of the screen a field like any other. */
+/** Makes screen readers treat it like any other field. */
 const attributesOf = ({ id, language, label, error }: RichTextProps): Record<string, string> => ({
   id,
   class: 'rich-text-content',

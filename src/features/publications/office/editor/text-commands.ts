@@ -9,8 +9,8 @@ const { nodes, marks } = textSchema
 export type BlockStyle = 'paragraph' | 'heading2' | 'heading3' | 'heading4'
 export type ListKind = 'bullet_list' | 'ordered_list'
 
-/** What surrounds the selection, for the buttons that are pressed in. */
-export const placeOf = (state: EditorState) => {
+/** What surrounds the selection, for the pressed state of the buttons. */
+export const formattingAt = (state: EditorState) => {
   const { $from } = state.selection
   const around = Array.from({ length: $from.depth + 1 }, (_, depth) => $from.node($from.depth - depth))
   const list = around.find(({ type }) => type === nodes.bullet_list || type === nodes.ordered_list)
@@ -26,7 +26,7 @@ export const placeOf = (state: EditorState) => {
     isInTable: isInTable(state),
   }
 }
-export type Place = ReturnType<typeof placeOf>
+export type Formatting = ReturnType<typeof formattingAt>
 
 const hasMark = ({ selection, storedMarks, doc }: EditorState, name: 'strong' | 'em' | 'link'): boolean => {
   const mark = marks[name]
@@ -42,11 +42,11 @@ export const setBlock = (style: BlockStyle): Command =>
     ? setBlockType(nodes.paragraph)
     : setBlockType(nodes.heading, { level: Number(style.at(-1)) })
 
-/** Into the list, out of it, or from one kind into the other. */
+/** Puts the selection into a list, out of one, or changes the kind of list. */
 export const toggleList =
   (kind: ListKind): Command =>
   (state, dispatch, view) => {
-    const { list } = placeOf(state)
+    const { list } = formattingAt(state)
     if (list === kind) return liftListItem(nodes.list_item)(state, dispatch, view)
     if (!list) return wrapInList(nodes[kind], { tight: true })(state, dispatch, view)
     const { $from } = state.selection
@@ -60,9 +60,9 @@ export const toggleList =
   }
 
 export const toggleQuote: Command = (state, dispatch, view) =>
-  (placeOf(state).isQuote ? lift : wrapIn(nodes.blockquote))(state, dispatch, view)
+  (formattingAt(state).isQuote ? lift : wrapIn(nodes.blockquote))(state, dispatch, view)
 
-/** Three columns, a head and two rows; the caret stands in the first cell. */
+/** Inserts three columns with a header and two rows; the caret moves to the first cell. */
 export const insertTable: Command = (state, dispatch) => {
   if (isInTable(state)) return false
   if (!dispatch) return true
@@ -78,38 +78,38 @@ export const insertTable: Command = (state, dispatch) => {
   ])
   const at = state.selection.$from.before(1)
   const isEmptyLine = state.selection.$from.depth === 1 && state.selection.$from.parent.content.size === 0
-  const place = isEmptyLine ? at : state.selection.$from.after(1)
+  const position = isEmptyLine ? at : state.selection.$from.after(1)
   const tr = isEmptyLine
-    ? state.tr.replaceWith(place, state.selection.$from.after(1), table)
-    : state.tr.insert(place, table)
-  dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(place + 3))).scrollIntoView())
+    ? state.tr.replaceWith(position, state.selection.$from.after(1), table)
+    : state.tr.insert(position, table)
+  dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(position + 3))).scrollIntoView())
   return true
 }
 
-/** The link that the caret stands in or the selection begins in, with its reach. */
+/** The link at the caret or at the start of the selection, with its range. */
 export const linkAt = (state: EditorState) => {
   const { $from, empty, from, to } = state.selection
   const start = $from.parent.childAfter($from.parentOffset)
   const node = start.node ?? $from.parent.childBefore($from.parentOffset).node
   const offset = start.node ? start.offset : $from.parent.childBefore($from.parentOffset).offset
   const mark = node && marks.link.isInSet(node.marks)
-  const words = empty ? '' : state.doc.textBetween(from, to, ' ')
-  if (!mark || !node) return { href: '', words, from, to }
+  const text = empty ? '' : state.doc.textBetween(from, to, ' ')
+  if (!mark || !node) return { href: '', text, from, to }
   const begin = $from.start() + offset
-  return { href: String(mark.attrs.href), words: node.text ?? words, from: begin, to: begin + node.nodeSize }
+  return { href: String(mark.attrs.href), text: node.text ?? text, from: begin, to: begin + node.nodeSize }
 }
 
-/** `words` replace the reach where there are none or others; an empty address takes the link away. */
+/** Sets a link on the range, whose text is replaced by `text` if it differs; an empty address removes the link. */
 export const setLink =
   (
-    { from, to, words: before }: { from: number; to: number; words: string },
-    { href, words }: { href: string; words: string },
+    { from, to, text: before }: { from: number; to: number; text: string },
+    { href, text }: { href: string; text: string },
   ): Command =>
   (state, dispatch) => {
     const { tr } = state
-    const isNew = words !== before || from === to
-    if (isNew) tr.replaceWith(from, to, textSchema.text(words || href))
-    const end = isNew ? from + (words || href).length : to
+    const isNew = text !== before || from === to
+    if (isNew) tr.replaceWith(from, to, textSchema.text(text || href))
+    const end = isNew ? from + (text || href).length : to
     tr.removeMark(from, end, marks.link)
     if (href) tr.addMark(from, end, marks.link.create({ href }))
     tr.removeStoredMark(marks.link)

@@ -20,7 +20,7 @@ const { nodes, marks } = textSchema
 
 export type TextKeys = { onLink: Command; onToolbar: () => void }
 
-/** The state of an editor that begins with `markdown`; Arabic has no italic. */
+/** The initial state of an editor for `markdown`; Arabic has no italics. */
 export const editorStateOf = (markdown: string, language: ContentLanguage, keys: TextKeys): EditorState =>
   EditorState.create({
     doc: documentOf(markdown),
@@ -55,17 +55,17 @@ const ownKeys = (language: ContentLanguage, { onLink, onToolbar }: TextKeys) => 
     },
     Enter: chainCommands(goToNextRow, splitListItem(item)),
     'Shift-Enter': breakLine,
-    // Outside of lists and tables Tab leaves the text, as a keyboard expects.
+    // Outside lists and tables, Tab leaves the field, as keyboard users expect.
     Tab: chainCommands(goToNextCell(1), sinkListItem(item)),
     'Shift-Tab': chainCommands(goToNextCell(-1), liftListItem(item)),
   })
 }
 
-/** A cell holds one line: Enter goes on to the next cell. */
+/** A cell holds one line, so Enter moves to the next row. */
 const goToNextRow: Command = (state, dispatch) =>
   isInTable(state) && (goToNextCell(1)(state, dispatch) || true)
 
-/** Marks of Markdown become what they mean while they are typed. */
+/** Turns Markdown into formatting while it is typed. */
 const rules = () =>
   inputRules({
     rules: [
@@ -81,10 +81,10 @@ const rules = () =>
       textblockTypeInputRule(/^(#{1,4})\s$/, nodes.heading, ([, signs = '']) => ({
         level: Math.max(2, signs.length),
       })),
-      // Two stars around words make them bold; the ones that were typed go.
-      new InputRule(/\*\*([^*\s](?:[^*]*[^*\s])?)\*\*$/, (state, [, words = ''], start, end) =>
+      // Two asterisks around a text make it bold and disappear.
+      new InputRule(/\*\*([^*\s](?:[^*]*[^*\s])?)\*\*$/, (state, [, text = ''], start, end) =>
         state.tr
-          .replaceWith(start, end, textSchema.text(words, [marks.strong.create()]))
+          .replaceWith(start, end, textSchema.text(text, [marks.strong.create()]))
           .removeStoredMark(marks.strong),
       ),
       new InputRule(/^---$/, (state, _match, start, end) =>
@@ -93,7 +93,7 @@ const rules = () =>
     ],
   })
 
-/** Somewhere to go on writing. */
+/** Gives the person a line to continue writing after a table. */
 const lineAfterTable = () =>
   new Plugin({
     appendTransaction: (_changes, _before, { doc, tr }) =>

@@ -2,7 +2,7 @@ import { schema as commonMark } from 'prosemirror-markdown'
 import { type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model'
 import { tableNodes } from 'prosemirror-tables'
 
-/** As the website draws it: a page's title is the first level, so a text begins at the second. */
+/** Starts at the second level, since the page's title is the first. */
 const heading: NodeSpec = {
   attrs: { level: { default: 2 } },
   content: '(text | image)*',
@@ -19,7 +19,7 @@ const heading: NodeSpec = {
   toDOM: ({ attrs }) => [`h${Math.max(2, attrs.level)}`, 0],
 }
 
-/** Without blank lines between their items, unless the Markdown had them. */
+/** Tight, without blank lines between items, unless the Markdown had them. */
 const list = (tag: 'ul' | 'ol', hasOrder: boolean): Partial<NodeSpec> => ({
   attrs: { ...(hasOrder && { order: { default: 1 } }), tight: { default: true } },
   parseDOM: [
@@ -41,7 +41,7 @@ const list = (tag: 'ul' | 'ol', hasOrder: boolean): Partial<NodeSpec> => ({
   ],
 })
 
-/** Pictures of our own alone: the website asks no other server for one. */
+/** Only our own pictures: the website requests none from other servers. */
 const image: Partial<NodeSpec> = {
   parseDOM: [
     {
@@ -104,7 +104,7 @@ type NodeName =
   | 'table_cell'
 type MarkName = 'link' | 'code' | 'em' | 'strong' | 'strike'
 
-/** What a text may hold: exactly what our Markdown can say, so that nothing is lost on the way to it and back. */
+/** The structure a text may have: exactly what our Markdown can express, so that a round trip loses nothing. */
 export const textSchema = new Schema<NodeName, MarkName>({
   nodes: nodes
     .update('heading', heading)

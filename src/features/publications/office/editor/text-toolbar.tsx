@@ -17,8 +17,8 @@ import { Icon, type IconType } from '#ui/icon.tsx'
 import { Select } from '#ui/select.tsx'
 import {
   type BlockStyle,
+  type Formatting,
   insertTable,
-  type Place,
   setBlock,
   toggleBold,
   toggleItalic,
@@ -28,23 +28,23 @@ import {
 
 type ToolbarProps = {
   language: ContentLanguage
-  place: Place | undefined
-  /** The id of the text. */
+  formatting: Formatting | undefined
+  /** The id of the text field. */
   controls: string
   run: (command: Command) => void
   can: (command: Command) => boolean
   onLink: () => void
-  /** Esc leads back to the text. */
+  /** Escape returns the focus to the text. */
   onLeave: () => void
   ref: Ref<HTMLDivElement>
 }
 
 const blocks: readonly BlockStyle[] = ['paragraph', 'heading2', 'heading3', 'heading4']
 
-/** The order of an article's own direction; the words are those of the page. */
+/** Ordered in the direction of the article, labelled in the language of the page. */
 export const TextToolbar = (props: ToolbarProps) => {
   const { t } = useTranslation()
-  const { language, place, controls, run, can, ref } = props
+  const { language, formatting, controls, run, can, ref } = props
   const moveFocus = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Escape') {
       props.onLeave()
@@ -72,34 +72,50 @@ export const TextToolbar = (props: ToolbarProps) => {
         className="tool-block"
         aria-label={t('editor.block')}
         options={blocks.map((block) => ({ value: block, label: t(`editor.${block}`) }))}
-        value={place?.block ?? 'paragraph'}
+        value={formatting?.block ?? 'paragraph'}
         onValueChange={(block) => run(setBlock(block as BlockStyle))}
       />
       <span className="tool-rule" />
-      <Tool icon={Bold} label="editor.bold" isOn={place?.isBold} onUse={() => run(toggleBold)} />
+      <Tool icon={Bold} label="editor.bold" isOn={formatting?.isBold} onUse={() => run(toggleBold)} />
       {language === 'en' && (
-        <Tool icon={Italic} label="editor.italic" isOn={place?.isItalic} onUse={() => run(toggleItalic)} />
+        <Tool
+          icon={Italic}
+          label="editor.italic"
+          isOn={formatting?.isItalic}
+          onUse={() => run(toggleItalic)}
+        />
       )}
-      <Tool icon={Link} label="editor.link" isOn={place?.isLink} onUse={props.onLink} />
+      <Tool icon={Link} label="editor.link" isOn={formatting?.isLink} onUse={props.onLink} />
       <span className="tool-rule" />
       <Tool
         icon={List}
         label="editor.bulletList"
         flips
-        isOn={place?.list === 'bullet_list'}
+        isOn={formatting?.list === 'bullet_list'}
         onUse={() => run(toggleList('bullet_list'))}
       />
       <Tool
         icon={ListOrdered}
         label="editor.orderedList"
         flips
-        isOn={place?.list === 'ordered_list'}
+        isOn={formatting?.list === 'ordered_list'}
         onUse={() => run(toggleList('ordered_list'))}
       />
-      <Tool icon={Quote} label="editor.quote" flips isOn={place?.isQuote} onUse={() => run(toggleQuote)} />
-      <Tool icon={Table} label="editor.table" isDisabled={place?.isInTable} onUse={() => run(insertTable)} />
+      <Tool
+        icon={Quote}
+        label="editor.quote"
+        flips
+        isOn={formatting?.isQuote}
+        onUse={() => run(toggleQuote)}
+      />
+      <Tool
+        icon={Table}
+        label="editor.table"
+        isDisabled={formatting?.isInTable}
+        onUse={() => run(insertTable)}
+      />
       <Tool icon={Undo2} label="editor.undo" flips isDisabled={!can(undo)} onUse={() => run(undo)} />
-      {place?.isInTable && <TableTools run={run} />}
+      {formatting?.isInTable && <TableTools run={run} />}
     </div>
   )
 }
@@ -142,7 +158,7 @@ const Tool = ({
   icon: IconType
   label: TextKey
   flips?: boolean
-  /** Of what can be switched; undefined for a deed. */
+  /** Whether a toggle is on; undefined for buttons that only act. */
   isOn?: boolean
   isDisabled?: boolean
   onUse: () => void
@@ -156,7 +172,7 @@ const Tool = ({
       title={t(label)}
       aria-pressed={isOn}
       disabled={isDisabled}
-      // The selection stays where it is.
+      // Keeps the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onUse}
     >

@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify'
+import type { Database } from '#db/connection.ts'
+import { notFound } from '#http/errors.ts'
+import { auditOf } from './audit-of.ts'
+import type { AuditEntry } from './repository.ts'
+
+type RecordChanges<Saved, Input, Changes> = {
+  entity: AuditEntry['entity']
+  /** The name of a record in the log. */
+  nameOf: (saved: Saved) => string
+  create: (db: Database, input: Input, request: FastifyRequest) => Promise<Saved>
+  /** Undefined when there is no such record. */
+  update: (db: Database, id: number, changes: Changes, request: FastifyRequest) => Promise<Saved | undefined>
+  /** The name of what was deleted; undefined when there is no such record. */
+  remove: (db: Database, id: number) => Promise<{ name: string | null } | undefined>
+}
+
+/** How the office creates, updates and deletes records: each change in one transaction with its line of the audit log. */
+export const recordChanges = <Saved extends { id: number }, Input, Changes>({
+  entity,
+  nameOf,
+  ...noun
+}: RecordChanges<Saved, Input, Changes>) => ({
+  create: (request: FastifyRequest, input: Input): Promise<Saved> =>
+    request.server.db.transaction(async (tx) => {
+      const saved = await noun.create(tx, input, request)
+      await auditOf(request)(tx, 'create', entity, saved.id, { name: nameOf(saved) })
+      return saved
+    }),
+  update: (request: FastifyRequest, id: number, changes: Changes): Promise<Saved> =>
+    request.server.db.transaction(async (tx) => {
+      const saved = (await noun.update(tx, id, changes, request)) ?? notFound()
+      await auditOf(request)(tx, 'update', entity, id, { name: nameOf(saved) })
+      return saved
+    }),
+  remove: (request: FastifyRequest, id: number): Promise<void> =>
+    request.server.db.transaction(async (tx) => {
+      const { name } = (await noun.remove(tx, id)) ?? notFound()
+      await auditOf(request)(tx, 'delete', entity, id, { name })
+    }),
+})

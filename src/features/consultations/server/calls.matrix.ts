@@ -1,0 +1,41 @@
+import { clients, everyone, insertedId, type Matrix, office } from '#tests/support/matrix-rows.ts'
+import { consultations } from './table.ts'
+
+export const consultation = {
+  firstName: 'Sara',
+  lastName: 'Al-Harbi',
+  email: 'sara@example.com',
+  phone: '0550123344',
+  service: 'corporate',
+  message: 'We want to add a partner.',
+}
+
+export const matrix: Matrix = {
+  calls: {
+    'POST /api/consultations': everyone(201, consultation),
+    'GET /api/client/consultations': clients(200),
+    'GET /api/client/consultations/{id}': clients(404),
+    'PUT /api/client/consultations/{id}/withdraw': clients(404),
+    'GET /api/client/earlier-requests': clients(200),
+    // No request of a guest has the address of the one who asks.
+    'POST /api/client/earlier-requests': clients(404, { ids: [999_999] }),
+    'GET /api/admin/consultations': office(200),
+    'GET /api/admin/consultations/counts': office(200),
+    'GET /api/admin/consultations/{id}': office(200),
+    'PUT /api/admin/consultations/{id}': office(200, { notes: 'seen' }),
+    // Nobody handles it, so admins alone decide who reads it.
+    'PUT /api/admin/consultations/{id}/readers': {
+      answers: { guest: 401, client: 403, staff: 403, admin: 200 },
+      body: { userIds: [] },
+    },
+  },
+  records: {
+    consultations: (db, userId) =>
+      insertedId(
+        db
+          .insert(consultations)
+          .values({ ...consultation, userId, service: 'corporate' as const })
+          .returning(),
+      ),
+  },
+}

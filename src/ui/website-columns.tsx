@@ -1,0 +1,65 @@
+import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import type { Column } from './data-table.tsx'
+import { RowActions } from './row-actions.tsx'
+import { VisibilitySwitch } from './visibility-switch.tsx'
+
+export type WebsiteRecordActions<Row> = {
+  onEdit: (row: Row) => void
+  onDelete: (row: Row) => void
+  onToggle: (row: Row) => void
+  /** The record that is being shown or hidden at this moment: its switch already shows the new state. */
+  togglingId: number | undefined
+}
+
+type Row = { id: number; displayOrder: number; isVisible: boolean }
+
+/** The columns that tables of what the website shows have in common. */
+export const useWebsiteColumns = <Listed extends Row>({
+  actions,
+  nameOf,
+  labels,
+}: {
+  actions: WebsiteRecordActions<Listed>
+  nameOf: (row: Listed) => string
+  /** Labels of the row's controls, each a sentence with the row's `{name}`. */
+  labels: Record<'visibility' | 'edit' | 'delete', TextKey>
+}): Record<'order' | 'visibility' | 'actions', Column<Listed>> => {
+  const { t } = useTranslation()
+  return {
+    order: {
+      id: 'displayOrder',
+      header: t('table.order'),
+      isSortable: true,
+      narrow: 'hidden',
+      cell: ({ displayOrder }) => <span className="muted number">{displayOrder}</span>,
+    },
+    visibility: {
+      id: 'isVisible',
+      header: t('action.toggleVisibility'),
+      narrow: 'full',
+      cell: (row) => (
+        <VisibilitySwitch
+          record={row}
+          label={t(labels.visibility, { name: nameOf(row) })}
+          togglingId={actions.togglingId}
+          onToggle={() => actions.onToggle(row)}
+        />
+      ),
+    },
+    actions: {
+      id: 'actions',
+      header: t('table.actions'),
+      hidesHeader: true,
+      align: 'end',
+      narrow: 'end',
+      cell: (row) => (
+        <RowActions
+          editLabel={t(labels.edit, { name: nameOf(row) })}
+          deleteLabel={t(labels.delete, { name: nameOf(row) })}
+          onEdit={() => actions.onEdit(row)}
+          onDelete={() => actions.onDelete(row)}
+        />
+      ),
+    },
+  }
+}

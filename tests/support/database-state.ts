@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/connection.ts'
+
+const tableNames = new WeakMap<Database, string[]>()
+
+/**
+ * Everything that a refused call must leave unchanged: all rows of all tables, except the counters of rate limits and
+ * when a session was last seen.
+ */
+export const stateOf = async (db: Database): Promise<unknown[]> => {
+  const names = tableNames.get(db) ?? (await listTables(db))
+  tableNames.set(db, names)
+  const rows = names.map(
+    (name) =>
+      sql`select ${name} as "table", to_jsonb(t) - 'last_seen_at' as row from ${sql.identifier(name)} t`,
+  )
+  return (
+    await db.execute(sql`select * from (${sql.join(rows, sql` union all `)}) state order by 1, row::text`)
+  ).rows
+}
+
+const listTables = async (db: Database): Promise<string[]> => {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'attempts' order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
