@@ -14,8 +14,8 @@ type Options<Found> = Omit<UndefinedInitialDataOptions<Found>, 'queryKey' | 'que
 type Asked<Called extends Name, Found> = Given<Address<KnownCalls[Called]> & Options<Found>>
 
 /**
- * A call as a query: the last part of its key is the path, which is all that is asked for. Where a screen is drawn
- * says how: in a browser by `askApi`, on the server in-process.
+ * A call as a query. The last part of its key is the path, and nothing else is needed to make the request: `askApi`
+ * does it in the browser, the renderer does it in-process on the server.
  */
 export const callQuery = <Called extends Name>(
   key: QueryKey,
@@ -23,7 +23,9 @@ export const callQuery = <Called extends Name>(
   ...[said]: Asked<Called, Answer<KnownCalls[Called]>>
 ) => queryOptions<Answer<KnownCalls[Called]>>(asked(key, name, said))
 
-/** The same of a list: its rows and the exact total over all pages, the rows of before until there are others. */
+/**
+ * A list as a query: its rows and the exact total over all pages. The previous rows stay until the next ones arrive.
+ */
 export const listQuery = <Called extends Name>(
   key: QueryKey,
   name: Called,
@@ -40,7 +42,7 @@ const asked = (key: QueryKey, name: Name, { params, query, ...options }: Said = 
   queryKey: [...key, addressOf(name, { params, query })],
 })
 
-/** Asks for the path at the end of a query's key: so the server can ask for the same answer before it draws. */
+/** Requests the path at the end of a query's key, so that the server can fetch the same answer before it renders. */
 export const askApi = async ({ queryKey, signal, meta }: QueryFunctionContext): Promise<unknown> => {
   const { answer, response } = await send(String(queryKey.at(-1)), { signal })
   return meta?.isList ? { rows: answer, total: Number(response.headers.get('x-total-count')) } : answer

@@ -3,8 +3,8 @@ import { ApiError, hasCode } from './call-api.ts'
 import { failureMessage } from './failure-message.ts'
 
 /**
- * Puts what the server refused at the fields it concerns and gives the sentence for the form as a whole:
- * the server's words if it sent any, else `generic`. Field messages arrive translated.
+ * Attaches the server's field errors to their fields and returns the message for the form as a whole: the server's if
+ * it sent one, else `generic`. Field messages arrive already translated.
  */
 export const showServerErrors = <Values extends FieldValues>(
   error: unknown,
@@ -17,7 +17,7 @@ export const showServerErrors = <Values extends FieldValues>(
   return error.detail || generic
 }
 
-/** For forms that say the same in the form and in the toast: the server's words, or what is said of any failure. */
+/** For forms that show one message both inline and in the toast. */
 export const explainFailure =
   (title: string, generic: string) =>
   <Values extends FieldValues>(error: unknown, setError: UseFormSetError<Values>) => {
@@ -25,7 +25,7 @@ export const explainFailure =
     return { words, toast: { title, description: words } }
   }
 
-/** For forms over a record, which somebody else may have saved first. */
+/** For forms over a record that someone else may have saved in the meantime. */
 export const explainSave =
   (title: string, generic: string) =>
   <Values extends FieldValues>(error: unknown, setError: UseFormSetError<Values>) => ({

@@ -2,23 +2,23 @@ export type Direction = 'ltr' | 'rtl'
 
 type LanguageFacts = {
   direction: Direction
-  /** Its own name: the text of the switch. */
+  /** The language's own name, shown in the language switch. */
   name: string
   /**
    * Calendar and digits are pinned: bare `ar-SA` is Umm al-Qura in some engines and Gregorian in others (P4.9).
    */
   locale: string
-  /** Between the lines of an address that is said in one. */
+  /** Separates the lines of an address written on one line. */
   comma: string
-  /** Texts that stand in a row, such as `2 drafts, 1 scheduled`. */
+  /** Joins phrases into a list, such as `2 drafts, 1 scheduled`. */
   list: Intl.ListFormatOptions
-  /** Whether today's Umm al-Qura date stands beside the Gregorian one. */
+  /** Whether today's Umm al-Qura date is shown beside the Gregorian one. */
   showsHijriDate: boolean
 }
 
 /**
- * The languages of the interface: one more is a row here and a folder of dictionaries beside this file. What the firm
- * writes stays in English and Arabic (`contentLanguages`).
+ * The interface languages. To add one, add a row here and a folder of dictionaries. The firm's own content stays in
+ * English and Arabic (`contentLanguages`).
  */
 const facts = {
   en: {
@@ -43,7 +43,7 @@ export type Language = keyof typeof facts
 
 export const languages = Object.keys(facts) as [Language, ...Language[]]
 
-/** What an interface language needs each once, such as its number formats. */
+/** Builds one value per interface language, such as its number formats. */
 export const perLanguage = <Value>(make: (language: Language) => Value): Record<Language, Value> =>
   Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, Value>
 
@@ -56,18 +56,18 @@ export const directionOf = (language: Language): Direction => facts[language].di
 export const otherLanguages = (language: Language): Language[] =>
   languages.filter((each) => each !== language)
 
-/** The languages that the firm writes in: each text has an English and an Arabic field (P4.5). */
+/** The languages the firm writes its content in: each text has an English and an Arabic field (P4.5). */
 export const contentLanguages = ['en', 'ar'] as const
 export type ContentLanguage = (typeof contentLanguages)[number]
 
-/** Whoever reads the interface in a third language reads what the firm wrote in English. */
+/** Readers of any third interface language get the English content. */
 export const contentLanguageOf = (language: Language): ContentLanguage => (language === 'ar' ? 'ar' : 'en')
 
 export const otherContentLanguage = (language: Language): ContentLanguage => (language === 'ar' ? 'en' : 'ar')
 
 /**
- * The language of a first visit, from an `Accept-Language` header or `navigator.language`: the most preferred one
- * if we speak it, otherwise English (specification, section 1).
+ * The language of a first visit, from an `Accept-Language` header or `navigator.language`: the most preferred one if
+ * we speak it, otherwise English (specification, section 1).
  */
 export const preferredLanguage = (accepted: string | undefined): Language => {
   const [first] = (accepted ?? '')
@@ -83,9 +83,9 @@ export const preferredLanguage = (accepted: string | undefined): Language => {
 }
 
 /**
- * The text of a bilingual record in the language asked for; an empty translation falls back to English,
- * and the caller marks it with the language that came out (P4.5).
- * `localized(service, 'name', 'ar')` reads `nameAr`, then `nameEn`.
+ * The text of a bilingual record in the requested language. If the translation is empty it falls back to the other
+ * language, and the returned `language` says which one it is (P4.5). `localized(service, 'name', 'ar')` reads `nameAr`,
+ * then `nameEn`.
  */
 export const localized = <
   Name extends string,

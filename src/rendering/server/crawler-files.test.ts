@@ -12,7 +12,7 @@ const origin = 'http://localhost:3000'
 const buildSite = testSites()
 let app: FastifyInstance
 let empty: FastifyInstance
-/** None of these may be known to machines. */
+/** None of these may appear in files for crawlers. */
 const unknown: string[] = []
 
 const content = 'Twenty characters and more of a text.'

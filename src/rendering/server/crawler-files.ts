@@ -16,7 +16,7 @@ const hidden = { schema: { hide: true } }
 const xml = 'application/xml; charset=utf-8'
 const atom = 'application/atom+xml; charset=utf-8'
 
-/** What search engines and feed readers ask for: drawn from the same calls as the pages, as a guest. */
+/** Files for search engines and feed readers, built from the same calls as the pages, as a guest. */
 export const crawlerFiles =
   ({ ask, cache, publicUrl }: Options) =>
   async (app: FastifyInstance) => {
@@ -43,7 +43,7 @@ export const crawlerFiles =
     app.get('/sitemap.xml', hidden, async (request, reply) =>
       sendRendered(request, reply, await sitemap(), { type: xml }),
     )
-    // The parts of a map that is too long for one file. Only those that the index names are read for.
+    // Parts of a sitemap too long for one file. Only those named by the index exist.
     app.get<{ Params: { part: string } }>('/sitemap-:part.xml', hidden, async (request, reply) => {
       const { part } = request.params
       const path = `/sitemap-${part}.xml`
@@ -69,7 +69,7 @@ export const crawlerFiles =
       })
   }
 
-/** Browsers ask for it without cookies, so its address names the language. */
+/** Browsers request it without cookies, so its address names the language. */
 export const manifestRoute = (app: FastifyInstance, ask: Ask) =>
   app.get<{ Querystring: { lang?: string } }>('/site.webmanifest', hidden, async (request, reply) => {
     const { lang } = request.query

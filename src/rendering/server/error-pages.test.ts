@@ -9,7 +9,7 @@ let app: FastifyInstance
 beforeAll(async () => {
   const site = await buildSite({ isOwn: true })
   app = site.app
-  // The pages cannot be drawn, since the database behind them is gone.
+  // The pages cannot be rendered because their database is closed.
   await site.connection.close()
 })
 

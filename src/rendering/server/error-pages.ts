@@ -6,13 +6,16 @@ import type { ErrorKind } from '#pages/website/error-page.tsx'
 import { pageLanguage } from './page-language.ts'
 import type { Renderer } from './page-routes.ts'
 
-/** Whoever looks at it in a browser reads a page; calls and other programs read the problem itself. */
+/** Browsers get an HTML page; API calls and other programs get the problem document. */
 const wantsPage = ({ url, headers }: FastifyRequest): boolean =>
   !url.startsWith('/api/') && /\btext\/html\b/.test(headers.accept ?? '')
 
 const mostPages = 100
 
-/** Draws each page once, as long as the firm's name and addresses are what they were: floods are answered with it. */
+/**
+ * Renders each error page once and reuses it until the firm's name or contacts change, so that a flood of errors stays
+ * cheap.
+ */
 const drawnOnce = (renderer: Renderer) => {
   const kept = new Map<string, Promise<string>>()
   let keptFor: ErrorKind['settings']
@@ -27,7 +30,7 @@ const drawnOnce = (renderer: Renderer) => {
   }
 }
 
-/** Sends an error as a page with the firm's phone and mail, or undefined where no page is wanted. */
+/** Returns an error page with the firm's phone and email, or undefined if the client does not want HTML. */
 export const errorPages = (renderer: Renderer, settings: () => ErrorKind['settings']) => {
   const draw = drawnOnce(renderer)
   return async (
@@ -39,7 +42,7 @@ export const errorPages = (renderer: Renderer, settings: () => ErrorKind['settin
     const language = pageLanguage(request)
     const { detail } = problemOf(error, translateMessage(translateIn[language]))
     const trouble = { code: error.code, status: error.status, detail, language, settings: settings() }
-    // Whatever goes wrong with the page, the error itself is still answered.
+    // If the error page itself fails, the original error is still answered.
     const html = await draw(trouble).catch((failure: unknown) => {
       request.log.error({ err: failure }, 'error page not drawn')
     })

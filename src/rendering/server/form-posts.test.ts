@@ -201,7 +201,7 @@ describe('the newsletter without scripts', () => {
     const readers = () =>
       app.db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
     expect(await readers()).toMatchObject([{ isActive: true }])
-    // As programs that show mail do it (RFC 8058): no cookie, no redirect.
+    // One-click unsubscribe as mail clients send it (RFC 8058): no cookie, no redirect.
     const oneClick = await app.inject({
       method: 'POST',
       url: leave,

@@ -4,31 +4,31 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type CachedPage = { status: number; etag: string; html: Buffer; gzip: Buffer; brotli: Buffer }
 
-/** Another instance may have changed the content: what is older than this is drawn again. */
+/** Another instance may have changed the content, so older pages are rendered again. */
 const lifetimeMilliseconds = 30_000
-/** When a page cannot be drawn again, the old one is shown for so long before the next try. */
+/** After a failed rendering the stale page is served for this long before the next try. */
 const patienceMilliseconds = 5_000
 const mostPages = 500
 
 type KeptPage = { page: CachedPage; until: number }
 
 /**
- * Public pages are the same for every visitor, so each is drawn once per path and language and kept with its
- * compressed forms, until content changes or its short life ends.
+ * Public pages are the same for every visitor. Each is rendered once per path and language and cached with its
+ * compressed forms until content changes or its short lifetime ends.
  */
 export class HtmlCache {
   readonly #kept = new Map<string, KeptPage>()
   readonly #drawings = new Map<string, Promise<CachedPage>>()
 
-  /** What is being drawn now may hold the old content: whoever waits gets it, nobody after them. */
+  /** Renderings in progress may hold old content: requests already waiting get them, later ones do not. */
   clear(): void {
     this.#kept.clear()
     this.#drawings.clear()
   }
 
   /**
-   * Visitors who ask for the same page at once wait for one drawing; a missing or failed one is not kept. While
-   * a page cannot be drawn because the database is away, its last drawing is shown.
+   * Concurrent requests for a page share one rendering. Missing and failed pages are not cached. While rendering fails
+   * because the database is down, the last good page is served.
    */
   async get(
     key: string,
@@ -65,7 +65,7 @@ export class HtmlCache {
 
   #keep(key: string, page: CachedPage, now: number): void {
     this.#kept.delete(key)
-    // Unknown paths are without number: they must not push real pages out.
+    // There are infinitely many unknown paths: they must not evict real pages.
     if (page.status !== 200) return
     this.#kept.set(key, { page, until: now + lifetimeMilliseconds })
     const oldest = this.#kept.keys().next().value
@@ -73,14 +73,14 @@ export class HtmlCache {
   }
 }
 
-/** A page with its compressed forms and its tag. */
+/** Compresses a page and computes its ETag. */
 export const compressed = async ({ status, html }: { status: number; html: string }): Promise<CachedPage> => {
   const bytes = Buffer.from(html)
   const [gzipped, brotli] = await Promise.all([
     promisify(gzip)(bytes),
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   ])
-  // Weak: the same tag stands for the page and its compressed forms.
+  // A weak tag, since it is shared by the page and its compressed forms.
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   return { status, etag, html: bytes, gzip: gzipped, brotli }
 }

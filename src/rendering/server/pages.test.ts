@@ -20,11 +20,11 @@ beforeAll(async () => {
 
 const visit = (url: string, headers: Record<string, string> = {}, on = app) => on.inject({ url, headers })
 
-/** Links that lead on within the site, without what only moves within a page. */
+/** Internal links, without those that only jump within the page. */
 const linksIn = (html: string): string[] =>
   [...html.matchAll(/<a\b[^>]*\shref="(\/[^"#?]*)/g)].map(([, path = '']) => path.replaceAll('&amp;', '&'))
 
-/** Every public page that can be reached from the home page by its links. */
+/** Every public page reachable from the home page by links. */
 const reachable = async (language: 'en' | 'ar'): Promise<Map<string, string>> => {
   const pages = new Map<string, string>()
   const left = ['/', ...closedAreas]

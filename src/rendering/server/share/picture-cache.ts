@@ -1,9 +1,9 @@
-/** Pictures of about 60 KB each. */
+/** A picture takes about 60 KB. */
 const mostPictures = 200
 
 /**
- * Keeps what was drawn last, by what is drawn on it: a page whose title changes has another picture. One picture
- * is drawn at a time, so that links shared all at once do not keep the processor from the pages.
+ * Caches the latest pictures by their content, so that a page with a new title gets a new picture. Draws one picture at
+ * a time: many links shared at once must not keep the processor from rendering pages.
  */
 export class PictureCache {
   readonly #kept = new Map<string, Promise<Buffer>>()
