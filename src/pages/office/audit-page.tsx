@@ -69,7 +69,7 @@ export default () => {
   )
 }
 
-/** What is wrong stands at the top of every page. */
+/** The result of the last integrity check. */
 const LastLook = () => {
   const { t, language } = useTranslation()
   const { data } = useQuery(auditProofQuery())
@@ -86,7 +86,7 @@ const LastLook = () => {
   )
 }
 
-/** Both days are included, as they are in Riyadh. */
+/** Both days are inclusive, in Riyadh time. */
 const Days = ({
   from,
   to,
@@ -123,7 +123,7 @@ const Days = ({
   )
 }
 
-/** Where a record can be looked at, if it has a screen that opens it. */
+/** The address of a record's screen, for entities that have one. */
 const screens: Partial<Record<AuditEntity, (id: number) => string>> = {
   consultation: (id) => href(`/dashboard/consultations?open=${id}`),
   message: (id) => href(`/dashboard/messages?open=${id}`),

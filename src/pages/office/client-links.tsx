@@ -6,7 +6,7 @@ import type { Consultation } from '#features/consultations/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { entryOf } from '../office-screens.ts'
 
-/** From a request to its client's account, messages and documents, and to a letter about it. */
+/** Links from a consultation to the client's account, messages and documents, and to a new message about it. */
 export const ClientLinks = ({ request, userId }: { request: Consultation; userId: number }) => {
   const { t } = useTranslation()
   const { data: me } = useCurrentUser()

@@ -26,7 +26,7 @@ import { useRefresh } from '../use-refresh.ts'
 import { ClientLinks } from './client-links.tsx'
 import { useOpenRecord } from './use-open-record.ts'
 
-// The form and its library come after the list is shown, and before anybody can press a button.
+// Lazy: the form library is preloaded after the list is shown, before anyone presses a button.
 const loadDialog = () => import('#features/consultations/office/consultation-dialog.tsx')
 const ConsultationDialog = lazy(loadDialog)
 
@@ -85,21 +85,21 @@ export default () => {
   )
 }
 
-/** A word of the address that the list does not know asks for everyone's. */
+/** An unknown assignee in the address counts as everyone. */
 const askedWith = (parameters: URLSearchParams, assignee: AssigneeFilter): URLSearchParams => {
   const asked = new URLSearchParams(parameters)
   asked.set('assignee', assignee)
   return asked
 }
 
-/** The promise, and how many requests are past it, whatever the list shows. */
+/** The 24-hour promise and how many consultations are past it, regardless of the filters. */
 const Promise24 = () => {
   const { t } = useTranslation()
   const { data: counts } = useQuery(consultationCountsQuery())
   return <p>{t('consult.promise', { n: counts?.overdue ?? 0 })}</p>
 }
 
-/** Opens with the row of the list at once, or, from a link, when the record has come. */
+/** Opens immediately with the row of the list, or, from a link, once the record has loaded. */
 const OpenConsultation = ({
   id,
   row,
@@ -116,7 +116,7 @@ const OpenConsultation = ({
   const { data: record, error } = useQuery(adminConsultationQuery(id))
   const isMissing = isGone(error)
   useFailureToast(isMissing ? null : error)
-  /** Closed to whoever has it open, or never there: back to the list, which knows it now. */
+  /** The person may not open it, or it does not exist: back to the list. */
   const leave = () => {
     onClose()
     void refresh(() => undefined)
@@ -173,7 +173,7 @@ const OpenConsultation = ({
   )
 }
 
-/** Said in the place of the list as well, since a toast goes away. */
+/** Also shown in place of the list, since a toast goes away. */
 const useFailureToast = (error: Error | null) => {
   const { t } = useTranslation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a failure is told once, whatever the language becomes

@@ -28,7 +28,7 @@ import { ClientChoice } from './documents/client-choice.tsx'
 import { ShareDocuments } from './documents/share-documents.tsx'
 import './documents-page.css'
 
-// The form and its library come after the lists are shown, and before anybody can press a button.
+// Lazy: the form library is preloaded after the lists are shown, before anyone presses a button.
 const loadDialog = () => import('#features/documents/office/document-request-dialog.tsx')
 const DocumentRequestDialog = lazy(loadDialog)
 
@@ -42,7 +42,7 @@ type Task =
 const numberIn = (text: string | undefined): number | undefined =>
   /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : undefined
 
-/** Papers between the firm and its clients; the address holds whose, and of which request. */
+/** Documents between the firm and its clients. The address holds the client and the consultation. */
 export default () => {
   const { t } = useTranslation()
   const list = useListQuery('filter', listOptions)
@@ -59,7 +59,7 @@ export default () => {
   useEffect(() => {
     void loadDialog()
   }, [])
-  /** The lists first, then the dialog closes and a toast says what happened. */
+  /** Refreshes the lists, then closes the dialog and shows a toast. */
   const done = (title: string, description?: string) =>
     refresh(() => {
       close()
@@ -126,7 +126,7 @@ export default () => {
   )
 }
 
-/** What one has begun: to ask for a document, or to take back one of those in the lists. */
+/** The dialog for the current task: request a document, or withdraw or delete one from the lists. */
 const TaskDialog = ({
   task,
   userId,
@@ -188,7 +188,7 @@ const TaskDialog = ({
   )
 }
 
-/** What the firm shared is taken back; what the client sent is deleted. */
+/** Documents from the firm are withdrawn; documents from the client are deleted. */
 const RevokeDialog = ({
   document: { id, name, isFromFirm },
   ...rest
@@ -215,7 +215,7 @@ const RevokeDialog = ({
   )
 }
 
-/** As many as a client will ever be asked for; what is open comes first. */
+/** A page size above what any client is asked for. Open requests come first. */
 const askedParameters = (userId: number | undefined, consultationId: number | undefined) =>
   new URLSearchParams({
     ...(userId !== undefined && { userId: String(userId) }),

@@ -16,7 +16,7 @@ const everywhere = [
 
 const hasHelp = (entry: OfficeEntry): entry is OfficeEntry & { help: TextKey } => entry.help !== 'none'
 
-/** What each screen is for, as far as the reader may open it. */
+/** What each screen is for, limited to the screens the person may open. */
 export default () => {
   const { t } = useTranslation()
   const { data: user } = useCurrentUser()

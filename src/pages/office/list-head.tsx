@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageHead } from '../page-head.tsx'
 
-/** Over a list of what the website shows: how many there are and how many of them visitors see. */
+/** The heading of a list of website records: how many there are and how many are visible. */
 export const ListHead = ({
   title,
   count,
@@ -14,10 +14,10 @@ export const ListHead = ({
   onAdd,
 }: {
   title: string
-  /** A sentence of `{n}`, and what follows it. */
+  /** A text with `{n}`, and the text that follows it. */
   count: TextKey
   shown: TextKey
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   numbers: { all: number; visible: number } | undefined
   addLabel: string
   onAdd: () => void

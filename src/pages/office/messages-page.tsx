@@ -14,11 +14,11 @@ import { useRefresh } from '../use-refresh.ts'
 import { ContactMessages } from './messages/contact-messages.tsx'
 import { InternalMessages } from './messages/internal-messages.tsx'
 
-// Forms and their library come after the lists are shown, and before anybody can press a button.
+// Lazy: the forms and their library are preloaded after the lists are shown, before anyone presses a button.
 const loadCompose = () => import('#features/messages/office/compose-dialog.tsx')
 const ComposeDialog = lazy(loadCompose)
 
-/** Letters of the office, and what came in through the contact form. */
+/** Internal messages, and those from the contact form. */
 export default () => {
   const { t } = useTranslation()
   const { tab, onTabChange } = useTab()
@@ -74,7 +74,7 @@ const TabLabel = ({ words, unread }: { words: string; unread: number | undefined
   )
 }
 
-/** `?tab=contact`; each tab has an address of its own, with its own filters. */
+/** `?tab=contact`; each tab has its own address and filters. */
 const useTab = () => {
   const search = useSearch()
   const [path, navigate] = useLocation()
@@ -84,7 +84,7 @@ const useTab = () => {
   return { tab, onTabChange } as const
 }
 
-/** By the button, or by a link that names whom it goes to: `?compose=12&request=5`. */
+/** Opened by the button, or by a link that names the recipient: `?compose=12&request=5`. */
 const Compose = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const { t } = useTranslation()
   const refresh = useRefresh(messagesKey)

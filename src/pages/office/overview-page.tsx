@@ -13,7 +13,7 @@ import { RecentConsultations } from './overview/recent-consultations.tsx'
 import { RecentPublications } from './overview/recent-publications.tsx'
 import './overview/overview.css'
 
-/** Everything on it comes in one call; each part draws its own skeleton until then. */
+/** One call loads everything; each part shows its own skeleton meanwhile. */
 export default () => {
   const { t } = useTranslation()
   const { data: summary, isError, error, isFetching, refetch } = useQuery(officeSummaryQuery())
@@ -57,7 +57,7 @@ export default () => {
   )
 }
 
-/** The Hijri date stands beside the Gregorian one in Arabic (P4.9). */
+/** In Arabic the Hijri date is shown beside the Gregorian one (P4.9). */
 const DateLine = ({ now }: { now: Date }) => {
   const { language } = useTranslation()
   return (

@@ -100,7 +100,7 @@ export default () => {
   )
 }
 
-/** How many there are, and how many of them the website shows, whatever the search is. */
+/** How many publications there are and how many are visible, regardless of the search. */
 const Counts = () => {
   const { t } = useTranslation()
   const { data: counts } = useQuery(publicationCountsQuery(''))
@@ -113,7 +113,7 @@ const Counts = () => {
   )
 }
 
-/** Visible or a draft: an update that sends this field alone (specification, section 4). */
+/** Toggles between visible and draft with an update of this field alone (specification, section 4). */
 const useToggle = (refresh: (andThen: () => void) => Promise<void>) => {
   const { t, language } = useTranslation()
   return useMutation({

@@ -44,7 +44,7 @@ export default () => {
         tabs={tabs.map((value) => ({
           value,
           label: t(`settings.tab.${value}`),
-          // What was read in an earlier visit may be old: a form begins with the newest.
+          // Cached data may be old, so the form waits for fresh data.
           content: settings.isFetchedAfterMount ? (
             settings.data ? (
               <SettingsTab
@@ -75,7 +75,7 @@ export default () => {
   )
 }
 
-/** The tab in the address, so that a link can open it. */
+/** The tab is part of the address, so that links can open it. */
 const useTab = () => {
   const search = useSearch()
   const [path, navigate] = useLocation()
@@ -86,7 +86,7 @@ const useTab = () => {
   return { tab, show }
 }
 
-/** The whole site reads the new values at once. */
+/** Updates the settings that the whole site reads. */
 const useSaved = () => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

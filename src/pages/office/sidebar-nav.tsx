@@ -10,7 +10,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
 import { entryOf, type OfficeEntry, officeEntries, officeGroups } from '../office-screens.ts'
 
-/** The groups of the sidebar with what this person may see; the same list stands in the slide-out menu. */
+/** The groups of the sidebar, limited to what this person may open. Also used in the slide-out menu. */
 export const SidebarNav = ({
   path,
   isCollapsed = false,

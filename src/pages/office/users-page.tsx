@@ -29,7 +29,7 @@ import { RecordDialog } from '../record-dialog.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
 import { useRefresh } from '../use-refresh.ts'
 
-// The forms and their library come after the list is shown, and before anybody can press a button.
+// Lazy: the forms and their library are preloaded after the list is shown, before anyone presses a button.
 const loadAddDialog = () => import('#features/users/office/user-dialog-add.tsx')
 const loadEditDialog = () => import('#features/users/office/user-dialog-edit.tsx')
 const UserTwoFactor = lazy(() => import('#features/auth/two-factor/office/user-two-factor.tsx'))
@@ -122,7 +122,7 @@ export default () => {
           <p className="muted">{t('users.delete.text')}</p>
         </RecordDialog>
       )}
-      {/* The person sets the password themselves, by a link in their mailbox. */}
+      {/* The person sets the password themselves, through an emailed link. */}
       {task?.kind === 'reset' && (
         <RecordDialog
           title={t('users.reset.title')}
@@ -143,14 +143,14 @@ export default () => {
   )
 }
 
-/** A word in the address that is no state counts as all. */
+/** An unknown state in the address counts as all. */
 const askedWith = (parameters: URLSearchParams, state: StateFilter): URLSearchParams => {
   const asked = new URLSearchParams(parameters)
   if (state === 'all') asked.delete('isActive')
   return asked
 }
 
-/** After every change the lists are asked anew, the dialog closes and a toast says what happened. */
+/** After a change: refetches the lists, closes the dialog and shows a toast. */
 const useChanged = (ownId: number | undefined, close: () => void) => {
   const { t } = useTranslation()
   const refresh = useRefresh(usersKey)
@@ -158,7 +158,7 @@ const useChanged = (ownId: number | undefined, close: () => void) => {
   const saved = (user: User, title: 'toast.user.added' | 'toast.user.updated') =>
     refresh(() => {
       close()
-      // The name at the top of the page is this person's too.
+      // It is this person's own name, also shown at the top of the page.
       if (user.id === ownId) void queryClient.invalidateQueries({ queryKey: currentUserKey })
       showToast({
         title: t(title),
@@ -180,7 +180,7 @@ const useChanged = (ownId: number | undefined, close: () => void) => {
   return { saved, deleted, reset, asked: () => refresh(() => undefined) }
 }
 
-/** Said in the place of the list as well, since a toast goes away. */
+/** Also shown in place of the list, since a toast goes away. */
 const useFailureToast = (error: Error | null) => {
   const { t } = useTranslation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a failure is told once, whatever the language becomes

@@ -13,27 +13,27 @@ type Words = Record<
   'title' | 'add' | 'added' | 'updated' | 'deleted' | 'updateFailed' | 'deleteFailed',
   TextKey
 > &
-  /** Sentences of `{n}`: how many there are, and how many of them visitors see. */
+  /** Texts with `{n}`: how many there are and how many are visible. */
   Record<'count' | 'shown', TextKey> &
-  /** Sentences with the record's `{name}`. */
+  /** Texts with the record's `{name}`. */
   Record<'savedShown' | 'savedHidden' | 'deletedText', TextKey>
 
 type WebsiteRecordsProps<Entry> = {
-  /** Under which everything is kept that holds such records. */
+  /** The prefix of every query key with such records. */
   queryKey: QueryKey
   tableId: string
   words: Words
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   numbers: { all: number; visible: number } | undefined
   nameOf: (record: Entry) => string
   /** Whether visitors see it. */
   isShown: (record: Entry) => boolean
-  /** Shows it or hides it, by a change of this one field (specification, section 4). */
+  /** Changes the visibility with an update of this one field (specification, section 4). */
   toggle: (record: Entry) => Promise<Entry>
   remove: (record: Entry) => Promise<unknown>
-  /** The record's picture, where its deletion is asked about. */
+  /** The record's picture in the delete dialog. */
   markOf: (record: Entry) => ReactNode
-  /** What is asked over it, in words of this noun. */
+  /** The title of the delete dialog, in words for this noun. */
   question?: TextKey
   loadForm: () => Promise<unknown>
   form: (props: {
@@ -44,7 +44,7 @@ type WebsiteRecordsProps<Entry> = {
   table: (actions: RecordActions<Entry>) => ReactNode
 }
 
-/** What the table's buttons do. */
+/** The actions of a table row. */
 type RecordActions<Entry> = {
   onAdd: () => void
   onEdit: (record: Entry) => void
@@ -53,7 +53,7 @@ type RecordActions<Entry> = {
   togglingId: number | undefined
 }
 
-/** The page of the records that the website shows: services, people, clients. */
+/** The screen for records of the website: services, team members, clients. */
 export const WebsiteRecords = <Entry extends { id: number }>(props: WebsiteRecordsProps<Entry>) => {
   const { words, loadForm } = props
   const { t } = useTranslation()
@@ -95,7 +95,7 @@ export const WebsiteRecords = <Entry extends { id: number }>(props: WebsiteRecor
   )
 }
 
-/** After every change the lists are asked anew, the dialog closes and a toast says what happened. */
+/** After a change: refetches the lists, closes the dialog and shows a toast. */
 const useTasks = <Entry extends { id: number }>({
   queryKey,
   tableId,

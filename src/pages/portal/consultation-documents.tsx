@@ -7,7 +7,7 @@ import { LoadFailed } from './load-failed.tsx'
 import { OwnDocuments } from './own-documents.tsx'
 import { SendDocuments } from './send-documents.tsx'
 
-/** The papers of one request, both ways, and a place to send more. */
+/** The documents of one consultation, in both directions, and an upload. */
 export const ConsultationDocuments = ({ consultationId }: { consultationId: number }) => {
   const { t } = useTranslation()
   const { data, isError, error, isFetching, refetch } = useQuery(

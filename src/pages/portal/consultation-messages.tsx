@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import '#features/messages/browser/message-dialog.css'
 
-/** What was written about a request, below what it began with, and a place to write more. */
+/** The messages about a consultation, after the client's original text, and a form to write another. */
 export const ConsultationMessages = ({
   request,
   onDirty,
@@ -20,7 +20,7 @@ export const ConsultationMessages = ({
 }: {
   request: OwnConsultationWithHistory
   onDirty: (isDirty: boolean) => void
-  /** What it began with. */
+  /** The client's original text. */
   children: ReactNode
 }) => {
   const { t } = useTranslation()
@@ -28,7 +28,7 @@ export const ConsultationMessages = ({
   const titleOf = useOwnTitle()
   const { data: letters, isError, error, isFetching, refetch } = useQuery(messagesAboutQuery(request.id))
   const { data: [lawyer] = [], isSuccess: isAddressed } = useQuery(ownCorrespondentsQuery(request.id))
-  // They stand open before their reader.
+  // They are open on the page, so they count as read.
   useMarkRead(letters, clientSummaryQuery().queryKey)
   const last = letters?.at(-1)
   return (

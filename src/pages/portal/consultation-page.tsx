@@ -55,7 +55,7 @@ const Request = ({ request }: { request: OwnConsultationWithHistory }) => {
   const [isDirty, setDirty] = useState(false)
   const { question } = useLeaveGuard(isDirty)
   const { data: asked } = useQuery(ownDocumentRequestsQuery(request.id))
-  // What is open comes first, and of that what is due first.
+  // Sorted by the server: open ones first, and among those the earliest due date.
   const awaited = asked?.[0]?.state === 'open' ? asked[0] : undefined
   const ownStep = nextStepOf(request, now)
   const step = awaited && !isOutcome(ownStep) ? documentStepOf(awaited, now) : ownStep
@@ -110,7 +110,7 @@ const Request = ({ request }: { request: OwnConsultationWithHistory }) => {
   )
 }
 
-/** While a reply is on its way there is nothing to press. */
+/** While a reply is on its way there is no action. */
 const actionsFor = (step: PanelStep) => {
   if (asksForDocument(step)) return <UploadLink href={`#${requestedDocumentsId}`} />
   if (asksForNewConsultation(step)) return <NewConsultationLink variant="noor" />

@@ -5,7 +5,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Monogram } from '#ui/monogram.tsx'
 import { UserParagraph } from '#ui/user-text.tsx'
 
-/** What the client wrote with the request: the conversation begins with it. */
+/** What the client wrote in the consultation form; the conversation begins with it. */
 export const ConsultationText = ({ request }: { request: OwnConsultation }) => {
   const { t, language } = useTranslation()
   const { data: user } = useCurrentUser()

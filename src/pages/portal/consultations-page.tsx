@@ -31,7 +31,7 @@ export default () => {
   const { data: user } = useCurrentUser()
   const columns = useColumns()
   const { rows = [], total = 0 } = data ?? {}
-  // An old link may ask for a page that is no longer there.
+  // An old link may ask for a page that no longer exists.
   if (!isPlaceholderData && rows.length === 0 && total > 0)
     return <Redirect to={lastPage(parameters, Math.ceil(total / query.pageSize))} replace />
   const hasNone = data !== undefined && total === 0 && query.q === ''
@@ -47,7 +47,7 @@ export default () => {
         caption={t('portal.consultations')}
         columns={columns}
         list={{ query, onQueryChange }}
-        // What is known already stays, though its next page did not come.
+        // Rows already loaded stay when the next page fails.
         result={{
           data,
           error: data ? null : error,

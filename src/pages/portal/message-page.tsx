@@ -69,7 +69,7 @@ const Letter = ({ message }: { message: Thread }) => {
   const [isDirty, setDirty] = useState(false)
   const { question } = useLeaveGuard(isDirty)
   useMarkRead(message.thread, clientSummaryQuery().queryKey)
-  // The letter itself was marked by being asked for.
+  // Fetching the message marked it read.
   useMarkedOnArrival(message)
   const refresh = () => queryClient.invalidateQueries({ queryKey: messagesKey })
   const archive = useMutation({
@@ -89,11 +89,11 @@ const Letter = ({ message }: { message: Thread }) => {
       }),
   })
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => {
     if (archive.isSuccess) heading.current?.focus()
   }, [archive.isSuccess])
-  // One's own last letter is followed by what answers the other's: only who has written can be written back to.
+  // A reply answers the last message of the other side, or, if they have not written yet, the message itself.
   const last = message.thread.findLast(({ fromUserId }) => fromUserId !== me?.id) ?? message
   const other = last.fromUserId === me?.id ? (last.isToFirm ? undefined : name.to(last)) : name.from(last)
   const isMine = message.toUserId === me?.id
@@ -177,7 +177,7 @@ const MessageSkeleton = () => {
   )
 }
 
-/** The lists and the count beside «Messages» learn that it is read. */
+/** Refetches the lists and the count beside «Messages», which still say unread. */
 const useMarkedOnArrival = ({ id }: Message) => {
   const queryClient = useQueryClient()
   const countKey = clientSummaryQuery().queryKey

@@ -25,7 +25,7 @@ const loadDialog = () => import('#features/messages/portal/new-message-dialog.ts
 const NewMessageDialog = lazy(loadDialog)
 
 const listOptions = { filters: ['sent', 'archived'] } as const
-/** Without a box in the address, what came in. */
+/** Without a box in the address, the inbox. */
 const boxes = ['all', 'sent', 'archived'] as const
 type Box = (typeof boxes)[number]
 

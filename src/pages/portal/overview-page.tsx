@@ -92,11 +92,11 @@ const Summary = ({ summary }: { summary: ClientSummary }) => {
   )
 }
 
-/** The request a paper was asked for in, where it is among the latest. */
+/** The consultation that a document was requested for, if it is among the latest. */
 const requestOf = ({ askedDocument, recentConsultations }: ClientSummary) =>
   recentConsultations.find(({ id }) => id === askedDocument?.consultationId) ?? null
 
-/** One lit button: what there is to do, else a look at the request. */
+/** One primary button: the next action, or else the consultation itself. */
 const PanelActions = ({ step, id }: { step: PanelStep; id: number | undefined }) => {
   const isLate = step.kind === 'replyLate'
   const asks = asksForDocument(step)

@@ -15,10 +15,10 @@ import { useRefresh } from '../use-refresh.ts'
 
 const PictureDialog = lazy(() => import('#features/documents/portal/picture-dialog.tsx'))
 
-/** The browser asks for a file after the click: its being opened is known a moment later. */
+/** Milliseconds. The browser fetches the file after the click; only then does the server mark it as opened. */
 const downloadStarts = 1500
 
-/** The list with what its buttons open. */
+/** The list of documents with its dialogs. */
 export const OwnDocuments = ({
   documents,
   label,

@@ -18,7 +18,7 @@ import { OwnDocuments } from './own-documents.tsx'
 
 const latest = new URLSearchParams({ page: '1', pageSize: '3' })
 
-/** The latest letters of the inbox. */
+/** The latest messages of the inbox. */
 export const RecentMessages = () => {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery(ownMessagesQuery(latest))
@@ -70,7 +70,7 @@ const RecentMessage = ({ message }: { message: Message }) => {
   )
 }
 
-/** The latest papers in both directions; what is new says so. */
+/** The latest documents in both directions; new ones are marked. */
 export const RecentDocuments = () => {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery(ownDocumentsQuery(latest))

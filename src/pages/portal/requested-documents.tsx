@@ -18,10 +18,12 @@ import { dueDay } from './panel-step.ts'
 import { useDocumentSending } from './use-document-sending.ts'
 import '#features/documents/portal/document-list.css'
 
-/** Where «Upload the document» leads. */
+/** The anchor that «Upload the document» links to. */
 export const requestedDocumentsId = 'asked-papers'
 
-/** What the firm asked for: due first, each with its own upload; nothing at all where nothing was asked. */
+/**
+ * Documents the firm asked for, earliest due date first, each with its own upload. Renders nothing if there are none.
+ */
 export const RequestedDocuments = ({ consultationId }: { consultationId?: number }) => {
   const { t } = useTranslation()
   const { data, isError, error, isFetching, refetch } = useQuery(ownDocumentRequestsQuery(consultationId))
@@ -111,7 +113,7 @@ const RequestedDocument = ({ request, isFirst }: { request: DocumentRequest; isF
   )
 }
 
-/** The button that was pressed is gone with the answer: the heading above takes the focus. */
+/** The pressed button disappears with the answer, so the heading above takes the focus. */
 const useFocusAfterAnswer = (state: DocumentRequest['state']) => {
   const before = useRef(state)
   useEffect(() => {

@@ -11,13 +11,13 @@ import './section-navigation.css'
 
 const sections = portalScreens.filter((screen) => 'section' in screen)
 
-/** Six sections stand in a row where there is room; a phone shows where one is and opens the rest. */
+/** Six sections in a row where there is room; phones show the current one and a menu with the rest. */
 export const SectionNavigation = ({ path }: { path: string }) => {
   const { t } = useTranslation()
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  // Letters and papers come in while the portal is open.
+  // Messages and documents arrive while the portal is open.
   const { data: summary } = useQuery({ ...clientSummaryQuery(), refetchInterval: 60_000 })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page was reached through it
   useEffect(() => setOpen(false), [path])
@@ -79,7 +79,7 @@ export const SectionNavigation = ({ path }: { path: string }) => {
   )
 }
 
-/** `true` marks the section a deeper page belongs to; only the page itself is `page`. */
+/** `true` marks the section that a deeper page belongs to; only the page itself is `page`. */
 const currentIn = (path: string, section: string): 'page' | 'true' | undefined => {
   if (path === section) return 'page'
   return section !== '/client' && path.startsWith(`${section}/`) ? 'true' : undefined

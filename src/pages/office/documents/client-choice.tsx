@@ -7,7 +7,7 @@ import type { KnownCorrespondent } from '#features/messages/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 
-/** Whose papers, and of which of their requests. */
+/** Chooses the client and one of their consultations. */
 export const ClientChoice = ({
   userId,
   client,

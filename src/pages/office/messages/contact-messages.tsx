@@ -36,7 +36,7 @@ const listOptions = {
   kept: ['tab'],
 } as const
 
-/** What came in through the contact form. */
+/** Messages from the contact form. */
 export const ContactMessages = () => {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
@@ -132,7 +132,9 @@ export const ContactMessages = () => {
   )
 }
 
-/** Opens with the row of the list at once, or, from a link, when the message has come. Opening it is reading it. */
+/**
+ * Opens immediately with the row of the list, or, from a link, once the message has loaded. Opening it marks it read.
+ */
 const OpenMessage = ({
   id,
   row,

@@ -98,7 +98,7 @@ export const InternalMessages = ({ onCompose }: { onCompose: () => void }) => {
   )
 }
 
-/** Asking for a letter marks it read: the list and the counts, which say otherwise, are asked anew. */
+/** Fetching a message marks it read on the server, so the list and the counts are refetched. */
 const ReadOnOpening = ({
   id,
   rows,
@@ -128,7 +128,7 @@ const ReadOnOpening = ({
   return null
 }
 
-/** The list is of one person's letters: says whose, and shows all again. */
+/** Shown while the list is filtered by one person: says whom, and clears the filter. */
 const OnlyWith = ({ userId, onClear }: { userId: number; onClear: () => void }) => {
   const { t } = useTranslation()
   const { data: person } = useQuery(correspondentQuery(userId))

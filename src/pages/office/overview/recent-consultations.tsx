@@ -14,7 +14,7 @@ type Requests = OfficeSummary['recentConsultations'] | undefined
 
 const pendingPath = href('/dashboard/consultations?status=pending')
 
-/** The five latest that wait for an answer. */
+/** The five latest pending consultations. */
 export const RecentConsultations = ({ consultations, now }: { consultations: Requests; now: Date }) => {
   const { t } = useTranslation()
   return (
@@ -31,7 +31,7 @@ export const RecentConsultations = ({ consultations, now }: { consultations: Req
   )
 }
 
-/** Said outright, since the record layout of narrow screens takes the meaning from table elements. */
+/** Explicit ARIA roles: on narrow screens `display: grid` removes the implicit ones. */
 const roles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Autosave } from './use-autosave.ts'
 
-/** Words of an earlier visit: taken up again or given up, never lost in silence. */
+/** Offers unsaved changes of an earlier visit, to restore or discard. */
 export const AutosaveNotice = ({
   kept,
   isOld,
@@ -11,7 +11,7 @@ export const AutosaveNotice = ({
   onDrop,
 }: {
   kept: Autosave
-  /** The publication was saved since. */
+  /** The publication has been saved since. */
   isOld: boolean
   onTake: () => void
   onDrop: () => void

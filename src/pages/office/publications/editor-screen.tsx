@@ -35,12 +35,12 @@ import { savedMessage } from './saved-message.ts'
 import { useAutosave } from './use-autosave.ts'
 import './editor-screen.css'
 
-// Opened now and then: they come when they are.
+// Lazy: dialogs that are opened now and then.
 const PreviewDialog = lazy(() => import('./preview-dialog.tsx'))
 const RevisionDialog = lazy(() => import('#features/publications/office/revision-dialog.tsx'))
 const PublicationComparison = lazy(() => import('#features/publications/office/publication-comparison.tsx'))
 
-/** Writes a publication, or a new one. It stays open: a text is saved many times before it is done. */
+/** The editor for a publication or a new one. It stays open after saving, since texts are saved many times. */
 export const EditorScreen = ({
   publication,
   userId,
@@ -95,7 +95,7 @@ export const EditorScreen = ({
   })
   const { question } = useLeaveGuard(isDirty, kept.forget)
 
-  /** Everything that shows the publication hears of its new version. */
+  /** Puts the new version into every cached query that shows it. */
   const know = async (saved: AdminPublication) => {
     await queryClient.invalidateQueries({ queryKey: publicationsKey })
     queryClient.setQueryData(adminPublicationQuery(saved.id).queryKey, saved)

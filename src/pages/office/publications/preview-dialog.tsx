@@ -17,14 +17,14 @@ import '#features/publications/browser/publication-meta.css'
 import '../../website/publications/publication.css'
 import '../../website/publications/prose.css'
 
-/** Both languages as readers will see them, drawn by the same renderer; nothing is saved for it. */
+/** Both languages as readers will see them, rendered by the same code; nothing is saved. */
 const PreviewDialog = ({
   values,
   id,
   onClose,
 }: {
   values: EditorValues
-  /** Of the drawn cover; a new publication has another one than it will have. */
+  /** Seeds the drawn cover. A new publication has no id yet, so its preview cover differs from the final one. */
   id: number | undefined
   onClose: () => void
 }) => {

@@ -2,16 +2,16 @@ import { useCallback, useEffect, useState } from 'react'
 import type { AdminPublication } from '#features/publications/admin-schema.ts'
 import type { EditorValues } from '#features/publications/office/editor-values.ts'
 
-/** What was typed and not saved, with the version it was written against; `at` is the moment of the last key. */
+/** Unsaved changes with the version they are based on; `at` is the time of the last change. */
 export type Autosave = { values: EditorValues; base: AdminPublication | null; at: string }
 
 const prefix = 'publication-words'
 const pause = 500
 
 /**
- * Keeps what is typed in this browser until it is saved: a closed window, a session that ended or a lost connection
- * cost nothing. Each person and publication has a place of its own. What an earlier visit left is offered first, and
- * nothing is written over it before it is answered.
+ * Keeps unsaved changes in this browser until they are saved, so that a closed window, an ended session or a lost
+ * connection loses nothing. Stored per person and publication. A draft of an earlier visit is offered first and not
+ * overwritten until the person has decided.
  */
 export const useAutosave = ({
   userId,
@@ -53,7 +53,7 @@ const read = (key: string): Autosave | undefined => {
     const stored = localStorage.getItem(key)
     return stored === null ? undefined : (JSON.parse(stored) as Autosave)
   } catch {
-    // Storage is closed to the page, or holds what nobody can read: nothing was kept.
+    // Storage is unavailable or its content invalid: there is no draft.
     return undefined
   }
 }
@@ -63,6 +63,6 @@ const write = (key: string, words: Autosave | undefined): void => {
     if (words) localStorage.setItem(key, JSON.stringify(words))
     else localStorage.removeItem(key)
   } catch {
-    // Storage is closed or full: the page still asks before it is left.
+    // Storage is unavailable or full: the page still asks before it is left.
   }
 }
