@@ -7,18 +7,21 @@ import { showToast } from './toast.ts'
 type Props = Pick<ComponentProps<typeof ConfirmDialog>, 'children' | 'confirmLabel' | 'variant'> & {
   title?: string
   act: () => Promise<unknown>
-  /** Closes the dialog when the lists know; until then it is pending. */
+  /** Resolves when the lists are refetched; the dialog stays pending until then and closes after. */
   onDone: () => Promise<void>
   /** The title of the toast when the server refuses. */
   failed: string
-  /** What a refusal says: here, and in the toast. */
+  /** The texts of a refusal: for the dialog, and for the toast. */
   explain: (error: unknown) => { words: string; description: string }
-  /** The id of what takes the focus when the row and its buttons are gone. */
+  /** The id of the element that takes the focus when the row and its buttons are gone. */
   fallbackId: string
   onClose: () => void
 }
 
-/** Asks before a record is deleted or the like, does it, and stays with the reason when that fails. */
+/**
+ * Asks for confirmation before a record is deleted or the like and performs the action. On failure it stays open and
+ * says why.
+ */
 export const ActionDialog = ({
   title,
   act,

@@ -13,18 +13,21 @@ import './combobox.css'
 type ComboboxOption = { value: string; label: string; detail?: ReactNode }
 
 type ComboboxProps = {
-  /** What is chosen; its label stands in the field. */
+  /** The selected option; its label is the text of the input. */
   value: ComboboxOption | undefined
   onValueChange: (value: ComboboxOption | undefined) => void
-  /** What fits the words told to `onSearch`; undefined while it is being looked for. */
+  /** The matches of the last `onSearch`; undefined while searching. */
   options: readonly ComboboxOption[] | undefined
-  /** 200 ms after the last key, and with the empty text when the list opens. */
+  /** Called 200 ms after the last key, and with an empty text when the list opens. */
   onSearch: (words: string) => void
   placeholder?: string
   disabled?: boolean
 }
 
-/** One of many, found by typing. The focus stays in the field; the list is a popover, so that no dialog cuts it. */
+/**
+ * A choice among many options, found by typing. The focus stays in the input; the list is a popover, so that dialogs do
+ * not clip it.
+ */
 export const ComboboxField = ({ value, onValueChange, ...props }: FieldTexts & ComboboxProps) => {
   const { options, onSearch, placeholder, disabled, ...texts } = props
   return (
@@ -56,7 +59,7 @@ const Combobox = ({
   const [active, setActive] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  // Chosen from outside, or named only now: an address holds a number, not a name.
+  // The value was set from outside, or its label loaded later, since an address holds only the id.
   useEffect(() => setTyped(value?.label ?? ''), [value?.label])
   usePopover(input, list, isOpen)
 
@@ -102,7 +105,7 @@ const Combobox = ({
     const chosen = options?.[at]
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1)
     else if (event.key === 'Enter' && isOpen && chosen) choose(chosen)
-    // Esc must not reach the dialog around it while the list is what it closes.
+    // Esc closes the list only, not the dialog around it.
     else if (event.key === 'Escape' && isOpen) close()
     else return
     event.preventDefault()
@@ -129,7 +132,7 @@ const Combobox = ({
         onChange={(event) => type(event.target.value)}
         onBlur={() => {
           close()
-          // Words that choose nobody would look like a choice.
+          // Text that selects no option would look like a selection.
           setTyped(value?.label ?? '')
         }}
       />
@@ -218,7 +221,10 @@ const ComboboxList = ({
   )
 }
 
-/** Said outright where `auto` would do, so that the style knows on which side the words meet the button. */
+/**
+ * The direction of the text, explicit where `auto` would do, so that the style knows on which side the text meets the
+ * button.
+ */
 const directionOf = (words: string): 'ltr' | 'rtl' | undefined => {
   const [letter] = /\p{L}/u.exec(words) ?? []
   if (letter === undefined) return undefined

@@ -2,8 +2,8 @@ import type { FieldErrors, FieldValues, Path } from 'react-hook-form'
 import type { TextKey, Translation } from '#i18n/translate.tsx'
 
 /**
- * What the error summary lists, in the order of the fields on the page: the words that stand at the field, and
- * before those that would fit any field, its label.
+ * The entries of an error summary, in page order: the field's message, preceded by its label if the message would fit
+ * any field.
  */
 export const fieldErrorsOf = <Values extends FieldValues, Name extends Path<Values>>(
   errors: FieldErrors<Values>,

@@ -14,7 +14,7 @@ const openingsOf = (clusterCount: number): Opening[] =>
 
 const apart = 112
 
-/** A row of openings, one of them lit: the foot of the consultation promise. */
+/** A row of openings, one of them lit: decorates the consultation promise. */
 export const OpeningsRow = ({ count = 4, lit = 1 }: { count?: number; lit?: number }) => (
   <svg
     className="openings-row"

@@ -6,14 +6,14 @@ import { Icon } from './icon.tsx'
 import { pagesToShow } from './pages-to-show.ts'
 import './pager.css'
 
-/** Pages of a list as links, so that they work without scripts; the first and the last are always among them. */
+/** Pagination as links, which work without scripts. The first and the last page are always included. */
 export const PageLinks = ({
   label,
   page,
   pageCount,
   hrefOf,
 }: {
-  /** What is leafed through. */
+  /** Names the paginated list. */
   label: string
   page: number
   pageCount: number

@@ -9,7 +9,7 @@ import './pager.css'
 
 export const pageSizes = [10, 25, 50] as const
 
-/** Pages are counted from 1. While `loadingLabel` is given it stands in place of the range. */
+/** Pages are counted from 1. `loadingLabel`, if given, replaces the range. */
 export const Pager = ({
   label,
   page,
@@ -19,7 +19,7 @@ export const Pager = ({
   onPageChange,
   onPageSizeChange,
 }: {
-  /** What is leafed through, so that two pagers on a screen can be told apart. */
+  /** Names the paginated list, so that two pagers on a screen can be told apart. */
   label: string
   page: number
   pageSize: number

@@ -7,7 +7,7 @@ import { IconButton } from './icon-button.tsx'
 import { TextInput } from './text-field.tsx'
 import { useMounted } from './use-mounted.ts'
 
-/** Give `autoComplete`: `current-password` or `new-password`. Pasting is never hindered. */
+/** Pass `autoComplete`: `current-password` or `new-password`. Never blocks pasting. */
 export const PasswordField = (
   props: FieldTexts & Omit<ComponentProps<'input'>, keyof FieldTexts | 'type'>,
 ) => {

@@ -10,7 +10,7 @@ import './search-field.css'
 
 const debounce = 300
 
-/** Tells the words 300 ms after the last key, and at once when cleared or sent with Enter. */
+/** Calls `onSearch` 300 ms after the last key, and immediately when cleared or sent with Enter. */
 export const SearchField = ({
   label,
   placeholder,
@@ -19,7 +19,7 @@ export const SearchField = ({
 }: {
   label: string
   placeholder?: string
-  /** The words that are in force; a change from outside is taken over. */
+  /** The search in force; a change from outside replaces the text. */
   value: string
   onSearch: (words: string) => void
 }) => {

@@ -4,11 +4,11 @@ import { type Column, DataTable, type ListResult, type ListState } from './data-
 import { EmptyState } from './empty-state.tsx'
 import { SegmentedFilter } from './segmented-filter.tsx'
 
-/** What a screen gives such a table; the filter `all` narrows nothing. */
+/** What a screen passes to such a table; the filter `all` does not filter. */
 export type StateTableProps<Row, State extends string> = {
   list: ListState<State>
   result: ListResult<Row>
-  /** They ignore the state but follow the search and what else narrows the list. */
+  /** They ignore the state filter but follow the search and the other filters. */
   counts?: Readonly<Record<State, number>> | undefined
 }
 
@@ -17,16 +17,16 @@ type Words<State extends string> = {
   search: { label: string; placeholder: string }
   filter: string
   stateOf: (state: Exclude<State, 'all'>) => string
-  /** Names the state where it leaves nothing: «Status: Rejected», unless told otherwise. */
+  /** Names the state when nothing matches. Default: «Status: Rejected». */
   narrowed?: (state: string) => string
   loading: string
-  /** Over the reason when the rows do not come. */
+  /** The title above the error when loading fails. */
   failed?: string
   empty: string
   emptyText: string
 }
 
-/** Records narrowed by what they are or what has become of them: a status, a type, a role, a box. */
+/** A table filtered by a status, type, role or box. */
 export const StateTable = <Row extends { id: number }, State extends string>({
   states,
   words,
@@ -38,12 +38,12 @@ export const StateTable = <Row extends { id: number }, State extends string>({
 }: StateTableProps<Row, State> & {
   id: string
   columns: readonly Column<Row>[]
-  /** `all` first. */
+  /** `all` comes first. */
   states: readonly State[]
   words: Words<State>
-  /** What else narrows the list, beside the states. */
+  /** A further filter beside the states. */
   narrowing?: { control: ReactNode; isOn: boolean; words?: ReactNode }
-  /** Fills an empty list. */
+  /** The button of an empty list. */
   emptyAction?: ReactNode
   hasTwoLines?: boolean
   isUnread?: (row: Row) => boolean

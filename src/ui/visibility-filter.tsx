@@ -8,7 +8,7 @@ const labels = { all: 'visibility.any', true: 'status.visible', false: 'status.h
 
 export type VisibilityChoice = { value: VisibilityFilter; onValueChange: (value: string) => void }
 
-/** Beside the types of what the website shows: all of it, what visitors see, or what they do not. */
+/** A filter beside the types of website records: all, visible or hidden. */
 export const visibilityNarrowing = (choice: VisibilityChoice) => ({
   control: <VisibilitySelect {...choice} />,
   isOn: choice.value !== 'all',
@@ -28,7 +28,7 @@ const VisibilitySelect = ({ value, onValueChange }: VisibilityChoice) => {
   )
 }
 
-/** Names the choice where it leaves nothing. */
+/** Names the choice when nothing matches. */
 const VisibilityWords = ({ value }: { value: VisibilityFilter }) => {
   const { t } = useTranslation()
   return value === 'all' ? null : <>{t('visibility.filterWords', { state: t(labels[value]) })} </>

@@ -1,22 +1,22 @@
 import { seededRandom } from './random.ts'
 
 /**
- * The wall as numbers: sky, parapet of stepped merlons, string courses with a frieze, rows of openings. Triangles
- * of one row and one shade share a path, which keeps the server's HTML small.
+ * The wall as numbers: sky, parapet of stepped merlons, string courses with a frieze, rows of openings. Triangles of
+ * one row and shade share a path, which keeps the server's HTML small.
  */
 export type WallShape = {
   width: number
   height: number
-  /** Where the openings begin, as a share of the width; text stands before it. */
+  /** Where the openings begin, as a share of the width; the text is before it. */
   start: number
   rows: number
   seed: number
-  /** The sun, as shares of width and height, and how far its glow reaches. */
+  /** The sun: centre as shares of width and height, and the reach of its glow. */
   sun: { x: number; y: number }
   glow: number
-  /** How much of the light gets through; 0 is an unlit wall. */
+  /** How much light passes; 0 is an unlit wall. */
   light: number
-  /** Openings lit whatever the light: row, cluster and place (0 top, 1 and 2 middle, 3 to 5 foot). */
+  /** Openings that are always lit: row, cluster and position (0 top, 1 and 2 middle, 3 to 5 foot). */
   lit: readonly { row: number; cluster: number; place: number; isAlone: boolean }[]
   /** Size of the openings; 1 is 24 by 22 px. */
   scale: number
@@ -105,7 +105,7 @@ const clusterCentre = (shape: WallShape, row: number, cluster: number): number =
   return cluster * clusterWidth + (row % 2 ? clusterWidth / 2 : 0) + 30
 }
 
-/** A cluster stands 1 over 2 over 3. */
+/** Position of an opening in its cluster of 1 over 2 over 3. */
 const placeIn = (size: ReturnType<typeof sizesOf>, centre: number, y: number, place: number) => {
   const line = place === 0 ? 0 : place < 3 ? 1 : 2
   const column = place - (line * (line + 1)) / 2

@@ -58,8 +58,8 @@ const drawingOf = (key: string, shape: WallShape) => {
 }
 
 /**
- * The firm's wall with its lit openings: pure ornament, mirrored in Arabic. Without `hour` the sun stands where
- * the drawing looks best, which is also what the server and the tests draw.
+ * The firm's wall with its lit openings: decorative, mirrored in Arabic. Without `hour` the sun is where the drawing
+ * looks best, which is also what the server and the tests render.
  */
 export const Wall = ({
   kind = 'hero',
@@ -145,7 +145,7 @@ export const Wall = ({
   )
 }
 
-/** Both drawings of a hero or a state page: triangles keep their size on phones, where the wall stands above the text. */
+/** Both drawings of a hero or a state page: triangles keep their size on phones, where the wall is above the text. */
 export const ResponsiveWall = ({ kind = 'hero', hour }: { kind?: 'hero' | 'state'; hour?: number }) => (
   <>
     <Wall kind={kind} hour={hour} className="wall-wide" />
@@ -155,7 +155,7 @@ export const ResponsiveWall = ({ kind = 'hero', hour }: { kind?: 'hero' | 'state
 
 const share = (value: number): number => Math.max(0, Math.round(value * 100) / 100)
 
-/** Light is mixed into ember, not made transparent over green, which would turn it olive. */
+/** Light is mixed into ember instead of blended with green, which would look olive. */
 export const fillOf = (shade: number): string =>
   shade === 0 ? 'var(--night)' : `color-mix(in oklab,var(--noor) ${shade}%,var(--ember))`
 

@@ -1,12 +1,9 @@
 export type Words = { text: string; isOwn: boolean }[]
 
-/** Beyond this the words are not compared one by one: it would take longer than it helps. */
+/** Above this many comparisons the texts are not compared word by word: it would take too long. */
 const mostComparisons = 500_000
 
-/**
- * Two versions of a text, each cut into runs of words that it alone has (`isOwn`) and runs they share, so that
- * a reader sees what differs.
- */
+/** Compares two versions of a text. Returns the segments of each, marked `isOwn` where only that version has them. */
 export const wordDifferences = (one: string, other: string): [Words, Words] => {
   const first = wordsOf(one)
   const second = wordsOf(other)
@@ -22,7 +19,7 @@ export const wordDifferences = (one: string, other: string): [Words, Words] => {
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 
-/** Pairs of places at which both hold the same word, in order: the longest such row. */
+/** Index pairs of equal words, in order: the longest common subsequence. */
 const longestShared = (first: readonly string[], second: readonly string[]): [number, number][] => {
   const lengths = Array.from({ length: first.length + 1 }, () => new Uint16Array(second.length + 1))
   const at = (row: number, column: number): number => lengths[row]?.[column] ?? 0
@@ -46,7 +43,7 @@ const longestShared = (first: readonly string[], second: readonly string[]): [nu
   return pairs
 }
 
-/** Neighbours of one kind become one run. */
+/** Merges adjacent segments of the same kind. */
 const joined = (words: Words): Words => {
   const runs: Words = []
   for (const word of words) {

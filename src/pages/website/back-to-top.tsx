@@ -5,7 +5,7 @@ import { useScrolledPast } from '#ui/use-scrolled-past.ts'
 
 const shownPast = 300
 
-/** The button goes away on the way up, so the focus moves to the page's content. */
+/** The button disappears on the way up, so the focus moves to the page's content. */
 export const BackToTop = () => {
   const { t } = useTranslation()
   const isShown = useScrolledPast(shownPast)

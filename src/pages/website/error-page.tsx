@@ -17,7 +17,7 @@ import './state-page.css'
 export type ErrorKind = {
   code: ErrorCode
   status: number
-  /** What went wrong, in the reader's words. */
+  /** What went wrong, in the visitor's language. */
   detail: string
   language: Language
   settings: Settings
@@ -26,8 +26,8 @@ export type ErrorKind = {
 type Frame = { texts: Record<Language, readonly Dictionary[]>; stylesheets: readonly string[] }
 
 /**
- * What a visitor sees when no page can be drawn, or while the site is closed. It asks for nothing but its styles
- * and runs no scripts, since whatever is broken may be broken for those too.
+ * Shown when no page can be rendered, or in maintenance mode. It needs only its styles and no scripts, since whatever
+ * is broken may break those too.
  */
 export const ErrorPage = ({ trouble, frame }: { trouble: ErrorKind; frame: Frame }) => (
   <TranslationProvider language={trouble.language} dictionaries={frame.texts[trouble.language]}>
@@ -100,7 +100,7 @@ const WaysOut = ({ status }: { status: number }) => {
   return (
     <div className="state-page-actions">
       {mayPass && (
-        // The page's own address: it is asked for again.
+        // The page's own address, to request it again.
         <ButtonLink href="" variant="noor">
           {t('form.retry')}
         </ButtonLink>
@@ -112,7 +112,7 @@ const WaysOut = ({ status }: { status: number }) => {
   )
 }
 
-/** Nothing is said where a firm has not told its number yet, or settings could not be read. */
+/** Left out if the firm has set no phone number or the settings could not be read. */
 const Contacts = ({ settings: { contact_phone, contact_email } }: { settings: Settings }) => (
   <div className="state-page-contacts">
     {contact_phone && (
@@ -132,7 +132,7 @@ const Contacts = ({ settings: { contact_phone, contact_email } }: { settings: Se
   </div>
 )
 
-/** The same words for whoever reads another language only. */
+/** The same text for visitors who read only another language. */
 const InOtherLanguages = ({ texts }: Pick<Frame, 'texts'>) =>
   otherLanguages(useTranslation().language).map((other) => (
     <TranslationProvider key={other} language={other} dictionaries={texts[other]}>

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import './page-hero.css'
 
-/** The head of a page within the site: the way here, its name, one sentence, and what to do next. */
+/** The head of an inner page: breadcrumb, title, one sentence, and actions. */
 export const PageHero = ({
   way,
   title,
@@ -11,7 +11,7 @@ export const PageHero = ({
   actions,
   figure,
 }: {
-  /** From below the home page to this one. */
+  /** The breadcrumb after the home page. */
   way: ComponentProps<typeof Breadcrumbs>['items']
   title: ReactNode
   kicker?: ReactNode

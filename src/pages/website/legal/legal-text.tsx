@@ -44,7 +44,7 @@ const Contacts = () => {
   )
 }
 
-/** On paper only: where the text is from. */
+/** Printed only: the source of the text. */
 const PrintedLine = ({ slug }: { slug: LegalPageSlug }) => {
   const { language } = useTranslation()
   const { publicUrl } = useSite()

@@ -9,7 +9,7 @@ import { useTypingDirection } from '#ui/typing-direction.ts'
 import { type ArchiveView, archiveHref } from './archive-address.ts'
 import '#ui/form-field.css'
 
-/** Searches within the chosen category and year; without scripts the browser sends the same address. */
+/** Searches within the chosen category and year. Without scripts the browser submits the same address. */
 export const ArchiveSearch = ({ view: { q, category, year } }: { view: ArchiveView }) => {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
@@ -26,7 +26,7 @@ export const ArchiveSearch = ({ view: { q, category, year } }: { view: ArchiveVi
       <form className="archive-search" action={href('/publications')} onSubmit={search}>
         <label htmlFor={id}>{t('publications.search')}</label>
         <input
-          // The way back changes the address: the field then says what is found.
+          // Resets the field when the back button changes the search.
           key={q}
           ref={field}
           className="input"

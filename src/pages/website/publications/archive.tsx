@@ -49,7 +49,7 @@ export const Archive = () => {
   )
 }
 
-/** Whoever turned the page with the keyboard goes on at its first line, not behind its last. */
+/** After a change of page by keyboard, the focus moves to the first result instead of staying below the last. */
 const useFocusOnNewPage = (page: number) => {
   const ref = useRef<HTMLElement>(null)
   const shown = useRef(page)
@@ -68,7 +68,7 @@ const useTitleOf = ({ q, category }: ArchiveView): string => {
   return t('publications.titleOfCategory', { category: t(categoryLabel[category]) })
 }
 
-/** What a search found and what holds nothing is no page for search engines. */
+/** Search results and empty lists are kept out of search engines. */
 const ArchiveHead = ({ view, title, isEmpty }: { view: ArchiveView; title: string; isEmpty: boolean }) => {
   const { t } = useTranslation()
   const { q, page } = view

@@ -11,7 +11,7 @@ import { WithTexts } from '../../with-texts.tsx'
 
 const mostRelated = 3
 
-/** The ways on: before and after this one, and what is close to it. */
+/** Links to the previous, the next and related publications. */
 const MorePublications = ({ publication }: { publication: Publication }) => (
   <WithTexts area="publications">
     <Neighbours publication={publication} />

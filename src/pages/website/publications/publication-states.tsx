@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextFailed, TextSkeleton } from '../text-states.tsx'
 
-/** The page of a publication while its text is on the way. */
+/** The page of a publication while its text loads. */
 export const PublicationSkeleton = () => (
   <TextSkeleton className="publication-top">
     <div className="wrap grid-12 publication-skeleton">

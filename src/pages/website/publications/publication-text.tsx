@@ -51,7 +51,7 @@ const Note = () => {
   )
 }
 
-/** On paper only: where the text is from. */
+/** Printed only: the source of the text. */
 const PrintedLine = ({ id }: { id: number }) => {
   const { language } = useTranslation()
   const { publicUrl } = useSite()

@@ -8,7 +8,9 @@ import './testimonial-stage.css'
 
 const total = testimonials.length
 
-/** One at a time, chosen by its dot; nothing moves by itself. All take the room of the longest, so nothing jumps. */
+/**
+ * One testimonial at a time, chosen by its dot; no autoplay. All take the height of the longest, so that nothing jumps.
+ */
 export const TestimonialStage = () => {
   const { t, direction } = useTranslation()
   const [shown, setShown] = useState(0)
