@@ -27,7 +27,7 @@ export default () => {
         <div>
           <h1>{t('audit.title')}</h1>
           <p>{t('audit.intro')}</p>
-          <LastLook />
+          <LastCheck />
         </div>
         <div className="page-actions">
           <ExportLink path={auditCsvPath(list.parameters)}>{t('audit.csv')}</ExportLink>
@@ -70,7 +70,7 @@ export default () => {
 }
 
 /** The result of the last integrity check. */
-const LastLook = () => {
+const LastCheck = () => {
   const { t, language } = useTranslation()
   const { data } = useQuery(auditProofQuery())
   if (!data || data.fault) return null
@@ -136,7 +136,7 @@ const RecordOf = ({ row: { entity, entityId, action } }: { row: AuditRow }) => {
   const { t } = useTranslation()
   const word = t(`audit.entity.${entity}`)
   if (entityId === null) return word
-  const words = (
+  const content = (
     <>
       {word} <bdi className="number">#{entityId}</bdi>
     </>
@@ -144,9 +144,9 @@ const RecordOf = ({ row: { entity, entityId, action } }: { row: AuditRow }) => {
   const screen = action === 'delete' ? undefined : screens[entity]
   return screen ? (
     <Link href={screen(entityId)} className="text-link">
-      {words}
+      {content}
     </Link>
   ) : (
-    words
+    content
   )
 }

@@ -40,7 +40,7 @@ export default () => {
   const { t } = useTranslation()
   const list = useListQuery('status', listOptions)
   const assignee = assigneeFilters.find((known) => known === list.extras.assignee) ?? 'all'
-  const result = useQuery(adminConsultationsQuery(askedWith(list.parameters, assignee)))
+  const result = useQuery(adminConsultationsQuery(parametersWith(list.parameters, assignee)))
   const { data: counts } = useQuery(consultationCountsQuery({ q: list.query.q, assignee }))
   const { openId, open, close } = useOpenRecord()
   const now = useNow()
@@ -55,7 +55,7 @@ export default () => {
       <div className="page-head">
         <div>
           <h1>{t('dash.consultations')}</h1>
-          <Promise24 />
+          <PromiseSummary />
         </div>
       </div>
       <ConsultationTable
@@ -86,14 +86,14 @@ export default () => {
 }
 
 /** An unknown assignee in the address counts as everyone. */
-const askedWith = (parameters: URLSearchParams, assignee: AssigneeFilter): URLSearchParams => {
-  const asked = new URLSearchParams(parameters)
-  asked.set('assignee', assignee)
-  return asked
+const parametersWith = (parameters: URLSearchParams, assignee: AssigneeFilter): URLSearchParams => {
+  const narrowed = new URLSearchParams(parameters)
+  narrowed.set('assignee', assignee)
+  return narrowed
 }
 
 /** The 24-hour promise and how many consultations are past it, regardless of the filters. */
-const Promise24 = () => {
+const PromiseSummary = () => {
   const { t } = useTranslation()
   const { data: counts } = useQuery(consultationCountsQuery())
   return <p>{t('consult.promise', { n: counts?.overdue ?? 0 })}</p>
@@ -161,7 +161,8 @@ const OpenConsultation = ({
         consultation={newest}
         details={record}
         links={
-          newest.userId !== null && newest.isOpen && <ClientLinks request={newest} userId={newest.userId} />
+          newest.userId !== null &&
+          newest.isOpen && <ClientLinks consultation={newest} userId={newest.userId} />
         }
         now={now}
         onSaved={finish}

@@ -48,14 +48,14 @@ export default () => {
   const list = useListQuery('filter', listOptions)
   const userId = numberIn(list.extras.userId)
   const consultationId = userId === undefined ? undefined : numberIn(list.extras.consultationId)
-  const papers = useQuery(adminDocumentsQuery(list.parameters))
+  const documents = useQuery(adminDocumentsQuery(list.parameters))
   const asked = useQuery(adminDocumentRequestsQuery(askedParameters(userId, consultationId)))
   const { data: client } = useQuery({ ...correspondentQuery(userId ?? 0), enabled: userId !== undefined })
   const [task, setTask] = useState<Task>()
   const refresh = useRefresh(documentsKey)
   const now = useNow()
   const close = () => setTask(undefined)
-  useExistingPage(list, papers.data?.total)
+  useExistingPage(list, documents.data?.total)
   useEffect(() => {
     void loadDialog()
   }, [])
@@ -101,7 +101,7 @@ export default () => {
       <h2 className="documents-heading">{t('documents.papers')}</h2>
       <DocumentTable
         list={{ ...list, onClear: () => list.onExtrasChange({ consultationId: '' }) }}
-        result={papers}
+        result={documents}
         hasClient={userId !== undefined}
         isFiltered={consultationId !== undefined}
         onRevoke={(document) => setTask({ kind: 'revoke', document })}

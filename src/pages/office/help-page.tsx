@@ -20,7 +20,7 @@ const hasHelp = (entry: OfficeEntry): entry is OfficeEntry & { help: TextKey } =
 export default () => {
   const { t } = useTranslation()
   const { data: user } = useCurrentUser()
-  const shown = officeGroups
+  const groups = officeGroups
     .map((label) => ({
       label,
       entries: officeEntries
@@ -38,7 +38,7 @@ export default () => {
         </div>
       </div>
       <div className="help">
-        {shown.map(({ label, entries }) => (
+        {groups.map(({ label, entries }) => (
           <section key={label} className="panel" aria-labelledby={`help-${label}`}>
             <header className="panel-head">
               <h2 id={`help-${label}`}>{t(label)}</h2>

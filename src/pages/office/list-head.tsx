@@ -8,7 +8,7 @@ import { PageHead } from '../page-head.tsx'
 export const ListHead = ({
   title,
   count,
-  shown,
+  visible,
   numbers,
   addLabel,
   onAdd,
@@ -16,7 +16,7 @@ export const ListHead = ({
   title: string
   /** A text with `{n}`, and the text that follows it. */
   count: TextKey
-  shown: TextKey
+  visible: TextKey
   /** Undefined while loading. */
   numbers: { all: number; visible: number } | undefined
   addLabel: string
@@ -31,7 +31,7 @@ export const ListHead = ({
           <h1>{title}</h1>
           {numbers ? (
             <p>
-              {t(count, { n: numbers.all })} {numbers.all > 0 && t(shown, { n: numbers.visible })}
+              {t(count, { n: numbers.all })} {numbers.all > 0 && t(visible, { n: numbers.visible })}
             </p>
           ) : (
             <p aria-hidden="true">&nbsp;</p>

@@ -47,12 +47,12 @@ export default () => {
         tabs={[
           {
             value: 'internal',
-            label: <TabLabel words={t('messages.tab.internal')} unread={unread} />,
+            label: <TabLabel text={t('messages.tab.internal')} unread={unread} />,
             content: <InternalMessages onCompose={compose} />,
           },
           {
             value: 'contact',
-            label: <TabLabel words={t('messages.tab.contact')} unread={unreadContact} />,
+            label: <TabLabel text={t('messages.tab.contact')} unread={unreadContact} />,
             content: <ContactMessages />,
           },
         ]}
@@ -62,11 +62,11 @@ export default () => {
   )
 }
 
-const TabLabel = ({ words, unread }: { words: string; unread: number | undefined }) => {
+const TabLabel = ({ text, unread }: { text: string; unread: number | undefined }) => {
   const { t } = useTranslation()
   return (
     <>
-      {words}
+      {text}
       {unread !== undefined && unread > 0 && (
         <span className="tab-count number">{t('messages.unreadCount', { n: unread })}</span>
       )}

@@ -15,8 +15,8 @@ export const useVisibilityList = <Type extends string>(filters: readonly Type[])
   const list = useListQuery('type', options)
   // An unknown visibility in the address counts as all; the API would refuse it.
   const value = visibilityFilters.find((known) => known === list.extras.isVisible) ?? 'all'
-  const asked = new URLSearchParams(list.parameters)
-  if (value === 'all') asked.delete('isVisible')
+  const parameters = new URLSearchParams(list.parameters)
+  if (value === 'all') parameters.delete('isVisible')
   const onValueChange = (next: string) => list.onExtrasChange({ isVisible: next === 'all' ? '' : next })
-  return { list, visibility: { value, onValueChange }, asked }
+  return { list, visibility: { value, onValueChange }, parameters }
 }

@@ -49,7 +49,7 @@ export default () => {
   const list = useListQuery('role', listOptions)
   const state = stateFilters.find((known) => known === list.extras.isActive) ?? 'all'
   const { data: me } = useCurrentUser()
-  const result = useQuery(adminUsersQuery(askedWith(list.parameters, state)))
+  const result = useQuery(adminUsersQuery(parametersWith(list.parameters, state)))
   const { data: counts } = useQuery(userCountsQuery(list.query.q, state))
   const [task, setTask] = useState<Task>()
   const changed = useChanged(me?.id, () => setTask(undefined))
@@ -144,10 +144,10 @@ export default () => {
 }
 
 /** An unknown state in the address counts as all. */
-const askedWith = (parameters: URLSearchParams, state: StateFilter): URLSearchParams => {
-  const asked = new URLSearchParams(parameters)
-  if (state === 'all') asked.delete('isActive')
-  return asked
+const parametersWith = (parameters: URLSearchParams, state: StateFilter): URLSearchParams => {
+  const narrowed = new URLSearchParams(parameters)
+  if (state === 'all') narrowed.delete('isActive')
+  return narrowed
 }
 
 /** After a change: refetches the lists, closes the dialog and shows a toast. */

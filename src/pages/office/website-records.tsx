@@ -9,25 +9,25 @@ import { ListHead } from './list-head.tsx'
 
 type Task<Entry> = { kind: 'add' } | { kind: 'edit' | 'delete'; record: Entry }
 
-type Words = Record<
+type Texts = Record<
   'title' | 'add' | 'added' | 'updated' | 'deleted' | 'updateFailed' | 'deleteFailed',
   TextKey
 > &
   /** Texts with `{n}`: how many there are and how many are visible. */
-  Record<'count' | 'shown', TextKey> &
+  Record<'count' | 'visible', TextKey> &
   /** Texts with the record's `{name}`. */
-  Record<'savedShown' | 'savedHidden' | 'deletedText', TextKey>
+  Record<'savedVisible' | 'savedHidden' | 'deletedText', TextKey>
 
 type WebsiteRecordsProps<Entry> = {
   /** The prefix of every query key with such records. */
   queryKey: QueryKey
   tableId: string
-  words: Words
+  texts: Texts
   /** Undefined while loading. */
   numbers: { all: number; visible: number } | undefined
   nameOf: (record: Entry) => string
   /** Whether visitors see it. */
-  isShown: (record: Entry) => boolean
+  isVisible: (record: Entry) => boolean
   /** Changes the visibility with an update of this one field (specification, section 4). */
   toggle: (record: Entry) => Promise<Entry>
   remove: (record: Entry) => Promise<unknown>
@@ -55,7 +55,7 @@ type RecordActions<Entry> = {
 
 /** The screen for records of the website: services, team members, clients. */
 export const WebsiteRecords = <Entry extends { id: number }>(props: WebsiteRecordsProps<Entry>) => {
-  const { words, loadForm } = props
+  const { texts, loadForm } = props
   const { t } = useTranslation()
   const { task, onSaved, onDeleted, onClose, actions } = useTasks(props)
   useEffect(() => {
@@ -64,11 +64,11 @@ export const WebsiteRecords = <Entry extends { id: number }>(props: WebsiteRecor
   return (
     <>
       <ListHead
-        title={t(words.title)}
-        count={words.count}
-        shown={words.shown}
+        title={t(texts.title)}
+        count={texts.count}
+        visible={texts.visible}
         numbers={props.numbers}
-        addLabel={t(words.add)}
+        addLabel={t(texts.add)}
         onAdd={actions.onAdd}
       />
       {props.table(actions)}
@@ -84,7 +84,7 @@ export const WebsiteRecords = <Entry extends { id: number }>(props: WebsiteRecor
           name={props.nameOf(task.record)}
           act={() => props.remove(task.record)}
           onDone={() => onDeleted(task.record)}
-          failed={words.deleteFailed}
+          failed={texts.deleteFailed}
           fallbackId={props.tableId}
           onClose={onClose}
         >
@@ -100,9 +100,9 @@ const useTasks = <Entry extends { id: number }>({
   queryKey,
   tableId,
   nameOf,
-  isShown,
+  isVisible,
   toggle,
-  words,
+  texts,
 }: WebsiteRecordsProps<Entry>) => {
   const { t } = useTranslation()
   const [task, setTask] = useState<Task<Entry>>()
@@ -114,20 +114,20 @@ const useTasks = <Entry extends { id: number }>({
       keepFocusIn(tableId)
       showToast({
         title: t(title),
-        description: t(isShown(record) ? words.savedShown : words.savedHidden, { name: nameOf(record) }),
+        description: t(isVisible(record) ? texts.savedVisible : texts.savedHidden, { name: nameOf(record) }),
       })
     })
   const deleted = (record: Entry) =>
     refresh(() => {
       setTask(undefined)
-      showToast({ title: t(words.deleted), description: t(words.deletedText, { name: nameOf(record) }) })
+      showToast({ title: t(texts.deleted), description: t(texts.deletedText, { name: nameOf(record) }) })
     })
   const toggling = useMutation({
     mutationFn: toggle,
-    onSuccess: (record) => changed(record, words.updated),
+    onSuccess: (record) => changed(record, texts.updated),
     onError: (error) =>
       showToast({
-        title: t(words.updateFailed),
+        title: t(texts.updateFailed),
         description: failureMessage(error, t('toast.generic')),
         variant: 'destructive',
       }),
@@ -141,7 +141,7 @@ const useTasks = <Entry extends { id: number }>({
   }
   return {
     task,
-    onSaved: (record: Entry) => changed(record, task?.kind === 'add' ? words.added : words.updated),
+    onSaved: (record: Entry) => changed(record, task?.kind === 'add' ? texts.added : texts.updated),
     onDeleted: deleted,
     onClose: () => setTask(undefined),
     actions,

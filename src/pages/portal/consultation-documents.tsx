@@ -23,9 +23,9 @@ export const ConsultationDocuments = ({ consultationId }: { consultationId: numb
       />
     )
   return (
-    <section id={ownDocumentsId} tabIndex={-1} aria-labelledby="request-papers">
+    <section id={ownDocumentsId} tabIndex={-1} aria-labelledby="consultation-documents">
       <div className="portal-section-head">
-        <h2 id="request-papers">{t('portal.papers')}</h2>
+        <h2 id="consultation-documents">{t('portal.papers')}</h2>
       </div>
       <div className="panel" aria-busy={!data}>
         {data && data.total > 0 && (
@@ -37,7 +37,7 @@ export const ConsultationDocuments = ({ consultationId }: { consultationId: numb
             <Skeleton shape="60" />
           </div>
         )}
-        <div className="request-send">
+        <div className="consultation-send">
           <SendDocuments consultationId={consultationId} />
         </div>
       </div>

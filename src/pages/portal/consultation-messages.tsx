@@ -14,11 +14,11 @@ import '#features/messages/browser/message-dialog.css'
 
 /** The messages about a consultation, after the client's original text, and a form to write another. */
 export const ConsultationMessages = ({
-  request,
+  consultation,
   onDirty,
   children,
 }: {
-  request: OwnConsultationWithHistory
+  consultation: OwnConsultationWithHistory
   onDirty: (isDirty: boolean) => void
   /** The client's original text. */
   children: ReactNode
@@ -26,26 +26,32 @@ export const ConsultationMessages = ({
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const titleOf = useOwnTitle()
-  const { data: letters, isError, error, isFetching, refetch } = useQuery(messagesAboutQuery(request.id))
-  const { data: [lawyer] = [], isSuccess: isAddressed } = useQuery(ownCorrespondentsQuery(request.id))
+  const {
+    data: messages,
+    isError,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery(messagesAboutQuery(consultation.id))
+  const { data: [lawyer] = [], isSuccess: isAddressed } = useQuery(ownCorrespondentsQuery(consultation.id))
   // They are open on the page, so they count as read.
-  useMarkRead(letters, clientSummaryQuery().queryKey)
-  const last = letters?.at(-1)
+  useMarkRead(messages, clientSummaryQuery().queryKey)
+  const last = messages?.at(-1)
   return (
-    <section className="request-letters" aria-labelledby="request-letters">
+    <section className="consultation-messages" aria-labelledby="consultation-messages">
       <div className="portal-section-head">
-        <h2 id="request-letters">{t('portal.letters')}</h2>
+        <h2 id="consultation-messages">{t('portal.letters')}</h2>
       </div>
       <div className="panel">
         {children}
-        {letters && letters.length > 0 && <MessageThread thread={letters} />}
-        {!letters && !isError && (
+        {messages && messages.length > 0 && <MessageThread thread={messages} />}
+        {!messages && !isError && (
           <div className="panel-body stack" aria-busy="true">
             <Skeleton shape="60" />
             <Skeleton shape="80" />
           </div>
         )}
-        {!letters && isError && (
+        {!messages && isError && (
           <LoadFailed
             title={t('portal.letters.failed')}
             error={error}
@@ -53,17 +59,17 @@ export const ConsultationMessages = ({
             onRetry={() => refetch()}
           />
         )}
-        {letters && isAddressed && (
+        {messages && isAddressed && (
           <OwnReply
-            draft={`request-${request.id}`}
+            draft={`request-${consultation.id}`}
             label={
               lawyer
                 ? t('portal.letters.writeTo', { name: `${lawyer.firstName} ${lawyer.lastName}` })
                 : t('portal.letters.writeToFirm')
             }
             address={{
-              subject: last?.subject ?? titleOf(request),
-              consultationId: request.id,
+              subject: last?.subject ?? titleOf(consultation),
+              consultationId: consultation.id,
               ...(lawyer && { toUserId: lawyer.id }),
               ...(last && { parentMessageId: last.id }),
             }}

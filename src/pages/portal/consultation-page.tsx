@@ -20,7 +20,7 @@ import { ConsultationDocuments } from './consultation-documents.tsx'
 import { ConsultationFacts } from './consultation-facts.tsx'
 import { ConsultationMessages } from './consultation-messages.tsx'
 import { ConsultationNumber, HomeBreadcrumb } from './consultation-number.tsx'
-import { ConsultationSkeleton, FailedRequest, UnknownConsultation } from './consultation-states.tsx'
+import { ConsultationSkeleton, FailedConsultation, UnknownConsultation } from './consultation-states.tsx'
 import { ConsultationText } from './consultation-text.tsx'
 import { CallOfficeLink, NewConsultationLink, NextStepPanel, UploadLink } from './next-step-panel.tsx'
 import { asksForDocument, asksForNewConsultation, documentStepOf, type PanelStep } from './panel-step.ts'
@@ -30,76 +30,76 @@ import './consultation-page.css'
 export default ({ params }: { params: PageParams }) => {
   const { t } = useTranslation()
   const id = Number(params.id)
-  const { data: request, isError, error, isFetching, refetch } = useQuery(ownConsultationQuery(id))
+  const { data: consultation, isError, error, isFetching, refetch } = useQuery(ownConsultationQuery(id))
   const titleOf = useOwnTitle()
   const isUnknown = error instanceof ApiError && error.status === 404
   const title = isUnknown ? t('portal.request.notFound') : t('portal.consultations')
   return (
     <>
-      <PageHead title={request ? titleOf(request) : title} />
+      <PageHead title={consultation ? titleOf(consultation) : title} />
       <HomeBreadcrumb current={<ConsultationNumber id={id} />} />
-      {request && <Request request={request} />}
-      {!request && !isError && <ConsultationSkeleton />}
-      {!request && isUnknown && <UnknownConsultation />}
-      {!request && isError && !isUnknown && (
-        <FailedRequest error={error} isRetrying={isFetching} onRetry={() => refetch()} />
+      {consultation && <LoadedConsultation consultation={consultation} />}
+      {!consultation && !isError && <ConsultationSkeleton />}
+      {!consultation && isUnknown && <UnknownConsultation />}
+      {!consultation && isError && !isUnknown && (
+        <FailedConsultation error={error} isRetrying={isFetching} onRetry={() => refetch()} />
       )}
     </>
   )
 }
 
-const Request = ({ request }: { request: OwnConsultationWithHistory }) => {
+const LoadedConsultation = ({ consultation }: { consultation: OwnConsultationWithHistory }) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const now = useNow()
   const [isDirty, setDirty] = useState(false)
   const { question } = useLeaveGuard(isDirty)
-  const { data: asked } = useQuery(ownDocumentRequestsQuery(request.id))
+  const { data: asked } = useQuery(ownDocumentRequestsQuery(consultation.id))
   // Sorted by the server: open ones first, and among those the earliest due date.
   const awaited = asked?.[0]?.state === 'open' ? asked[0] : undefined
-  const ownStep = nextStepOf(request, now)
+  const ownStep = nextStepOf(consultation, now)
   const step = awaited && !isOutcome(ownStep) ? documentStepOf(awaited, now) : ownStep
   return (
     <>
-      <div className="portal-head request-head">
+      <div className="portal-head consultation-head">
         {/* Takes the focus when the button that opened a dialog is gone. */}
         <h1 tabIndex={-1}>
-          <OwnTitle request={request} />
+          <OwnTitle request={consultation} />
         </h1>
-        <OwnBadge request={request} />
+        <OwnBadge request={consultation} />
       </div>
-      <div className="request">
+      <div className="consultation">
         <NextStepPanel step={step} isNarrow>
           {actionsFor(step)}
         </NextStepPanel>
-        <section className="panel request-status" aria-labelledby="request-status">
-          <div className="request-status-head">
-            <h2 className="portal-panel-title" id="request-status">
+        <section className="panel consultation-status" aria-labelledby="consultation-status">
+          <div className="consultation-status-head">
+            <h2 className="portal-panel-title" id="consultation-status">
               {t('portal.steps')}
             </h2>
-            {request.assignedToName && (
+            {consultation.assignedToName && (
               <p className="caption">
-                {t('portal.with')} <UserText>{request.assignedToName}</UserText>
+                {t('portal.with')} <UserText>{consultation.assignedToName}</UserText>
               </p>
             )}
           </div>
-          <OwnSteps request={request} layout="column" />
+          <OwnSteps request={consultation} layout="column" />
         </section>
-        <ConsultationMessages request={request} onDirty={setDirty}>
-          <ConsultationText request={request} />
+        <ConsultationMessages consultation={consultation} onDirty={setDirty}>
+          <ConsultationText consultation={consultation} />
         </ConsultationMessages>
-        <div className="request-side">
-          <RequestedDocuments consultationId={request.id} />
-          <ConsultationDocuments consultationId={request.id} />
+        <div className="consultation-side">
+          <RequestedDocuments consultationId={consultation.id} />
+          <ConsultationDocuments consultationId={consultation.id} />
         </div>
-        <section className="request-facts" aria-labelledby="request-facts">
+        <section className="consultation-summary" aria-labelledby="consultation-summary">
           <div className="portal-section-head">
-            <h2 id="request-facts">{t('portal.request.facts')}</h2>
+            <h2 id="consultation-summary">{t('portal.request.facts')}</h2>
           </div>
           <div className="panel">
-            <ConsultationFacts request={request} />
+            <ConsultationFacts consultation={consultation} />
             <OwnWithdrawal
-              request={request}
+              request={consultation}
               afterChange={() => queryClient.invalidateQueries({ queryKey: clientSummaryQuery().queryKey })}
             />
           </div>

@@ -6,20 +6,23 @@ import { Monogram } from '#ui/monogram.tsx'
 import { UserParagraph } from '#ui/user-text.tsx'
 
 /** What the client wrote in the consultation form; the conversation begins with it. */
-export const ConsultationText = ({ request }: { request: OwnConsultation }) => {
+export const ConsultationText = ({ consultation }: { consultation: OwnConsultation }) => {
   const { t, language } = useTranslation()
   const { data: user } = useCurrentUser()
   return (
-    <div className="request-words">
-      <Monogram name={`${request.firstName} ${request.lastName}`} id={user?.id ?? request.id} />
+    <div className="consultation-text">
+      <Monogram
+        name={`${consultation.firstName} ${consultation.lastName}`}
+        id={user?.id ?? consultation.id}
+      />
       <div>
         <p className="cluster">
           <b>{t('portal.request.you')}</b>
-          <time className="caption" dateTime={request.createdAt}>
-            {formatDateTime(request.createdAt, language)}
+          <time className="caption" dateTime={consultation.createdAt}>
+            {formatDateTime(consultation.createdAt, language)}
           </time>
         </p>
-        <UserParagraph className="request-text">{request.message}</UserParagraph>
+        <UserParagraph className="consultation-paragraph">{consultation.message}</UserParagraph>
       </div>
     </div>
   )

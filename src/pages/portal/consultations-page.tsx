@@ -83,12 +83,12 @@ const useColumns = (): Column<OwnConsultation>[] => {
       id: 'request',
       header: t('portal.column.request'),
       isRowHeader: true,
-      cell: (request) => (
+      cell: (consultation) => (
         <>
-          <Link href={`${path}/${request.id}`} className="cell-main portal-row-link">
-            <OwnTitle request={request} />
+          <Link href={`${path}/${consultation.id}`} className="cell-main portal-row-link">
+            <OwnTitle request={consultation} />
           </Link>
-          <OwnSubtitle request={request} className="cell-sub" />
+          <OwnSubtitle request={consultation} className="cell-sub" />
         </>
       ),
     },
@@ -105,20 +105,20 @@ const useColumns = (): Column<OwnConsultation>[] => {
       id: 'status',
       header: t('portal.steps'),
       narrow: 'end',
-      cell: (request) => <OwnBadge request={request} />,
+      cell: (consultation) => <OwnBadge request={consultation} />,
     },
     {
       id: 'next',
       header: t('portal.column.next'),
       narrow: 'full',
-      cell: (request) => <NextWords request={request} />,
+      cell: (consultation) => <NextStep consultation={consultation} />,
     },
   ]
 }
 
-const NextWords = ({ request }: { request: OwnConsultation }) => {
+const NextStep = ({ consultation }: { consultation: OwnConsultation }) => {
   const { t, language } = useTranslation()
-  const step = nextStepOf(request, useNow())
+  const step = nextStepOf(consultation, useNow())
   const by = 'by' in step ? formatShortDeadline(step.by, language) : ''
   return (
     <span className={classNames('portal-next', step.kind === 'replyLate' ? 'danger-text strong' : 'muted')}>

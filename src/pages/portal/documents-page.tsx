@@ -24,9 +24,9 @@ export default () => {
       </div>
       <div className="portal-overview">
         <RequestedDocuments />
-        <section aria-labelledby="send-papers">
+        <section aria-labelledby="send-documents">
           <div className="portal-section-head">
-            <h2 id="send-papers">{t('portal.papers.send')}</h2>
+            <h2 id="send-documents">{t('portal.papers.send')}</h2>
           </div>
           <div className="panel">
             <SendDocuments />
@@ -48,9 +48,9 @@ const AllDocuments = () => {
   )
   useExistingPage(list, isPlaceholderData ? undefined : data?.total)
   return (
-    <section id={ownDocumentsId} tabIndex={-1} aria-labelledby="all-papers">
+    <section id={ownDocumentsId} tabIndex={-1} aria-labelledby="all-documents">
       <div className="portal-section-head">
-        <h2 id="all-papers">{t('portal.papers')}</h2>
+        <h2 id="all-documents">{t('portal.papers')}</h2>
       </div>
       {!data && isError ? (
         <LoadFailed

@@ -41,7 +41,7 @@ export default ({ params }: { params: PageParams }) => {
       <PageHead title={message?.subject ?? title} />
       <Breadcrumb links={[list]} current={<bdi className="number">#{id}</bdi>} />
       {message ? (
-        <Letter key={message.id} message={message} />
+        <LoadedMessage key={message.id} message={message} />
       ) : (
         <div className="portal-head">
           <h1>{title}</h1>
@@ -61,7 +61,7 @@ export default ({ params }: { params: PageParams }) => {
   )
 }
 
-const Letter = ({ message }: { message: Thread }) => {
+const LoadedMessage = ({ message }: { message: Thread }) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const { data: me } = useCurrentUser()
@@ -99,13 +99,13 @@ const Letter = ({ message }: { message: Thread }) => {
   const isMine = message.toUserId === me?.id
   return (
     <>
-      <div className="portal-head request-head">
+      <div className="portal-head consultation-head">
         <h1 ref={heading} tabIndex={-1}>
           <UserText>{message.subject}</UserText>
         </h1>
         {isMine && <StatusBadge status={message.status} />}
       </div>
-      <div className="letter-tools">
+      <div className="message-tools">
         {message.consultationId !== null && (
           <Link
             href={href('/client/consultations/:id', { id: message.consultationId })}

@@ -59,11 +59,11 @@ export default () => {
 const Summary = ({ summary }: { summary: ClientSummary }) => {
   const { t } = useTranslation()
   const step = overviewStepOf(summary, useNow())
-  const request = asksForDocument(step) ? requestOf(summary) : summary.next
+  const consultation = asksForDocument(step) ? consultationOf(summary) : summary.next
   return (
     <div className="portal-overview">
-      <NextStepPanel step={step} about={request && <OwnTitle request={request} />}>
-        <PanelActions step={step} id={request?.id} />
+      <NextStepPanel step={step} about={consultation && <OwnTitle request={consultation} />}>
+        <PanelActions step={step} id={consultation?.id} />
       </NextStepPanel>
       <section aria-labelledby="recent-consultations">
         <div className="portal-section-head">
@@ -93,7 +93,7 @@ const Summary = ({ summary }: { summary: ClientSummary }) => {
 }
 
 /** The consultation that a document was requested for, if it is among the latest. */
-const requestOf = ({ askedDocument, recentConsultations }: ClientSummary) =>
+const consultationOf = ({ askedDocument, recentConsultations }: ClientSummary) =>
   recentConsultations.find(({ id }) => id === askedDocument?.consultationId) ?? null
 
 /** One primary button: the next action, or else the consultation itself. */

@@ -24,7 +24,7 @@ export const RecentMessages = () => {
   const { data, error, isFetching, refetch } = useQuery(ownMessagesQuery(latest))
   return (
     <Recent
-      id="recent-letters"
+      id="recent-messages"
       title={t('portal.letters')}
       all={{ href: href('/client/messages'), label: t('portal.letters.all') }}
       failed={t('portal.letters.failed')}
@@ -52,10 +52,10 @@ const RecentMessage = ({ message }: { message: Message }) => {
   const now = useNow()
   const isNew = message.status === 'unread'
   return (
-    <li className={isNew ? 'recent-letter recent-letter-new' : 'recent-letter'}>
+    <li className={isNew ? 'recent-message recent-message-new' : 'recent-message'}>
       <Monogram name={from} id={message.fromUserId ?? from} />
       <div>
-        <p className="recent-letter-from">
+        <p className="recent-message-from">
           <bdi>{from}</bdi>
           {isNew && <StatusBadge status="unread" />}
         </p>
@@ -76,7 +76,7 @@ export const RecentDocuments = () => {
   const { data, error, isFetching, refetch } = useQuery(ownDocumentsQuery(latest))
   return (
     <Recent
-      id="recent-papers"
+      id="recent-documents"
       title={t('portal.papers.latest')}
       all={{ href: href('/client/documents'), label: t('portal.papers.more') }}
       failed={t('portal.papers.failed')}

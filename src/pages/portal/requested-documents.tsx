@@ -19,7 +19,7 @@ import { useDocumentSending } from './use-document-sending.ts'
 import '#features/documents/portal/document-list.css'
 
 /** The anchor that «Upload the document» links to. */
-export const requestedDocumentsId = 'asked-papers'
+export const requestedDocumentsId = 'requested-documents'
 
 /**
  * Documents the firm asked for, earliest due date first, each with its own upload. Renders nothing if there are none.

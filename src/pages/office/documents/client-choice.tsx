@@ -20,8 +20,11 @@ export const ClientChoice = ({
   onChange: (changes: Record<string, string>) => void
 }) => {
   const { t } = useTranslation()
-  const [none, ...requests] = useConsultationOptions(userId, consultationId)
-  const options = [{ value: none?.value ?? noConsultation, label: t('documents.allRequests') }, ...requests]
+  const [none, ...consultations] = useConsultationOptions(userId, consultationId)
+  const options = [
+    { value: none?.value ?? noConsultation, label: t('documents.allRequests') },
+    ...consultations,
+  ]
   return (
     <div className="form-grid">
       <CorrespondentField

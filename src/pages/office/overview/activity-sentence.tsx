@@ -39,7 +39,7 @@ const sentenceOf = (
   if (entity === 'consultation' && action === 'update' && details.status)
     return 'activity.consultation.updateStatus'
   if (entity === 'twoFactor' && action === 'delete' && details.name) return 'activity.twoFactor.reset'
-  const own = `activity.${entity}.${action}`
-  const isText = (key: string): key is TextKey => dictionaries.some((words) => key in words)
-  return isText(own) ? own : `activity.${action}`
+  const ownKey = `activity.${entity}.${action}`
+  const isText = (key: string): key is TextKey => dictionaries.some((texts) => key in texts)
+  return isText(ownKey) ? ownKey : `activity.${action}`
 }

@@ -18,14 +18,14 @@ export const AutosaveNotice = ({
 }) => {
   const { t, language } = useTranslation()
   return (
-    <section className="kept-words" aria-live="polite">
+    <section className="autosave-notice" aria-live="polite">
       <div>
         <p>
           <b>{t('editor.draftFound', { date: formatDateTime(kept.at, language) })}</b>
         </p>
         {isOld && <p>{t('editor.draftFound.old')}</p>}
       </div>
-      <div className="kept-words-answers">
+      <div className="autosave-notice-answers">
         <Button variant="outline" size="table" onClick={onTake}>
           {t('editor.draftFound.take')}
         </Button>

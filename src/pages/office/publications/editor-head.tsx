@@ -27,7 +27,7 @@ export const EditorHead = ({
 }) => {
   const { t, language } = useTranslation()
   const now = useNow()
-  const wordsOfSave = (instant: string) =>
+  const savedAtText = (instant: string) =>
     formatTableDate(instant, language) === formatTableDate(now, language)
       ? t('editor.savedAt', { time: formatTime(instant, language) })
       : t('editor.savedOn', { date: formatTableDate(instant, language) })
@@ -42,7 +42,7 @@ export const EditorHead = ({
             : seen && (
                 <>
                   <Icon icon={Check} size="medium" />
-                  {wordsOfSave(seen.updatedAt)}
+                  {savedAtText(seen.updatedAt)}
                 </>
               )}
         </p>

@@ -72,7 +72,7 @@ export const EditorScreen = ({
     onSaved: async (saved) => {
       frame.adopt(saved)
       kept.forget()
-      await know(saved)
+      await updateCache(saved)
       showToast({
         title: t(publication ? 'toast.publication.updated' : 'toast.publication.added'),
         description: savedMessage(saved, t, language),
@@ -91,12 +91,12 @@ export const EditorScreen = ({
   const kept = useAutosave({
     userId,
     publicationId: publication?.id,
-    words: useMemo(() => (isDirty ? { values, base: seen ?? null } : undefined), [isDirty, values, seen]),
+    draft: useMemo(() => (isDirty ? { values, base: seen ?? null } : undefined), [isDirty, values, seen]),
   })
   const { question } = useLeaveGuard(isDirty, kept.forget)
 
   /** Puts the new version into every cached query that shows it. */
-  const know = async (saved: AdminPublication) => {
+  const updateCache = async (saved: AdminPublication) => {
     await queryClient.invalidateQueries({ queryKey: publicationsKey })
     queryClient.setQueryData(adminPublicationQuery(saved.id).queryKey, saved)
   }
@@ -105,7 +105,7 @@ export const EditorScreen = ({
       updatePublication(record.id, { isArabicCurrent: true, updatedAt: record.updatedAt }),
     onSuccess: async (saved) => {
       frame.setSeen(saved)
-      await know(saved)
+      await updateCache(saved)
       showToast({ title: t('editor.arabicCurrent.done') })
     },
     onError: (error) =>
@@ -145,10 +145,10 @@ export const EditorScreen = ({
         onPreview={() => setPreviewed(true)}
         onSave={() => void frame.submit()}
       />
-      {kept.found && (
+      {kept.draft && (
         <AutosaveNotice
-          kept={kept.found}
-          isOld={(kept.found.base?.updatedAt ?? '') !== (publication?.updatedAt ?? '')}
+          kept={kept.draft}
+          isOld={(kept.draft.base?.updatedAt ?? '') !== (publication?.updatedAt ?? '')}
           onTake={() => {
             const { values: typed, base } = kept.take()
             if (base) frame.adopt(base)
@@ -187,7 +187,7 @@ export const EditorScreen = ({
             onRestored={async (restored) => {
               frame.adopt(restored)
               kept.forget()
-              await know(restored)
+              await updateCache(restored)
               setRevision(undefined)
               showToast({
                 title: t('toast.publication.updated'),

@@ -30,7 +30,7 @@ const PreviewDialog = ({
 }) => {
   const { t, language } = useTranslation()
   const key = useId()
-  const [shown, setShown] = useState<Language>(language)
+  const [displayed, setDisplayed] = useState<Language>(language)
   const { contentEn, contentAr } = values
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['publication-preview', key],
@@ -69,8 +69,8 @@ const PreviewDialog = ({
     >
       <Tabs
         label={t('editor.preview.title')}
-        value={shown}
-        onValueChange={setShown}
+        value={displayed}
+        onValueChange={setDisplayed}
         tabs={contentLanguages.map((code) => ({
           value: code,
           label: t(code === 'en' ? 'editor.english' : 'editor.arabic'),

@@ -16,36 +16,36 @@ const pause = 500
 export const useAutosave = ({
   userId,
   publicationId,
-  words,
+  draft,
 }: {
   userId: number
   publicationId: number | undefined
   /** Undefined while everything is saved. */
-  words: Omit<Autosave, 'at'> | undefined
+  draft: Omit<Autosave, 'at'> | undefined
 }) => {
   const key = `${prefix}:${userId}:${publicationId ?? 'new'}`
-  const [found, setFound] = useState(() => read(key))
-  const isAnswered = found === undefined
+  const [earlier, setEarlier] = useState(() => read(key))
+  const isAnswered = earlier === undefined
   useEffect(() => {
-    if (!words || !isAnswered) return
-    const keep = () => write(key, { ...words, at: new Date().toISOString() })
+    if (!draft || !isAnswered) return
+    const keep = () => write(key, { ...draft, at: new Date().toISOString() })
     const timer = setTimeout(keep, pause)
     window.addEventListener('pagehide', keep)
     return () => {
       clearTimeout(timer)
       window.removeEventListener('pagehide', keep)
     }
-  }, [key, words, isAnswered])
+  }, [key, draft, isAnswered])
   const forget = useCallback(() => {
-    setFound(undefined)
+    setEarlier(undefined)
     write(key, undefined)
   }, [key])
   const take = (): Autosave => {
-    if (!found) throw new Error('nothing is kept')
-    setFound(undefined)
-    return found
+    if (!earlier) throw new Error('there is no draft')
+    setEarlier(undefined)
+    return earlier
   }
-  return { found, take, forget }
+  return { draft: earlier, take, forget }
 }
 
 const read = (key: string): Autosave | undefined => {
@@ -58,9 +58,9 @@ const read = (key: string): Autosave | undefined => {
   }
 }
 
-const write = (key: string, words: Autosave | undefined): void => {
+const write = (key: string, draft: Autosave | undefined): void => {
   try {
-    if (words) localStorage.setItem(key, JSON.stringify(words))
+    if (draft) localStorage.setItem(key, JSON.stringify(draft))
     else localStorage.removeItem(key)
   } catch {
     // Storage is unavailable or full: the page still asks before it is left.
