@@ -35,10 +35,10 @@ export const hydrateWhenVisible = <Props extends object>(load: Load<Props>, fall
   const { given, give } = permission()
   const Part = gated(load, given)
   return untouched((props: Props) => {
-    const place = useRef<HTMLDivElement>(null)
-    useEffect(() => watchFor(place, give), [])
+    const container = useRef<HTMLDivElement>(null)
+    useEffect(() => watchFor(container, give), [])
     return (
-      <div ref={place}>
+      <div ref={container}>
         <Suspense fallback={fallback}>
           <Part {...props} />
         </Suspense>
@@ -93,7 +93,7 @@ const persistently = <Answer,>(load: () => Promise<Answer>, pause = firstPause):
 const margin = '400px 0px'
 const touches = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const
 
-const watchFor = (place: RefObject<HTMLElement | null>, onNear: () => void): (() => void) => {
+const watchFor = (container: RefObject<HTMLElement | null>, onNear: () => void): (() => void) => {
   const stop = () => {
     observer.disconnect()
     for (const touch of touches) document.removeEventListener(touch, onTouch, true)
@@ -104,7 +104,7 @@ const watchFor = (place: RefObject<HTMLElement | null>, onNear: () => void): (()
   }
   // On the document, in the capture phase: React stops events inside HTML it has not hydrated.
   const onTouch = (event: Event) => {
-    if (place.current?.contains(event.target as Node)) reached()
+    if (container.current?.contains(event.target as Node)) reached()
   }
   const observer = new IntersectionObserver(
     (entries) => {
@@ -112,7 +112,7 @@ const watchFor = (place: RefObject<HTMLElement | null>, onNear: () => void): (()
     },
     { rootMargin: margin },
   )
-  if (place.current) observer.observe(place.current)
+  if (container.current) observer.observe(container.current)
   for (const touch of touches) document.addEventListener(touch, onTouch, true)
   return stop
 }

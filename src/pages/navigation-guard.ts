@@ -15,36 +15,36 @@ export const onAsked = (answer: () => Promise<boolean>): (() => void) => {
 
 /** The window is closed or navigates to another site: the browser shows its own question. */
 export const onClosing = (mayLose: () => boolean): (() => void) => {
-  const heed = (event: BeforeUnloadEvent) => {
+  const listener = (event: BeforeUnloadEvent) => {
     if (mayLose()) event.preventDefault()
   }
-  window.addEventListener('beforeunload', heed)
-  return () => window.removeEventListener('beforeunload', heed)
+  window.addEventListener('beforeunload', listener)
+  return () => window.removeEventListener('beforeunload', listener)
 }
 
 /** A link within the site. If `stop` returns true, no other listener sees the click. */
 export const onLink = (stop: (follow: () => void) => boolean): (() => void) => {
-  const heed = (event: MouseEvent) => {
+  const listener = (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/"]')
     if (!link || !leadsAway(link, event) || !stop(() => link.click())) return
     event.preventDefault()
     event.stopPropagation()
   }
   // In the capture phase on the window: before the router and the menus.
-  window.addEventListener('click', heed, true)
-  return () => window.removeEventListener('click', heed, true)
+  window.addEventListener('click', listener, true)
+  return () => window.removeEventListener('click', listener, true)
 }
 
 /** Back and forward. Browsers without the Navigation API cannot block these. */
 export const onTravel = (stop: (travel: () => void) => boolean): (() => void) => {
   const { navigation } = window as { navigation?: Navigation }
-  const heed = (event: NavigateEvent) => {
+  const listener = (event: NavigateEvent) => {
     if (event.navigationType !== 'traverse' || !event.cancelable || event.hashChange) return
     const { key } = event.destination
     if (stop(() => navigation?.traverseTo(key))) event.preventDefault()
   }
-  navigation?.addEventListener('navigate', heed)
-  return () => navigation?.removeEventListener('navigate', heed)
+  navigation?.addEventListener('navigate', listener)
+  return () => navigation?.removeEventListener('navigate', listener)
 }
 
 const leadsAway = (link: HTMLAnchorElement, event: MouseEvent): boolean =>

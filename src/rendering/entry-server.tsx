@@ -118,7 +118,7 @@ const errorPageSource = 'src/pages/website/not-found-page.tsx'
 
 /** Renders an error page. It needs no data, since that may be unavailable. */
 export const renderErrorPage = async (
-  trouble: ErrorKind,
+  error: ErrorKind,
   { stylesheetsOf }: Pick<Assets, 'stylesheetsOf'>,
 ): Promise<string> => {
   const loaded = await Promise.all(
@@ -126,7 +126,7 @@ export const renderErrorPage = async (
   )
   const texts = Object.fromEntries(loaded) as Record<Language, Dictionary[]>
   const frame = { texts, stylesheets: stylesheetsOf([errorPageSource]) }
-  return `<!DOCTYPE html>${renderToStaticMarkup(<ErrorPage trouble={trouble} frame={frame} />)}`
+  return `<!DOCTYPE html>${renderToStaticMarkup(<ErrorPage error={error} frame={frame} />)}`
 }
 
 const textsOfErrorPage = async (language: Language): Promise<Dictionary[]> =>

@@ -23,14 +23,14 @@ export const SectionNavigation = ({ path }: { path: string }) => {
   useEffect(() => setOpen(false), [path])
   const here = path.replace(/\/$/, '')
   const current = sections.find((section) => currentIn(here, section.path))
-  const counts: Partial<Record<PortalPath, { n: number; words: string }>> = {
+  const counts: Partial<Record<PortalPath, { n: number; label: string }>> = {
     '/client/messages': {
       n: summary?.unreadMessages ?? 0,
-      words: t('count.unread', { n: summary?.unreadMessages ?? 0 }),
+      label: t('count.unread', { n: summary?.unreadMessages ?? 0 }),
     },
     '/client/documents': {
       n: summary?.newDocuments ?? 0,
-      words: t('portal.newDocuments', { n: summary?.newDocuments ?? 0 }),
+      label: t('portal.newDocuments', { n: summary?.newDocuments ?? 0 }),
     },
   }
   const news = Object.values(counts).find(({ n }) => n > 0)
@@ -51,7 +51,7 @@ export const SectionNavigation = ({ path }: { path: string }) => {
       >
         <Icon icon={MenuIcon} />
         <span className="portal-sections-here">{t(current?.section ?? 'portal.title')}</span>
-        {news && <span className="portal-sections-news">{news.words}</span>}
+        {news && <span className="portal-sections-news">{news.label}</span>}
         <Icon icon={ChevronDown} size="medium" />
       </button>
       <ul id={id} className="portal-wrap" data-open={isOpen}>
@@ -67,7 +67,7 @@ export const SectionNavigation = ({ path }: { path: string }) => {
                     <span className="portal-count number" aria-hidden="true">
                       {count.n}
                     </span>
-                    <span className="visually-hidden">{count.words}</span>
+                    <span className="visually-hidden">{count.label}</span>
                   </>
                 )}
               </Link>

@@ -25,7 +25,7 @@ const ClientsInFull = () => {
     <>
       <PageHead title={t('clients.heading')} description={t('clients.lede')} path="/clients" />
       <PageHero
-        way={[{ name: t('clients.heading'), path: '/clients' }]}
+        breadcrumb={[{ name: t('clients.heading'), path: '/clients' }]}
         title={t('clients.heading')}
         lede={t('clients.lede')}
       />
@@ -51,13 +51,13 @@ const List = ({ filter, onClear }: { filter: ClientFilterValue; onClear: () => v
       </ErrorState>
     )
   if (clients.length === 0) return <EmptyState title={t('clients.none')} />
-  const shown = ofType(clients, filter)
+  const matching = ofType(clients, filter)
   return (
     <>
       <p className="visually-hidden" role="status">
-        {t('clients.count', { n: shown.length })}
+        {t('clients.count', { n: matching.length })}
       </p>
-      {shown.length > 0 ? <ClientLedger clients={shown} /> : <NoClientsOfType onClear={onClear} />}
+      {matching.length > 0 ? <ClientLedger clients={matching} /> : <NoClientsOfType onClear={onClear} />}
     </>
   )
 }

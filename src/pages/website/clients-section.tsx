@@ -52,13 +52,13 @@ const Logos = ({ filter, onClear }: { filter: ClientFilterValue; onClear: () => 
       </ErrorState>
     )
   if (clients.length === 0) return <EmptyState title={t('clients.none')} />
-  const shown = ofType(clients, filter)
+  const matching = ofType(clients, filter)
   return (
     <>
       <p className="visually-hidden" role="status">
-        {t('clients.count', { n: shown.length })}
+        {t('clients.count', { n: matching.length })}
       </p>
-      {shown.length > 0 ? <LogoGrid clients={shown} /> : <NoClientsOfType onClear={onClear} />}
+      {matching.length > 0 ? <LogoGrid clients={matching} /> : <NoClientsOfType onClear={onClear} />}
     </>
   )
 }

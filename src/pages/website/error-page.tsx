@@ -29,17 +29,17 @@ type Frame = { texts: Record<Language, readonly Dictionary[]>; stylesheets: read
  * Shown when no page can be rendered, or in maintenance mode. It needs only its styles and no scripts, since whatever
  * is broken may break those too.
  */
-export const ErrorPage = ({ trouble, frame }: { trouble: ErrorKind; frame: Frame }) => (
-  <TranslationProvider language={trouble.language} dictionaries={frame.texts[trouble.language]}>
-    <Whole trouble={trouble} frame={frame} />
+export const ErrorPage = ({ error, frame }: { error: ErrorKind; frame: Frame }) => (
+  <TranslationProvider language={error.language} dictionaries={frame.texts[error.language]}>
+    <ErrorDocument error={error} frame={frame} />
   </TranslationProvider>
 )
 
-const Whole = ({ trouble, frame }: { trouble: ErrorKind; frame: Frame }) => {
+const ErrorDocument = ({ error, frame }: { error: ErrorKind; frame: Frame }) => {
   const { t, language, direction } = useTranslation()
-  const { settings, code } = trouble
+  const { settings, code } = error
   const name = settingIn(settings, 'site_title', language) || t('brand.descriptor')
-  const title = t(titleOf(trouble))
+  const title = t(titleOf(error))
   return (
     <html lang={language} dir={direction}>
       <head>
@@ -69,8 +69,8 @@ const Whole = ({ trouble, frame }: { trouble: ErrorKind; frame: Frame }) => {
               </>
             ) : (
               <>
-                <p>{trouble.detail}</p>
-                <WaysOut status={trouble.status} />
+                <p>{error.detail}</p>
+                <ErrorActions status={error.status} />
                 <Contacts settings={settings} />
               </>
             )}
@@ -94,7 +94,7 @@ const titleOf = ({ code, status }: ErrorKind): TextKey => {
   return status === 500 ? 'trouble.title' : 'trouble.refused.title'
 }
 
-const WaysOut = ({ status }: { status: number }) => {
+const ErrorActions = ({ status }: { status: number }) => {
   const { t } = useTranslation()
   const mayPass = [429, 500, 503].includes(status)
   return (

@@ -16,9 +16,9 @@ export const OfficeMap = ({
   headingLevel: 'h2' | 'h3'
 }) => {
   const { t, language } = useTranslation()
-  const [isShown, setShown] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const address = settingIn(settings, 'contact_address', language)
-  if (isShown) return <LoadedMap />
+  if (isOpen) return <LoadedMap />
   return (
     <div className="map">
       <MapDrawing />
@@ -31,7 +31,7 @@ export const OfficeMap = ({
             size="small"
             className="needs-scripts"
             icon={<Icon icon={MapPin} size="medium" />}
-            onClick={() => setShown(true)}
+            onClick={() => setOpen(true)}
           >
             {t('contact.map.show')}
           </Button>

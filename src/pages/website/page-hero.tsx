@@ -4,7 +4,7 @@ import './page-hero.css'
 
 /** The head of an inner page: breadcrumb, title, one sentence, and actions. */
 export const PageHero = ({
-  way,
+  breadcrumb,
   title,
   kicker,
   lede,
@@ -12,7 +12,7 @@ export const PageHero = ({
   figure,
 }: {
   /** The breadcrumb after the home page. */
-  way: ComponentProps<typeof Breadcrumbs>['items']
+  breadcrumb: ComponentProps<typeof Breadcrumbs>['items']
   title: ReactNode
   kicker?: ReactNode
   lede?: ReactNode
@@ -22,7 +22,7 @@ export const PageHero = ({
   return (
     <div className="page-hero sunken">
       <div className="wrap">
-        <Breadcrumbs items={way} />
+        <Breadcrumbs items={breadcrumb} />
         <div className="grid-12 page-hero-row">
           <div className="page-hero-text">
             {kicker && <p className="kicker">{kicker}</p>}

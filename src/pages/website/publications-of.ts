@@ -13,10 +13,10 @@ export const categoryOfArea: Record<ServiceArea, PublicationCategory> = {
 }
 
 /** A page about something else shows only the newest. */
-const most = '6'
+const maxPublications = '6'
 
 export const publicationsByMember = (id: number | string) =>
-  new URLSearchParams({ author: String(id), pageSize: most })
+  new URLSearchParams({ author: String(id), pageSize: maxPublications })
 
 export const publicationsInArea = (area: ServiceArea) =>
-  new URLSearchParams({ category: categoryOfArea[area], pageSize: most })
+  new URLSearchParams({ category: categoryOfArea[area], pageSize: maxPublications })

@@ -66,7 +66,7 @@ const ServiceInFull = ({ service }: { service: Service }) => {
     <article>
       <PageHead title={name.text} description={excerpt(description.text, 160)} path={path} />
       <PageHero
-        way={[{ name: t('services.heading'), path: '/#services' }, namedPage]}
+        breadcrumb={[{ name: t('services.heading'), path: '/#services' }, namedPage]}
         title={
           <>
             <ServiceIcon name={service.icon} className="page-hero-icon" />

@@ -6,7 +6,7 @@ import type { Answer, KnownCalls, Row } from '#http/calls.ts'
 import type { Translate } from '#i18n/translator.ts'
 import type { ContentLanguage, Language } from '#languages/language.ts'
 import { changeOf } from './feed.ts'
-import { mostPagesOfFile, type SitemapPage, standingPages } from './sitemap.ts'
+import { maxPagesPerFile, type SitemapPage, standingPages } from './sitemap.ts'
 
 /** Calls our own API as a guest; rejects with a `status`. `total` is set for lists. */
 export type Ask = (path: string) => Promise<{ answer: unknown; total: number | undefined }>
@@ -64,8 +64,8 @@ export const publicPages = async (ask: Ask): Promise<SitemapPage[][]> => {
       changedAt: changeOf(row),
     })),
   ]
-  const files = Math.ceil(pages.length / mostPagesOfFile)
+  const files = Math.ceil(pages.length / maxPagesPerFile)
   return Array.from({ length: files }, (_, at) =>
-    pages.slice(at * mostPagesOfFile, (at + 1) * mostPagesOfFile),
+    pages.slice(at * maxPagesPerFile, (at + 1) * maxPagesPerFile),
   )
 }

@@ -14,7 +14,7 @@ export const standingPages = (websiteScreens as readonly Screen[])
   .map(({ path }) => path as Address)
 
 /** The protocol allows 50,000 URLs per file, and each page has one per language. */
-export const mostPagesOfFile = 50_000 / languages.length
+export const maxPagesPerFile = 50_000 / languages.length
 
 /** One sitemap file: every page in every language, each naming its alternates. */
 export const sitemapOf = (publicUrl: string, pages: readonly SitemapPage[]): string => {

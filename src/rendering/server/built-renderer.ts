@@ -22,7 +22,7 @@ export const openBuiltRenderer = async (): Promise<Renderer> => {
   return {
     render: (request) => bundle.render({ ...request, assets }),
     renderShareWall: async () => bundle.renderShareWall(),
-    renderErrorPage: (trouble) => bundle.renderErrorPage(trouble, assets),
+    renderErrorPage: (error) => bundle.renderErrorPage(error, assets),
     async serveAssets(app) {
       await app.register(fastifyStatic, {
         root: fileURLToPath(new URL('browser/', dist)),

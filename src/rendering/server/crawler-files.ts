@@ -20,8 +20,8 @@ const atom = 'application/atom+xml; charset=utf-8'
 export const crawlerFiles =
   ({ ask, cache, publicUrl }: Options) =>
   async (app: FastifyInstance) => {
-    const drawn = (path: string, draw: () => Promise<string>) =>
-      cache.get(path, async () => ({ status: 200, html: await draw() }))
+    const cached = (path: string, make: () => Promise<string>) =>
+      cache.get(path, async () => ({ status: 200, html: await make() }))
 
     app.get('/robots.txt', hidden, async (_request, reply) =>
       reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(robotsOf(publicUrl())),
@@ -35,7 +35,7 @@ export const crawlerFiles =
     )
 
     const sitemap = () =>
-      drawn('/sitemap.xml', async () => {
+      cached('/sitemap.xml', async () => {
         const files = await publicPages(ask)
         const only = files.length === 1 ? files[0] : undefined
         return only ? sitemapOf(publicUrl(), only) : sitemapIndexOf(publicUrl(), files.length)
@@ -48,7 +48,7 @@ export const crawlerFiles =
       const { part } = request.params
       const path = `/sitemap-${part}.xml`
       if (!/^\d{1,6}$/.test(part) || !(await sitemap()).html.includes(`${path}<`)) return reply.callNotFound()
-      const page = await drawn(path, async () =>
+      const page = await cached(path, async () =>
         sitemapOf(publicUrl(), (await publicPages(ask))[Number(part) - 1] ?? []),
       )
       return sendRendered(request, reply, page, { type: xml })
@@ -56,7 +56,7 @@ export const crawlerFiles =
 
     app.get('/feed.xml', hidden, async (request: FastifyRequest, reply: FastifyReply) => {
       const language = pageLanguage(request)
-      const page = await drawn(`${language} /feed.xml`, () => feedIn(language))
+      const page = await cached(`${language} /feed.xml`, () => feedIn(language))
       return sendRendered(request, reply, page, { type: atom, language })
     })
     const feedIn = async (language: Language) =>

@@ -20,7 +20,7 @@ export const openDevRenderer = async (): Promise<Renderer> => {
   return {
     render: async (request) => (await loadEntry()).render({ ...request, assets }),
     renderShareWall: async () => (await loadEntry()).renderShareWall(),
-    renderErrorPage: async (trouble) => (await loadEntry()).renderErrorPage(trouble, assets),
+    renderErrorPage: async (error) => (await loadEntry()).renderErrorPage(error, assets),
     async serveAssets(app: FastifyInstance) {
       app.addHook('onClose', () => vite.close())
       app.addHook('onRequest', (request, reply, done) => {

@@ -9,7 +9,7 @@ import { anchorOf } from '#ui/public-form-anchor.ts'
 import type { Rendered } from '../entry-server.tsx'
 
 type Options = {
-  draw: (
+  render: (
     path: string | undefined,
     search: string,
     language: Language,
@@ -26,7 +26,7 @@ type Refusal = { status: number; retryAfter?: string | undefined; problem: Parti
  * as the same visitor, and the answer is a page. Any other POST to a page is refused.
  */
 export const formPosts =
-  ({ draw, languageOf, pathOf }: Options) =>
+  ({ render, languageOf, pathOf }: Options) =>
   async (app: FastifyInstance) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser(
@@ -54,7 +54,7 @@ export const formPosts =
         parameters.set('sent', post.form)
         return reply.redirect(`${pathname}?${parameters}#${anchorOf(post.form)}`, 303)
       }
-      const { html } = await draw(path, search, language, postedForm(post, refusal))
+      const { html } = await render(path, search, language, postedForm(post, refusal))
       if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
       return reply
         .code(refusal.status)

@@ -18,8 +18,8 @@ describe('the kept pages', () => {
       drawings.push(html)
       return { status, html }
     }
-  const htmlOf = async (key: string, draw: () => Promise<{ status: number; html: string }>, now = 0) =>
-    (await cache.get(key, draw, now)).html.toString()
+  const htmlOf = async (key: string, render: () => Promise<{ status: number; html: string }>, now = 0) =>
+    (await cache.get(key, render, now)).html.toString()
 
   it('are drawn once for all who ask at once, and for all who ask later', async () => {
     const pages = await Promise.all(Array.from({ length: 20 }, () => cache.get('en /', drawing('home'), 0)))

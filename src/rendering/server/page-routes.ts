@@ -18,7 +18,7 @@ import { shareRoutes } from './share/share-routes.ts'
 /** Renders pages, from the built bundle or, during development, from the sources. */
 export type Renderer = {
   render: (request: Omit<RenderRequest, 'assets'>) => Promise<Rendered>
-  renderErrorPage: (trouble: ErrorKind) => Promise<string>
+  renderErrorPage: (error: ErrorKind) => Promise<string>
   renderShareWall: () => Promise<string>
   /** Serves scripts, styles, fonts and pictures. */
   serveAssets: (app: FastifyInstance) => Promise<void>
@@ -50,17 +50,17 @@ export const pageRoutes = (options: PageOptions) => async (app: FastifyInstance)
     guarded.addHook('onRequest', options.admit)
     await guarded.register(crawlerFiles({ ...options, ask }))
     await guarded.register(shareRoutes({ ...options, ask }))
-    await guarded.register(drawnPages({ ...options, ask }))
+    await guarded.register(renderedPages({ ...options, ask }))
   })
 }
 
 /** Every path that is neither a file nor part of the API is a page; unknown paths get the not-found page. */
-const drawnPages =
+const renderedPages =
   ({ renderer, cache, publicUrl, isHttps, publicPolicy, ration, ask }: PageOptions & { ask: Ask }) =>
   async (app: FastifyInstance) => {
-    const draw = (path: string | undefined, search: string, language: Language, posted?: PostedForm) =>
+    const render = (path: string | undefined, search: string, language: Language, posted?: PostedForm) =>
       renderer.render({ path, search, language, posted, publicUrl: publicUrl(), gaps: gapsOf[language], ask })
-    await app.register(formPosts({ draw, languageOf: pageLanguage, pathOf: decodedPath }))
+    await app.register(formPosts({ render, languageOf: pageLanguage, pathOf: decodedPath }))
 
     const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
       // Not `new URL`: it reads `//host` as a host, and rejects some hosts.
@@ -69,14 +69,14 @@ const drawnPages =
       const language = pageLanguage(request)
       if (askedLanguage(request)) rememberLanguage(reply, language, isHttps)
       const path = decodedPath(pathname)
-      const { page: asked } = matchPage(path)
-      const parameters = parametersOf(asked, search)
+      const { page: matched } = matchPage(path)
+      const parameters = parametersOf(matched, search)
       // Analytics would report the address of the page, and with it a token.
-      const policy = pageIsPublic(asked) && !parameters.has('token') ? publicPolicy() : undefined
+      const policy = pageIsPublic(matched) && !parameters.has('token') ? publicPolicy() : undefined
       if (policy) reply.header('content-security-policy', policy)
-      const drawOrSay = () => {
+      const renderOrLog = () => {
         ration(request)
-        return draw(path, search, language).catch((error: unknown) => {
+        return render(path, search, language).catch((error: unknown) => {
           // Logged here, since the cache may answer with a stale page instead.
           request.log.error({ err: error, path }, 'page not drawn')
           throw error
@@ -84,12 +84,12 @@ const drawnPages =
       }
       // Searches would fill the cache and evict other pages. A page with a token belongs to one person.
       const hasToken = parameters.has('token')
-      // No page linked from here learns the address, and no cache stores it.
+      // The referrer must not reveal the token to linked pages, and no cache may store it.
       if (hasToken) reply.header('referrer-policy', 'no-referrer')
       const page =
         parameters.has('q') || hasToken
-          ? await compressed(await drawOrSay())
-          : await cache.get(`${language} ${path ?? '404'} ${parameters}`, drawOrSay)
+          ? await compressed(await renderOrLog())
+          : await cache.get(`${language} ${path ?? '404'} ${parameters}`, renderOrLog)
       return sendRendered(request, reply, page, {
         type: 'text/html; charset=utf-8',
         language,

@@ -100,7 +100,7 @@ const Page = ({
   return (
     <article className="publication preview-page" lang={language} dir={directionOf(language)}>
       <div className="preview-top">
-        <div className="publication-words">
+        <div className="publication-intro">
           <p className="publication-meta" lang={page}>
             <span className="publication-category">{t(categoryLabel[values.category])}</span>
             {!Number.isNaN(instant.getTime()) && <span>{formatLongDate(instant, page)}</span>}

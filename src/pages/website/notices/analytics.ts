@@ -28,12 +28,12 @@ export const startAnalytics = (id: string): void => {
   const queue: unknown[] = []
   window.dataLayer = queue
   // Google's script reads `arguments` objects, not arrays.
-  function tell(..._: unknown[]) {
+  function gtag(..._: unknown[]) {
     // biome-ignore lint/complexity/noArguments: see above
     queue.push(arguments)
   }
-  tell('js', new Date())
-  tell('config', id, { allow_google_signals: false, allow_ad_personalization_signals: false })
+  gtag('js', new Date())
+  gtag('config', id, { allow_google_signals: false, allow_ad_personalization_signals: false })
   const script = document.createElement('script')
   script.async = true
   script.src = `https://www.googletagmanager.com/gtag/js?id=${id}`

@@ -57,7 +57,7 @@ const Question = ({ choice, opener, onChoose }: QuestionProps) => {
   return (
     <section className="site-notice privacy-notice" aria-labelledby={titleId}>
       <div className="wrap site-notice-row">
-        <div className="privacy-notice-words">
+        <div className="privacy-notice-text">
           <h2 id={titleId} ref={title} tabIndex={-1}>
             {t('privacy.banner.title')}
           </h2>

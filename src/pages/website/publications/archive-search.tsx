@@ -18,11 +18,11 @@ export const ArchiveSearch = ({ view: { q, category, year } }: { view: ArchiveVi
   const { dir, onTyped } = useTypingDirection(field, { defaultValue: q })
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const words = new FormData(event.currentTarget).get('q')
-    navigate(archiveHref({ q: String(words).trim(), category, year }))
+    const text = new FormData(event.currentTarget).get('q')
+    navigate(archiveHref({ q: String(text).trim(), category, year }))
   }
   return (
-    <search className="archive-search-place">
+    <search className="archive-search-area">
       <form className="archive-search" action={href('/publications')} onSubmit={search}>
         <label htmlFor={id}>{t('publications.search')}</label>
         <input

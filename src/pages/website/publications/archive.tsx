@@ -26,7 +26,7 @@ export const Archive = () => {
         <div className="wrap">
           <Breadcrumbs items={[{ name: t('nav.publications'), path: '/publications' }]} />
           <div className="grid-12 archive-head">
-            <div className="archive-words">
+            <div className="archive-intro">
               <h1>{t('publications.heading')}</h1>
               <p>{t('publications.intro')}</p>
             </div>
@@ -52,10 +52,10 @@ export const Archive = () => {
 /** After a change of page by keyboard, the focus moves to the first result instead of staying below the last. */
 const useFocusOnNewPage = (page: number) => {
   const ref = useRef<HTMLElement>(null)
-  const shown = useRef(page)
+  const previous = useRef(page)
   useEffect(() => {
-    if (shown.current === page) return
-    shown.current = page
+    if (previous.current === page) return
+    previous.current = page
     ref.current?.focus({ preventScroll: true })
   }, [page])
   return ref

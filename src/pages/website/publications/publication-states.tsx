@@ -5,7 +5,7 @@ import { TextFailed, TextSkeleton } from '../text-states.tsx'
 export const PublicationSkeleton = () => (
   <TextSkeleton className="publication-top">
     <div className="wrap grid-12 publication-skeleton">
-      <div className="publication-words">
+      <div className="publication-intro">
         <Skeleton shape="40" />
         <Skeleton shape="80" />
         <Skeleton shape="60" />

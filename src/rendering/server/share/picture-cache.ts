@@ -1,5 +1,5 @@
 /** A picture takes about 60 KB. */
-const mostPictures = 200
+const maxPictures = 200
 
 /**
  * Caches the latest pictures by their content, so that a page with a new title gets a new picture. Draws one picture at
@@ -21,7 +21,7 @@ export class PictureCache {
     this.#kept.set(key, drawing)
     drawing.catch(() => this.#kept.delete(key))
     const oldest = this.#kept.keys().next().value
-    if (this.#kept.size > mostPictures && oldest !== undefined) this.#kept.delete(oldest)
+    if (this.#kept.size > maxPictures && oldest !== undefined) this.#kept.delete(oldest)
     return drawing
   }
 }
