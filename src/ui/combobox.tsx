@@ -19,7 +19,7 @@ type ComboboxProps = {
   /** The matches of the last `onSearch`; undefined while searching. */
   options: readonly ComboboxOption[] | undefined
   /** Called 200 ms after the last key, and with an empty text when the list opens. */
-  onSearch: (words: string) => void
+  onSearch: (text: string) => void
   placeholder?: string
   disabled?: boolean
 }
@@ -74,13 +74,13 @@ const Combobox = ({
     setOpen(false)
     setActive(undefined)
   }
-  const type = (words: string) => {
-    setTyped(words)
+  const type = (text: string) => {
+    setTyped(text)
     setActive(undefined)
     setOpen(true)
-    if (words === '' && value) onValueChange(undefined)
+    if (text === '' && value) onValueChange(undefined)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => onSearch(words.trim()), debounce)
+    timer.current = setTimeout(() => onSearch(text.trim()), debounce)
   }
   const choose = (option: ComboboxOption) => {
     setTyped(option.label)
@@ -225,8 +225,8 @@ const ComboboxList = ({
  * The direction of the text, explicit where `auto` would do, so that the style knows on which side the text meets the
  * button.
  */
-const directionOf = (words: string): 'ltr' | 'rtl' | undefined => {
-  const [letter] = /\p{L}/u.exec(words) ?? []
+const directionOf = (text: string): 'ltr' | 'rtl' | undefined => {
+  const [letter] = /\p{L}/u.exec(text) ?? []
   if (letter === undefined) return undefined
   return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(letter) ? 'rtl' : 'ltr'
 }

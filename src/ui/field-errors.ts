@@ -14,7 +14,7 @@ export const fieldErrorsOf = <Values extends FieldValues, Name extends Path<Valu
   (Object.entries(labels) as [Name, TextKey][]).flatMap(([name, label]) => {
     const message = errors[name]?.message
     if (typeof message !== 'string') return []
-    const words = tMessage(message)
+    const text = tMessage(message)
     const isForAnyField = message.startsWith('val.generic.')
-    return [{ fieldId: fieldId(name), message: isForAnyField ? `${t(label)}: ${words}` : words }]
+    return [{ fieldId: fieldId(name), message: isForAnyField ? `${t(label)}: ${text}` : text }]
   })

@@ -7,9 +7,9 @@ type Opening = { key: string; cluster: number; line: number; column: number }
 const openingsOf = (clusterCount: number): Opening[] =>
   Array.from({ length: clusterCount * 6 }, (_, n) => {
     const cluster = Math.floor(n / 6)
-    const place = n % 6
-    const line = place === 0 ? 0 : place < 3 ? 1 : 2
-    return { key: String(n), cluster, line, column: place - (line * (line + 1)) / 2 }
+    const position = n % 6
+    const line = position === 0 ? 0 : position < 3 ? 1 : 2
+    return { key: String(n), cluster, line, column: position - (line * (line + 1)) / 2 }
   })
 
 const apart = 112

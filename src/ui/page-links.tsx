@@ -30,15 +30,15 @@ export const PageLinks = ({
         </a>
       )}
       <ol>
-        {pagesToShow(page, pageCount).map((shown) => (
-          <li key={shown}>
-            {typeof shown === 'number' ? (
+        {pagesToShow(page, pageCount).map((entry) => (
+          <li key={entry}>
+            {typeof entry === 'number' ? (
               <PageLink
-                href={hrefOf(shown)}
-                isCurrent={shown === page}
-                label={t('ui.pager.page', { page: shown })}
+                href={hrefOf(entry)}
+                isCurrent={entry === page}
+                label={t('ui.pager.page', { page: entry })}
               >
-                {shown}
+                {entry}
               </PageLink>
             ) : (
               <span className="pager-page" aria-hidden="true">

@@ -66,21 +66,21 @@ export const Pager = ({
                 onClick={() => onPageChange(page - 1)}
               />
             </li>
-            {pagesToShow(page, pageCount).map((shown) =>
-              typeof shown === 'number' ? (
-                <li key={shown}>
+            {pagesToShow(page, pageCount).map((entry) =>
+              typeof entry === 'number' ? (
+                <li key={entry}>
                   <button
                     type="button"
                     className="pager-page"
-                    aria-label={t('ui.pager.page', { page: shown })}
-                    aria-current={shown === page ? 'page' : undefined}
-                    onClick={() => onPageChange(shown)}
+                    aria-label={t('ui.pager.page', { page: entry })}
+                    aria-current={entry === page ? 'page' : undefined}
+                    onClick={() => onPageChange(entry)}
                   >
-                    {shown}
+                    {entry}
                   </button>
                 </li>
               ) : (
-                <li key={shown} className="pager-page" aria-hidden="true">
+                <li key={entry} className="pager-page" aria-hidden="true">
                   …
                 </li>
               ),

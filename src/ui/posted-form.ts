@@ -16,6 +16,6 @@ export const PostedFormContext = createContext<PostedForm | undefined>(undefined
 /** The posted form, if it is this one and this is still the page that answered the post. */
 export const usePostedForm = (name: string | undefined): PostedForm | undefined => {
   const posted = use(PostedFormContext)
-  const [shown] = useState(posted?.form === name ? posted : undefined)
-  return shown
+  const [own] = useState(posted?.form === name ? posted : undefined)
+  return own
 }

@@ -37,11 +37,11 @@ const SelectInput = ({
   const isMounted = useMounted()
   const own = useRef<HTMLSelectElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
-  const [shown, setShown] = useState(String(native.value ?? native.defaultValue ?? ''))
-  const readNative = () => setShown(own.current?.value ?? '')
+  const [chosen, setChosen] = useState(String(native.value ?? native.defaultValue ?? ''))
+  const readNative = () => setChosen(own.current?.value ?? '')
   // Form libraries set the value when they register the element, and later without an event or a rendering.
   useLayoutEffect(readNative)
-  useLayoutEffect(() => hearWriting(own.current, () => setShown(own.current?.value ?? '')), [])
+  useLayoutEffect(() => onValueWritten(own.current, () => setChosen(own.current?.value ?? '')), [])
   // If the native list had the focus before hydration replaced it, the custom one takes it.
   useEffect(() => {
     if (isMounted && document.activeElement === own.current) trigger.current?.focus()
@@ -83,7 +83,7 @@ const SelectInput = ({
           id={id}
           options={options}
           placeholder={placeholder}
-          value={shown}
+          value={chosen}
           disabled={native.disabled}
           onValueChange={(value) => choose(own.current, value)}
           onBlur={() => own.current?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))}
@@ -103,7 +103,7 @@ const choose = (select: HTMLSelectElement | null, value: string) => {
 }
 
 /** Intercepts writes to this element's `value`. */
-const hearWriting = (select: HTMLSelectElement | null, onWritten: () => void) => {
+const onValueWritten = (select: HTMLSelectElement | null, onWritten: () => void) => {
   const value = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')
   if (!select || !value) return
   Object.defineProperty(select, 'value', {

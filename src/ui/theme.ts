@@ -14,8 +14,8 @@ const readTheme = (): Theme => {
     return isTheme(stored) ? stored : 'system'
   } catch {
     // Storage may be unavailable: then the theme in use decides.
-    const shown = document.documentElement.dataset.theme
-    return isTheme(shown) ? shown : 'system'
+    const rendered = document.documentElement.dataset.theme
+    return isTheme(rendered) ? rendered : 'system'
   }
 }
 

@@ -88,14 +88,14 @@ const useToastHost = (): HTMLElement => {
     return element
   })
   useLayoutEffect(() => {
-    const place = () => moveInto(getTopDialog() ?? document.body, host)
+    const moveHost = () => moveInto(getTopDialog() ?? document.body, host)
     // Esc in a toast closes only the toast, not the dialog around it.
     const keepEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && host.contains(event.target as Node)) event.preventDefault()
     }
-    place()
+    moveHost()
     document.addEventListener('keydown', keepEscape)
-    const unsubscribe = subscribeToDialogs(place)
+    const unsubscribe = subscribeToDialogs(moveHost)
     return () => {
       unsubscribe()
       document.removeEventListener('keydown', keepEscape)

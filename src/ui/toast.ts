@@ -32,13 +32,13 @@ const change = (next: readonly Toast[]) => {
 export const showToast = ({
   variant = 'default',
   duration = toastDuration,
-  ...words
+  ...content
 }: Pick<Toast, 'title' | 'description' | 'action'> & Partial<Pick<Toast, 'variant' | 'duration'>>): {
   dismiss: () => void
 } => {
   lastId += 1
   const id = lastId
-  change([{ id, variant, duration, ...words, isOpen: true }, ...toasts].slice(0, toastLimit))
+  change([{ id, variant, duration, ...content, isOpen: true }, ...toasts].slice(0, toastLimit))
   return { dismiss: () => dismissToast(id) }
 }
 

@@ -40,9 +40,9 @@ export const useLabelledFields = <Values extends FieldValues, Output>({
   }
   const all = fieldErrorsOf(errors, labels, idOf, { t, tMessage })
   const [only, ...others] = Object.keys(labels) as Path<Values>[]
-  const words = only && others.length === 0 && texts(only).error
+  const error = only && others.length === 0 && texts(only).error
   // With a single field the label is redundant.
-  const listed = words ? all.map((each) => ({ ...each, message: words })) : all
+  const listed = error ? all.map((each) => ({ ...each, message: error })) : all
   return {
     texts,
     field: (name: Path<Values>) => ({ ...form.register(name), ...texts(name) }),

@@ -7,7 +7,7 @@ import { classNames } from './class-names.ts'
 import { Dialog } from './dialog.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { twinLanguage } from './twin-language.ts'
-import { type Words, wordDifferences } from './word-differences.ts'
+import { type Segments, wordDifferences } from './word-differences.ts'
 import './version-comparison.css'
 
 type Version = 'saved' | 'mine'
@@ -168,7 +168,7 @@ const FieldRow = ({
       </tr>
     )
   const [saved, mine] = wordDifferences(field.saved, field.mine)
-  const words = { saved, mine }
+  const segments = { saved, mine }
   return (
     <tr>
       <th scope="row">{field.label}</th>
@@ -177,7 +177,7 @@ const FieldRow = ({
           <Choice
             field={field}
             version={version}
-            words={words[version]}
+            segments={segments[version]}
             isChosen={version === chosen}
             onChoose={() => onChoose(version)}
           />
@@ -190,13 +190,13 @@ const FieldRow = ({
 const Choice = ({
   field,
   version,
-  words,
+  segments,
   isChosen,
   onChoose,
 }: {
   field: ComparedField
   version: Version
-  words: Words
+  segments: Segments
   isChosen: boolean
   onChoose: () => void
 }) => {
@@ -216,11 +216,11 @@ const Choice = ({
         <span className="visually-hidden">
           {field.label}, {t(version === 'saved' ? 'compare.saved' : 'compare.mine')}:{' '}
         </span>
-        {words.length === 0 ? (
+        {segments.length === 0 ? (
           <span className="version-same">{t('compare.nothing')}</span>
         ) : (
-          <span lang={field.lang} dir="auto" className="version-words">
-            <HighlightedText words={words} isChosen={isChosen} />
+          <span lang={field.lang} dir="auto" className="version-text">
+            <HighlightedText segments={segments} isChosen={isChosen} />
           </span>
         )}
       </label>
@@ -229,8 +229,8 @@ const Choice = ({
 }
 
 /** Additions are bold and deletions struck through: never colour alone. */
-const HighlightedText = ({ words, isChosen }: { words: Words; isChosen: boolean }) =>
-  words.map(({ text, isOwn }, at) => {
+const HighlightedText = ({ segments, isChosen }: { segments: Segments; isChosen: boolean }) =>
+  segments.map(({ text, isOwn }, at) => {
     const Mark = isOwn ? (isChosen ? 'ins' : 'del') : 'span'
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the runs of one text never change their order

@@ -7,7 +7,7 @@ type WallKind = 'hero' | 'hero-narrow' | 'auth' | 'state' | 'state-narrow' | 'sh
 
 const wide = { width: 1440, height: 620, start: 0.56, rows: 4, seed: 7, glow: 0.36, scale: 1 }
 const narrow = { width: 560, height: 360, start: 0.06, rows: 2, seed: 7, glow: 0.36, scale: 1 }
-const alone = (row: number, cluster: number) => [{ row, cluster, place: 1, isAlone: true }]
+const alone = (row: number, cluster: number) => [{ row, cluster, position: 1, isAlone: true }]
 
 const shapes: Record<WallKind, WallShape> = {
   hero: { ...wide, sun: { x: 0.78, y: 0.44 }, light: 1, lit: [] },
@@ -44,7 +44,7 @@ const atHour = (shape: WallShape, hour: number): WallShape => {
   const lit = [0, 1, 2].map((n) => ({
     row: n % shape.rows,
     cluster: Math.round(shape.width / 150) - 1 - n,
-    place: n,
+    position: n,
     isAlone: false,
   }))
   return { ...shape, light: 0, lit }

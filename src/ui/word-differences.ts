@@ -1,13 +1,13 @@
-export type Words = { text: string; isOwn: boolean }[]
+export type Segments = { text: string; isOwn: boolean }[]
 
 /** Above this many comparisons the texts are not compared word by word: it would take too long. */
-const mostComparisons = 500_000
+const maxComparisons = 500_000
 
 /** Compares two versions of a text. Returns the segments of each, marked `isOwn` where only that version has them. */
-export const wordDifferences = (one: string, other: string): [Words, Words] => {
+export const wordDifferences = (one: string, other: string): [Segments, Segments] => {
   const first = wordsOf(one)
   const second = wordsOf(other)
-  if (first.length * second.length > mostComparisons)
+  if (first.length * second.length > maxComparisons)
     return [[{ text: one, isOwn: true }], [{ text: other, isOwn: true }]]
   const shared = longestShared(first, second)
   const ownOf = (words: readonly string[], isShared: (at: number) => boolean) =>
@@ -44,12 +44,12 @@ const longestShared = (first: readonly string[], second: readonly string[]): [nu
 }
 
 /** Merges adjacent segments of the same kind. */
-const joined = (words: Words): Words => {
-  const runs: Words = []
-  for (const word of words) {
-    const last = runs.at(-1)
-    if (last?.isOwn === word.isOwn) last.text += ` ${word.text}`
-    else runs.push({ ...word })
+const joined = (segments: Segments): Segments => {
+  const merged: Segments = []
+  for (const segment of segments) {
+    const last = merged.at(-1)
+    if (last?.isOwn === segment.isOwn) last.text += ` ${segment.text}`
+    else merged.push({ ...segment })
   }
-  return runs
+  return merged
 }

@@ -1,9 +1,9 @@
-import { type Words, wordDifferences } from '#ui/word-differences.ts'
+import { type Segments, wordDifferences } from '#ui/word-differences.ts'
 
 /** Lines that both have, or what stands in one place: of the one text, of the other, or of both. */
 export type Passage =
   | { kind: 'same'; lines: string[] }
-  | { kind: 'changed'; gone: Words | undefined; come: Words | undefined }
+  | { kind: 'changed'; gone: Segments | undefined; come: Segments | undefined }
 
 /** What becomes of `one` when it turns into `other`, line by line; blank lines say nothing. */
 export const lineDifferences = (one: string, other: string): Passage[] => {
@@ -40,7 +40,7 @@ const changesBetween = (gone: readonly string[], come: readonly string[]): Passa
     return { kind: 'changed', gone: whole(before), come: whole(after) }
   })
 
-const whole = (line: string | undefined): Words | undefined =>
+const whole = (line: string | undefined): Segments | undefined =>
   line === undefined ? undefined : [{ text: line, isOwn: true }]
 
 /** Pairs of places with the same line: the longest such row. */

@@ -10,7 +10,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
 import { twinLanguage } from '#ui/twin-language.ts'
-import type { Words } from '#ui/word-differences.ts'
+import type { Segments } from '#ui/word-differences.ts'
 import {
   type AdminPublication,
   type PublicationRevision,
@@ -139,8 +139,8 @@ const FieldDifferences = ({
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: the passages of two texts never change their order
             <div key={at}>
-              <Line words={passage.gone} mark="del" />
-              <Line words={passage.come} mark="ins" />
+              <Line segments={passage.gone} mark="del" />
+              <Line segments={passage.come} mark="ins" />
             </div>
           ),
         )}
@@ -162,10 +162,10 @@ const SameLines = ({ lines }: { lines: readonly string[] }) => {
 }
 
 /** What would go is struck, what would come back is bold: never colour alone. */
-const Line = ({ words, mark: Mark }: { words: Words | undefined; mark: 'ins' | 'del' }) =>
-  words && (
+const Line = ({ segments, mark: Mark }: { segments: Segments | undefined; mark: 'ins' | 'del' }) =>
+  segments && (
     <p>
-      {words.map(({ text, isOwn }, at) =>
+      {segments.map(({ text, isOwn }, at) =>
         isOwn ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the runs of one text never change their order
           <Mark key={at}>{text} </Mark>
