@@ -36,7 +36,7 @@ export const hasCode = (error: unknown, code: NonNullable<Reason['code']>): bool
   error instanceof ApiError && error.code === code
 
 /** What may be sent with a call, as its declaration types it. */
-export type Said = {
+export type CallOptions = {
   params?: Record<string, unknown>
   query?: unknown
   body?: unknown
@@ -48,10 +48,10 @@ export type Said = {
 }
 
 type Name = keyof KnownCalls
-type Asked<Call> = Input<Call> & Pick<Said, 'signal' | 'idempotencyKey' | 'isAboutLogin'>
+type OptionsOf<Call> = Input<Call> & Pick<CallOptions, 'signal' | 'idempotencyKey' | 'isAboutLogin'>
 
 /** The address of a call whose name is only known at run time. */
-export const addressOf = (name: string, { params = {}, query }: Said = {}): string => {
+export const addressOf = (name: string, { params = {}, query }: CallOptions = {}): string => {
   const path = name.replace(/^\w+ |:(\w+)/g, (_, part?: string) => (part ? String(params[part]) : ''))
   return query ? `${path}?${new URLSearchParams(query as Record<string, string>)}` : path
 }
@@ -62,15 +62,15 @@ export const addressOf = (name: string, { params = {}, query }: Said = {}): stri
  */
 export const pathOf: <Called extends Name>(
   name: Called,
-  ...said: Given<Address<KnownCalls[Called]>>
+  ...options: Given<Address<KnownCalls[Called]>>
 ) => string = addressOf
 
 /** Makes a call whose name is only known at run time. */
 export const answerOf = async <Called extends Name>(
   name: Called,
-  said: Said = {},
+  options: CallOptions = {},
 ): Promise<Answer<KnownCalls[Called]>> =>
-  (await send(addressOf(name, said), said, name)).answer as Answer<KnownCalls[Called]>
+  (await send(addressOf(name, options), options, name)).answer as Answer<KnownCalls[Called]>
 
 /**
  * Makes a declared call in the language of the page. Resolves to the parsed JSON, or to undefined for 204; throws an
@@ -79,20 +79,24 @@ export const answerOf = async <Called extends Name>(
  */
 export const callApi: <Called extends Name>(
   name: Called,
-  ...said: Given<Asked<KnownCalls[Called]>>
+  ...options: Given<OptionsOf<KnownCalls[Called]>>
 ) => Promise<Answer<KnownCalls[Called]>> = answerOf
 
-/** Sends a request to one of our own paths and resolves to the body with the response headers. */
-export const send = async (path: string, said: Said, name = 'GET') => {
+/** Sends a request to one of our own paths and resolves to the response and its parsed body. */
+export const send = async (path: string, options: CallOptions, name = 'GET') => {
   const response = await withSession(
-    () => withProof(() => request(path, said, name)),
-    ({ status }) => status === 401 && !said.isAboutLogin,
+    () => withProof(() => request(path, options, name)),
+    ({ status }) => status === 401 && !options.isAboutLogin,
   )
   if (!response.ok) throw refusalOf(response, await response.text(), response.headers)
   return { response, answer: response.status === 204 ? undefined : await response.json() }
 }
 
-const request = (path: string, { body, signal, idempotencyKey }: Said, name: string): Promise<Response> =>
+const request = (
+  path: string,
+  { body, signal, idempotencyKey }: CallOptions,
+  name: string,
+): Promise<Response> =>
   fetch(path, {
     method: name.split(' ')[0],
     credentials: 'same-origin',

@@ -6,12 +6,12 @@ import {
   type UndefinedInitialDataOptions,
 } from '@tanstack/react-query'
 import type { Address, Answer, Given, KnownCalls, Row } from '#http/calls.ts'
-import { addressOf, type Said, send } from './call-api.ts'
+import { addressOf, type CallOptions, send } from './call-api.ts'
 
 type Name = Extract<keyof KnownCalls, `GET ${string}`>
 type Page<Each> = { rows: Each[]; total: number }
-type Options<Found> = Omit<UndefinedInitialDataOptions<Found>, 'queryKey' | 'queryFn'>
-type Asked<Called extends Name, Found> = Given<Address<KnownCalls[Called]> & Options<Found>>
+type Options<Data> = Omit<UndefinedInitialDataOptions<Data>, 'queryKey' | 'queryFn'>
+type OptionsOf<Called extends Name, Data> = Given<Address<KnownCalls[Called]> & Options<Data>>
 
 /**
  * A call as a query. The last part of its key is the path, and nothing else is needed to make the request: `askApi`
@@ -20,8 +20,8 @@ type Asked<Called extends Name, Found> = Given<Address<KnownCalls[Called]> & Opt
 export const callQuery = <Called extends Name>(
   key: QueryKey,
   name: Called,
-  ...[said]: Asked<Called, Answer<KnownCalls[Called]>>
-) => queryOptions<Answer<KnownCalls[Called]>>(asked(key, name, said))
+  ...[options]: OptionsOf<Called, Answer<KnownCalls[Called]>>
+) => queryOptions<Answer<KnownCalls[Called]>>(queryOf(key, name, options))
 
 /**
  * A list as a query: its rows and the exact total over all pages. The previous rows stay until the next ones arrive.
@@ -29,15 +29,15 @@ export const callQuery = <Called extends Name>(
 export const listQuery = <Called extends Name>(
   key: QueryKey,
   name: Called,
-  ...[said]: Asked<Called, Page<Row<KnownCalls[Called]>>>
+  ...[options]: OptionsOf<Called, Page<Row<KnownCalls[Called]>>>
 ) =>
   queryOptions<Page<Row<KnownCalls[Called]>>>({
     placeholderData: keepPreviousData,
-    ...asked(key, name, said),
+    ...queryOf(key, name, options),
     meta: { isList: true },
   })
 
-const asked = (key: QueryKey, name: Name, { params, query, ...options }: Said = {}) => ({
+const queryOf = (key: QueryKey, name: Name, { params, query, ...options }: CallOptions = {}) => ({
   ...options,
   queryKey: [...key, addressOf(name, { params, query })],
 })

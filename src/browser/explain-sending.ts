@@ -7,14 +7,10 @@ import { showServerErrors } from './form-errors.ts'
  * failure's.
  */
 export const explainSending =
-  (
-    title: string,
-    generic: string,
-    toastWords: (error: unknown, generic: string) => string = failureMessage,
-  ) =>
+  (title: string, generic: string, toastText: (error: unknown, generic: string) => string = failureMessage) =>
   <Values extends FieldValues>(error: unknown, setError: UseFormSetError<Values>) => ({
-    words: showServerErrors(error, setError, generic),
-    toast: { title, description: toastWords(error, generic) },
+    message: showServerErrors(error, setError, generic),
+    toast: { title, description: toastText(error, generic) },
   })
 
 /** The error's own message when files were part of the submission, since it names what happened to each of them. */

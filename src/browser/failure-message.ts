@@ -12,6 +12,6 @@ export const refusalMessage = (error: unknown, generic: string): string =>
 
 /** Both texts for one refusal: one for the dialog, one for the toast. */
 export const explainRefusal = (generic: string) => (error: unknown) => ({
-  words: refusalMessage(error, generic),
+  message: refusalMessage(error, generic),
   description: failureMessage(error, generic),
 })

@@ -21,15 +21,15 @@ export const showServerErrors = <Values extends FieldValues>(
 export const explainFailure =
   (title: string, generic: string) =>
   <Values extends FieldValues>(error: unknown, setError: UseFormSetError<Values>) => {
-    const words = showServerErrors(error, setError, generic)
-    return { words, toast: { title, description: words } }
+    const message = showServerErrors(error, setError, generic)
+    return { message, toast: { title, description: message } }
   }
 
 /** For forms over a record that someone else may have saved in the meantime. */
 export const explainSave =
   (title: string, generic: string) =>
   <Values extends FieldValues>(error: unknown, setError: UseFormSetError<Values>) => ({
-    words: showServerErrors(error, setError, generic),
+    message: showServerErrors(error, setError, generic),
     toast: { title, description: failureMessage(error, generic) },
     isStale: hasCode(error, 'stale'),
   })

@@ -12,7 +12,7 @@ type Props = Pick<ComponentProps<typeof ConfirmDialog>, 'children' | 'confirmLab
   /** The title of the toast when the server refuses. */
   failed: string
   /** The texts of a refusal: for the dialog, and for the toast. */
-  explain: (error: unknown) => { words: string; description: string }
+  explain: (error: unknown) => { message: string; description: string }
   /** The id of the element that takes the focus when the row and its buttons are gone. */
   fallbackId: string
   onClose: () => void
@@ -44,7 +44,7 @@ export const ActionDialog = ({
       {...question}
       title={title ?? t('confirm.title')}
       isPending={isPending}
-      error={error && explain(error).words}
+      error={error && explain(error).message}
       fallbackFocus={() => document.getElementById(fallbackId)}
       onConfirm={() => mutate()}
       onCancel={onClose}

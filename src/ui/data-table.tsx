@@ -72,7 +72,7 @@ type DataTableProps<Row> = {
   /** Whether `filters` exclude rows; `query.q` is checked separately. */
   isFiltered?: boolean
   /** Names the filter when nothing matches: «Status: Rejected». */
-  filterWords?: ReactNode
+  filterLabel?: ReactNode
   /** An `EmptyState`. */
   empty: ReactNode
   errorTitle?: ReactNode
@@ -154,7 +154,7 @@ const TableBody = <Row,>(props: BodyProps<Row>) => {
   }
   if (isEmpty && (isFiltered || list.query.q !== '')) {
     const clearSearch = () => list.onQueryChange({ ...list.query, q: '', page: 1 })
-    return <NoResults onClear={props.list?.onClear ?? clearSearch}>{props.filterWords}</NoResults>
+    return <NoResults onClear={props.list?.onClear ?? clearSearch}>{props.filterLabel}</NoResults>
   }
   return isEmpty ? props.empty : <Table {...props} />
 }

@@ -12,7 +12,7 @@ export type StateTableProps<Row, State extends string> = {
   counts?: Readonly<Record<State, number>> | undefined
 }
 
-type Words<State extends string> = {
+type Texts<State extends string> = {
   caption: string
   search: { label: string; placeholder: string }
   filter: string
@@ -29,7 +29,7 @@ type Words<State extends string> = {
 /** A table filtered by a status, type, role or box. */
 export const StateTable = <Row extends { id: number }, State extends string>({
   states,
-  words,
+  texts,
   narrowing,
   emptyAction,
   list,
@@ -40,9 +40,9 @@ export const StateTable = <Row extends { id: number }, State extends string>({
   columns: readonly Column<Row>[]
   /** `all` comes first. */
   states: readonly State[]
-  words: Words<State>
+  texts: Texts<State>
   /** A further filter beside the states. */
-  narrowing?: { control: ReactNode; isOn: boolean; words?: ReactNode }
+  narrowing?: { control: ReactNode; isOn: boolean; label?: ReactNode }
   /** The button of an empty list. */
   emptyAction?: ReactNode
   hasTwoLines?: boolean
@@ -50,20 +50,20 @@ export const StateTable = <Row extends { id: number }, State extends string>({
 }) => {
   const { t } = useTranslation()
   const { filter, query } = list
-  const nameOf = (state: State) => words.stateOf(state as Exclude<State, 'all'>)
-  const narrowed = words.narrowed ?? ((status: string) => t('dash.filterWords.status', { status }))
+  const nameOf = (state: State) => texts.stateOf(state as Exclude<State, 'all'>)
+  const narrowed = texts.narrowed ?? ((status: string) => t('dash.filterWords.status', { status }))
   return (
     <DataTable
       hasTwoLines
       {...table}
       list={list}
-      caption={words.caption}
+      caption={texts.caption}
       rowKey={(row) => row.id}
-      search={words.search}
+      search={texts.search}
       filters={
         <>
           <SegmentedFilter
-            label={words.filter}
+            label={texts.filter}
             segments={states.map((value) => ({
               value,
               label: value === 'all' ? t('filter.all') : nameOf(value),
@@ -76,17 +76,17 @@ export const StateTable = <Row extends { id: number }, State extends string>({
         </>
       }
       isFiltered={filter !== 'all' || narrowing?.isOn}
-      filterWords={
+      filterLabel={
         <>
           {filter !== 'all' && `${narrowed(nameOf(filter))} `}
-          {narrowing?.words} {query.q !== '' && t('dash.filterWords.search', { q: query.q })}
+          {narrowing?.label} {query.q !== '' && t('dash.filterWords.search', { q: query.q })}
         </>
       }
-      loadingLabel={words.loading}
-      errorTitle={words.failed}
+      loadingLabel={texts.loading}
+      errorTitle={texts.failed}
       empty={
-        <EmptyState title={words.empty} action={emptyAction}>
-          {words.emptyText}
+        <EmptyState title={texts.empty} action={emptyAction}>
+          {texts.emptyText}
         </EmptyState>
       }
     />

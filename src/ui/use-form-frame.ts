@@ -17,7 +17,7 @@ import { showToast } from './toast.ts'
 import { useErrorTitle } from './use-error-title.ts'
 
 /** The texts of a refusal: for the form, and for the toast. */
-type Refusal = { words: string; toast: { title: string; description: string } }
+type Refusal = { message: string; toast: { title: string; description: string } }
 
 type Frame<Values extends FieldValues, Output extends FieldValues, Answer> = {
   /** For forms that also work without scripts: the name by which the server knows them. */
@@ -75,8 +75,8 @@ export const useFormFrame = <Values extends FieldValues, Output extends FieldVal
     try {
       answer = await send(values)
     } catch (error) {
-      const { words, toast } = explain(error, form.setError)
-      setFailure(words)
+      const { message, toast } = explain(error, form.setError)
+      setFailure(message)
       showToast({ ...toast, variant: 'destructive' })
       return
     }

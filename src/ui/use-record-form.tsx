@@ -8,7 +8,7 @@ import { Button } from './button.tsx'
 import { showToast } from './toast.ts'
 
 /** The texts of a refused save: for the form, and for the toast. */
-type Refusal = { words: string; toast: { title: string; description: string }; isStale: boolean }
+type Refusal = { message: string; toast: { title: string; description: string }; isStale: boolean }
 
 type RecordForm<Version, Values extends FieldValues, Output> = {
   /** The record being edited; undefined for a new one. */
@@ -62,8 +62,8 @@ export const useRecordForm = <Version, Values extends FieldValues, Output = Valu
       save(values, against),
     onSuccess: onSaved,
     onError: (error) => {
-      const { words, toast, isStale } = explain(error, form.setError)
-      setProblem({ text: words, isStale })
+      const { message, toast, isStale } = explain(error, form.setError)
+      setProblem({ text: message, isStale })
       setAttempt((count) => count + 1)
       failureToast.current = showToast({
         ...toast,

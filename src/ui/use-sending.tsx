@@ -4,7 +4,7 @@ import type { FieldValues, UseFormReturn, UseFormSetError } from 'react-hook-for
 import { showToast } from './toast.ts'
 
 /** The texts of a refusal: for the form, and for the toast. */
-type Refusal = { words: string; toast: { title: string; description: string } }
+type Refusal = { message: string; toast: { title: string; description: string } }
 
 /**
  * Shared by forms that send something new, or edit a record nobody else changes: validated on submit, refusals shown in
@@ -24,16 +24,16 @@ export const useSending = <Values extends FieldValues, Output, Answer>({
 }) => {
   const [problem, setProblem] = useState<string>()
   const [attempt, setAttempt] = useState(0)
-  const refuse = (words?: string) => {
-    setProblem(words)
+  const refuse = (message?: string) => {
+    setProblem(message)
     setAttempt((count) => count + 1)
   }
   const sending = useMutation({
     mutationFn: send,
     onSuccess: onSent,
     onError: (error) => {
-      const { words, toast } = explain(error, form.setError)
-      refuse(words)
+      const { message, toast } = explain(error, form.setError)
+      refuse(message)
       showToast({ ...toast, variant: 'destructive' })
     },
   })

@@ -12,7 +12,7 @@ export type VisibilityChoice = { value: VisibilityFilter; onValueChange: (value:
 export const visibilityNarrowing = (choice: VisibilityChoice) => ({
   control: <VisibilitySelect {...choice} />,
   isOn: choice.value !== 'all',
-  words: <VisibilityWords value={choice.value} />,
+  label: <VisibilityLabel value={choice.value} />,
 })
 
 const VisibilitySelect = ({ value, onValueChange }: VisibilityChoice) => {
@@ -29,7 +29,7 @@ const VisibilitySelect = ({ value, onValueChange }: VisibilityChoice) => {
 }
 
 /** Names the choice when nothing matches. */
-const VisibilityWords = ({ value }: { value: VisibilityFilter }) => {
+const VisibilityLabel = ({ value }: { value: VisibilityFilter }) => {
   const { t } = useTranslation()
   return value === 'all' ? null : <>{t('visibility.filterWords', { state: t(labels[value]) })} </>
 }

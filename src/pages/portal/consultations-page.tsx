@@ -56,7 +56,7 @@ export default () => {
         }}
         rowKey={({ id }) => id}
         search={hasNone ? undefined : { label: t('portal.search') }}
-        filterWords={query.q !== '' && <bdi>«{query.q}»</bdi>}
+        filterLabel={query.q !== '' && <bdi>«{query.q}»</bdi>}
         hasTwoLines
         empty={
           <EmptyState title={t('portal.empty.title')} action={<NewConsultationLink variant="primary" />}>

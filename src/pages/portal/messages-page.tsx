@@ -81,7 +81,7 @@ export default () => {
             onValueChange={list.onFilterChange}
           />
         }
-        filterWords={query.q !== '' && <bdi>«{query.q}»</bdi>}
+        filterLabel={query.q !== '' && <bdi>«{query.q}»</bdi>}
         empty={<EmptyState title={t('portal.letters.empty')}>{t('portal.letters.empty.text')}</EmptyState>}
         loadingLabel={t('messages.loading')}
         errorTitle={t('portal.letters.failed')}

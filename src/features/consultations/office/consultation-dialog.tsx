@@ -94,7 +94,7 @@ const ConsultationDialog = ({
     find: () => queryClient.fetchQuery(adminConsultationQuery(consultation.id)),
     explain: (error, setError) =>
       isGone(error)
-        ? { words: t('consult.goneText'), toast: goneToast, isStale: false }
+        ? { message: t('consult.goneText'), toast: goneToast, isStale: false }
         : explainSave(t('dashboard.consultations.updateError'), t('toast.generic'))(error, setError),
   })
   const seen = frame.seen ?? consultation

@@ -55,9 +55,9 @@ export const ConsultationTable = ({
           />
         ),
         isOn: assignee !== 'all',
-        words: assignee !== 'all' && `${t(`consult.assignee.${assignee}`)}.`,
+        label: assignee !== 'all' && `${t(`consult.assignee.${assignee}`)}.`,
       }}
-      words={{
+      texts={{
         caption: t('dash.consultations'),
         search: { label: t('consult.search'), placeholder: t('consult.search.placeholder') },
         filter: t('consult.filter'),

@@ -79,7 +79,7 @@ export const ReadersDialog = ({
         ) : (
           <p>{t('readers.off')}</p>
         )}
-        <div role="alert">{save.error && <p className="field-error">{explain(save.error).words}</p>}</div>
+        <div role="alert">{save.error && <p className="field-error">{explain(save.error).message}</p>}</div>
       </div>
     </Dialog>
   )

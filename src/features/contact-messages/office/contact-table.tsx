@@ -39,7 +39,7 @@ export const ContactTable = ({
       states={unreadFilters}
       hasTwoLines={false}
       isUnread={({ isRead }) => !isRead}
-      words={{
+      texts={{
         caption: t('messages.tab.contact'),
         search: { label: t('messages.search'), placeholder: t('contactMessages.search.placeholder') },
         filter: t('contactMessages.filter'),

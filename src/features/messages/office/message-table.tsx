@@ -49,7 +49,7 @@ export const MessageTable = ({
       isUnread={({ status }) => status === 'unread'}
       narrowing={{ control: person, isOn: Boolean(person) }}
       emptyAction={emptyAction}
-      words={{
+      texts={{
         caption: t('messages.tab.internal'),
         search: { label: t('messages.search'), placeholder: t('messages.search.placeholder') },
         filter: t('messages.box'),

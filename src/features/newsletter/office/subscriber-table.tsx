@@ -37,7 +37,7 @@ export const SubscriberTable = ({
       states={subscriberFilters}
       hasTwoLines={false}
       narrowing={language}
-      words={{
+      texts={{
         caption: t('newsletter.title'),
         search: { label: t('newsletter.search'), placeholder: t('newsletter.search.placeholder') },
         filter: t('newsletter.filter'),

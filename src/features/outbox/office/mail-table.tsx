@@ -30,7 +30,7 @@ export const MailTable = (props: MailTableProps) => {
       id={mailTableId}
       columns={useColumns(props)}
       states={stateFilters}
-      words={{
+      texts={{
         caption: t('outbox.title'),
         search: { label: t('outbox.search'), placeholder: t('outbox.search.placeholder') },
         filter: t('outbox.filter'),
