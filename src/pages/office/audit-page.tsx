@@ -7,9 +7,9 @@ import { type AuditEntity, type AuditRow, auditActions, auditEntities } from '#f
 import { formatTableDate, formatTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Select } from '#ui/select.tsx'
-import { PageHead } from '../page-head.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
 import { ExportLink } from './export-link.tsx'
+import { OfficeHead } from './office-head.tsx'
 import { ActivitySentence } from './overview/activity-sentence.tsx'
 
 const listOptions = { filters: ['all', ...auditActions], extras: ['entity', 'from', 'to'] } as const
@@ -22,17 +22,13 @@ export default () => {
   const { entity = '', from = '', to = '' } = list.extras
   return (
     <>
-      <PageHead title={t('audit.title')} />
-      <div className="page-head">
-        <div>
-          <h1>{t('audit.title')}</h1>
-          <p>{t('audit.intro')}</p>
-          <LastCheck />
-        </div>
-        <div className="page-actions">
-          <ExportLink path={auditCsvPath(list.parameters)}>{t('audit.csv')}</ExportLink>
-        </div>
-      </div>
+      <OfficeHead
+        title={t('audit.title')}
+        actions={<ExportLink path={auditCsvPath(list.parameters)}>{t('audit.csv')}</ExportLink>}
+      >
+        <p>{t('audit.intro')}</p>
+        <LastCheck />
+      </OfficeHead>
       <AuditTable
         list={list}
         result={result}

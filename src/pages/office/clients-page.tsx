@@ -16,7 +16,6 @@ import { useExistingPage } from '../use-list-query.ts'
 import { useVisibilityList } from './use-visibility-list.ts'
 import { WebsiteRecords } from './website-records.tsx'
 
-// Lazy: the form library is preloaded after the list is shown, before anyone presses a button.
 const loadDialog = () => import('#features/clients/office/client-dialog.tsx')
 const ClientDialog = lazy(loadDialog)
 

@@ -20,13 +20,14 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useNow } from '#ui/use-now.ts'
-import { PageHead } from '../page-head.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
+import { usePreload } from '../use-preload.ts'
 import { useRefresh } from '../use-refresh.ts'
 import { ClientLinks } from './client-links.tsx'
+import { OfficeHead } from './office-head.tsx'
+import { useFailureToast } from './use-failure-toast.ts'
 import { useOpenRecord } from './use-open-record.ts'
 
-// Lazy: the form library is preloaded after the list is shown, before anyone presses a button.
 const loadDialog = () => import('#features/consultations/office/consultation-dialog.tsx')
 const ConsultationDialog = lazy(loadDialog)
 
@@ -45,19 +46,13 @@ export default () => {
   const { openId, open, close } = useOpenRecord()
   const now = useNow()
   useExistingPage(list, result.data?.total)
-  useFailureToast(result.error)
-  useEffect(() => {
-    void loadDialog()
-  }, [])
+  useFailureToast('toast.fetch.consultations', result.error)
+  usePreload(loadDialog)
   return (
     <>
-      <PageHead title={t('dash.consultations')} />
-      <div className="page-head">
-        <div>
-          <h1>{t('dash.consultations')}</h1>
-          <PromiseSummary />
-        </div>
-      </div>
+      <OfficeHead title={t('dash.consultations')}>
+        <PromiseSummary />
+      </OfficeHead>
       <ConsultationTable
         list={list}
         result={result}
@@ -115,7 +110,7 @@ const OpenConsultation = ({
   const refresh = useRefresh(consultationsKey)
   const { data: record, error } = useQuery(adminConsultationQuery(id))
   const isMissing = isGone(error)
-  useFailureToast(isMissing ? null : error)
+  useFailureToast('toast.fetch.consultations', isMissing ? null : error)
   /** The person may not open it, or it does not exist: back to the list. */
   const leave = () => {
     onClose()
@@ -172,18 +167,4 @@ const OpenConsultation = ({
       />
     </Suspense>
   )
-}
-
-/** Also shown in place of the list, since a toast goes away. */
-const useFailureToast = (error: Error | null) => {
-  const { t } = useTranslation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a failure is told once, whatever the language becomes
-  useEffect(() => {
-    if (error)
-      showToast({
-        title: t('toast.fetch.consultations'),
-        description: error.message,
-        variant: 'destructive',
-      })
-  }, [error])
 }

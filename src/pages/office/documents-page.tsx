@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import FilePlus from 'lucide-react/icons/file-plus'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import {
   adminDocumentRequestsQuery,
   adminDocumentsQuery,
@@ -20,15 +20,15 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useNow } from '#ui/use-now.ts'
-import { PageHead } from '../page-head.tsx'
 import { RecordDialog } from '../record-dialog.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
 import { useRefresh } from '../use-refresh.ts'
 import { ClientChoice } from './documents/client-choice.tsx'
 import { ShareDocuments } from './documents/share-documents.tsx'
 import './documents-page.css'
+import { usePreload } from '../use-preload.ts'
+import { OfficeHead } from './office-head.tsx'
 
-// Lazy: the form library is preloaded after the lists are shown, before anyone presses a button.
 const loadDialog = () => import('#features/documents/office/document-request-dialog.tsx')
 const DocumentRequestDialog = lazy(loadDialog)
 
@@ -56,9 +56,7 @@ export default () => {
   const now = useNow()
   const close = () => setTask(undefined)
   useExistingPage(list, documents.data?.total)
-  useEffect(() => {
-    void loadDialog()
-  }, [])
+  usePreload(loadDialog)
   /** Refreshes the lists, then closes the dialog and shows a toast. */
   const done = (title: string, description?: string) =>
     refresh(() => {
@@ -67,13 +65,9 @@ export default () => {
     })
   return (
     <>
-      <PageHead title={t('documents.title')} />
-      <div className="page-head">
-        <div>
-          <h1>{t('documents.title')}</h1>
-          <p>{t('documents.intro')}</p>
-        </div>
-        <div className="page-actions">
+      <OfficeHead
+        title={t('documents.title')}
+        actions={
           <Button
             icon={<Icon icon={FilePlus} size="medium" />}
             disabled={userId === undefined}
@@ -81,8 +75,10 @@ export default () => {
           >
             {t('documents.ask')}
           </Button>
-        </div>
-      </div>
+        }
+      >
+        <p>{t('documents.intro')}</p>
+      </OfficeHead>
       <section className="panel documents-choice" aria-label={t('documents.chooseClient')}>
         <ClientChoice
           userId={userId}

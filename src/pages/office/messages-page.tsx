@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import PenLine from 'lucide-react/icons/pen-line'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { unreadContactMessagesQuery } from '#features/contact-messages/office/api.ts'
 import { correspondentQuery, messagesKey, unreadMessagesQuery } from '#features/messages/browser/api.ts'
@@ -9,12 +9,12 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { showToast } from '#ui/toast.ts'
-import { PageHead } from '../page-head.tsx'
+import { usePreload } from '../use-preload.ts'
 import { useRefresh } from '../use-refresh.ts'
 import { ContactMessages } from './messages/contact-messages.tsx'
 import { InternalMessages } from './messages/internal-messages.tsx'
+import { OfficeHead } from './office-head.tsx'
 
-// Lazy: the forms and their library are preloaded after the lists are shown, before anyone presses a button.
 const loadCompose = () => import('#features/messages/office/compose-dialog.tsx')
 const ComposeDialog = lazy(loadCompose)
 
@@ -25,21 +25,18 @@ export default () => {
   const { data: unread } = useQuery(unreadMessagesQuery())
   const { data: unreadContact } = useQuery(unreadContactMessagesQuery())
   const [isComposing, setComposing] = useState(false)
-  useEffect(() => {
-    void loadCompose()
-  }, [])
+  usePreload(loadCompose)
   const compose = () => setComposing(true)
   return (
     <>
-      <PageHead title={t('dash.messages')} />
-      <div className="page-head">
-        <h1>{t('dash.messages')}</h1>
-        <div className="page-actions">
+      <OfficeHead
+        title={t('dash.messages')}
+        actions={
           <Button icon={<Icon icon={PenLine} size="medium" />} onClick={compose}>
             {t('messages.new')}
           </Button>
-        </div>
-      </div>
+        }
+      />
       <Tabs
         label={t('dash.messages')}
         value={tab}

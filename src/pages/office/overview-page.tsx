@@ -5,13 +5,13 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { factsOf } from '#languages/language.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { useNow } from '#ui/use-now.ts'
-import { PageHead } from '../page-head.tsx'
 import { CountTiles } from './overview/count-tiles.tsx'
 import { MyWork } from './overview/my-work.tsx'
 import { RecentActivity } from './overview/recent-activity.tsx'
 import { RecentConsultations } from './overview/recent-consultations.tsx'
 import { RecentPublications } from './overview/recent-publications.tsx'
 import './overview/overview.css'
+import { OfficeHead } from './office-head.tsx'
 
 /** One call loads everything; each part shows its own skeleton meanwhile. */
 export default () => {
@@ -20,13 +20,9 @@ export default () => {
   const now = useNow()
   return (
     <>
-      <PageHead title={t('dash.overview')} />
-      <div className="page-head">
-        <div>
-          <h1>{t('dash.overview')}</h1>
-          <DateLine now={now} />
-        </div>
-      </div>
+      <OfficeHead title={t('dash.overview')}>
+        <DateLine now={now} />
+      </OfficeHead>
       {isError && !summary ? (
         <section className="panel">
           <ErrorState title={t('overview.failed')} onRetry={() => refetch()} isRetrying={isFetching}>

@@ -22,6 +22,7 @@ import { PageHead } from '../page-head.tsx'
 // The preview is styled like the website.
 import '../website/publications/prose.css'
 import { useLeaveGuard } from '../use-leave-guard.ts'
+import { OfficeHead } from './office-head.tsx'
 
 const path = href('/dashboard/pages')
 
@@ -39,13 +40,9 @@ const Listing = () => {
   const rows = result.data
   return (
     <>
-      <PageHead title={t('pages.title')} />
-      <div className="page-head">
-        <div>
-          <h1>{t('pages.title')}</h1>
-          <p>{t('pages.intro')}</p>
-        </div>
-      </div>
+      <OfficeHead title={t('pages.title')}>
+        <p>{t('pages.intro')}</p>
+      </OfficeHead>
       <LegalPageTable
         result={{ ...result, data: rows && { rows, total: rows.length } }}
         onEdit={({ slug }) => navigate(`${path}?page=${slug}`)}

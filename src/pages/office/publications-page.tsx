@@ -24,10 +24,10 @@ import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useNow } from '#ui/use-now.ts'
-import { PageHead } from '../page-head.tsx'
 import { RecordDialog } from '../record-dialog.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
 import { useRefresh } from '../use-refresh.ts'
+import { OfficeHead } from './office-head.tsx'
 import { savedMessage } from './publications/saved-message.ts'
 
 const listOptions = {
@@ -49,19 +49,17 @@ export default () => {
   useExistingPage(list, result.data?.total)
   return (
     <>
-      <PageHead title={t('nav.publications')} />
-      <div className="page-head">
-        <div>
-          <h1>{t('nav.publications')}</h1>
-          <Counts />
-        </div>
-        <div className="page-actions">
+      <OfficeHead
+        title={t('nav.publications')}
+        actions={
           <Link href={href('/dashboard/publications/new')} className={buttonClass()}>
             <Icon icon={Plus} size="medium" />
             {t('publications.office.add')}
           </Link>
-        </div>
-      </div>
+        }
+      >
+        <Counts />
+      </OfficeHead>
       <PublicationTable
         list={list}
         result={result}

@@ -16,7 +16,6 @@ import { ServiceIcon } from '#ui/service-icon.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
 import { WebsiteRecords } from './website-records.tsx'
 
-// Lazy: the form library is preloaded after the list is shown, before anyone presses a button.
 const loadDialog = () => import('#features/services/office/service-dialog.tsx')
 const ServiceDialog = lazy(loadDialog)
 

@@ -11,9 +11,9 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { showToast } from '#ui/toast.ts'
-import { PageHead } from '../page-head.tsx'
 import { useSite } from '../site-context.tsx'
 import { useLeaveGuard } from '../use-leave-guard.ts'
+import { OfficeHead } from './office-head.tsx'
 
 const tabs = Object.keys(settingTabs) as SettingTab[]
 
@@ -30,13 +30,9 @@ export default () => {
   }
   return (
     <>
-      <PageHead title={t('settings.title')} />
-      <div className="page-head">
-        <div>
-          <h1>{t('settings.title')}</h1>
-          <p>{t('settings.intro')}</p>
-        </div>
-      </div>
+      <OfficeHead title={t('settings.title')}>
+        <p>{t('settings.intro')}</p>
+      </OfficeHead>
       <Tabs
         label={t('settings.tabs')}
         value={tab}

@@ -15,7 +15,6 @@ import { useExistingPage } from '../use-list-query.ts'
 import { useVisibilityList } from './use-visibility-list.ts'
 import { WebsiteRecords } from './website-records.tsx'
 
-// Lazy: the form library is preloaded after the list is shown, before anyone presses a button.
 const loadDialog = () => import('#features/team-members/office/member-dialog.tsx')
 const MemberDialog = lazy(loadDialog)
 

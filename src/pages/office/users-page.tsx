@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { failureMessage } from '#browser/failure-message.ts'
 import { currentUserKey, useCurrentUser } from '#features/auth/browser/api.ts'
 import {
@@ -24,12 +24,13 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Monogram } from '#ui/monogram.tsx'
 import { showToast } from '#ui/toast.ts'
-import { PageHead } from '../page-head.tsx'
 import { RecordDialog } from '../record-dialog.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
+import { usePreload } from '../use-preload.ts'
 import { useRefresh } from '../use-refresh.ts'
+import { OfficeHead } from './office-head.tsx'
+import { useFailureToast } from './use-failure-toast.ts'
 
-// Lazy: the forms and their library are preloaded after the list is shown, before anyone presses a button.
 const loadAddDialog = () => import('#features/users/office/user-dialog-add.tsx')
 const loadEditDialog = () => import('#features/users/office/user-dialog-edit.tsx')
 const UserTwoFactor = lazy(() => import('#features/auth/two-factor/office/user-two-factor.tsx'))
@@ -54,25 +55,21 @@ export default () => {
   const [task, setTask] = useState<Task>()
   const changed = useChanged(me?.id, () => setTask(undefined))
   useExistingPage(list, result.data?.total)
-  useFailureToast(result.error)
-  useEffect(() => {
-    void loadAddDialog()
-    void loadEditDialog()
-  }, [])
+  useFailureToast('toast.fetch.users', result.error, failureMessage(result.error, t('toast.generic')))
+  usePreload(loadAddDialog)
+  usePreload(loadEditDialog)
   return (
     <>
-      <PageHead title={t('dash.users')} />
-      <div className="page-head">
-        <div>
-          <h1>{t('dash.users')}</h1>
-          <p>{t('users.intro')}</p>
-        </div>
-        <div className="page-actions">
+      <OfficeHead
+        title={t('dash.users')}
+        actions={
           <Button icon={<Icon icon={Plus} size="medium" />} onClick={() => setTask({ kind: 'add' })}>
             {t('users.add')}
           </Button>
-        </div>
-      </div>
+        }
+      >
+        <p>{t('users.intro')}</p>
+      </OfficeHead>
       <UserTable
         list={list}
         result={result}
@@ -178,18 +175,4 @@ const useChanged = (ownId: number | undefined, close: () => void) => {
     })
   }
   return { saved, deleted, reset, asked: () => refresh(() => undefined) }
-}
-
-/** Also shown in place of the list, since a toast goes away. */
-const useFailureToast = (error: Error | null) => {
-  const { t } = useTranslation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a failure is told once, whatever the language becomes
-  useEffect(() => {
-    if (error)
-      showToast({
-        title: t('toast.fetch.users'),
-        description: failureMessage(error, t('toast.generic')),
-        variant: 'destructive',
-      })
-  }, [error])
 }

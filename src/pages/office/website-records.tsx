@@ -1,11 +1,15 @@
 import { type QueryKey, useMutation } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import Plus from 'lucide-react/icons/plus'
+import { type ReactNode, Suspense, useState } from 'react'
 import { failureMessage } from '#browser/failure-message.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.ts'
 import { RecordDialog } from '../record-dialog.tsx'
+import { usePreload } from '../use-preload.ts'
 import { keepFocusIn, useRefresh } from '../use-refresh.ts'
-import { ListHead } from './list-head.tsx'
+import { OfficeHead } from './office-head.tsx'
 
 type Task<Entry> = { kind: 'add' } | { kind: 'edit' | 'delete'; record: Entry }
 
@@ -55,22 +59,28 @@ type RecordActions<Entry> = {
 
 /** The screen for records of the website: services, team members, clients. */
 export const WebsiteRecords = <Entry extends { id: number }>(props: WebsiteRecordsProps<Entry>) => {
-  const { texts, loadForm } = props
+  const { texts, numbers, loadForm } = props
   const { t } = useTranslation()
   const { task, onSaved, onDeleted, onClose, actions } = useTasks(props)
-  useEffect(() => {
-    void loadForm()
-  }, [loadForm])
+  usePreload(loadForm)
   return (
     <>
-      <ListHead
+      <OfficeHead
         title={t(texts.title)}
-        count={texts.count}
-        visible={texts.visible}
-        numbers={props.numbers}
-        addLabel={t(texts.add)}
-        onAdd={actions.onAdd}
-      />
+        actions={
+          <Button icon={<Icon icon={Plus} size="medium" />} onClick={actions.onAdd}>
+            {t(texts.add)}
+          </Button>
+        }
+      >
+        {numbers ? (
+          <p>
+            {t(texts.count, { n: numbers.all })} {numbers.all > 0 && t(texts.visible, { n: numbers.visible })}
+          </p>
+        ) : (
+          <p aria-hidden="true">&nbsp;</p>
+        )}
+      </OfficeHead>
       {props.table(actions)}
       {(task?.kind === 'add' || task?.kind === 'edit') && (
         <Suspense>

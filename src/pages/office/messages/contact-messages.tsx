@@ -19,6 +19,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { showToast } from '#ui/toast.ts'
 import { RecordDialog } from '../../record-dialog.tsx'
 import { useExistingPage, useListQuery } from '../../use-list-query.ts'
+import { usePreload } from '../../use-preload.ts'
 import { useRefresh } from '../../use-refresh.ts'
 import { useOpenRecord } from '../use-open-record.ts'
 
@@ -46,9 +47,7 @@ export const ContactMessages = () => {
   const [task, setTask] = useState<{ kind: 'delete' | 'convert'; message: ContactMessage }>()
   const refresh = useRefresh(contactMessagesKey)
   useExistingPage(list, result.data?.total)
-  useEffect(() => {
-    void loadDialogs()
-  }, [])
+  usePreload(loadDialogs)
   const finish = () => {
     setTask(undefined)
     close()

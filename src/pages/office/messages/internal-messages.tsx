@@ -20,6 +20,7 @@ import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useExistingPage, useListQuery } from '../../use-list-query.ts'
+import { usePreload } from '../../use-preload.ts'
 import { useRefresh } from '../../use-refresh.ts'
 import { useOpenRecord } from '../use-open-record.ts'
 
@@ -39,9 +40,7 @@ export const InternalMessages = ({ onCompose }: { onCompose: () => void }) => {
   const { openId, open, close } = useOpenRecord()
   const refresh = useRefresh(messagesKey)
   useExistingPage(list, result.data?.total)
-  useEffect(() => {
-    void loadDialog()
-  }, [])
+  usePreload(loadDialog)
   const archived = ({ subject }: Message) =>
     refresh(() => {
       close()
