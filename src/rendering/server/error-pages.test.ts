@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const titles = { en: 'The site is not available right now', ar: 'الموقع غير متاح الآن' }
 
-describe('a page that cannot be drawn', () => {
+describe('a page that cannot be rendered', () => {
   it.each(languages)(
     'is answered by one that says so, in its language, with a way out (%s)',
     async (language) => {

@@ -95,7 +95,7 @@ describe('a page', () => {
     }
   })
 
-  it('says the same in both languages to machines: its status, its tag, what it varies by', async () => {
+  it('has the same status and headers in both languages', async () => {
     const [english, arabic] = await Promise.all(
       languages.map((language) => visit('/', { 'accept-language': language })),
     )
@@ -106,7 +106,7 @@ describe('a page', () => {
   })
 })
 
-it('what draws the pages holds no code for developing them', () => {
+it('the server bundle contains no development code', () => {
   for (const file of globSync(`${import.meta.dirname}/../../../dist/server/**/*.js`))
     expect([file, /react-[\w-]+\.development/.exec(readFileSync(file, 'utf8'))?.[0]]).toEqual([
       file,
@@ -114,7 +114,7 @@ it('what draws the pages holds no code for developing them', () => {
     ])
 })
 
-it('a page that holds the same is the same, whenever it was drawn', async () => {
+it('equal pages are equal byte for byte, whenever they were rendered', async () => {
   const first = await visit('/nothing')
   await new Promise((resolve) => setTimeout(resolve, 5))
   const second = await visit('/nothing')
