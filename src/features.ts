@@ -52,11 +52,11 @@ type Given = {
   settings: KnownSettings
   sender: Sender
   readProof: () => Promise<AuditProofResult>
-  /** Whether a mail server takes what waits in the outbox. */
+  /** Whether a mail server is configured to deliver the outbox. */
   isDelivered: boolean
 }
 
-/** The calls of every noun. What one must ask of another above it is handed over here. */
+/** The routes of every noun. A noun gets what it needs from a noun above it as a parameter, passed in here. */
 export const routesOf = ({ login, settings, sender, readProof, isDelivered }: Given): Routes[] => {
   const { isHttps, secondFactor } = login
   const mails = accountMails(sender)

@@ -5,8 +5,8 @@ const firstPauseInMs = 250
 const longestPauseInMs = 2_000
 
 /**
- * Opens the database as often as it takes while waiting may help: a server that starts later than we do, a name that
- * is not known yet, a line lost on the way. What an operator must mend is thrown at once.
+ * Keeps trying to open the database while waiting may help: a server that starts later than we do, a host name that
+ * does not resolve yet, a lost connection. An error that an operator has to fix is thrown at once.
  */
 export const waitForDatabase = async <Result>(
   open: () => Promise<Result>,
@@ -29,7 +29,7 @@ export const waitForDatabase = async <Result>(
 const mayPass = (error: unknown): boolean =>
   error instanceof DatabaseStartError ? error.retryable : isDatabaseUnavailable(error)
 
-/** The words of anything else may hold a row. */
+/** Only our own messages: those of other errors may contain a row. */
 const reasonOf = (error: unknown): string =>
   error instanceof DatabaseStartError
     ? error.message

@@ -7,7 +7,7 @@ const defaultRhythm = {
   lookEveryMs: 5_000,
   checkpointEveryMs: 5 * 60_000,
   logLimitInBytes: 128 * 1024 * 1024,
-  /** A database too busy to be looked after is tried again at the next look; for so long nobody needs to know. */
+  /** A busy database is tried again at the next check; for this long its failures are not reported. */
   patienceMs: 10 * 60_000,
 }
 
@@ -15,8 +15,8 @@ const defaultRhythm = {
 const nightOf = (moment: number) => Math.floor(moment / (24 * hourInMs))
 
 /**
- * The engine has no background processes: without this its log grows for ever and its statistics age. What fails is
- * told at once and, as long as it goes on, every hour.
+ * The engine has no background processes: without this its log would grow without limit and its statistics would go
+ * stale. Failures are reported at once and, while they persist, every hour.
  */
 export const startUpkeep = (
   pool: EmbeddedPool,
@@ -62,7 +62,7 @@ export const startUpkeep = (
   return { stop: () => clearInterval(timer) }
 }
 
-// What a checkpoint itself writes, and a little more.
+// What a checkpoint itself writes, with some margin.
 const idleLogInBytes = 8_192
 
 /** Bytes written to the log since the last checkpoint. */

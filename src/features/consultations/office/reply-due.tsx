@@ -8,10 +8,10 @@ import { PromiseOpenings } from '#ui/promise-openings.tsx'
 import { type ReplyPromise, replyPromiseOf } from './reply-promise.ts'
 import './reply-due.css'
 
-/** From here on days are easier to read than hours. */
+/** From this many hours on, the time is shown in days. */
 const manyHours = 48
 
-/** The 24-hour promise of one request: time left, time over, or how long the answer took. */
+/** The 24-hour promise for one consultation: time left, time overdue, or how long the answer took. */
 export const ReplyDue = ({ request, now }: { request: Parameters<typeof replyPromiseOf>[0]; now: Date }) => {
   const { t } = useTranslation()
   const promise = replyPromiseOf(request, now)

@@ -1,4 +1,4 @@
-// What somebody has said is not theirs stays away in this browser, by its number: no word of a request is kept.
+// Consultations that a person has said are not theirs stay hidden in this browser. Only their ids are stored.
 
 const keyOf = (userId: number): string => `earlier-requests:${userId}`
 
@@ -15,6 +15,6 @@ export const writeDismissed = (userId: number, ids: readonly number[]): void => 
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify(ids))
   } catch {
-    // A browser that keeps nothing offers them again at the next visit.
+    // Where storage is unavailable, they are offered again at the next visit.
   }
 }

@@ -8,7 +8,7 @@ import { OwnSteps } from './step-list.tsx'
 import { OwnSubtitle, OwnTitle } from './title.tsx'
 import './list.css'
 
-/** A few requests, each with its way so far; the whole row leads to it. */
+/** A short list of consultations with their progress; each row is a link as a whole. */
 export const OwnList = ({ requests }: { requests: readonly OwnConsultation[] }) => (
   <ul className="own-list">
     {requests.map((request) => (

@@ -9,7 +9,7 @@ import type { OwnConsultation, OwnConsultationWithHistory } from '../schema.ts'
 import { type Step, stepsOf } from './steps.ts'
 import './step-list.css'
 
-/** The way of a request: in a row beside its title, or one under the other with the dates at the end. */
+/** The progress of a consultation: in a row beside its title, or as a column with dates at the end. */
 export const OwnSteps = ({
   request,
   layout,
@@ -48,7 +48,7 @@ const OwnStep = ({ step: { name, state, isLatest, at }, isShort }: { step: Step;
   )
 }
 
-/** The year is said only when it is not this one. */
+/** Leaves out the current year. */
 const formatStepDate = (instant: string, language: Language, isShort: boolean): string => {
   const isThisYear = yearOf(new Date(instant)) === yearOf(new Date())
   if (!isThisYear) return formatTableDate(instant, language)

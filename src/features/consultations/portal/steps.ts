@@ -5,10 +5,10 @@ type StepName = 'received' | 'inReview' | 'approved' | 'completed' | 'rejected' 
 
 export type Step = {
   name: StepName
-  /** `refused` ends the way before its goal. */
+  /** `refused` ends the progress before its goal. */
   state: 'done' | 'current' | 'ahead' | 'refused'
   isLatest: boolean
-  /** Null where it is not known or not reached. */
+  /** Null if it is unknown or not reached yet. */
   at: string | null
 }
 
@@ -21,7 +21,7 @@ const stepOfStatus: Record<ConsultationStatus, StepName> = {
   rejected: 'rejected',
 }
 
-/** Where a request stands, in plain words. A refusal takes the place of what would have followed the review. */
+/** The progress of a consultation. A refusal replaces the steps that would have followed the review. */
 export const stepsOf = (request: Request): Step[] => {
   const latest = isWithdrawn(request) ? 'withdrawn' : stepOfStatus[request.status]
   const names: StepName[] =
@@ -44,7 +44,7 @@ const stateAt = (place: number, reached: number, latest: StepName): Step['state'
   return latest === 'completed' ? 'done' : 'current'
 }
 
-/** A step reached twice shows the last time; without a history only the two ends are known. */
+/** A step reached twice shows the last time; without a history only the first and last are known. */
 const timeOf = (name: StepName, { createdAt, withdrawnAt, history }: Request): string | null => {
   if (name === 'received') return createdAt
   if (name === 'withdrawn') return withdrawnAt

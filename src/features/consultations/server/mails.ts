@@ -10,7 +10,7 @@ import type { ConsultationStatus } from '../schema.ts'
 import { listHandlers } from './repository.ts'
 import { listReaderMailboxes } from './restriction-repository.ts'
 
-// What a request's events tell by mail: its number, its state and dates, never a word that somebody typed.
+// Mails about consultations: number, status and dates, and never anything that somebody typed.
 
 type Request = {
   id: number
@@ -20,7 +20,7 @@ type Request = {
   userId: number | null
 }
 
-/** A client is written to as they are known to us now, a guest as the request says. */
+/** A client gets mail at their current address, a guest at the one they gave. */
 const mailboxOf = async (db: Database, { userId, email, language }: Request) =>
   userId === null ? { recipient: email, recipientId: null, language } : findMailbox(db, userId)
 
@@ -33,7 +33,10 @@ export const linkInOffice = (publicUrl: string, path: string) => ({
   action: { label: 'mail.openInOffice', url: `${publicUrl}/dashboard/${path}` },
 })
 
-/** To the person, with the promise; `asked` by a form, and not by the office, within what an address is sent. */
+/**
+ * Confirms it to the sender, with the promised time. `asked` is set for public forms, whose mail is limited per
+ * address.
+ */
 export const confirmConsultation = async (
   db: Database,
   publicUrl: string,
@@ -60,7 +63,7 @@ export const confirmConsultation = async (
   else await queueMail(db, mail)
 }
 
-/** To the firm, with the hour the answer is due. */
+/** Tells the firm, with the time by which the answer is due. */
 export const announceConsultation = async (
   db: Database,
   publicUrl: string,
@@ -78,7 +81,7 @@ export const announceConsultation = async (
   })
 }
 
-/** To the person, when the office has moved the request on. */
+/** Tells the sender that the office has changed the status. */
 export const notifyOfStatus = async (
   db: Database,
   publicUrl: string,
@@ -96,7 +99,7 @@ export const notifyOfStatus = async (
   })
 }
 
-/** A client who withdraws knows of it; who handles the request does not. */
+/** Tells whoever handles it; the client who withdraws knows already. */
 export const notifyOfWithdrawal = async (
   db: Database,
   publicUrl: string,
@@ -113,7 +116,10 @@ export const notifyOfWithdrawal = async (
     })
 }
 
-/** Whoever handles a client's request, or any of them that is open, else the firm: of what the firm may not know, who may. */
+/**
+ * The mailboxes of whoever handles the consultation, or any open one of the client, else the firm's; for a restricted
+ * one, those who may read it.
+ */
 export const listOfficeMailboxes = async (
   db: Database,
   clientId: number,

@@ -23,7 +23,7 @@ import { addAssignee, withDetails } from './restriction.ts'
 
 const newestFirst = { field: 'createdAt', descending: true } as const
 
-/** The requests of all clients, as far as whoever asks may know of them (decision 29). */
+/** The consultations of all clients, as far as the reader may see them (decision 29). */
 export const consultationAdminRoutes: Routes = async (app) => {
   const on = register(app, consultationCalls)
 
@@ -78,7 +78,7 @@ const assigneeOf = (
   return assignee === 'none' ? null : undefined
 }
 
-/** Notes that were never shown are not written over; the empty ones that were shown instead come back as no change. */
+/** Notes that the reader could not see are not overwritten: the empty text they got instead counts as no change. */
 const withoutClosedNotes = (
   { isOpen }: Consultation,
   { notes, ...changes }: Omit<ConsultationChanges, 'updatedAt' | 'addsReader'>,
@@ -88,7 +88,7 @@ const withoutClosedNotes = (
   return changes
 }
 
-/** Only an active member of staff or admin can be given a request (P4.22). */
+/** Only an active member of staff or admin can be assigned (P4.22). */
 const refuseUnknownAssignee = async (
   db: Database,
   assignedToId: number | null | undefined,

@@ -27,7 +27,7 @@ import {
 
 const newestFirst = { field: 'createdAt', descending: true } as const
 
-/** The public form: guests and clients (P4.1). */
+/** The public form, for guests and clients (P4.1). */
 export const consultationRoutes: Routes = async (app) => {
   const on = register(app, consultationCalls)
 
@@ -57,17 +57,17 @@ export const consultationRoutes: Routes = async (app) => {
   })
 }
 
-/** Whoever is logged in is written to at the address of their account; a client's may be anybody's until it is confirmed. */
+/** People who are logged in get mail at their account's address; a client's may be anybody's until it is confirmed. */
 const isOwnMailbox = (person: SignedInUser | null): boolean =>
   person !== null && (person.role !== 'client' || person.isVerified)
 
-/** Who filled in the hidden field reads an answer like any other, and nothing is stored. */
+/** Bots that fill in the honeypot get a normal answer, and nothing is stored. */
 const receiptForBots = () => {
   const now = new Date().toISOString()
   return { id: 0, status: 'pending' as const, createdAt: now, updatedAt: now }
 }
 
-/** A client's own requests; another person's id answers like an unknown one. */
+/** A client's own consultations; another person's id answers like an unknown one. */
 export const consultationClientRoutes: Routes = async (app) => {
   const on = register(app, consultationCalls)
 

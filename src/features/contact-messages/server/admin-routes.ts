@@ -21,7 +21,7 @@ import { contactMessageCalls } from './calls.ts'
 
 const newestFirst = { field: 'createdAt', descending: true } as const
 
-/** What came in through the contact form: read, answered by mail, made a consultation, deleted. */
+/** Messages of the contact form: read, answer by mail, make a consultation, delete. */
 export const contactAdminRoutes: Routes = async (app) => {
   const on = register(app, contactMessageCalls)
 
@@ -64,7 +64,7 @@ export const contactAdminRoutes: Routes = async (app) => {
     })
   })
 
-  /** Goes by mail in the language the person wrote in, with what they wrote below. */
+  /** Sent by mail in the language the person wrote in, with their message quoted below. */
   on('POST /api/admin/contact-messages/:id/reply', async (request, _reply) => {
     const { id } = request.params
     return app.db.transaction(async (tx) => {
@@ -87,7 +87,7 @@ export const contactAdminRoutes: Routes = async (app) => {
     })
   })
 
-  /** The message becomes a request of its own, once, and is read with that. */
+  /** Makes the message a consultation, once; from then on, access to it follows the consultation. */
   on('POST /api/admin/contact-messages/:id/consultation', async (request) => {
     const { id } = request.params
     return app.db.transaction(async (tx) => {

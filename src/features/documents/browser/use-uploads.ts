@@ -16,7 +16,7 @@ export type Upload = {
 
 type Kept = Pick<Document | OwnDocument, 'id' | 'name'>
 
-/** Where files go in, and how one that had arrived is taken back. */
+/** Where files are sent, and how an upload is undone. */
 type UploadTarget<Owner> = {
   send: (
     owner: Owner,
@@ -26,13 +26,13 @@ type UploadTarget<Owner> = {
   takeBack: (id: number) => Promise<void>
 }
 
-/** The office shares with a client. */
+/** The office shares files with a client. */
 export const officeUploadTarget: UploadTarget<Recipient> = {
   send: shareDocument,
   takeBack: revokeDocument,
 }
 
-/** A client sends to the firm. */
+/** A client sends files to the firm. */
 export const clientUploadTarget: UploadTarget<{
   consultationId?: number | undefined
   documentRequestId?: number
@@ -42,8 +42,8 @@ export const clientUploadTarget: UploadTarget<{
 }
 
 /**
- * Files on their way through a door: chosen, sent with their progress, stopped, tried again. What belongs to a draft is
- * taken back when the draft is left without `keep`.
+ * Files that are uploaded to a target: chosen, sent with their progress, cancelled, retried. The files of a draft are
+ * removed again when the draft is left without calling `keep`.
  */
 export const useUploads = <Owner>(door: UploadTarget<Owner>, { isDraft = false } = {}) => {
   const { t } = useTranslation()
@@ -108,7 +108,7 @@ export const useUploads = <Owner>(door: UploadTarget<Owner>, { isDraft = false }
     return (error instanceof ApiError && error.detail) || t('documents.upload.broken')
   }
 
-  /** Stops it on its way, and takes back what had arrived. */
+  /** Cancels an upload, and undoes it if it had finished. */
   const remove = ({ key, document }: Upload) => {
     stops.current.get(key)?.abort()
     setUploads((all) => all.filter((upload) => upload.key !== key))
@@ -124,6 +124,6 @@ export const useUploads = <Owner>(door: UploadTarget<Owner>, { isDraft = false }
 
 export type Uploads<Owner> = ReturnType<typeof useUploads<Owner>>
 
-/** Nobody waits for it: a paper that stays can still be removed where all papers are. */
+/** Runs in the background: a document that stays can still be deleted in the list of documents. */
 const takeBack = (door: Pick<UploadTarget<never>, 'takeBack'>, id: number) =>
   void door.takeBack(id).catch(() => undefined)

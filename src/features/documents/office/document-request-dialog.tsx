@@ -28,7 +28,7 @@ const labels = {
   dueDate: 'documents.ask.due',
 } as const satisfies Partial<Record<keyof Values, TextKey>>
 
-/** Asks one client for one paper by a day, as part of one of their requests or on its own. */
+/** Requests one document from a client by a date, for one of their consultations or on its own. */
 const DocumentRequestDialog = ({
   userId,
   consultationId,
@@ -39,7 +39,7 @@ const DocumentRequestDialog = ({
   userId: number
   consultationId: number | undefined
   now: Date
-  /** Closes the dialog when the list knows; until then it is pending. */
+  /** Settles once the list is refreshed and the dialog is closed; the request is pending until then. */
   onAsked: (asked: DocumentRequest) => Promise<void>
   onClose: () => void
 }) => {

@@ -18,10 +18,10 @@ import type { OwnDocument } from '../schema.ts'
 import { isPdf, isShownPicture } from './shown-types.ts'
 import './document-list.css'
 
-/** The focus goes here when a deleted paper has left the list. */
+/** Receives the focus when a deleted document has left the list. */
 export const ownDocumentsId = 'own-documents'
 
-/** A client's papers in both directions: what is new, what the firm has opened, and what can be done with each. */
+/** A client's documents in both directions: which are new, which the firm has opened, and the actions for each. */
 export const OwnDocumentList = ({
   documents,
   label,
@@ -32,9 +32,9 @@ export const OwnDocumentList = ({
   documents: readonly OwnDocument[]
   label: string
   onView: (document: OwnDocument) => void
-  /** It counts as opened from now on. */
+  /** The document counts as opened from now on. */
   onDownload: () => void
-  /** Without it nothing is deleted from here. */
+  /** Without it, nothing can be deleted from this list. */
   onDelete?: (document: OwnDocument) => void
 }) => {
   const { t } = useTranslation()
@@ -106,7 +106,7 @@ const DocumentFacts = ({ document: { type, size, isFromFirm, createdAt } }: { do
   )
 }
 
-/** Each look of the firm's people, by name and time. */
+/** Each view by the firm's people, with name and time. */
 const OpenedByFirm = ({ document: { name, openedAt, views } }: { document: OwnDocument }) => {
   const { t, language } = useTranslation()
   if (openedAt === null) return <p className="caption">{t('portal.papers.notOpened')}</p>

@@ -16,7 +16,7 @@ import { createImage, findImage, findImageById, findImagesOfDay } from './reposi
 
 const uploads = { limits: { files: 1, fields: 0, fileSize: mostImageBytes + 1, headerPairs: 20 } }
 
-/** Pictures of the website: sent in by the office, shown to everyone. */
+/** Pictures of the website: uploaded by the office, shown to everyone. */
 export const imageAdminRoutes: Routes = async (app) => {
   const on = register(app, imageCalls)
 
@@ -28,7 +28,7 @@ export const imageAdminRoutes: Routes = async (app) => {
     await app.files.refuseWhenFull(length)
     refuseOverDailyLimit(await findImagesOfDay(app.db, actor.id), length, app.rateLimitScale)
     const part = await getFilePart(request)
-    // What was sent is only looked at; what is kept is what we drew.
+    // The original is only read; what is stored is our re-encoded picture.
     const sent = await readWhole(() => app.files.save(part.file, mostImageBytes, reEncode))
     await app.files.remove(sent.key)
     const { bytes, type, width, height } = sent.judgement
@@ -54,7 +54,7 @@ export const imageAdminRoutes: Routes = async (app) => {
     return shown(created)
   })
 
-  /** Where its check stands: whoever sent it in waits for it on the screen. */
+  /** The state of its malware check, for the uploader's screen. */
   on('GET /api/admin/images/:id', async ({ params }) =>
     shown((await findImageById(app.db, params.id)) ?? notFound()),
   )
@@ -66,14 +66,14 @@ const imageParams = z.object({
   key: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
 })
 
-/** Each picture has an address of its own and never changes. */
+/** Each picture has its own address and never changes. */
 export const imageRoutes: Routes = async (app) => {
   app.get('/images/:key', { schema: { hide: true } }, async (request, reply) => {
     const params = z.safeParse(imageParams, request.params)
     const found = (params.success && (await findImage(app.db, params.data.key))) || notFound()
     const { id, storageKey, sha256 } = found
     if (!isServed(found.malwareCheck)) {
-      // It may be there in a moment.
+      // It may be available in a moment.
       reply.header('cache-control', 'no-store')
       notFound()
     }

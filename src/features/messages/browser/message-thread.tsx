@@ -13,7 +13,7 @@ import { UserParagraph } from '#ui/user-text.tsx'
 import type { Message } from '../schema.ts'
 import { usePartyName } from './use-party-name.ts'
 
-/** The conversation, oldest first; the opened letter is marked. */
+/** The conversation, oldest first; the opened message is highlighted. */
 export const MessageThread = ({ thread, openId }: { thread: readonly Message[]; openId?: number }) => {
   const { t, language } = useTranslation()
   const name = usePartyName()

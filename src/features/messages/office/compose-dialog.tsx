@@ -40,17 +40,17 @@ const labels = {
   content: 'form.message',
 } as const satisfies Partial<Record<keyof Values, TextKey>>
 
-/** A new letter to a client or colleague; one to a client may be about a request and carry papers. */
+/** A new message to a client or colleague; one to a client may be about a consultation and carry documents. */
 const ComposeDialog = ({
   to,
   requestId,
   onSent,
   onClose,
 }: {
-  /** Already chosen where the letter was begun. */
+  /** The recipient, if already known when the dialog opens. */
   to?: KnownCorrespondent | undefined
   requestId?: number | undefined
-  /** Closes the dialog when the list knows; until then it is pending. */
+  /** Settles once the list is refreshed and the dialog is closed; sending is pending until then. */
   onSent: (sent: Message, to: KnownCorrespondent) => Promise<void>
   onClose: () => void
 }) => {
@@ -79,7 +79,7 @@ const ComposeDialog = ({
     form.setValue('toUserId', next?.id as number, { shouldDirty: true })
     form.setValue('request', noConsultation)
     form.clearErrors('toUserId')
-    // What was chosen for one client is never sent to another.
+    // Files chosen for one client are never sent to another.
     for (const upload of files.uploads) files.remove(upload)
   }
   const sending = useSending({

@@ -8,7 +8,7 @@ import { correspondentsQuery } from '../browser/api.ts'
 import type { KnownCorrespondent } from '../schema.ts'
 import { CorrespondentStanding } from './correspondent-standing.tsx'
 
-/** A client or colleague, found by typing a name and told from a namesake by the second line. */
+/** A client or colleague, found by name; a second line tells namesakes apart. */
 export const CorrespondentField = ({
   person,
   onPersonChange,
@@ -18,7 +18,7 @@ export const CorrespondentField = ({
 }: {
   person: KnownCorrespondent | undefined
   onPersonChange: (person: KnownCorrespondent | undefined) => void
-  /** Without it everyone who can log in. */
+  /** Without it, everyone who can log in. */
   onlyRole?: Role
   label: ReactNode
   hint?: ReactNode

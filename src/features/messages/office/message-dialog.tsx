@@ -24,16 +24,16 @@ import '../browser/message-dialog.css'
 
 type MessageDialogProps = {
   id: number
-  /** The row it was opened from, until the letter itself has come. */
+  /** The row it was opened from, until the message itself has loaded. */
   row: Message | undefined
   links?: (message: Message) => ReactNode
-  /** Close the dialog when the list knows; until then the change is pending. */
+  /** Settle once the list is refreshed and the dialog is closed; the change is pending until then. */
   onArchived: (message: Message) => Promise<void>
   onReplied: (message: Message) => Promise<void>
   onClose: () => void
 }
 
-/** One letter with its conversation: read, answered, archived. */
+/** One message with its conversation, with buttons to answer and archive it. */
 const MessageDialog = (props: MessageDialogProps) => {
   const { t } = useTranslation()
   const { id, row, links, onClose } = props
@@ -162,7 +162,7 @@ const ThreadSkeleton = () => {
   )
 }
 
-/** The other one of the two; null where nobody is left who could be answered. */
+/** The id of the other person in the conversation; null if there is nobody left to answer. */
 const useAnswerTo = (message: Message | Thread | undefined): number | null => {
   const { data: me } = useCurrentUser()
   if (!message) return null

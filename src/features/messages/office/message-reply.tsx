@@ -21,7 +21,7 @@ import { CorrespondentStanding } from './correspondent-standing.tsx'
 
 const replyForm = z.object({ content: messageInput.shape.content })
 
-/** An answer that goes to the other one, stays in the conversation and may carry papers of a client. */
+/** An answer to the other person of a conversation; it may carry documents of a client. */
 export const MessageReply = ({
   message,
   answerTo,

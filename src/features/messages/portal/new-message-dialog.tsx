@@ -22,7 +22,7 @@ import { AttachmentField, sendAttachments } from '../browser/attachment-field.ts
 import { type Message, messageInput } from '../schema.ts'
 import { useDraft, useDraftForm } from './use-draft.ts'
 
-/** The word of the select for the firm as a whole. */
+/** The select's value for the firm as a whole. */
 const theFirm = 'firm'
 
 const messageForm = z.object({
@@ -41,12 +41,12 @@ const labels = {
   content: 'form.message',
 } as const satisfies Record<keyof Values, TextKey>
 
-/** A client's new letter to the firm, or to whoever is assigned to them; its words survive a closed tab. */
+/** A client's new message to the firm or to their lawyer; its text survives a closed tab. */
 const NewMessageDialog = ({
   onSent,
   onClose,
 }: {
-  /** Closes the dialog when the list knows; until then it is pending. */
+  /** Settles once the list is refreshed and the dialog is closed; sending is pending until then. */
   onSent: (sent: Message) => Promise<void>
   onClose: () => void
 }) => {
@@ -94,7 +94,7 @@ const NewMessageDialog = ({
       title={t('messages.new')}
       description={t(hasDraft ? 'portal.letters.draft' : 'portal.letters.keeps')}
       size={640}
-      // Words are kept as they are typed; files are not.
+      // Text is saved while typing; files are not.
       isDirty={files.uploads.length > 0 && !sending.isSent}
       form={{ onSubmit: sending.submit }}
       onClose={onClose}

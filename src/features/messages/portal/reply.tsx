@@ -23,7 +23,7 @@ import './reply.css'
 
 const replyForm = z.object({ content: messageInput.shape.content })
 
-/** A few lines under a conversation, to whoever is at the other end of it; the page stays where it is. */
+/** A short answer below a conversation; sending it does not leave the page. */
 export const OwnReply = ({
   draft: draftName,
   label,
@@ -32,11 +32,11 @@ export const OwnReply = ({
   onDirty,
 }: {
   draft: string
-  /** Says to whom. */
+  /** Names the recipient. */
   label: string
   address: Pick<MessageInput, 'subject' | 'toUserId' | 'parentMessageId' | 'consultationId'>
   onSent: (sent: Message) => Promise<unknown>
-  /** Whether files wait to be sent, which no browser keeps. */
+  /** Whether files wait to be sent, which are not part of the saved draft. */
   onDirty: (isDirty: boolean) => void
 }) => {
   const { t } = useTranslation()

@@ -7,8 +7,8 @@ import type { Message } from '../schema.ts'
 import { listThreadStates } from './repository.ts'
 
 /**
- * Tells the receiver that a message has come, and nothing of it. Several in one conversation are one mail, as long as
- * that mail has not left or its reader has not come.
+ * Tells the recipient that a message has arrived, without its content. Several messages of one conversation are one
+ * mail, until that mail has left and its reader has come.
  */
 export const notifyOfMessage = async (db: Database, publicUrl: string, message: Message): Promise<void> => {
   const thread = await listThreadStates(db, message.id)

@@ -29,7 +29,7 @@ import {
 
 const newestFirst = { field: 'createdAt', descending: true } as const
 
-/** Letters between clients and the office, and among colleagues. */
+/** Messages between clients and the office, and among colleagues. */
 export const messageRoutes: Routes = async (app) => {
   const on = register(app, messageCalls)
 
@@ -37,7 +37,7 @@ export const messageRoutes: Routes = async (app) => {
     const { query } = request
     const page = await listMessages(app.db, {
       reader: signedInUser(request),
-      // A conversation about one request has both sides of it.
+      // A conversation about one consultation includes both directions.
       box: query.box ?? (query.consultationId === undefined ? 'inbox' : undefined),
       consultationId: query.consultationId,
       q: query.q,
@@ -47,7 +47,7 @@ export const messageRoutes: Routes = async (app) => {
     return replyWithPage(request, reply, query, page)
   })
 
-  /** Opening a message marks it read for its recipient. */
+  /** Opening a message marks it as read for its recipient. */
   on('GET /api/messages/:id', async (request) => {
     const person = signedInUser(request)
     const { id } = request.params
@@ -88,10 +88,10 @@ export const messageRoutes: Routes = async (app) => {
   })
 }
 
-/** A screen that stays open asks again and again: that is one look. */
+/** A screen that stays open polls: repeated reads within this time count as one. */
 const minutesOfLook = 60
 
-/** An admin reads what is between others: that they did stays on record, by the conversation, before a word is sent. */
+/** When an admin reads messages between others, this is recorded per conversation, before anything is sent. */
 const recordLook = (request: FastifyRequest, [first]: Message[]) =>
   recordAuditOnce(
     request.server.db,
@@ -108,7 +108,7 @@ const recordLook = (request: FastifyRequest, [first]: Message[]) =>
 export const messageClientRoutes: Routes = async (app) => {
   const on = register(app, messageCalls)
 
-  /** Whom a client may write to by name, besides the firm; of one request, who is assigned to it. */
+  /** Whom a client can write to by name, besides the firm; for one consultation, its assignee. */
   on('GET /api/client/correspondents', async (request) =>
     listAssignedTo(app.db, signedInUser(request).id, request.query.consultationId),
   )
@@ -131,7 +131,7 @@ export const messageAdminRoutes: Routes = async (app) => {
     return replyWithPage(request, reply, query, page)
   })
 
-  /** Whom the office may write to: everyone who can still log in, found by name. */
+  /** Whom the office can write to: everyone who can still log in, found by name. */
   on('GET /api/admin/correspondents', async (request, reply) => {
     const { query } = request
     const page = await listUsers(app.db, {
@@ -145,7 +145,7 @@ export const messageAdminRoutes: Routes = async (app) => {
     return replyWithPage(request, reply, query, { ...page, rows })
   })
 
-  /** Who is behind a number in an address. */
+  /** The person behind an id in the address bar. */
   on('GET /api/admin/correspondents/:id', async (request) => {
     const person = (await findUser(app.db, request.params.id)) ?? notFound()
     const [known] = await withConsultations(app.db, signedInUser(request), [person])

@@ -19,12 +19,12 @@ const looks = {
   unsubscribed: { tone: 'grey', icon: BellOff },
 } as const satisfies Record<Subscriber['status'], { tone: BadgeTone; icon: IconType }>
 
-/** Addresses with what became of them. */
+/** The subscribers' addresses and their status. */
 export const SubscriberTable = ({
   language,
   ...table
 }: StateTableProps<Subscriber, SubscriberStatusFilter> & {
-  /** Narrows to one language. */
+  /** The control that filters by language. */
   language: { control: ReactNode; isOn: boolean }
 }) => {
   const { t } = useTranslation()

@@ -11,7 +11,7 @@ const status = sql<SubscriberStatus>`case
   when ${subscribers.isActive} then 'confirmed'
   else 'unsubscribed' end`
 
-/** Never the token, which would end a subscription in its reader's name. */
+/** Never the token, with which its reader could end the subscription. */
 const shown = {
   id: subscribers.id,
   email: subscribers.email,
@@ -46,7 +46,7 @@ export const listSubscribers = async (
   )
 }
 
-/** By status, over what the search and the language leave. */
+/** Counts by status within the search and the language. */
 export const countSubscribers = async (
   db: Database,
   filter: Omit<Filter, 'status'>,
@@ -65,7 +65,7 @@ export const countSubscribers = async (
   return row ?? { all: 0, waiting: 0, confirmed: 0, unsubscribed: 0 }
 }
 
-/** As much as a spreadsheet can open. */
+/** The most rows that spreadsheets open. */
 const mostExported = 100_000
 
 export const listSubscribersForExport = (db: Database, filter: Filter): Promise<Subscriber[]> =>

@@ -15,7 +15,7 @@ import { newsletterCalls } from './calls.ts'
 
 const newestFirst = { field: 'subscribedAt', descending: true } as const
 
-/** Who reads the newsletter, who has not confirmed yet, and who ended it. */
+/** Who is subscribed, who has not confirmed yet, and who has unsubscribed. */
 export const newsletterAdminRoutes: Routes = async (app) => {
   const on = register(app, newsletterCalls)
 
@@ -35,7 +35,7 @@ export const newsletterAdminRoutes: Routes = async (app) => {
     countSubscribers(app.db, { language: query.language, q: query.q }),
   )
 
-  /** Addresses leave the house with it, so it is written down who took them. */
+  /** Exports personal data, so it is audited. */
   on(
     'GET /api/admin/newsletter-subscribers.csv',
     { onRequest: requireRecentProof },

@@ -19,7 +19,7 @@ import './mail-dialog.css'
 
 type View = 'text' | 'page'
 
-/** One mail: whom it is for, what became of it, its words, and how it looks to its reader. */
+/** One mail: recipient, delivery state, text, and how it looks to its reader. */
 const MailDialog = ({
   id,
   row,
@@ -28,7 +28,7 @@ const MailDialog = ({
   onClose,
 }: {
   id: number
-  /** The row it was opened from, until the mail itself has come. */
+  /** The row it was opened from, until the mail itself has loaded. */
   row: Mail | undefined
   isResending: boolean
   onResend: (mail: Mail) => void
@@ -86,7 +86,7 @@ const MailDialog = ({
               {mail.text}
             </p>
           ) : (
-            // No script, no form, no way out of the frame: what stands in a mail was written by others.
+            // Sandboxed without scripts, forms or navigation, since a mail contains texts by others.
             <iframe className="mail-page" sandbox="" src={mailViewPath(id)} title={t('outbox.view.page')} />
           )}
         </div>

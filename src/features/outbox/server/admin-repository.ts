@@ -33,7 +33,7 @@ export const listMail = async (db: Database, { state, q, page, sort }: MailList)
   return readPage(db, outbox, { where, order: inOrder(outbox, sort), page }, db.select(shown).from(outbox))
 }
 
-/** Mail by state, over what the search finds. */
+/** Counts by state within the search. */
 export const countMail = async (db: Database, q?: string): Promise<MailCounts> => {
   const having = (state: MailState) =>
     sql<number>`count(*) filter (where ${eq(outbox.state, state)})`.mapWith(Number)
@@ -58,7 +58,7 @@ export const findMail = async (db: Database, id: number) => {
   return found
 }
 
-/** A mail that failed or was held back is due at once, with all its attempts and patience before it; any other stays as it is. */
+/** Makes a mail that failed or was held back due at once, with all its attempts again; any other stays as it is. */
 export const resendMail = async (db: Database, id: number): Promise<Mail | undefined> => {
   const [changed] = await db
     .update(outbox)

@@ -18,7 +18,9 @@ type FoundMail = NonNullable<Awaited<ReturnType<typeof findMail>>>
 
 const newestFirst = { field: 'createdAt', descending: true } as const
 
-/** A mail is a page somebody else's words stand in: nothing in it runs, nothing is loaded, only we frame it. */
+/**
+ * A mail is displayed as a page with texts by others: nothing runs, nothing is loaded, and only our pages may frame it.
+ */
 const frameHeaders = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox",
@@ -33,21 +35,21 @@ export const outboxRoutes =
     const on = register(app, outboxCalls)
 
     /**
-     * Where mail leaves the house, its links are for their reader alone: an admin may start a reset and not use it.
-     * Where it does not, this is the only place to read them.
+     * If mail is delivered, its links are hidden here: an admin who starts a password reset must not use it. If it is
+     * not, this is the only place to read them.
      */
     const shown = (mail: FoundMail, part: 'text' | 'html'): string => {
       if (isDelivered) return withoutTokens(mail[part])
       try {
         return linkTokens.putBack(mail)[part]
       } catch (error) {
-        // Sealed with a key that is lost: its other words can be read all the same.
+        // Encrypted with a lost key: the rest of the text can be read all the same.
         if (error instanceof LinkKeyError) return withoutTokens(mail[part])
         throw error
       }
     }
 
-    /** Who answers a message asks whether mail leaves the house. */
+    /** Asked by the contact form's reply dialog. */
     on('GET /api/admin/mail-delivery', async () => ({ isDelivered }))
 
     on('GET /api/admin/outbox', async (request, reply) => {

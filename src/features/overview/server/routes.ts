@@ -56,7 +56,7 @@ export const overviewRoutes: Routes = async (app) => {
       }),
     ])
     const next = nextId === undefined ? null : ((await findConsultation(app.db, nextId, person)) ?? null)
-    // What is open comes before what is settled.
+    // Open requests come before settled ones.
     const [first] = asked.rows
     return {
       openConsultations,

@@ -10,17 +10,17 @@ type House = {
   connection: DatabaseConnection
   files: FileStore
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
-  /** Whether the audit log is what was written. */
+  /** Verifies that the audit log has not been changed. */
   checkAuditLog: (isStopping: () => boolean) => Promise<void>
 }
 
-// Any number, as long as all versions of this program use the same.
+// An arbitrary number that must stay the same in all versions of this program.
 export const upkeepLock = 727_005
 const sentMailDays = 90
 
 type Task = (house: House, isStopping: () => boolean) => Promise<void>
 
-/** What ends by itself ends here: one instance at a time does it, and what fails does not keep the rest. */
+/** The hourly tasks: one instance at a time runs them, and a failing task does not stop the others. */
 const tasks: Record<string, Task> = {
   auditLog: ({ checkAuditLog }, isStopping) => checkAuditLog(isStopping),
   files: ({ connection, files, log }) => cleanFiles(connection.db, files, log),
@@ -43,7 +43,7 @@ export const cleanUp = (house: House, isStopping = () => false): Promise<void> =
   })
 
 const minuteInMs = 60_000
-/** Never at the start, when an operator may still find out that something is not where it belongs. */
+/** Never right at the start, when an operator may still notice that something is in the wrong place. */
 const standardRhythm = { firstAfterMs: 10 * minuteInMs, everyMs: 60 * minuteInMs }
 
 export const startHourlyUpkeep = (
