@@ -76,7 +76,7 @@ export const ownDownloadPath = (id: number): string =>
 export const ownFile = (id: number, signal?: AbortSignal): Promise<Blob> =>
   fetchFile(ownDownloadPath(id), signal)
 
-/** A picture as an object URL: the content security policy allows no other, and no upload is ever opened as a page. */
+/** A picture as a data URL: the content security policy allows no other, and no upload is ever opened as a page. */
 export const ownPictureQuery = (id: number) =>
   queryOptions({
     queryKey: [...documentsKey, 'picture', ownDownloadPath(id)],
