@@ -47,7 +47,7 @@ import { ownUserRoutes, staffRoutes, userAdminRoutes } from '#features/users/ser
 import { strictPasswords } from '#features/users/server/strict-passwords.ts'
 import type { Routes } from '#http/context.ts'
 
-type Given = {
+type Dependencies = {
   login: { isHttps: boolean; secondFactor: SecondFactor; knownSessions: KnownSessions }
   settings: KnownSettings
   sender: Sender
@@ -57,7 +57,7 @@ type Given = {
 }
 
 /** The routes of every noun. A noun gets what it needs from a noun above it as a parameter, passed in here. */
-export const routesOf = ({ login, settings, sender, readProof, isDelivered }: Given): Routes[] => {
+export const routesOf = ({ login, settings, sender, readProof, isDelivered }: Dependencies): Routes[] => {
   const { isHttps, secondFactor } = login
   const mails = accountMails(sender)
   const passwords = strictPasswords(() => settings.get())

@@ -1,4 +1,4 @@
-import type { Address, Answer, Given, Input, KnownCalls } from '#http/calls.ts'
+import type { Address, Answer, Input, KnownCalls, OptionalArgument } from '#http/calls.ts'
 import type { ErrorCode, FieldError, Problem } from '#http/errors.ts'
 import { withProof } from './proof.ts'
 import { withSession } from './session-end.ts'
@@ -63,7 +63,7 @@ export const addressOf = (name: string, { params = {}, query }: Said = {}): stri
  */
 export const pathOf: <Called extends Name>(
   name: Called,
-  ...said: Given<Address<KnownCalls[Called]>>
+  ...said: OptionalArgument<Address<KnownCalls[Called]>>
 ) => string = addressOf
 
 /** For calls whose name only their caller knows. */
@@ -79,7 +79,7 @@ export const answerOf = async <Called extends Name>(
  */
 export const callApi: <Called extends Name>(
   name: Called,
-  ...said: Given<Asked<KnownCalls[Called]>>
+  ...said: OptionalArgument<Asked<KnownCalls[Called]>>
 ) => Promise<Answer<KnownCalls[Called]>> = answerOf
 
 /** Sends to an address of ours: what it answers, and with which headers. */

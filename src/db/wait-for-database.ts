@@ -12,15 +12,15 @@ export const waitForDatabase = async <Result>(
   open: () => Promise<Result>,
   { signal, onWaiting }: { signal: AbortSignal; onWaiting: (reason: string) => void },
 ): Promise<Result> => {
-  let said = ''
+  let lastReason = ''
   for (let pause = firstPauseInMs; ; pause = Math.min(pause * 2, longestPauseInMs)) {
     try {
       return await open()
     } catch (error) {
       if (!mayPass(error)) throw error
       const reason = reasonOf(error)
-      if (reason !== said) onWaiting(reason)
-      said = reason
+      if (reason !== lastReason) onWaiting(reason)
+      lastReason = reason
     }
     await sleep(pause, undefined, { signal })
   }

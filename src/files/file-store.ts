@@ -59,22 +59,22 @@ export class FileStore {
    * failure, such as a lost connection, leaves nothing behind. Throws `payload_too_large` and, if the disk is nearly
    * full, `insufficient_storage`.
    */
-  async save<Judgement>(
+  async save<Result>(
     source: Readable,
     mostBytes: number,
-    judge: (path: string) => Promise<Judgement>,
-  ): Promise<StoredFile & { judgement: Judgement }> {
+    check: (path: string) => Promise<Result>,
+  ): Promise<StoredFile & { result: Result }> {
     await this.refuseWhenFull()
     const key = randomUUID()
     const arriving = join(this.arriving, key)
     try {
       const { size, sha256 } = await writeDurably(source, arriving, mostBytes)
-      const judgement = await judge(arriving)
+      const result = await check(arriving)
       const path = this.pathOf(key)
       await this.#makeShard(dirname(path))
       await rename(arriving, path)
       await syncFolder(dirname(path))
-      return { key, path, size, sha256, judgement }
+      return { key, path, size, sha256, result }
     } catch (error) {
       await rm(arriving, { force: true })
       throw isFull(error) ? new AppError('insufficient_storage') : error
@@ -100,7 +100,7 @@ export class FileStore {
    */
   streamWhole(key: string, sha256: string): Readable {
     return Readable.from(
-      judged(() => this.stream(key), key, sha256),
+      verified(() => this.stream(key), key, sha256),
       { objectMode: false },
     )
   }
@@ -154,7 +154,7 @@ export class DamagedFileError extends Error {
   override name = 'DamagedFileError'
 }
 
-async function* judged(open: () => Readable, key: string, sha256: string) {
+async function* verified(open: () => Readable, key: string, sha256: string) {
   const hash = createHash('sha256')
   let held: Buffer | undefined
   for await (const chunk of open() as AsyncIterable<Buffer>) {

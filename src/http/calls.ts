@@ -58,7 +58,7 @@ export type Input<Call> = Address<Call> & (Call extends { body: unknown } ? { bo
 export type Body<Call> = Call extends { body: infer Sent } ? z.input<Sent> : never
 
 /** An argument that may be omitted if everything in it is optional. */
-export type Given<Said> = Nothing extends Said ? [said?: Said] : [said: Said]
+export type OptionalArgument<Part> = Nothing extends Part ? [input?: Part] : [input: Part]
 
 /** The names of the calls that match a type. */
 export type NamesOf<Kind> = {

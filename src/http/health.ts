@@ -7,7 +7,7 @@ import type { CheckedFiles } from './context.ts'
  */
 export const healthRoutes = (
   app: FastifyInstance,
-  isHouseReady: () => Promise<boolean>,
+  checkReadiness: () => Promise<boolean>,
   malwareChecks?: CheckedFiles,
 ) => {
   let isClosing = false
@@ -23,7 +23,7 @@ export const healthRoutes = (
     ...(malwareChecks && { malwareCheck: malwareChecks.isAnswering ? 'ok' : 'unreachable' }),
   }))
   app.get('/readyz', { logLevel: 'silent', schema: { hide: true } }, async (_request, reply) => {
-    const isReady = !isClosing && (await isHouseReady())
+    const isReady = !isClosing && (await checkReadiness())
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
   })
 }

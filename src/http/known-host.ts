@@ -20,4 +20,4 @@ export const refuseUnknownHost = (publicUrl: () => string) => async (request: Fa
 
 /** If there are two, a proxy may have read the other one. */
 const hostsOf = ({ raw }: FastifyRequest): number =>
-  raw.rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length
+  raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length

@@ -95,8 +95,8 @@ type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>
 
 /** An error that is logged without a message would put its own on the line. */
 export const withOwnWords: LogMethod = function (args, method) {
-  const [first, words] = args as unknown[]
+  const [first, message] = args as unknown[]
   const isBare = first instanceof Error || (typeof first === 'object' && first !== null && 'err' in first)
-  if (isBare && words === undefined) method.call(this, first as object, 'error')
+  if (isBare && message === undefined) method.call(this, first as object, 'error')
   else method.apply(this, args)
 }

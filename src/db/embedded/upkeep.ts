@@ -3,8 +3,8 @@ import type { EmbeddedPool } from './pool.ts'
 
 const hourInMs = 60 * 60_000
 
-const defaultRhythm = {
-  lookEveryMs: 5_000,
+const defaultTiming = {
+  pollEveryMs: 5_000,
   checkpointEveryMs: 5 * 60_000,
   logLimitInBytes: 128 * 1024 * 1024,
   /** A busy database is tried again at the next check; for this long its failures are not reported. */
@@ -21,16 +21,16 @@ const nightOf = (moment: number) => Math.floor(moment / (24 * hourInMs))
 export const startUpkeep = (
   pool: EmbeddedPool,
   onError: (error: unknown) => void,
-  rhythm: Partial<typeof defaultRhythm> = {},
+  timing: Partial<typeof defaultTiming> = {},
 ): { stop(): void } => {
-  const { lookEveryMs, checkpointEveryMs, logLimitInBytes, patienceMs } = { ...defaultRhythm, ...rhythm }
+  const { pollEveryMs, checkpointEveryMs, logLimitInBytes, patienceMs } = { ...defaultTiming, ...timing }
   let lastCheckpoint = Date.now()
   let lastNight = nightOf(Date.now())
   let lastSuccess = Date.now()
-  let lastTold = 0
+  let lastReported = 0
   let isWorking = false
 
-  const look = async () => {
+  const check = async () => {
     const now = Date.now()
     if (nightOf(now) !== lastNight) {
       await run(pool, 'vacuum (analyze)')
@@ -43,22 +43,22 @@ export const startUpkeep = (
     lastCheckpoint = now
   }
 
-  const tell = (error: unknown) => {
+  const report = (error: unknown) => {
     const now = Date.now()
     const isBusy = isDatabaseUnavailable(error) && now - lastSuccess < patienceMs
-    if (isBusy || now - lastTold < hourInMs) return
-    lastTold = now
+    if (isBusy || now - lastReported < hourInMs) return
+    lastReported = now
     onError(error)
   }
 
   const timer = setInterval(async () => {
     if (isWorking) return
     isWorking = true
-    await look().then(() => {
+    await check().then(() => {
       lastSuccess = Date.now()
-    }, tell)
+    }, report)
     isWorking = false
-  }, lookEveryMs).unref()
+  }, pollEveryMs).unref()
   return { stop: () => clearInterval(timer) }
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ownDocumentsQuery } from '#features/documents/browser/api.ts'
-import { ownDocumentsId } from '#features/documents/portal/document-list.tsx'
+import { documentListId } from '#features/documents/portal/document-list.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { LoadFailed } from './load-failed.tsx'
@@ -23,7 +23,7 @@ export const ConsultationDocuments = ({ consultationId }: { consultationId: numb
       />
     )
   return (
-    <section id={ownDocumentsId} tabIndex={-1} aria-labelledby="request-papers">
+    <section id={documentListId} tabIndex={-1} aria-labelledby="request-papers">
       <div className="portal-section-head">
         <h2 id="request-papers">{t('portal.papers')}</h2>
       </div>

@@ -32,7 +32,7 @@ export const UnknownConsultation = () => {
   )
 }
 
-export const FailedRequest = (failure: Omit<ComponentProps<typeof LoadFailed>, 'title'>) => {
+export const FailedConsultation = (failure: Omit<ComponentProps<typeof LoadFailed>, 'title'>) => {
   const { t } = useTranslation()
   return (
     <>

@@ -3,10 +3,10 @@ import { Link, Redirect } from 'wouter'
 import { href } from '#access/href.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { ownConsultationsQuery } from '#features/consultations/browser/api.ts'
-import { OwnBadge } from '#features/consultations/portal/badge.tsx'
+import { ConsultationBadge } from '#features/consultations/portal/badge.tsx'
 import { EarlierRequests } from '#features/consultations/portal/earlier-requests.tsx'
 import { nextStepOf } from '#features/consultations/portal/next-step.ts'
-import { OwnSubtitle, OwnTitle } from '#features/consultations/portal/title.tsx'
+import { ConsultationSubtitle, ConsultationTitle } from '#features/consultations/portal/title.tsx'
 import type { OwnConsultation } from '#features/consultations/schema.ts'
 import { formatShortDeadline, formatTableDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -83,12 +83,12 @@ const useColumns = (): Column<OwnConsultation>[] => {
       id: 'request',
       header: t('portal.column.request'),
       isRowHeader: true,
-      cell: (request) => (
+      cell: (consultation) => (
         <>
-          <Link href={`${path}/${request.id}`} className="cell-main portal-row-link">
-            <OwnTitle request={request} />
+          <Link href={`${path}/${consultation.id}`} className="cell-main portal-row-link">
+            <ConsultationTitle consultation={consultation} />
           </Link>
-          <OwnSubtitle request={request} className="cell-sub" />
+          <ConsultationSubtitle consultation={consultation} className="cell-sub" />
         </>
       ),
     },
@@ -105,20 +105,20 @@ const useColumns = (): Column<OwnConsultation>[] => {
       id: 'status',
       header: t('portal.steps'),
       narrow: 'end',
-      cell: (request) => <OwnBadge request={request} />,
+      cell: (consultation) => <ConsultationBadge consultation={consultation} />,
     },
     {
       id: 'next',
       header: t('portal.column.next'),
       narrow: 'full',
-      cell: (request) => <NextWords request={request} />,
+      cell: (consultation) => <NextWords consultation={consultation} />,
     },
   ]
 }
 
-const NextWords = ({ request }: { request: OwnConsultation }) => {
+const NextWords = ({ consultation }: { consultation: OwnConsultation }) => {
   const { t, language } = useTranslation()
-  const step = nextStepOf(request, useNow())
+  const step = nextStepOf(consultation, useNow())
   const by = 'by' in step ? formatShortDeadline(step.by, language) : ''
   return (
     <span className={classNames('portal-next', step.kind === 'replyLate' ? 'danger-text strong' : 'muted')}>

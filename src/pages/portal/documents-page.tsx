@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ownDocumentsQuery } from '#features/documents/browser/api.ts'
-import { ownDocumentsId } from '#features/documents/portal/document-list.tsx'
+import { documentListId } from '#features/documents/portal/document-list.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Pager, pageSizes } from '#ui/pager.tsx'
@@ -48,7 +48,7 @@ const AllDocuments = () => {
   )
   useExistingPage(list, isPlaceholderData ? undefined : data?.total)
   return (
-    <section id={ownDocumentsId} tabIndex={-1} aria-labelledby="all-papers">
+    <section id={documentListId} tabIndex={-1} aria-labelledby="all-papers">
       <div className="portal-section-head">
         <h2 id="all-papers">{t('portal.papers')}</h2>
       </div>

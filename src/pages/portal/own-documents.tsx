@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { failureMessage } from '#browser/failure-message.ts'
 import { deleteOwnDocument, documentsKey } from '#features/documents/browser/api.ts'
-import { OwnDocumentList, ownDocumentsId } from '#features/documents/portal/document-list.tsx'
+import { DocumentList, documentListId } from '#features/documents/portal/document-list.tsx'
 import { openPdf } from '#features/documents/portal/open-pdf.ts'
 import { isPdf } from '#features/documents/portal/shown-types.ts'
 import type { OwnDocument } from '#features/documents/schema.ts'
@@ -53,7 +53,7 @@ export const OwnDocuments = ({
   return (
     <>
       <MalwareNews files={documents} />
-      <OwnDocumentList
+      <DocumentList
         documents={documents}
         label={label}
         onView={view}
@@ -78,7 +78,7 @@ export const OwnDocuments = ({
           nameDirection="ltr"
           act={() => deleteOwnDocument(deleted.id)}
           failed="portal.papers.deleteError"
-          fallbackId={ownDocumentsId}
+          fallbackId={documentListId}
           onDone={() =>
             refresh(() => {
               setDeleted(undefined)

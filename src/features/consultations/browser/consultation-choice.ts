@@ -13,16 +13,16 @@ export const noConsultation = 'none'
  */
 export const useConsultationOptions = (userId: number | undefined, chosenId?: number) => {
   const { t, language } = useTranslation()
-  const { data: requests = [] } = useQuery({
+  const { data: consultations = [] } = useQuery({
     ...consultationsOfQuery(userId ?? 0),
     enabled: userId !== undefined,
   })
-  const isMissing = chosenId !== undefined && !requests.some(({ id }) => id === chosenId)
+  const isMissing = chosenId !== undefined && !consultations.some(({ id }) => id === chosenId)
   return [
     { value: noConsultation, label: t('consult.noConsultation') },
     ...(isMissing ? [{ value: String(chosenId), label: `#${chosenId}` }] : []),
     // What a colleague handles cannot take messages or documents from others.
-    ...requests
+    ...consultations
       .filter(({ isOpen }) => isOpen)
       .map(({ id, subject, service, createdAt }) => ({
         value: String(id),

@@ -119,7 +119,7 @@ const ConsultationDialog = ({
             <StatusBadge status={seen.status} />
             {seen.isRestricted && <RestrictedBadge />}
             <span className="caption">
-              <ReplyDue request={seen} now={now} />
+              <ReplyDue consultation={seen} now={now} />
             </span>
           </>
         }

@@ -117,7 +117,7 @@ const useColumns = ({
     {
       id: 'replyDue',
       header: t('table.replyDue'),
-      cell: (consultation) => <ReplyDue request={consultation} now={now} />,
+      cell: (consultation) => <ReplyDue consultation={consultation} now={now} />,
     },
     {
       id: 'status',

@@ -18,11 +18,12 @@ const hoursTaken = (came: Date, answered: Date): number =>
   hoursOfWorkingDays(came, answered) || (answered.getTime() - came.getTime()) / (60 * 60 * 1000)
 
 /** How the 24-hour promise stands, counted in working days from the consultation to the firm's first answer. */
-export const replyPromiseOf = (request: Answered, now: Date): ReplyPromise => {
-  const { createdAt, firstAnswerAt, withdrawnAt } = request
+export const replyPromiseOf = (consultation: Answered, now: Date): ReplyPromise => {
+  const { createdAt, firstAnswerAt, withdrawnAt } = consultation
   const came = new Date(createdAt)
   if (firstAnswerAt) return { state: 'replied', hours: hoursTaken(came, new Date(firstAnswerAt)) }
   if (withdrawnAt) return { state: 'withdrawn' }
-  if (awaitsAnswer(request)) return { state: 'waiting', hoursLeft: hoursOfWorkingDays(now, promisedBy(came)) }
+  if (awaitsAnswer(consultation))
+    return { state: 'waiting', hoursLeft: hoursOfWorkingDays(now, promisedBy(came)) }
   return { state: 'unknown' }
 }

@@ -4,8 +4,8 @@ const keyOf = (userId: number): string => `earlier-requests:${userId}`
 
 export const readDismissed = (userId: number): readonly number[] => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((id): id is number => Number.isInteger(id)) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((id): id is number => Number.isInteger(id)) : []
   } catch {
     return []
   }

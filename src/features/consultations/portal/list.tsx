@@ -3,32 +3,35 @@ import { href } from '#access/href.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { OwnConsultation } from '../schema.ts'
-import { OwnBadge } from './badge.tsx'
-import { OwnSteps } from './step-list.tsx'
-import { OwnSubtitle, OwnTitle } from './title.tsx'
+import { ConsultationBadge } from './badge.tsx'
+import { ConsultationSteps } from './step-list.tsx'
+import { ConsultationSubtitle, ConsultationTitle } from './title.tsx'
 import './list.css'
 
 /** A short list of consultations with their progress; each row is a link as a whole. */
-export const OwnList = ({ requests }: { requests: readonly OwnConsultation[] }) => (
+export const ConsultationList = ({ consultations }: { consultations: readonly OwnConsultation[] }) => (
   <ul className="own-list">
-    {requests.map((request) => (
-      <li key={request.id} className="own-row">
+    {consultations.map((consultation) => (
+      <li key={consultation.id} className="own-row">
         <div className="own-row-words">
           <h3>
-            <Link href={href('/client/consultations/:id', { id: request.id })} className="stretched-link">
-              <OwnTitle request={request} />
+            <Link
+              href={href('/client/consultations/:id', { id: consultation.id })}
+              className="stretched-link"
+            >
+              <ConsultationTitle consultation={consultation} />
             </Link>
           </h3>
-          <OwnSubtitle request={request} className="own-row-subtitle" />
+          <ConsultationSubtitle consultation={consultation} className="own-row-subtitle" />
         </div>
-        <OwnBadge request={request} />
-        <OwnSteps request={request} layout="row" />
+        <ConsultationBadge consultation={consultation} />
+        <ConsultationSteps consultation={consultation} layout="row" />
       </li>
     ))}
   </ul>
 )
 
-export const OwnListSkeleton = () => {
+export const ConsultationListSkeleton = () => {
   const { t } = useTranslation()
   return (
     <div className="own-list" aria-busy="true">

@@ -10,12 +10,12 @@ export type NextStep =
 
 type Progress = Pick<OwnConsultation, 'status' | 'createdAt' | 'firstAnswerAt' | 'withdrawnAt'>
 
-export const nextStepOf = (request: Progress, now: Date): NextStep => {
-  if (isWithdrawn(request)) return { kind: 'withdrawn' }
-  if (request.status !== 'pending') return { kind: request.status }
+export const nextStepOf = (consultation: Progress, now: Date): NextStep => {
+  if (isWithdrawn(consultation)) return { kind: 'withdrawn' }
+  if (consultation.status !== 'pending') return { kind: consultation.status }
   // The first answer keeps the promise: a consultation that is set back to pending has no new deadline.
-  if (!awaitsAnswer(request)) return { kind: 'inReview' }
-  const by = promisedBy(new Date(request.createdAt))
+  if (!awaitsAnswer(consultation)) return { kind: 'inReview' }
+  const by = promisedBy(new Date(consultation.createdAt))
   const hoursLeft = Math.floor(hoursOfWorkingDays(now, by))
   return hoursLeft < 0 ? { kind: 'replyLate', by } : { kind: 'replyDue', by, hoursLeft }
 }

@@ -10,21 +10,27 @@ import { type Step, stepsOf } from './steps.ts'
 import './step-list.css'
 
 /** The progress of a consultation: in a row beside its title, or as a column with dates at the end. */
-export const OwnSteps = ({
-  request,
+export const ConsultationSteps = ({
+  consultation,
   layout,
 }: {
-  request: OwnConsultation | OwnConsultationWithHistory
+  consultation: OwnConsultation | OwnConsultationWithHistory
   layout: 'row' | 'column'
 }) => (
   <ol className={`own-steps own-steps-${layout}`}>
-    {stepsOf(request).map((step) => (
-      <OwnStep key={step.name} step={step} isShort={layout === 'row'} />
+    {stepsOf(consultation).map((step) => (
+      <ConsultationStep key={step.name} step={step} isShort={layout === 'row'} />
     ))}
   </ol>
 )
 
-const OwnStep = ({ step: { name, state, isLatest, at }, isShort }: { step: Step; isShort: boolean }) => {
+const ConsultationStep = ({
+  step: { name, state, isLatest, at },
+  isShort,
+}: {
+  step: Step
+  isShort: boolean
+}) => {
   const { t, language } = useTranslation()
   return (
     <li

@@ -12,7 +12,7 @@ export type Step = {
   at: string | null
 }
 
-type Request = OwnConsultation & Partial<Pick<OwnConsultationWithHistory, 'history'>>
+type Progress = OwnConsultation & Partial<Pick<OwnConsultationWithHistory, 'history'>>
 
 const stepOfStatus: Record<ConsultationStatus, StepName> = {
   pending: 'inReview',
@@ -22,30 +22,30 @@ const stepOfStatus: Record<ConsultationStatus, StepName> = {
 }
 
 /** The progress of a consultation. A refusal replaces the steps that would have followed the review. */
-export const stepsOf = (request: Request): Step[] => {
-  const latest = isWithdrawn(request) ? 'withdrawn' : stepOfStatus[request.status]
+export const stepsOf = (consultation: Progress): Step[] => {
+  const latest = isWithdrawn(consultation) ? 'withdrawn' : stepOfStatus[consultation.status]
   const names: StepName[] =
-    request.status === 'rejected'
+    consultation.status === 'rejected'
       ? ['received', 'inReview', latest]
       : ['received', 'inReview', 'approved', 'completed']
   const reached = names.indexOf(latest)
-  return names.map((name, place) => ({
+  return names.map((name, position) => ({
     name,
-    state: stateAt(place, reached, latest),
-    isLatest: place === reached,
-    at: place <= reached ? timeOf(name, request) : null,
+    state: stateAt(position, reached, latest),
+    isLatest: position === reached,
+    at: position <= reached ? timeOf(name, consultation) : null,
   }))
 }
 
-const stateAt = (place: number, reached: number, latest: StepName): Step['state'] => {
-  if (place < reached) return 'done'
-  if (place > reached) return 'ahead'
+const stateAt = (position: number, reached: number, latest: StepName): Step['state'] => {
+  if (position < reached) return 'done'
+  if (position > reached) return 'ahead'
   if (latest === 'rejected' || latest === 'withdrawn') return 'refused'
   return latest === 'completed' ? 'done' : 'current'
 }
 
 /** A step reached twice shows the last time; without a history only the first and last are known. */
-const timeOf = (name: StepName, { createdAt, withdrawnAt, history }: Request): string | null => {
+const timeOf = (name: StepName, { createdAt, withdrawnAt, history }: Progress): string | null => {
   if (name === 'received') return createdAt
   if (name === 'withdrawn') return withdrawnAt
   const status = (Object.keys(stepOfStatus) as ConsultationStatus[]).find((key) => stepOfStatus[key] === name)

@@ -5,7 +5,11 @@ import { UserText } from '#ui/user-text.tsx'
 import type { OwnConsultation } from '../schema.ts'
 
 /** The title of a consultation to its client: the subject they gave it, else the service they asked for. */
-export const OwnTitle = ({ request: { subject, service } }: { request: OwnConsultation }) => {
+export const ConsultationTitle = ({
+  consultation: { subject, service },
+}: {
+  consultation: OwnConsultation
+}) => {
   const { t } = useTranslation()
   return subject ? <bdi lang={scriptOf(subject)}>{subject}</bdi> : t(areaLabel[service])
 }
@@ -17,17 +21,17 @@ export const OwnTitle = ({ request: { subject, service } }: { request: OwnConsul
 const scriptOf = (text: string): ContentLanguage => (/\p{Script=Arabic}/u.test(text) ? 'ar' : 'en')
 
 /** The same as plain text, for the title of the page. */
-export const useOwnTitle = () => {
+export const useConsultationTitle = () => {
   const { t } = useTranslation()
   return ({ subject, service }: OwnConsultation): string => subject || t(areaLabel[service])
 }
 
 /** Service and lawyer, as far as the title does not name them; nothing if there is nothing to add. */
-export const OwnSubtitle = ({
-  request: { subject, service, assignedToName },
+export const ConsultationSubtitle = ({
+  consultation: { subject, service, assignedToName },
   className,
 }: {
-  request: OwnConsultation
+  consultation: OwnConsultation
   className: string
 }) => {
   const { t } = useTranslation()

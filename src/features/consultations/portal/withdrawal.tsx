@@ -16,24 +16,24 @@ import './withdrawal.css'
  * Withdraws a consultation while it is in review. The button leaves with the review; the dialog stays to show the
  * answer.
  */
-export const OwnWithdrawal = ({
-  request,
+export const Withdrawal = ({
+  consultation,
   afterChange,
 }: {
-  request: OwnConsultationWithHistory
+  consultation: OwnConsultationWithHistory
   /** Refreshes what other features cache about this consultation. */
   afterChange: () => Promise<unknown>
 }) => {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
-  const { mutate, reset, isPending, error } = useWithdrawal(request.id, afterChange)
+  const { mutate, reset, isPending, error } = useWithdrawal(consultation.id, afterChange)
   const close = () => {
     setAsking(false)
     reset()
   }
   return (
     <>
-      {canWithdraw(request) && (
+      {canWithdraw(consultation) && (
         <div className="own-withdrawal">
           <p className="caption">{t('portal.withdraw.hint')}</p>
           <Button

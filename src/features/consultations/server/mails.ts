@@ -12,7 +12,7 @@ import { listReaderMailboxes } from './restriction-repository.ts'
 
 // Mails about consultations: number, status and dates, and never anything that somebody typed.
 
-type Request = {
+type MailedConsultation = {
   id: number
   email: string
   language: Language
@@ -21,10 +21,10 @@ type Request = {
 }
 
 /** A client gets mail at their current address, a guest at the one they gave. */
-const mailboxOf = async (db: Database, { userId, email, language }: Request) =>
+const mailboxOf = async (db: Database, { userId, email, language }: MailedConsultation) =>
   userId === null ? { recipient: email, recipientId: null, language } : findMailbox(db, userId)
 
-const linkToOwn = (publicUrl: string, { id, userId }: Request): Pick<MailTexts, 'action'> =>
+const linkToOwn = (publicUrl: string, { id, userId }: MailedConsultation): Pick<MailTexts, 'action'> =>
   userId === null
     ? {}
     : { action: { label: 'mail.openRequest', url: `${publicUrl}/client/consultations/${id}` } }
@@ -40,24 +40,24 @@ export const linkInOffice = (publicUrl: string, path: string) => ({
 export const confirmConsultation = async (
   db: Database,
   publicUrl: string,
-  request: Request & { createdAt: string },
+  consultation: MailedConsultation & { createdAt: string },
   asked?: { limits: MailLimits; isOwn: boolean },
 ): Promise<void> => {
-  const mailbox = await mailboxOf(db, request)
+  const mailbox = await mailboxOf(db, consultation)
   if (!mailbox) return
   const mail: Mail = {
     ...mailbox,
     subject: 'mail.received.subject',
     values: {
-      id: String(request.id),
-      by: formatDeadline(promisedBy(new Date(request.createdAt)), mailbox.language),
+      id: String(consultation.id),
+      by: formatDeadline(promisedBy(new Date(consultation.createdAt)), mailbox.language),
     },
     paragraphs: [
       'mail.received.text',
       'mail.received.promise',
-      request.userId === null ? 'mail.received.guest' : 'mail.signIn',
+      consultation.userId === null ? 'mail.received.guest' : 'mail.signIn',
     ],
-    ...linkToOwn(publicUrl, request),
+    ...linkToOwn(publicUrl, consultation),
   }
   if (asked) await queueMailToStranger(db, mail, { ...asked, kind: 'receipt' })
   else await queueMail(db, mail)
@@ -67,7 +67,12 @@ export const confirmConsultation = async (
 export const announceConsultation = async (
   db: Database,
   publicUrl: string,
-  { id, userId, email, createdAt }: Pick<Request, 'id' | 'userId' | 'email'> & { createdAt: string },
+  {
+    id,
+    userId,
+    email,
+    createdAt,
+  }: Pick<MailedConsultation, 'id' | 'userId' | 'email'> & { createdAt: string },
 ): Promise<void> => {
   const mailbox = await findFirmMailbox(db)
   if (!mailbox) return
@@ -85,17 +90,17 @@ export const announceConsultation = async (
 export const notifyOfStatus = async (
   db: Database,
   publicUrl: string,
-  request: Request,
+  consultation: MailedConsultation,
   status: ConsultationStatus,
 ): Promise<void> => {
-  const mailbox = await mailboxOf(db, request)
+  const mailbox = await mailboxOf(db, consultation)
   if (!mailbox) return
   await queueMail(db, {
     ...mailbox,
     subject: 'mail.status.subject',
-    values: { id: String(request.id) },
+    values: { id: String(consultation.id) },
     paragraphs: [`mail.status.${status}`],
-    ...linkToOwn(publicUrl, request),
+    ...linkToOwn(publicUrl, consultation),
   })
 }
 

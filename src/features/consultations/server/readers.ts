@@ -11,7 +11,7 @@ const always = sql`true`
 const isNamed = ({ id }: Reader): SQL =>
   sql`${consultations.id} in (select ${consultationReaders.consultationId} from ${consultationReaders} where ${consultationReaders.userId} = ${id})`
 
-const isOwnRequest = ({ id }: Reader): SQL => sql`${consultations.userId} = ${id}`
+const isOwnConsultation = ({ id }: Reader): SQL => sql`${consultations.userId} = ${id}`
 
 /**
  * Whether the reader knows of the consultation and sees its administrative fields: from whom, which area, status,
@@ -19,14 +19,14 @@ const isOwnRequest = ({ id }: Reader): SQL => sql`${consultations.userId} = ${id
  */
 export const mayListConsultation = (reader: Reader): SQL => {
   if (reader.role === 'admin') return always
-  if (reader.role === 'client') return isOwnRequest(reader)
+  if (reader.role === 'client') return isOwnConsultation(reader)
   return sql`(not ${consultations.isRestricted} or ${consultations.assignedToId} = ${reader.id} or ${isNamed(reader)})`
 }
 
 /** Whether the reader may see its content as well: its texts and notes, and every message and document about it. */
 export const mayOpenConsultation = (reader: Reader): SQL => {
   if (reader.role === 'admin') return always
-  if (reader.role === 'client') return isOwnRequest(reader)
+  if (reader.role === 'client') return isOwnConsultation(reader)
   const isNobodys = sql`(${consultations.assignedToId} is null and not ${consultations.isRestricted})`
   return sql`(${consultations.assignedToId} = ${reader.id} or ${isNobodys} or ${isNamed(reader)})`
 }

@@ -26,7 +26,7 @@ import { consultations } from './table.ts'
 const sender = alias(users, 'sender')
 
 /** The columns as this reader may see them: notes are empty if the consultation is not open to them. */
-const shownTo = (reader: Reader) => ({
+const columnsFor = (reader: Reader) => ({
   ...facts,
   notes: sql<string>`case when ${mayOpenConsultation(reader)} then ${consultations.notes} else '' end`,
   isOpen: sql<boolean>`${mayOpenConsultation(reader)}`,
@@ -38,7 +38,7 @@ const facts = { ...columns, assignedToName: fullName(users), contactPreference: 
 
 const selectConsultations = (db: Database, reader: Reader) =>
   db
-    .select(shownTo(reader))
+    .select(columnsFor(reader))
     .from(consultations)
     .leftJoin(users, eq(users.id, consultations.assignedToId))
     .leftJoin(sender, eq(sender.id, consultations.userId))
@@ -223,8 +223,8 @@ export const updateConsultation = async (
   for (const field of officeFields) {
     const to = changes[field]
     if (to === undefined || to === current[field]) continue
-    const told = field === 'notes' ? [null, null] : [current[field], to]
-    await addHistory(db, current.id, userId, field, textOrNull(told[0]), textOrNull(told[1]))
+    const values = field === 'notes' ? [null, null] : [current[field], to]
+    await addHistory(db, current.id, userId, field, textOrNull(values[0]), textOrNull(values[1]))
   }
 }
 

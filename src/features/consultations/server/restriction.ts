@@ -14,8 +14,11 @@ import { listReaders, saveReaders } from './restriction-repository.ts'
 const mayRestrict = ({ id, role }: SignedInUser, { assignedToId }: { assignedToId: number | null }) =>
   role === 'admin' || assignedToId === id
 
-export const refuseToRestrict = (actor: SignedInUser, request: { assignedToId: number | null }): void => {
-  if (!mayRestrict(actor, request)) throw new AppError('not_handler')
+export const refuseToRestrict = (
+  actor: SignedInUser,
+  consultation: { assignedToId: number | null },
+): void => {
+  if (!mayRestrict(actor, consultation)) throw new AppError('not_handler')
 }
 
 /** The consultation with its history and its readers. */

@@ -20,7 +20,7 @@ export const answerAddress = (
   }
   const query = Object.entries(parts).map(
     // URLSearchParams would write a space as a plus, which a subject keeps; line ends are CR LF in mail.
-    ([key, words]) => `${key}=${encodeURIComponent(words.replaceAll(isolates, '').replaceAll('\n', '\r\n'))}`,
+    ([key, value]) => `${key}=${encodeURIComponent(value.replaceAll(isolates, '').replaceAll('\n', '\r\n'))}`,
   )
   return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?${query.join('&')}`
 }

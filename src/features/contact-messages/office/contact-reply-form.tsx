@@ -36,7 +36,7 @@ export const ContactReplyForm = ({
   useEffect(() => setFocus('message'), [setFocus])
   const sending = useSending({
     form,
-    send: (words) => replyToContactMessage(message.id, words),
+    send: (reply) => replyToContactMessage(message.id, reply),
     onSent: onReplied,
     explain: explainSending(t('messages.sendError'), t('toast.generic'), ownMessage),
   })

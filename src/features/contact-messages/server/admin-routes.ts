@@ -77,7 +77,7 @@ export const contactAdminRoutes: Routes = async (app) => {
         subject: 'mail.reply.subject',
         values: { subject, name, date: formatLongDate(createdAt, language) },
         paragraphs: [],
-        letter: request.body.message,
+        personalText: request.body.message,
         quote: { introduction: 'mail.reply.quote', text: message },
       })
       await auditOf(request)(tx, 'reply', 'contactMessage', id)

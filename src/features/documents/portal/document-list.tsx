@@ -19,10 +19,10 @@ import { isPdf, isShownPicture } from './shown-types.ts'
 import './document-list.css'
 
 /** Receives the focus when a deleted document has left the list. */
-export const ownDocumentsId = 'own-documents'
+export const documentListId = 'own-documents'
 
 /** A client's documents in both directions: which are new, which the firm has opened, and the actions for each. */
-export const OwnDocumentList = ({
+export const DocumentList = ({
   documents,
   label,
   onView,

@@ -14,7 +14,7 @@ const client = aliasedTable(users, 'client')
 const uploader = aliasedTable(users, 'uploader')
 const viewer = aliasedTable(users, 'viewer')
 
-const shown = {
+const columns = {
   id: documents.id,
   userId: documents.userId,
   clientName: sql<string>`${fullName(client)}`,
@@ -34,7 +34,7 @@ const shown = {
 
 const selectDocuments = (db: Database) =>
   db
-    .select(shown)
+    .select(columns)
     .from(documents)
     .leftJoin(client, eq(client.id, documents.userId))
     .leftJoin(uploader, eq(uploader.id, documents.uploadedById))

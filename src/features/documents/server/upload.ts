@@ -30,7 +30,7 @@ export const receiveFile = async <Schema extends z.ZodMiniType, Answer>(
     await files.remove(saved.key)
     throw new AppError('payload_too_large')
   }
-  const { judgement: kind, ...file } = saved
+  const { result: kind, ...file } = saved
   const named = { ...file, kind, name: safeName(part.filename, kind) }
   return files.nameByRow(saved.key, () => finish({ fields, file: named }))
 }

@@ -31,11 +31,15 @@ export const imageAdminRoutes: Routes = async (app) => {
     // The original is only read; what is stored is our re-encoded picture.
     const sent = await readWhole(() => app.files.save(part.file, mostImageBytes, reEncode))
     await app.files.remove(sent.key)
-    const { bytes, type, width, height } = sent.judgement
-    const kept = await app.files.save(Readable.from([bytes]), Number.POSITIVE_INFINITY, async () => undefined)
-    const created = await app.files.nameByRow(kept.key, () =>
+    const { bytes, type, width, height } = sent.result
+    const stored = await app.files.save(
+      Readable.from([bytes]),
+      Number.POSITIVE_INFINITY,
+      async () => undefined,
+    )
+    const created = await app.files.nameByRow(stored.key, () =>
       app.db.transaction(async (tx) => {
-        const { key: storageKey, size, sha256 } = kept
+        const { key: storageKey, size, sha256 } = stored
         const row = await createImage(tx, {
           storageKey,
           type,
@@ -51,16 +55,19 @@ export const imageAdminRoutes: Routes = async (app) => {
       }),
     )
     app.malwareChecks?.wake()
-    return shown(created)
+    return withUrl(created)
   })
 
   /** The state of its malware check, for the uploader's screen. */
   on('GET /api/admin/images/:id', async ({ params }) =>
-    shown((await findImageById(app.db, params.id)) ?? notFound()),
+    withUrl((await findImageById(app.db, params.id)) ?? notFound()),
   )
 }
 
-const shown = <Row extends { storageKey: string }>(row: Row) => ({ ...row, url: `/images/${row.storageKey}` })
+const withUrl = <Row extends { storageKey: string }>(row: Row) => ({
+  ...row,
+  url: `/images/${row.storageKey}`,
+})
 
 const imageParams = z.object({
   key: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),

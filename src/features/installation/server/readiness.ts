@@ -3,7 +3,7 @@ import type { DatabaseConnection } from '#db/connection.ts'
 import type { FileStore } from '#files/file-store.ts'
 import { tryToWrite } from './repository.ts'
 
-type House = {
+type Dependencies = {
   connection: DatabaseConnection
   files: FileStore
   log: Pick<FastifyBaseLogger, 'info' | 'error'>
@@ -20,7 +20,7 @@ const limits = {
 }
 
 /** Whether the database answers, and both it and the folder of files accept writes. Never throws. */
-export const watchReadiness = ({ connection, files, log }: House): (() => Promise<boolean>) => {
+export const watchReadiness = ({ connection, files, log }: Dependencies): (() => Promise<boolean>) => {
   const scale = connection.timeLimitScale
   let canWrite = true
   let writing: Promise<void> | undefined
@@ -28,16 +28,16 @@ export const watchReadiness = ({ connection, files, log }: House): (() => Promis
 
   const write = async () => {
     // Files first: if the disk has no room for them, the database should not be made to fail as well.
-    const trouble = await files
+    const failure = await files
       .tryToWrite()
       .then(() => tryToWrite(connection.db))
       .then(
         () => undefined,
         (error: unknown) => error ?? true,
       )
-    if (trouble && canWrite) log.error({ err: trouble }, 'writing does not work: not ready')
-    if (!trouble && !canWrite) log.info('writing works again')
-    canWrite = !trouble
+    if (failure && canWrite) log.error({ err: failure }, 'writing does not work: not ready')
+    if (!failure && !canWrite) log.info('writing works again')
+    canWrite = !failure
   }
 
   return async () => {

@@ -60,9 +60,9 @@ export const setMessageStatus = (id: number, status: Exclude<MessageStatus, 'unr
   callApi('PUT /api/messages/:id', { params: { id }, body: { status } })
 
 /** Whom the office can write to, by part of the name. */
-export const correspondentsQuery = (words: string, role?: Role) =>
+export const correspondentsQuery = (q: string, role?: Role) =>
   callQuery(['correspondents'], 'GET /api/admin/correspondents', {
-    query: { q: words, pageSize: 20, ...(role && { role }) },
+    query: { q, pageSize: 20, ...(role && { role }) },
   })
 
 export const correspondentQuery = (id: number) =>

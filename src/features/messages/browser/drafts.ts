@@ -1,18 +1,18 @@
 // Unsent texts stay in this browser, separately for each person, until they are sent or the person logs out.
 
-type Words = Record<string, string>
+type Texts = Record<string, string>
 
 const prefix = 'draft:'
 
 export const draftKey = (userId: number, name: string): string => `${prefix}${userId}:${name}`
 
 /** Empty if there is no draft, or if storage is unavailable. */
-export const readDraft = (key: string): Words => {
+export const readDraft = (key: string): Texts => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
-    if (typeof kept !== 'object' || kept === null) return {}
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
+    if (typeof stored !== 'object' || stored === null) return {}
     return Object.fromEntries(
-      Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     )
   } catch {
     return {}
@@ -20,10 +20,10 @@ export const readDraft = (key: string): Words => {
 }
 
 /** A draft without text is removed. */
-export const writeDraft = (key: string, words: Words): void => {
-  const hasWords = Object.values(words).some((text) => text.trim() !== '')
+export const writeDraft = (key: string, texts: Texts): void => {
+  const hasText = Object.values(texts).some((text) => text.trim() !== '')
   try {
-    if (hasWords) localStorage.setItem(key, JSON.stringify(words))
+    if (hasText) localStorage.setItem(key, JSON.stringify(texts))
     else localStorage.removeItem(key)
   } catch {
     // Sending works without storage, too.

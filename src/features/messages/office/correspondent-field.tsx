@@ -28,11 +28,11 @@ export const CorrespondentField = ({
   disabled?: boolean
 }) => {
   const { t } = useTranslation()
-  const [words, setWords] = useState<string>()
+  const [searchText, setSearchText] = useState<string>()
   const { data: me } = useCurrentUser()
   const { data: everyone } = useQuery({
-    ...correspondentsQuery(words ?? '', onlyRole),
-    enabled: words !== undefined,
+    ...correspondentsQuery(searchText ?? '', onlyRole),
+    enabled: searchText !== undefined,
   })
   // Nobody writes to themselves.
   const found = everyone?.filter(({ id }) => id !== me?.id)
@@ -52,7 +52,7 @@ export const CorrespondentField = ({
       hint={person ? <CorrespondentStanding person={person} /> : hint}
       value={person && optionOf(person)}
       options={found?.map(optionOf)}
-      onSearch={setWords}
+      onSearch={setSearchText}
       onValueChange={(option) =>
         onPersonChange(option && found?.find(({ id }) => String(id) === option.value))
       }

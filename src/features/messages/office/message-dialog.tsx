@@ -41,18 +41,18 @@ const MessageDialog = (props: MessageDialogProps) => {
   const [isReplying, setReplying] = useState(false)
   const [isDirty, setDirty] = useState(false)
   const archive = useArchive(props.onArchived)
-  const shown = thread ?? row
-  const answerTo = useAnswerTo(shown)
+  const message = thread ?? row
+  const answerTo = useAnswerTo(message)
   const isBusy = archive.isPending
   const actions = (close: () => void) => (
     <>
-      {shown && shown.status !== 'archived' && (
+      {message && message.status !== 'archived' && (
         <Button
           variant="outline"
           className="message-archive"
           icon={<Icon icon={Archive} size="medium" />}
           isPending={isBusy}
-          onClick={() => archive.mutate(shown)}
+          onClick={() => archive.mutate(message)}
         >
           {t('action.archive')}
         </Button>
@@ -73,8 +73,8 @@ const MessageDialog = (props: MessageDialogProps) => {
   )
   return (
     <Dialog
-      title={<bdi>{shown?.subject || t('messages.message')}</bdi>}
-      headExtra={shown && <StatusBadge status={shown.status} />}
+      title={<bdi>{message?.subject || t('messages.message')}</bdi>}
+      headExtra={message && <StatusBadge status={message.status} />}
       size={760}
       isDirty={isDirty}
       bodyClassName="message-body"
@@ -84,7 +84,7 @@ const MessageDialog = (props: MessageDialogProps) => {
     >
       {(close) => (
         <>
-          {shown && <Facts message={shown} answerTo={answerTo} links={links?.(shown)} />}
+          {message && <Facts message={message} answerTo={answerTo} links={links?.(message)} />}
           {archive.error && (
             <p className="field-error" role="alert">
               {archive.error.message}

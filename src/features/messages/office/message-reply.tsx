@@ -46,8 +46,8 @@ export const MessageReply = ({
     shouldFocusError: false,
   })
   const { setFocus } = form
-  const hasWords = form.formState.isDirty || files.uploads.length > 0
-  useEffect(() => onDirty(hasWords), [hasWords, onDirty])
+  const isDirty = form.formState.isDirty || files.uploads.length > 0
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   useEffect(() => {
     setFocus('content')
     ref.current?.scrollIntoView({ block: 'end' })

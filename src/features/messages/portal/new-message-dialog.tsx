@@ -27,7 +27,7 @@ const theFirm = 'firm'
 
 const messageForm = z.object({
   to: z.string(),
-  request: z.string(),
+  consultation: z.string(),
   subject: messageInput.shape.subject,
   content: messageInput.shape.content,
 })
@@ -36,7 +36,7 @@ type Values = z.input<typeof messageForm>
 /** In the order of the dialog. */
 const labels = {
   to: 'table.to',
-  request: 'messages.about',
+  consultation: 'messages.about',
   subject: 'form.subject',
   content: 'form.message',
 } as const satisfies Record<keyof Values, TextKey>
@@ -54,12 +54,12 @@ const NewMessageDialog = ({
   const files = useUploads(clientUploadTarget, { isDraft: true })
   const draft = useDraft('new')
   const { data: people = [] } = useQuery(ownCorrespondentsQuery())
-  const requests = useOwnConsultationOptions()
+  const consultations = useOwnConsultationOptions()
   const form = useForm<Values>({
     resolver: zodResolver(messageForm),
     defaultValues: {
       to: theFirm,
-      request: noConsultation,
+      consultation: noConsultation,
       subject: draft.found.subject ?? '',
       content: draft.found.content ?? '',
     },
@@ -70,8 +70,8 @@ const NewMessageDialog = ({
   })
   const sending = useSending({
     form,
-    send: async ({ to, request, subject, content }) => {
-      const consultationId = request === noConsultation ? undefined : Number(request)
+    send: async ({ to, consultation, subject, content }) => {
+      const consultationId = consultation === noConsultation ? undefined : Number(consultation)
       return sendMessage({
         ...(to !== theFirm && { toUserId: Number(to) }),
         ...(consultationId !== undefined && { consultationId }),
@@ -119,7 +119,9 @@ const NewMessageDialog = ({
             })),
           ]}
         />
-        {requests.length > 1 && <SelectField {...field('request')} isOptional options={requests} />}
+        {consultations.length > 1 && (
+          <SelectField {...field('consultation')} isOptional options={consultations} />
+        )}
         <TextField {...field('subject')} />
         <TextArea {...field('content')} rows={7} />
         <AttachmentField files={files} isDisabled={sending.isPending} />

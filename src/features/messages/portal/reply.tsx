@@ -24,7 +24,7 @@ import './reply.css'
 const replyForm = z.object({ content: messageInput.shape.content })
 
 /** A short answer below a conversation; sending it does not leave the page. */
-export const OwnReply = ({
+export const Reply = ({
   draft: draftName,
   label,
   address,

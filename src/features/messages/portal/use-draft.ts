@@ -10,7 +10,7 @@ export const useDraft = (name: string) => {
   const [found] = useState(() => readDraft(key))
   return {
     found,
-    keep: (words: Record<string, string>) => writeDraft(key, words),
+    keep: (texts: Record<string, string>) => writeDraft(key, texts),
     forget: () => forgetDraft(key),
   }
 }

@@ -91,8 +91,8 @@ const refuseForeignRecords = async (
   }: { clientId: number | undefined; consultationId: number | null; attachments: number[] },
 ): Promise<void> => {
   if (consultationId !== null) {
-    const request = await findConsultation(db, consultationId, from)
-    if (clientId === undefined || request?.userId !== clientId || !request.isOpen)
+    const consultation = await findConsultation(db, consultationId, from)
+    if (clientId === undefined || consultation?.userId !== clientId || !consultation.isOpen)
       throw new AppError('not_found')
   }
   const distinct = [...new Set(attachments)]

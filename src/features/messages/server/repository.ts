@@ -17,7 +17,7 @@ const sender = aliasedTable(users, 'sender')
 const recipient = aliasedTable(users, 'recipient')
 
 /** The consultation is only named to readers to whom it is open. */
-const shownTo = (reader: Reader) => ({
+const columnsFor = (reader: Reader) => ({
   ...facts,
   consultationId: sql<
     number | null
@@ -42,7 +42,7 @@ const facts = {
 
 const selectMessages = (db: Database, reader: Reader) =>
   db
-    .select(shownTo(reader))
+    .select(columnsFor(reader))
     .from(messages)
     .leftJoin(sender, eq(sender.id, messages.fromUserId))
     .leftJoin(recipient, eq(recipient.id, messages.toUserId))
@@ -121,8 +121,8 @@ export const listMessages = async (
     { where, order: inOrder(messages, sort), page },
     selectMessages(db, reader),
   )
-  const shown = rows.map((row) => (isLook(row, reader) ? { ...row, content: '' } : row))
-  return { rows: await withAttachments(db, shown, reader), total }
+  const visible = rows.map((row) => (isLook(row, reader) ? { ...row, content: '' } : row))
+  return { rows: await withAttachments(db, visible, reader), total }
 }
 
 /** Neither from nor to the reader, by name or as one of the firm: only admins see such messages. */

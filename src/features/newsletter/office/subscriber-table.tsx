@@ -13,7 +13,7 @@ import { type Subscriber, subscriberStatuses } from '../admin-schema.ts'
 export const subscriberFilters = ['all', ...subscriberStatuses] as const
 export type SubscriberStatusFilter = (typeof subscriberFilters)[number]
 
-const looks = {
+const badges = {
   waiting: { tone: 'yellow', icon: Clock },
   confirmed: { tone: 'green', icon: Check },
   unsubscribed: { tone: 'grey', icon: BellOff },
@@ -92,7 +92,7 @@ const useColumns = (): Column<Subscriber>[] => {
       id: 'status',
       header: t('table.status'),
       narrow: 'end',
-      cell: ({ status }) => <Badge {...looks[status]}>{t(`newsletter.status.${status}`)}</Badge>,
+      cell: ({ status }) => <Badge {...badges[status]}>{t(`newsletter.status.${status}`)}</Badge>,
     },
   ]
 }

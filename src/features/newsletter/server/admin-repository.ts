@@ -12,7 +12,7 @@ const status = sql<SubscriberStatus>`case
   else 'unsubscribed' end`
 
 /** Never the token, with which its reader could end the subscription. */
-const shown = {
+const columns = {
   id: subscribers.id,
   email: subscribers.email,
   language: subscribers.language,
@@ -42,7 +42,7 @@ export const listSubscribers = async (
     db,
     subscribers,
     { where, order: inOrder(subscribers, sort), page },
-    db.select(shown).from(subscribers),
+    db.select(columns).from(subscribers),
   )
 }
 
@@ -70,7 +70,7 @@ const mostExported = 100_000
 
 export const listSubscribersForExport = (db: Database, filter: Filter): Promise<Subscriber[]> =>
   db
-    .select(shown)
+    .select(columns)
     .from(subscribers)
     .where(matching(filter))
     .orderBy(desc(subscribers.subscribedAt), desc(subscribers.id))

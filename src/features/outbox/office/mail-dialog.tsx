@@ -37,11 +37,11 @@ const MailDialog = ({
   const { t } = useTranslation()
   const { data: mail, error, isFetching, refetch } = useQuery(mailQuery(id))
   const [view, setView] = useState<View>('text')
-  const shown = mail ?? row
+  const displayed = mail ?? row
   return (
     <Dialog
-      title={<bdi>{shown?.subject || t('outbox.title')}</bdi>}
-      headExtra={shown && <MailBadge state={shown.state} />}
+      title={<bdi>{displayed?.subject || t('outbox.title')}</bdi>}
+      headExtra={displayed && <MailBadge state={displayed.state} />}
       size={760}
       bodyClassName="mail-body"
       fallbackFocus={() => document.getElementById(mailTableId)}
@@ -51,27 +51,27 @@ const MailDialog = ({
           <Button variant="outline" onClick={close}>
             {t('form.close')}
           </Button>
-          {shown && isResendable(shown.state) && (
+          {displayed && isResendable(displayed.state) && (
             <Button
-              icon={<Icon icon={shown.state === 'held' ? Send : RotateCw} size="medium" />}
+              icon={<Icon icon={displayed.state === 'held' ? Send : RotateCw} size="medium" />}
               isPending={isResending}
-              onClick={() => onResend(shown)}
+              onClick={() => onResend(displayed)}
             >
-              {t(shown.state === 'held' ? 'outbox.release' : 'outbox.resend')}
+              {t(displayed.state === 'held' ? 'outbox.release' : 'outbox.resend')}
             </Button>
           )}
         </>
       )}
     >
-      {shown && <Facts mail={shown} />}
-      {shown?.state === 'held' && <p className="caption mail-held">{t('outbox.held.text')}</p>}
+      {displayed && <Facts mail={displayed} />}
+      {displayed?.state === 'held' && <p className="caption mail-held">{t('outbox.held.text')}</p>}
       {error && (
         <ErrorState title={t('outbox.loadFailed')} onRetry={() => refetch()} isRetrying={isFetching}>
           {error.message}
         </ErrorState>
       )}
       {mail && (
-        <div className="mail-words">
+        <div className="mail-text">
           <SegmentedFilter<View>
             label={t('outbox.view')}
             segments={[
@@ -92,7 +92,7 @@ const MailDialog = ({
         </div>
       )}
       {!mail && !error && (
-        <div className="mail-words stack" aria-busy="true">
+        <div className="mail-text stack" aria-busy="true">
           <p role="status" className="visually-hidden">
             {t('state.loading')}
           </p>

@@ -6,7 +6,7 @@ import type { Page, PageOf, Sort } from '#http/lists.ts'
 import { isResendable, type Mail, type MailCounts, type MailState, mailStates } from '../schema.ts'
 import { outbox } from './table.ts'
 
-const shown = {
+const columns = {
   id: outbox.id,
   recipient: outbox.recipient,
   subject: outbox.subject,
@@ -30,7 +30,7 @@ type MailList = {
 
 export const listMail = async (db: Database, { state, q, page, sort }: MailList): Promise<PageOf<Mail>> => {
   const where = and(state && eq(outbox.state, state), containsText(outbox.searchText, q))
-  return readPage(db, outbox, { where, order: inOrder(outbox, sort), page }, db.select(shown).from(outbox))
+  return readPage(db, outbox, { where, order: inOrder(outbox, sort), page }, db.select(columns).from(outbox))
 }
 
 /** Counts by state within the search. */
@@ -52,7 +52,7 @@ export const countMail = async (db: Database, q?: string): Promise<MailCounts> =
 
 export const findMail = async (db: Database, id: number) => {
   const [found] = await db
-    .select({ ...shown, text: outbox.text, html: outbox.html, sealedTokens: outbox.sealedTokens })
+    .select({ ...columns, text: outbox.text, html: outbox.html, sealedTokens: outbox.sealedTokens })
     .from(outbox)
     .where(eq(outbox.id, id))
   return found
@@ -64,6 +64,6 @@ export const resendMail = async (db: Database, id: number): Promise<Mail | undef
     .update(outbox)
     .set({ state: 'waiting', attempts: 0, nextAttemptAt: sql`now()`, queuedAt: sql`now()` })
     .where(and(eq(outbox.id, id), inArray(outbox.state, mailStates.filter(isResendable))))
-    .returning(shown)
+    .returning(columns)
   return changed
 }

@@ -15,7 +15,7 @@ import { outbox } from './table.ts'
 type Mood = 'fine' | 'busy' | 'refusesAddress'
 
 const hurried = {
-  lookEverySeconds: 0.02,
+  pollEverySeconds: 0.02,
   firstDelaySeconds: 0.05,
   longestDelaySeconds: 0.1,
   timeoutSeconds: 5,
@@ -60,13 +60,13 @@ describeOnBothEngines('mail', (openTestDatabase) => {
     const { port } = server.server.address() as { port: number }
     return { url: `smtp://127.0.0.1:${port}`, received }
   }
-  const deliver = (smtpUrl: string, rhythm = {}) => {
+  const deliver = (smtpUrl: string, timing = {}) => {
     const delivery = startDelivery(db, {
       smtpUrl,
       from: async () => 'Mizan <info@mizan.example>',
       publicUrl: () => 'https://mizan.example',
       linkTokens: new LinkTokens(randomBytes(32)),
-      rhythm: { ...hurried, ...rhythm },
+      timing: { ...hurried, ...timing },
     })
     closers.unshift(() => delivery.stop())
     return delivery
@@ -205,8 +205,8 @@ describeOnBothEngines('mail', (openTestDatabase) => {
   it('of an hour without a server all arrives after it, once', async () => {
     // 1,500 times as fast as in life: a look every 5 seconds, a minute, an hour.
     const scale = 1_500
-    const rhythm = {
-      lookEverySeconds: 0.02,
+    const timing = {
+      pollEverySeconds: 0.02,
       firstDelaySeconds: 60 / scale,
       longestDelaySeconds: 3_600 / scale,
       // Ten times as long: a slow machine does not hurry as much.
@@ -214,7 +214,7 @@ describeOnBothEngines('mail', (openTestDatabase) => {
     }
     const port = await findClosedPort()
     const hour = Date.now() + (3_600 / scale) * 1_000
-    deliver(`smtp://127.0.0.1:${port}`, rhythm)
+    deliver(`smtp://127.0.0.1:${port}`, timing)
     for (let written = 0; written < 100; written += 20) await write(20)
     // A slow machine tries more slowly, and has not tried each by the end of the hour.
     await until(async () => {

@@ -13,11 +13,11 @@ export type DeliveryOptions = {
   publicUrl: () => string
   onError?: (error: unknown) => void
   /** Shorter intervals for tests. */
-  rhythm?: Partial<typeof standardRhythm>
+  timing?: Partial<typeof defaultTiming>
 }
 
-const standardRhythm = {
-  lookEverySeconds: 5,
+const defaultTiming = {
+  pollEverySeconds: 5,
   firstDelaySeconds: 60,
   longestDelaySeconds: 60 * 60,
   /** A mail that could not be delivered for this long has failed. */
@@ -29,7 +29,7 @@ const standardRhythm = {
   /** How long sending may continue when the process is asked to end. */
   farewellSeconds: 5,
 }
-type Rhythm = typeof standardRhythm
+type Timing = typeof defaultTiming
 
 const atOnce = 5
 
@@ -39,8 +39,8 @@ const atOnce = 5
  * recognise duplicates.
  */
 export const startDelivery = (db: Database, options: DeliveryOptions): { stop(): Promise<void> } => {
-  const rhythm = { ...standardRhythm, ...options.rhythm }
-  const transport = openTransport(options.smtpUrl, rhythm)
+  const timing = { ...defaultTiming, ...options.timing }
+  const transport = openTransport(options.smtpUrl, timing)
   const stopping = new AbortController()
   const sending = new Set<Promise<void>>()
   /** A missing key fails all its mails: it is reported once, and recorded for each mail. */
@@ -49,34 +49,34 @@ export const startDelivery = (db: Database, options: DeliveryOptions): { stop():
   let looking: Promise<void> | undefined
 
   /** Each free slot is filled at once: a slow connection delays only its own mail. */
-  const fillPlaces = async () => {
+  const fillSlots = async () => {
     const free = atOnce - sending.size
     if (free === 0 || isStopping) return
     for (const mail of await claimDueMail(db, free)) {
-      const sent = send(db, transport, mail, { ...options, onError }, { rhythm, signal: stopping.signal })
+      const sent = send(db, transport, mail, { ...options, onError }, { timing, signal: stopping.signal })
         .catch(onError)
         .finally(() => {
           sending.delete(sent)
-          look()
+          poll()
         })
       sending.add(sent)
     }
   }
-  const look = () => {
+  const poll = () => {
     if (isStopping) return
-    looking ??= fillPlaces()
+    looking ??= fillSlots()
       .catch(onError)
       .finally(() => {
         looking = undefined
       })
   }
-  const timer = setInterval(look, rhythm.lookEverySeconds * 1000).unref()
+  const timer = setInterval(poll, timing.pollEverySeconds * 1000).unref()
 
   return {
     async stop() {
       isStopping = true
       clearInterval(timer)
-      const patience = setTimeout(() => stopping.abort(), rhythm.farewellSeconds * 1000)
+      const patience = setTimeout(() => stopping.abort(), timing.farewellSeconds * 1000)
       await looking
       await Promise.all(sending)
       clearTimeout(patience)
@@ -85,16 +85,16 @@ export const startDelivery = (db: Database, options: DeliveryOptions): { stop():
   }
 }
 
-const once = (tell: DeliveryOptions['onError']) => {
-  let isKeyTold = false
+const once = (report: DeliveryOptions['onError']) => {
+  let isKeyReported = false
   return (error: unknown): void => {
     const isKey = error instanceof LinkKeyError
-    if (!isKey || !isKeyTold) tell?.(error)
-    isKeyTold ||= isKey
+    if (!isKey || !isKeyReported) report?.(error)
+    isKeyReported ||= isKey
   }
 }
 
-const openTransport = (smtpUrl: string, { timeoutSeconds }: Rhythm): Transporter => {
+const openTransport = (smtpUrl: string, { timeoutSeconds }: Timing): Transporter => {
   const timeout = timeoutSeconds * 1000
   const url = new URL(smtpUrl)
   return createTransport({
@@ -120,11 +120,11 @@ const send = async (
   transport: Transporter,
   mail: DueMail,
   { from, publicUrl, linkTokens, onError }: DeliveryOptions,
-  { rhythm, signal }: { rhythm: Rhythm; signal: AbortSignal },
+  { timing, signal }: { timing: Timing; signal: AbortSignal },
 ): Promise<void> => {
-  const tooLong = AbortSignal.timeout(rhythm.attemptSeconds * 1000)
+  const tooLong = AbortSignal.timeout(timing.attemptSeconds * 1000)
   try {
-    const { text, html, headers } = linkTokens.putBack(mail)
+    const { text, html, headers } = linkTokens.unseal(mail)
     await transport.sendMail({
       from: await from(),
       to: { name: '', address: mail.recipient },
@@ -138,20 +138,20 @@ const send = async (
     })
   } catch (error) {
     if (error instanceof LinkKeyError) onError?.(error)
-    const reason = tooLong.aborted ? `no answer within ${rhythm.attemptSeconds} s` : reasonOf(error)
-    await markFailedAttempt(db, mail.id, reason, delayAfter(error, mail, rhythm))
+    const reason = tooLong.aborted ? `no answer within ${timing.attemptSeconds} s` : reasonOf(error)
+    await markFailedAttempt(db, mail.id, reason, delayAfter(error, mail, timing))
     return
   }
   await markSent(db, mail.id)
 }
 
 /** Doubles after each failure; null once the address is refused for good or the time is up. */
-const delayAfter = (error: unknown, { attempts, queuedAt }: DueMail, rhythm: Rhythm): number | null => {
+const delayAfter = (error: unknown, { attempts, queuedAt }: DueMail, timing: Timing): number | null => {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   const isRefusedAddress = code === 'EENVELOPE' && (responseCode ?? 0) >= 500
   const ageSeconds = (Date.now() - new Date(queuedAt).getTime()) / 1000
-  if (isRefusedAddress || ageSeconds > rhythm.patienceSeconds) return null
-  return Math.min(rhythm.firstDelaySeconds * 2 ** (attempts - 1), rhythm.longestDelaySeconds)
+  if (isRefusedAddress || ageSeconds > timing.patienceSeconds) return null
+  return Math.min(timing.firstDelaySeconds * 2 ** (attempts - 1), timing.longestDelaySeconds)
 }
 
 const longestReason = 500

@@ -13,7 +13,7 @@ import { outbox } from './table.ts'
 type Mood = 'fine' | 'busy' | 'refusesAddress'
 
 const hurried = {
-  lookEverySeconds: 0.02,
+  pollEverySeconds: 0.02,
   firstDelaySeconds: 0.05,
   longestDelaySeconds: 0.1,
   timeoutSeconds: 5,
@@ -58,13 +58,13 @@ describeOnBothEngines('mail that cannot be sent', (openTestDatabase) => {
     const { port } = server.server.address() as { port: number }
     return { url: `smtp://127.0.0.1:${port}`, received }
   }
-  const deliver = (smtpUrl: string, rhythm = {}) => {
+  const deliver = (smtpUrl: string, timing = {}) => {
     const delivery = startDelivery(db, {
       smtpUrl,
       from: async () => 'Mizan <info@mizan.example>',
       publicUrl: () => 'https://mizan.example',
       linkTokens: new LinkTokens(randomBytes(32)),
-      rhythm: { ...hurried, ...rhythm },
+      timing: { ...hurried, ...timing },
     })
     closers.unshift(() => delivery.stop())
     return delivery

@@ -22,7 +22,7 @@ import { LinkKeyError, LinkTokens } from './link-tokens.ts'
 import { queueMail } from './repository.ts'
 import { outbox } from './table.ts'
 
-const hurried = { lookEverySeconds: 0.02, firstDelaySeconds: 0.05, longestDelaySeconds: 0.05 }
+const hurried = { pollEverySeconds: 0.02, firstDelaySeconds: 0.05, longestDelaySeconds: 0.05 }
 
 describeOnBothEngines('the tokens of waiting mail', (openTestDatabase) => {
   let database: TestDatabase
@@ -113,9 +113,9 @@ describeOnBothEngines('the tokens of waiting mail', (openTestDatabase) => {
     const [mail] = await database.db.select().from(outbox).where(eq(outbox.recipient, 'new@example.com'))
     if (!mail) throw new Error('no mail')
     const linkTokens = new LinkTokens(mailLinksKey)
-    expect(linkTokens.putBack(mail).text).toMatch(/token=[\w-]{40,}/)
-    expect(() => linkTokens.putBack({ ...mail, id: mail.id + 1 })).toThrow(LinkKeyError)
-    expect(() => new LinkTokens(randomBytes(32)).putBack(mail)).toThrow(LinkKeyError)
+    expect(linkTokens.unseal(mail).text).toMatch(/token=[\w-]{40,}/)
+    expect(() => linkTokens.unseal({ ...mail, id: mail.id + 1 })).toThrow(LinkKeyError)
+    expect(() => new LinkTokens(randomBytes(32)).unseal(mail)).toThrow(LinkKeyError)
   })
 
   it('are read on the screen where mail stays in the house, and struck out where it leaves', async () => {
@@ -161,7 +161,7 @@ describeOnBothEngines('the tokens of waiting mail', (openTestDatabase) => {
       publicUrl: () => 'https://mizan.example',
       linkTokens: new LinkTokens(key),
       onError: (error) => errors.push(error),
-      rhythm: hurried,
+      timing: hurried,
     })
     closers.unshift(() => delivery.stop())
     return { errors, stop: () => delivery.stop() }
@@ -233,7 +233,7 @@ describeOnBothEngines('the tokens of waiting mail', (openTestDatabase) => {
       language: 'en',
       subject: 'mail.contact.subject',
       paragraphs: [],
-      letter: typed,
+      personalText: typed,
     })
     const [mail] = await mailsTo(app, 'sara@example.com')
     expect(mail?.text).toContain(typed)

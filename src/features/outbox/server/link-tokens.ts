@@ -1,8 +1,8 @@
 import { seal, unseal } from '#files/sealing.ts'
 
 /** A mail whose links have placeholders instead of tokens, and the encrypted tokens. */
-type Sealed<Words> = Words & { sealedTokens: string | null }
-type Words = { text: string; html: string; headers: Record<string, string> }
+type Sealed<Parts> = Parts & { sealedTokens: string | null }
+type MailParts = { text: string; html: string; headers: Record<string, string> }
 
 /** The tokens were encrypted with another key than ours. */
 export class LinkKeyError extends Error {
@@ -22,17 +22,17 @@ export class LinkTokens {
   }
 
   /** Encrypts the tokens for this mail: copied into another row they cannot be decrypted. */
-  takeOut<Each extends Words>(words: Each, tokens: readonly string[], mailId: number): Sealed<Each> {
+  seal<Each extends MailParts>(parts: Each, tokens: readonly string[], mailId: number): Sealed<Each> {
     const without = (text: string) =>
       tokens.reduce((left, token, at) => left.replaceAll(token, () => sign(at)), text)
     return {
-      ...inAll(words, without),
+      ...inAll(parts, without),
       sealedTokens: seal(this.#key, JSON.stringify(tokens), contextOf(mailId)),
     }
   }
 
   /** Throws `LinkKeyError`. A mail without encrypted tokens is left alone, whatever its text contains. */
-  putBack<Each extends Partial<Words>>(mail: Sealed<Each> & { id: number }): Each {
+  unseal<Each extends Partial<MailParts>>(mail: Sealed<Each> & { id: number }): Each {
     if (mail.sealedTokens === null) return mail
     const tokens = this.#open(mail.sealedTokens, mail.id)
     return inAll(mail, (text) => text.replace(signs, (whole, at: string) => tokens[Number(at)] ?? whole))
@@ -51,15 +51,15 @@ export class LinkTokens {
 
 const contextOf = (mailId: number): string => `outbox ${mailId}`
 
-const inAll = <Each extends Partial<Words>>(words: Each, change: (text: string) => string): Each => ({
-  ...words,
-  ...(words.text !== undefined && { text: change(words.text) }),
-  ...(words.html !== undefined && { html: change(words.html) }),
-  ...(words.headers !== undefined && {
-    headers: Object.fromEntries(Object.entries(words.headers).map(([name, value]) => [name, change(value)])),
+const inAll = <Each extends Partial<MailParts>>(parts: Each, change: (text: string) => string): Each => ({
+  ...parts,
+  ...(parts.text !== undefined && { text: change(parts.text) }),
+  ...(parts.html !== undefined && { html: change(parts.html) }),
+  ...(parts.headers !== undefined && {
+    headers: Object.fromEntries(Object.entries(parts.headers).map(([name, value]) => [name, change(value)])),
   }),
 })
 
 /** Removes the tokens of links, in plain form or as placeholders, for readers who must not use them. */
-export const withoutTokens = (words: string): string =>
-  words.replace(/([?&](?:amp;)?token=)(?:[\w-]+|\{token:\d+\})/g, '$1…')
+export const withoutTokens = (text: string): string =>
+  text.replace(/([?&](?:amp;)?token=)(?:[\w-]+|\{token:\d+\})/g, '$1…')

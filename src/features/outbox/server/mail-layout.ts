@@ -11,7 +11,7 @@ export type MailTexts = {
   values?: Values
   paragraphs: readonly string[]
   /** A text that somebody of the firm wrote to this reader, unchanged. */
-  letter?: string
+  personalText?: string
   /** The message that is answered, quoted below an introduction. */
   quote?: { introduction: string; text: string }
   /** The main action, as a button. */
@@ -27,15 +27,15 @@ export type MailTexts = {
 export type Firm = { name: string; lines: readonly string[] }
 
 /** Subject, plain text and HTML: one column of 600 px, in system fonts, without external resources. */
-export const layOutMail = (words: MailTexts, firm: Firm) => {
-  const { language, values, letter, quote, action, ending } = words
+export const layOutMail = (texts: MailTexts, firm: Firm) => {
+  const { language, values, personalText, quote, action, ending } = texts
   const filledIn = { firm: onOneLine(firm.name), ...mapped(values, onOneLine) }
   const t = (key: string) => translateIn[language](key, filledIn)
-  const subject = directed(t(words.subject), language)
-  const paragraphs = words.paragraphs.map(t)
+  const subject = directed(t(texts.subject), language)
+  const paragraphs = texts.paragraphs.map(t)
   const lines = firm.lines.filter(Boolean)
   const text = [
-    letter,
+    personalText,
     ...paragraphs.slice(0, 1),
     action && `${t(action.label)}\n${action.url}`,
     ...paragraphs.slice(1),
@@ -57,7 +57,7 @@ export const layOutMail = (words: MailTexts, firm: Firm) => {
 ${cell(`<strong>${escaped(firm.name)}</strong>`, 'padding:28px 32px 0;font-size:20px')}
 ${cell(
   [
-    letter ? typed(letter) : '',
+    personalText ? typed(personalText) : '',
     ...paragraphs.slice(0, 1).map(paragraph),
     action ? button(t(action.label), action.url) : '',
     ...paragraphs.slice(1).map(paragraph),
@@ -127,7 +127,7 @@ const mapped = (values: Values = {}, change: (text: string) => string): Values =
 const rightToLeftMark = '\u200f'
 
 /**
- * Marks the direction of a right-to-left text, which would otherwise read from the left if it has Latin words in it.
+ * Marks the direction of a right-to-left text, which would otherwise read from the left if it has Latin texts in it.
  */
 const directed = (text: string, language: Language): string =>
   directionOf(language) === 'rtl' && /[a-z]/i.test(text) ? rightToLeftMark + text : text

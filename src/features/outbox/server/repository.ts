@@ -37,22 +37,22 @@ export const queueMail = async (
     leavesNoCopy = false,
     isHeld = false,
     links,
-    ...words
+    ...texts
   }: Mail,
 ): Promise<void> => {
   const settings = settingsOf(await listSettings(db))
-  const inLanguage = (key: Parameters<typeof settingIn>[1]) => settingIn(settings, key, words.language)
+  const inLanguage = (key: Parameters<typeof settingIn>[1]) => settingIn(settings, key, texts.language)
   const firm = {
     name: inLanguage('site_title'),
     lines: [inLanguage('contact_address').replaceAll('\n', ' · '), settings.contact_email],
   }
-  const headers = { ...headersOf(words), ...(leavesNoCopy && withoutCopy) }
+  const headers = { ...headersOf(texts), ...(leavesNoCopy && withoutCopy) }
   const row = {
     recipient,
     recipientId,
     subjectId,
     subjectAddress: subjectAddress?.toLowerCase() ?? null,
-    ...layOutMail(words, firm),
+    ...layOutMail(texts, firm),
     headers,
     ...(isHeld && { state: 'held' as const }),
   }
@@ -66,7 +66,7 @@ export const queueMail = async (
   await db
     .insert(outbox)
     .overridingSystemValue()
-    .values({ id, ...links.sealing.takeOut(row, links.tokens, id) })
+    .values({ id, ...links.sealing.seal(row, links.tokens, id) })
 }
 
 const nextMailId = async (db: Database): Promise<number> => {
@@ -96,7 +96,7 @@ export const queueMailOnce = async (
   { hasLooked }: { hasLooked: boolean },
 ): Promise<void> => {
   const hasJustLeft = sql`${outbox.sentAt} > now() - ${enoughForMinutes} * interval '1 minute'`
-  const told = await db.$count(
+  const queued = await db.$count(
     outbox,
     and(
       eq(outbox.recipient, mail.recipient),
@@ -104,7 +104,7 @@ export const queueMailOnce = async (
       or(eq(outbox.state, 'waiting'), hasLooked ? undefined : hasJustLeft),
     ),
   )
-  if (told === 0) await queueMail(db, mail)
+  if (queued === 0) await queueMail(db, mail)
 }
 
 /** A reference in the form of a Message-ID; no mail has it as its id, and mails that reference it belong together. */
@@ -114,8 +114,8 @@ const withoutCopy = { 'X-Copy': 'none' }
 const leavesNoCopy = sql`${outbox.headers} ->> 'X-Copy' = 'none'`
 
 /** A text that a person wrote is not an automatic mail: auto-responders may answer it. */
-const headersOf = ({ letter, unsubscribeUrl, about }: MailTexts): Record<string, string> => ({
-  ...(letter === undefined && { 'Auto-Submitted': 'auto-generated' }),
+const headersOf = ({ personalText, unsubscribeUrl, about }: MailTexts): Record<string, string> => ({
+  ...(personalText === undefined && { 'Auto-Submitted': 'auto-generated' }),
   ...(about && { References: referenceTo(about) }),
   ...(unsubscribeUrl && {
     'List-Unsubscribe': `<${unsubscribeUrl}>`,
@@ -180,8 +180,8 @@ export const claimDueMail = async (db: Database, most: number): Promise<DueMail[
   })
 
 /** From here on only the recipient holds the tokens: a copy of the table opens nothing. */
-const withoutTokens = (words: SQL) =>
-  sql`regexp_replace(${words}, '([?&](amp;)?token=)([[:alnum:]_-]+|[{]token:[0-9]+[}])', '\\1…', 'g')`
+const withoutTokens = (text: SQL) =>
+  sql`regexp_replace(${text}, '([?&](amp;)?token=)([[:alnum:]_-]+|[{]token:[0-9]+[}])', '\\1…', 'g')`
 
 export const markSent = async (db: Database, id: number): Promise<void> => {
   await db.delete(outbox).where(and(eq(outbox.id, id), leavesNoCopy))

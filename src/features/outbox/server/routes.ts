@@ -38,10 +38,10 @@ export const outboxRoutes =
      * If mail is delivered, its links are hidden here: an admin who starts a password reset must not use it. If it is
      * not, this is the only place to read them.
      */
-    const shown = (mail: FoundMail, part: 'text' | 'html'): string => {
+    const readablePart = (mail: FoundMail, part: 'text' | 'html'): string => {
       if (isDelivered) return withoutTokens(mail[part])
       try {
-        return linkTokens.putBack(mail)[part]
+        return linkTokens.unseal(mail)[part]
       } catch (error) {
         // Encrypted with a lost key: the rest of the text can be read all the same.
         if (error instanceof LinkKeyError) return withoutTokens(mail[part])
@@ -67,12 +67,12 @@ export const outboxRoutes =
 
     on('GET /api/admin/outbox/:id', async ({ params }) => {
       const found = (await findMail(app.db, params.id)) ?? notFound()
-      return { ...found, text: shown(found, 'text') }
+      return { ...found, text: readablePart(found, 'text') }
     })
 
     on('GET /api/admin/outbox/:id/view', async ({ params }, reply) => {
       const found = (await findMail(app.db, params.id)) ?? notFound()
-      return reply.headers(frameHeaders).type('text/html; charset=utf-8').send(shown(found, 'html'))
+      return reply.headers(frameHeaders).type('text/html; charset=utf-8').send(readablePart(found, 'html'))
     })
 
     on('POST /api/admin/outbox/:id/resend', async (request) => {

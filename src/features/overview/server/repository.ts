@@ -24,7 +24,7 @@ const countWhere = (condition: ReturnType<typeof sql>) =>
 
 /** The four counts of the dashboard, each with its details. */
 export const findOfficeCounts = async (db: Database, reader: Reader) => {
-  const [[published], [contact], byStatus, [shown]] = await Promise.all([
+  const [[published], [contact], byStatus, [visibility]] = await Promise.all([
     db
       .select({
         publications: count(),
@@ -52,8 +52,8 @@ export const findOfficeCounts = async (db: Database, reader: Reader) => {
     oldestUnreadAt: contact?.oldestUnreadAt ?? null,
     pendingConsultations: byStatus.pending,
     overdueConsultations: byStatus.overdue,
-    clients: shown?.clients ?? 0,
-    visibleClients: shown?.visibleClients ?? 0,
+    clients: visibility?.clients ?? 0,
+    visibleClients: visibility?.visibleClients ?? 0,
   }
 }
 
@@ -114,7 +114,7 @@ export const countOpenOf = (db: Database, userId: number): Promise<number> =>
   db.$count(consultations, and(eq(consultations.userId, userId), inArray(consultations.status, openStatuses)))
 
 /** The consultation that a client's next step is about: pending before approved before completed, oldest first. */
-export const findNextRequestId = async (db: Database, userId: number): Promise<number | undefined> => {
+export const findNextConsultationId = async (db: Database, userId: number): Promise<number | undefined> => {
   const turn = sql`array_position(array['pending', 'approved', 'completed'], ${consultations.status}::text)`
   const [next] = await db
     .select({ id: consultations.id })

@@ -22,7 +22,7 @@ import { cleanUp } from './hourly.ts'
 import { MalwareChecks } from './malware-checks.ts'
 
 const hurried = {
-  lookEverySeconds: 0.02,
+  pollEverySeconds: 0.02,
   pingEverySeconds: 0.05,
   firstDelaySeconds: 0.05,
   longestDelaySeconds: 0.05,

@@ -80,7 +80,7 @@ const PendingRow = ({ request, now }: { request: NonNullable<Requests>[number]; 
         {t(areaLabel[request.service])}
       </td>
       <td {...roles.cell}>
-        <ReplyDue request={request} now={now} />
+        <ReplyDue consultation={request} now={now} />
       </td>
       <td {...roles.cell}>
         <StatusBadge status={request.status} />
