@@ -11,7 +11,7 @@ export const ConsultationFacts = ({ consultation }: { consultation: OwnConsultat
   const { t, language } = useTranslation()
   const { id, service, createdAt, assignedToName, preferredDate, preferredTime } = consultation
   return (
-    <dl className="details request-details">
+    <dl className="details consultation-details">
       <Fact label={t('form.service')}>{t(areaLabel[service])}</Fact>
       <Fact label={t('portal.column.sentOn')}>
         <time dateTime={createdAt}>{formatLongDate(createdAt, language)}</time>

@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import '#features/messages/browser/message-dialog.css'
 
-/** What was written about a consultation, below what it began with, and a place to write more. */
+/** The conversation about a consultation, starting with its own text, and a form to write more. */
 export const ConsultationMessages = ({
   consultation,
   onDirty,
@@ -20,32 +20,38 @@ export const ConsultationMessages = ({
 }: {
   consultation: OwnConsultationWithHistory
   onDirty: (isDirty: boolean) => void
-  /** What it began with. */
+  /** The client's text, with which the conversation begins. */
   children: ReactNode
 }) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const titleOf = useConsultationTitle()
-  const { data: letters, isError, error, isFetching, refetch } = useQuery(messagesAboutQuery(consultation.id))
+  const {
+    data: messages,
+    isError,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery(messagesAboutQuery(consultation.id))
   const { data: [lawyer] = [], isSuccess: isAddressed } = useQuery(ownCorrespondentsQuery(consultation.id))
-  // They stand open before their reader.
-  useMarkRead(letters, clientSummaryQuery().queryKey)
-  const last = letters?.at(-1)
+  // Displaying them counts as reading them.
+  useMarkRead(messages, clientSummaryQuery().queryKey)
+  const last = messages?.at(-1)
   return (
-    <section className="request-letters" aria-labelledby="request-letters">
+    <section className="consultation-messages" aria-labelledby="consultation-messages">
       <div className="portal-section-head">
-        <h2 id="request-letters">{t('portal.letters')}</h2>
+        <h2 id="consultation-messages">{t('portal.letters')}</h2>
       </div>
       <div className="panel">
         {children}
-        {letters && letters.length > 0 && <MessageThread thread={letters} />}
-        {!letters && !isError && (
+        {messages && messages.length > 0 && <MessageThread thread={messages} />}
+        {!messages && !isError && (
           <div className="panel-body stack" aria-busy="true">
             <Skeleton shape="60" />
             <Skeleton shape="80" />
           </div>
         )}
-        {!letters && isError && (
+        {!messages && isError && (
           <LoadFailed
             title={t('portal.letters.failed')}
             error={error}
@@ -53,7 +59,7 @@ export const ConsultationMessages = ({
             onRetry={() => refetch()}
           />
         )}
-        {letters && isAddressed && (
+        {messages && isAddressed && (
           <Reply
             draft={`request-${consultation.id}`}
             label={

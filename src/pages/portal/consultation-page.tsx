@@ -55,26 +55,26 @@ const LoadedConsultation = ({ consultation }: { consultation: OwnConsultationWit
   const [isDirty, setDirty] = useState(false)
   const { question } = useLeaveGuard(isDirty)
   const { data: asked } = useQuery(ownDocumentRequestsQuery(consultation.id))
-  // What is open comes first, and of that what is due first.
+  // Open requests come first, by due date.
   const awaited = asked?.[0]?.state === 'open' ? asked[0] : undefined
   const ownStep = nextStepOf(consultation, now)
   const step = awaited && !isOutcome(ownStep) ? documentStepOf(awaited, now) : ownStep
   return (
     <>
-      <div className="portal-head request-head">
+      <div className="portal-head consultation-head">
         {/* Takes the focus when the button that opened a dialog is gone. */}
         <h1 tabIndex={-1}>
           <ConsultationTitle consultation={consultation} />
         </h1>
         <ConsultationBadge consultation={consultation} />
       </div>
-      <div className="request">
+      <div className="consultation-page">
         <NextStepPanel step={step} isNarrow>
           {actionsFor(step)}
         </NextStepPanel>
-        <section className="panel request-status" aria-labelledby="request-status">
-          <div className="request-status-head">
-            <h2 className="portal-panel-title" id="request-status">
+        <section className="panel consultation-status" aria-labelledby="consultation-status">
+          <div className="consultation-status-head">
+            <h2 className="portal-panel-title" id="consultation-status">
               {t('portal.steps')}
             </h2>
             {consultation.assignedToName && (
@@ -88,13 +88,13 @@ const LoadedConsultation = ({ consultation }: { consultation: OwnConsultationWit
         <ConsultationMessages consultation={consultation} onDirty={setDirty}>
           <ConsultationText consultation={consultation} />
         </ConsultationMessages>
-        <div className="request-side">
+        <div className="consultation-side">
           <RequestedDocuments consultationId={consultation.id} />
           <ConsultationDocuments consultationId={consultation.id} />
         </div>
-        <section className="request-facts" aria-labelledby="request-facts">
+        <section className="consultation-page-facts" aria-labelledby="consultation-page-facts">
           <div className="portal-section-head">
-            <h2 id="request-facts">{t('portal.request.facts')}</h2>
+            <h2 id="consultation-page-facts">{t('portal.request.facts')}</h2>
           </div>
           <div className="panel">
             <ConsultationFacts consultation={consultation} />
@@ -110,7 +110,7 @@ const LoadedConsultation = ({ consultation }: { consultation: OwnConsultationWit
   )
 }
 
-/** While a reply is on its way there is nothing to press. */
+/** While the reply is due or the consultation is in review, there is nothing to click. */
 const actionsFor = (step: PanelStep) => {
   if (asksForDocument(step)) return <UploadLink href={`#${requestedDocumentsId}`} />
   if (asksForNewConsultation(step)) return <NewConsultationLink variant="noor" />

@@ -5,12 +5,12 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Monogram } from '#ui/monogram.tsx'
 import { UserParagraph } from '#ui/user-text.tsx'
 
-/** What the client wrote with the consultation: the conversation begins with it. */
+/** The text that the client sent with the consultation, as the first message of the conversation. */
 export const ConsultationText = ({ consultation }: { consultation: OwnConsultation }) => {
   const { t, language } = useTranslation()
   const { data: user } = useCurrentUser()
   return (
-    <div className="request-words">
+    <div className="consultation-text">
       <Monogram
         name={`${consultation.firstName} ${consultation.lastName}`}
         id={user?.id ?? consultation.id}
@@ -22,7 +22,7 @@ export const ConsultationText = ({ consultation }: { consultation: OwnConsultati
             {formatDateTime(consultation.createdAt, language)}
           </time>
         </p>
-        <UserParagraph className="request-text">{consultation.message}</UserParagraph>
+        <UserParagraph className="consultation-message">{consultation.message}</UserParagraph>
       </div>
     </div>
   )

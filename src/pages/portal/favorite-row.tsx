@@ -52,7 +52,7 @@ export const FavoriteRow = ({ publication }: { publication: ListedPublication })
   return (
     <li className="favorite">
       <PublicationCover publication={publication} />
-      <div className="favorite-words">
+      <div className="favorite-text">
         <PublicationMeta publication={publication}>
           <time dateTime={publishDate}>{formatLongDate(publishDate, language)}</time>
         </PublicationMeta>

@@ -99,13 +99,13 @@ const Letter = ({ message }: { message: Thread }) => {
   const isMine = message.toUserId === me?.id
   return (
     <>
-      <div className="portal-head request-head">
+      <div className="portal-head consultation-head">
         <h1 ref={heading} tabIndex={-1}>
           <UserText>{message.subject}</UserText>
         </h1>
         {isMine && <StatusBadge status={message.status} />}
       </div>
-      <div className="letter-tools">
+      <div className="message-tools">
         {message.consultationId !== null && (
           <Link
             href={href('/client/consultations/:id', { id: message.consultationId })}

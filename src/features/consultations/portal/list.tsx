@@ -10,10 +10,10 @@ import './list.css'
 
 /** A short list of consultations with their progress; each row is a link as a whole. */
 export const ConsultationList = ({ consultations }: { consultations: readonly OwnConsultation[] }) => (
-  <ul className="own-list">
+  <ul className="consultation-list">
     {consultations.map((consultation) => (
-      <li key={consultation.id} className="own-row">
-        <div className="own-row-words">
+      <li key={consultation.id} className="consultation-row">
+        <div className="consultation-row-text">
           <h3>
             <Link
               href={href('/client/consultations/:id', { id: consultation.id })}
@@ -22,7 +22,7 @@ export const ConsultationList = ({ consultations }: { consultations: readonly Ow
               <ConsultationTitle consultation={consultation} />
             </Link>
           </h3>
-          <ConsultationSubtitle consultation={consultation} className="own-row-subtitle" />
+          <ConsultationSubtitle consultation={consultation} className="consultation-row-subtitle" />
         </div>
         <ConsultationBadge consultation={consultation} />
         <ConsultationSteps consultation={consultation} layout="row" />
@@ -34,18 +34,18 @@ export const ConsultationList = ({ consultations }: { consultations: readonly Ow
 export const ConsultationListSkeleton = () => {
   const { t } = useTranslation()
   return (
-    <div className="own-list" aria-busy="true">
+    <div className="consultation-list" aria-busy="true">
       <p role="status" className="visually-hidden">
         {t('state.loading')}
       </p>
       {['a', 'b', 'c'].map((key) => (
-        <div key={key} className="own-row">
-          <div className="own-row-words stack">
+        <div key={key} className="consultation-row">
+          <div className="consultation-row-text stack">
             <Skeleton shape="60" />
             <Skeleton shape="40" />
           </div>
           <Skeleton shape="badge" />
-          <div className="own-row-steps">
+          <div className="consultation-row-steps">
             <Skeleton />
           </div>
         </div>

@@ -17,7 +17,7 @@ export const ConsultationSteps = ({
   consultation: OwnConsultation | OwnConsultationWithHistory
   layout: 'row' | 'column'
 }) => (
-  <ol className={`own-steps own-steps-${layout}`}>
+  <ol className={`consultation-steps consultation-steps-${layout}`}>
     {stepsOf(consultation).map((step) => (
       <ConsultationStep key={step.name} step={step} isShort={layout === 'row'} />
     ))}
@@ -34,17 +34,17 @@ const ConsultationStep = ({
   const { t, language } = useTranslation()
   return (
     <li
-      className={classNames(`own-step-${state}`, isLatest && 'own-step-latest')}
+      className={classNames(`consultation-step-${state}`, isLatest && 'consultation-step-latest')}
       aria-current={isLatest ? 'step' : undefined}
     >
-      <span className="own-step-mark">
+      <span className="consultation-step-mark">
         {state === 'done' && <Icon icon={Check} size="small" />}
         {state === 'refused' && <Icon icon={X} size="small" />}
       </span>
-      <span className="own-step-name">
+      <span className="consultation-step-name">
         {t(isShort && name === 'withdrawn' ? 'portal.status.withdrawn' : `portal.step.${name}`)}
       </span>
-      <span className="own-step-date">
+      <span className="consultation-step-date">
         {at !== null && <time dateTime={at}>{formatStepDate(at, language, isShort)}</time>}
         {state === 'ahead' && (
           <span className={isShort ? 'visually-hidden' : undefined}>{t('portal.step.ahead')}</span>

@@ -34,7 +34,7 @@ export const Withdrawal = ({
   return (
     <>
       {canWithdraw(consultation) && (
-        <div className="own-withdrawal">
+        <div className="consultation-withdrawal">
           <p className="caption">{t('portal.withdraw.hint')}</p>
           <Button
             variant="outline"

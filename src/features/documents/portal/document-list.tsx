@@ -19,7 +19,7 @@ import { isPdf, isShownPicture } from './shown-types.ts'
 import './document-list.css'
 
 /** Receives the focus when a deleted document has left the list. */
-export const documentListId = 'own-documents'
+export const documentListId = 'document-list'
 
 /** A client's documents in both directions: which are new, which the firm has opened, and the actions for each. */
 export const DocumentList = ({
@@ -39,12 +39,12 @@ export const DocumentList = ({
 }) => {
   const { t } = useTranslation()
   return (
-    <ul className="own-documents" aria-label={label}>
+    <ul className="document-list" aria-label={label}>
       {documents.map((document) => (
         <li key={document.id}>
           <Icon icon={document.type.startsWith('image/') ? FileImage : FileText} />
-          <div className="own-document-words">
-            <p className="own-document-name">
+          <div className="document-text">
+            <p className="document-name">
               <bdi dir="ltr">{document.name}</bdi>{' '}
               {document.isFromFirm && document.openedAt === null && (
                 <Badge tone="blue" icon={Sparkle}>
@@ -111,7 +111,7 @@ const OpenedByFirm = ({ document: { name, openedAt, views } }: { document: OwnDo
   const { t, language } = useTranslation()
   if (openedAt === null) return <p className="caption">{t('portal.papers.notOpened')}</p>
   return (
-    <details className="own-document-views">
+    <details className="document-views">
       <summary className="caption">
         {t('portal.papers.openedBy', { date: formatDay(openedAt, language) })}
       </summary>

@@ -75,7 +75,7 @@ export const Reply = ({
   })
   const { field, summary } = useLabelledFields({ ...sending, labels: { content: 'messages.reply' } })
   return (
-    <form noValidate className="own-reply" onSubmit={sending.submit} aria-label={label}>
+    <form noValidate className="conversation-reply" onSubmit={sending.submit} aria-label={label}>
       {summary}
       <TextArea
         {...field('content')}
@@ -84,7 +84,7 @@ export const Reply = ({
         hint={isDraftFound ? t('portal.letters.draft') : undefined}
       />
       <UploadList uploads={files.uploads} onRemove={files.remove} />
-      <div className="own-reply-foot">
+      <div className="conversation-reply-foot">
         <Button
           type="submit"
           icon={<Icon icon={Send} size="medium" flips />}

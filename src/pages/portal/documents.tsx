@@ -15,11 +15,11 @@ import { useRefresh } from '../use-refresh.ts'
 
 const PictureDialog = lazy(() => import('#features/documents/portal/picture-dialog.tsx'))
 
-/** The browser asks for a file after the click: its being opened is known a moment later. */
+/** Milliseconds; the browser requests the file after the click, so it counts as opened a moment later. */
 const downloadStarts = 1500
 
-/** The list with what its buttons open. */
-export const OwnDocuments = ({
+/** A list of documents with the dialogs that its buttons open. */
+export const Documents = ({
   documents,
   label,
   isDeletable = false,
