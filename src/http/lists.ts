@@ -38,7 +38,7 @@ export const pageOf = ({ page = 1, pageSize = defaultPageSize }: ListQuery): Pag
 export const sortOf = <Field extends string>(
   { sort }: ListQuery,
   offered: readonly Field[],
-  standard: Sort<Field>,
+  standard: Sort<NoInfer<Field>>,
 ): Sort<Field> => {
   if (!sort) return standard
   const descending = sort.startsWith('-')
@@ -46,6 +46,15 @@ export const sortOf = <Field extends string>(
   if (field) return { field, descending }
   throw new AppError('invalid', { errors: [{ field: 'sort', message: 'val.generic.format' }] })
 }
+
+export const newestFirst = { field: 'createdAt', descending: true } as const
+
+/** Search text, page and sort order as a repository takes them. */
+export const listOptions = <Field extends string>(
+  query: ListQuery,
+  offered: readonly Field[],
+  standard: Sort<NoInfer<Field>>,
+) => ({ q: query.q, page: pageOf(query), sort: sortOf(query, offered, standard) })
 
 /** Sets `X-Total-Count` and the RFC 8288 `Link` of a list, and returns its rows. */
 export const replyWithPage = <Row>(

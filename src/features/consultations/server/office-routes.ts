@@ -5,13 +5,12 @@ import { listStaff } from '#features/users/server/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
 import { signedInUser } from '#http/guards.ts'
-import { pageOf, replyWithPage, sortOf } from '#http/lists.ts'
+import { listOptions, newestFirst, replyWithPage } from '#http/lists.ts'
 import { register } from '#http/register.ts'
 import type { AssigneeFilter, Consultation, ConsultationChanges } from '../schema.ts'
 import { consultationCalls } from './calls.ts'
 import { notifyOfStatus } from './mails.ts'
 import {
-  type ConsultationSortField,
   consultationSortFields,
   countConsultations,
   findConsultation,
@@ -20,8 +19,6 @@ import {
   updateConsultation,
 } from './repository.ts'
 import { addAssignee, withDetails } from './restriction.ts'
-
-const newestFirst = { field: 'createdAt', descending: true } as const
 
 /** The consultations of all clients, as far as the reader may see them (decision 29). */
 export const consultationAdminRoutes: Routes = async (app) => {
@@ -34,9 +31,7 @@ export const consultationAdminRoutes: Routes = async (app) => {
       status: query.status === 'all' ? undefined : query.status,
       userId: query.userId,
       assignedToId: assigneeOf(request, query.assignee),
-      q: query.q,
-      page: pageOf(query),
-      sort: sortOf<ConsultationSortField>(query, consultationSortFields, newestFirst),
+      ...listOptions(query, consultationSortFields, newestFirst),
     })
     return replyWithPage(request, reply, query, page)
   })

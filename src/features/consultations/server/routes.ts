@@ -6,7 +6,7 @@ import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { signedInUser } from '#http/guards.ts'
 import { repeatableCall } from '#http/idempotency-key.ts'
-import { pageOf, replyWithPage, sortOf } from '#http/lists.ts'
+import { listOptions, newestFirst, replyWithPage } from '#http/lists.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
 import { register } from '#http/register.ts'
 import { canWithdraw } from '../rules.ts'
@@ -15,7 +15,6 @@ import { consultationCalls } from './calls.ts'
 import { listConsultationHistory } from './history-repository.ts'
 import { announceConsultation, confirmConsultation, notifyOfWithdrawal } from './mails.ts'
 import {
-  type ConsultationSortField,
   consultationSortFields,
   createConsultation,
   findConsultation,
@@ -24,8 +23,6 @@ import {
   lockOwnConsultation,
   withdrawConsultation,
 } from './repository.ts'
-
-const newestFirst = { field: 'createdAt', descending: true } as const
 
 /** The public form, for guests and clients (P4.1). */
 export const consultationRoutes: Routes = async (app) => {
@@ -75,9 +72,7 @@ export const consultationClientRoutes: Routes = async (app) => {
     const { query } = request
     const page = await listConsultations(app.db, {
       reader: signedInUser(request),
-      q: query.q,
-      page: pageOf(query),
-      sort: sortOf<ConsultationSortField>(query, consultationSortFields, newestFirst),
+      ...listOptions(query, consultationSortFields, newestFirst),
     })
     return replyWithPage(request, reply, query, page)
   })

@@ -5,11 +5,10 @@ import { queueMail } from '#features/outbox/server/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { signedInUser } from '#http/guards.ts'
-import { pageOf, replyWithPage, sortOf } from '#http/lists.ts'
+import { listOptions, newestFirst, replyWithPage } from '#http/lists.ts'
 import { register } from '#http/register.ts'
 import { formatLongDate } from '#i18n/format.ts'
 import {
-  type ContactSortField,
   contactSortFields,
   deleteContactMessage,
   findContactMessage,
@@ -18,8 +17,6 @@ import {
   updateContactMessage,
 } from './admin-repository.ts'
 import { contactMessageCalls } from './calls.ts'
-
-const newestFirst = { field: 'createdAt', descending: true } as const
 
 /** Messages of the contact form: read, answer by mail, make a consultation, delete. */
 export const contactAdminRoutes: Routes = async (app) => {
@@ -30,9 +27,7 @@ export const contactAdminRoutes: Routes = async (app) => {
     const page = await listContactMessages(app.db, {
       reader: signedInUser(request),
       ...(query.unread !== undefined && { isUnread: query.unread === 'true' }),
-      q: query.q,
-      page: pageOf(query),
-      sort: sortOf<ContactSortField>(query, contactSortFields, newestFirst),
+      ...listOptions(query, contactSortFields, newestFirst),
     })
     return replyWithPage(request, reply, query, page)
   })

@@ -8,7 +8,7 @@ import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { signedInUser } from '#http/guards.ts'
 import { repeatableCall } from '#http/idempotency-key.ts'
-import { pageOf, replyWithPage, sortOf } from '#http/lists.ts'
+import { listOptions, newestFirst, pageOf, replyWithPage } from '#http/lists.ts'
 import { register } from '#http/register.ts'
 import type { Message } from '../schema.ts'
 import { messageCalls } from './calls.ts'
@@ -21,13 +21,10 @@ import {
   listAssignedTo,
   listMessages,
   listThread,
-  type MessageSortField,
   messageSortFields,
   setMessageStatus,
   withConsultations,
 } from './repository.ts'
-
-const newestFirst = { field: 'createdAt', descending: true } as const
 
 /** Messages between clients and the office, and among colleagues. */
 export const messageRoutes: Routes = async (app) => {
@@ -40,9 +37,7 @@ export const messageRoutes: Routes = async (app) => {
       // A conversation about one consultation includes both directions.
       box: query.box ?? (query.consultationId === undefined ? 'inbox' : undefined),
       consultationId: query.consultationId,
-      q: query.q,
-      page: pageOf(query),
-      sort: sortOf<MessageSortField>(query, messageSortFields, newestFirst),
+      ...listOptions(query, messageSortFields, newestFirst),
     })
     return replyWithPage(request, reply, query, page)
   })
@@ -124,9 +119,7 @@ export const messageAdminRoutes: Routes = async (app) => {
       box: query.box ?? 'all',
       status: query.status === 'all' ? undefined : query.status,
       withUserId: query.userId,
-      q: query.q,
-      page: pageOf(query),
-      sort: sortOf<MessageSortField>(query, messageSortFields, newestFirst),
+      ...listOptions(query, messageSortFields, newestFirst),
     })
     return replyWithPage(request, reply, query, page)
   })

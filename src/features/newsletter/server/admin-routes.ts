@@ -2,13 +2,12 @@ import { auditOf } from '#features/audit/server/audit-of.ts'
 import type { Routes } from '#http/context.ts'
 import { sendCsv } from '#http/csv.ts'
 import { requireRecentProof } from '#http/guards.ts'
-import { pageOf, replyWithPage, sortOf } from '#http/lists.ts'
+import { listOptions, replyWithPage } from '#http/lists.ts'
 import { register } from '#http/register.ts'
 import {
   countSubscribers,
   listSubscribers,
   listSubscribersForExport,
-  type SubscriberSortField,
   subscriberSortFields,
 } from './admin-repository.ts'
 import { newsletterCalls } from './calls.ts'
@@ -24,9 +23,7 @@ export const newsletterAdminRoutes: Routes = async (app) => {
     const page = await listSubscribers(app.db, {
       status: query.status,
       language: query.language,
-      q: query.q,
-      page: pageOf(query),
-      sort: sortOf<SubscriberSortField>(query, subscriberSortFields, newestFirst),
+      ...listOptions(query, subscriberSortFields, newestFirst),
     })
     return replyWithPage(request, reply, query, page)
   })

@@ -1,22 +1,13 @@
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
-import { pageOf, replyWithPage, sortOf } from '#http/lists.ts'
+import { listOptions, newestFirst, replyWithPage } from '#http/lists.ts'
 import { register } from '#http/register.ts'
-import {
-  countMail,
-  findMail,
-  listMail,
-  type MailSortField,
-  mailSortFields,
-  resendMail,
-} from './admin-repository.ts'
+import { countMail, findMail, listMail, mailSortFields, resendMail } from './admin-repository.ts'
 import { outboxCalls } from './calls.ts'
 import { LinkKeyError, type LinkTokens, withoutTokens } from './link-tokens.ts'
 
 type FoundMail = NonNullable<Awaited<ReturnType<typeof findMail>>>
-
-const newestFirst = { field: 'createdAt', descending: true } as const
 
 /**
  * A mail is displayed as a page with texts by others: nothing runs, nothing is loaded, and only our pages may frame it.
@@ -56,9 +47,7 @@ export const outboxRoutes =
       const { query } = request
       const page = await listMail(app.db, {
         state: query.state === 'all' ? undefined : query.state,
-        q: query.q,
-        page: pageOf(query),
-        sort: sortOf<MailSortField>(query, mailSortFields, newestFirst),
+        ...listOptions(query, mailSortFields, newestFirst),
       })
       return replyWithPage(request, reply, query, page)
     })

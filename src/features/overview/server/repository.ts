@@ -15,10 +15,9 @@ import { documents } from '#features/documents/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { erasureRequests } from '#features/personal-data/server/table.ts'
 import { publications } from '#features/publications/server/table.ts'
+import { newestFirst } from '#http/lists.ts'
 
 const listLength = 5
-const newestFirst = { field: 'createdAt', descending: true } as const
-
 const countWhere = (condition: ReturnType<typeof sql>) =>
   sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
 
