@@ -50,7 +50,7 @@ export const consultationSortFields = [
   'status',
   'firstAnswerAt',
 ] as const
-export type ConsultationSortField = (typeof consultationSortFields)[number]
+type ConsultationSortField = (typeof consultationSortFields)[number]
 
 type ConsultationList = {
   reader: Reader

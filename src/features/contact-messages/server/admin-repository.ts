@@ -10,7 +10,7 @@ import { mayReadContactMessage } from './readers.ts'
 import { contactMessages } from './table.ts'
 
 export const contactSortFields = ['createdAt', 'name', 'subject', 'isRead'] as const
-export type ContactSortField = (typeof contactSortFields)[number]
+type ContactSortField = (typeof contactSortFields)[number]
 
 type ContactList = {
   reader: Reader

@@ -85,7 +85,7 @@ const isIn = (box: MessageBox | 'all' | undefined, reader: Reader): SQL | undefi
 }
 
 export const messageSortFields = ['createdAt', 'subject', 'status'] as const
-export type MessageSortField = (typeof messageSortFields)[number]
+type MessageSortField = (typeof messageSortFields)[number]
 
 type MessageList = {
   reader: Reader

@@ -19,7 +19,7 @@ const columns = {
 }
 
 export const mailSortFields = ['createdAt', 'subject', 'recipient', 'state', 'attempts'] as const
-export type MailSortField = (typeof mailSortFields)[number]
+type MailSortField = (typeof mailSortFields)[number]
 
 type MailList = {
   state?: MailState | undefined
