@@ -22,7 +22,7 @@ describe('the upkeep of the embedded engine', () => {
     await pool.end()
   })
 
-  /** Until the upkeep has looked so many times more. */
+  /** Waits until the upkeep has run this many more times. */
   const looks = async (times: number) => {
     const asked = vi.spyOn(pool, 'query')
     await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThanOrEqual(times), {
@@ -46,7 +46,7 @@ describe('the upkeep of the embedded engine', () => {
     expect((await pool.query(position)).rows).toEqual(rows)
   })
 
-  test('says what fails, once and not at every look', async () => {
+  test('reports a failure once and not at every check', async () => {
     await pool.query('create role reader')
     const withSession = pool.withSession.bind(pool)
     const asReader: typeof withSession = (work) =>

@@ -53,7 +53,7 @@ describeOnBothEngines('mail', (openTestDatabase) => {
     expect(row?.headers).toEqual({ 'List-Unsubscribe': `<${link('…')}>`, References: '<a@outbox>' })
   })
 
-  /** Never silent and never done: a line of an answer that does not end, again and again. */
+  /** A server that sends an endless line of an answer, piece by piece. */
   const startDripping = async () => {
     const lines = new Set<Socket>()
     const server = createServer((line) => {
@@ -87,7 +87,7 @@ describeOnBothEngines('mail', (openTestDatabase) => {
   it('is not held up by another one whose line never answers', async () => {
     const { server, url } = await startServer()
     const dripping = await startDripping()
-    // The first line leads to the one that drips, each other one to the server.
+    // The first connection goes to that server, all others to a working one.
     let isFirst = true
     const switchboard = createServer((near) => {
       const far = connect(isFirst ? dripping.port : Number(new URL(url).port), '127.0.0.1')
@@ -115,10 +115,10 @@ describeOnBothEngines('mail', (openTestDatabase) => {
   })
 
   it('all arrives, though the server is busy, stalls, drops lines and loses its own answers meanwhile', async () => {
-    // Wherever a mail begins in it, alone with its server and two turns at a time, it comes to a good one.
+    // Wherever a mail begins in this sequence, with two attempts in turn, it reaches a working server.
     const trouble: MailServerMood[] = ['busy', 'fine', 'drops', 'closed', 'fine', 'mute', 'fine', 'fine']
     const moods = (times: number) => Array.from({ length: times }, () => trouble).flat()
-    // A stall costs a whole time limit, so they come at once, and more than there are lines to be greeted meanwhile.
+    // A stall costs a whole time limit, so they come at once, and more of them than there are connections.
     const stalls = Array.from({ length: 8 }, (): MailServerMood => 'stalls')
     const { server, url } = await startServer([...moods(3), ...stalls, ...moods(90)])
     await write(100)
@@ -126,26 +126,26 @@ describeOnBothEngines('mail', (openTestDatabase) => {
     await until(async () => (await countOf('sent')) === 100)
     expect(server.accepted).toHaveLength(100)
     expect(new Set(server.accepted).size).toBe(100)
-    // Once more only where the server had taken it and its word was lost.
+    // Mails are only delivered twice if the server had accepted them and its answer was lost.
     expect(server.unheard.length).toBeGreaterThan(0)
     expect(server.unheard.filter((id) => !server.accepted.includes(id))).toEqual([])
   })
 
   it('of an hour without a server all arrives after it, once', async () => {
-    // 1,500 times as fast as in life: a look every 5 seconds, a minute, an hour.
+    // 1,500 times as fast as in production, with its polls every 5 seconds, minutes and hours.
     const scale = 1_500
     const timing = {
       pollEverySeconds: 0.02,
       firstDelaySeconds: 60 / scale,
       longestDelaySeconds: 3_600 / scale,
-      // Ten times as long: a slow machine does not hurry as much.
+      // Ten times as long, since a slow machine does not scale down as much.
       patienceSeconds: (10 * 26 * 3_600) / scale,
     }
     const port = await findClosedPort()
     const hour = Date.now() + (3_600 / scale) * 1_000
     deliver(`smtp://127.0.0.1:${port}`, timing)
     for (let written = 0; written < 100; written += 20) await write(20)
-    // A slow machine tries more slowly, and has not tried each by the end of the hour.
+    // A slow machine retries more slowly, and may not have tried each mail by the end of the hour.
     await until(async () => {
       const rows = await db.select({ attempts: outbox.attempts }).from(outbox)
       return Date.now() > hour && rows.every(({ attempts }) => attempts > 2)
@@ -180,7 +180,7 @@ describeOnBothEngines('mail', (openTestDatabase) => {
     const { server, url } = await startServer()
     deliver(url)
     expect(await countOf('waiting')).toBe(5)
-    // The time it was lent for is over.
+    // The lease has expired.
     await db.update(outbox).set({ nextAttemptAt: new Date().toISOString() })
     await until(async () => (await countOf('sent')) === 5)
     expect(server.accepted).toHaveLength(5)

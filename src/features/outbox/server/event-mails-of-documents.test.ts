@@ -17,7 +17,7 @@ describeRoutes('mail about messages and documents', (openTestDatabase) => {
   })
 
   describe('a message', () => {
-    it('of the office is told to the client, and of a client to who handles the request, else to the firm', async () => {
+    it('of the office is reported to the client, and one of a client to the assignee, else to the firm', async () => {
       const handled = await requestOf(people.client, lawyer)
       const letter = await write(lawyer, { toUserId: people.client.id })
       const [toClient] = await news()
@@ -65,7 +65,7 @@ describeRoutes('mail about messages and documents', (openTestDatabase) => {
   })
 
   describe('a document', () => {
-    it('that is shared is told to its client, several at once as one, until one of them was opened', async () => {
+    it('that is shared is reported to its client, several at once in one mail, until one of them was opened', async () => {
       const { client, staff } = people
       const share = () => upload(staff, 'admin', { userId: String(client.id) })
       const first = await share()
@@ -84,7 +84,7 @@ describeRoutes('mail about messages and documents', (openTestDatabase) => {
       expect(await app.db.$count(outbox)).toBe(2)
     })
 
-    it('that a client sends is told to who handles the request, else to the firm', async () => {
+    it('that a client sends is reported to the assignee, else to the firm', async () => {
       await upload(people.otherClient, 'client', {})
       const id = await requestOf(people.client, lawyer)
       await app.db.delete(outbox)
@@ -97,7 +97,7 @@ describeRoutes('mail about messages and documents', (openTestDatabase) => {
       expect(await told()).toEqual([[firmAddress, 'مستند جديد من أحد العملاء']])
     })
 
-    it('that is asked for is told with its date', async () => {
+    it('that is requested is reported with its due date', async () => {
       const asked = { userId: people.client.id, title: `${secret} title`, dueDate: '2030-03-12' }
       await call(people.staff, 'POST', 'admin/document-requests', asked)
       const [mail] = await news()

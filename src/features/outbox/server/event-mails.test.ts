@@ -20,7 +20,7 @@ describeRoutes('mail about events', (openTestDatabase) => {
   })
 
   describe('a request', () => {
-    it('is confirmed with the promise to a guest in the language of the request, and told to the firm', async () => {
+    it('is confirmed to a guest with the promise in the language of the form, and reported to the firm', async () => {
       for (const language of ['en', 'ar'] as const) {
         const { id } = await ask(undefined, language)
         const [toGuest, toFirm] = await news()
@@ -32,7 +32,7 @@ describeRoutes('mail about events', (openTestDatabase) => {
         expect(toGuest?.html).toContain(
           `<html lang="${language}" dir="${language === 'en' ? 'ltr' : 'rtl'}">`,
         )
-        // Who has no account has no door to open.
+        // Guests have no account to open it with.
         expect(toGuest?.html).not.toContain('<a ')
         expect(toFirm).toMatchObject({
           recipient: firmAddress,
@@ -52,7 +52,7 @@ describeRoutes('mail about events', (openTestDatabase) => {
       expect(toClient?.text).toContain(`http://localhost:3000/client/consultations/${id}`)
     })
 
-    it('that a machine sent tells nobody', async () => {
+    it('that a bot sent is reported to nobody', async () => {
       await call(undefined, 'POST', 'consultations', { ...request, homepage: 'https://spam.example' })
       await call(undefined, 'POST', 'contact', {
         name: 'x',
@@ -64,26 +64,29 @@ describeRoutes('mail about events', (openTestDatabase) => {
       expect(await told()).toEqual([])
     })
 
-    it.each(['approved', 'completed', 'rejected'])('tells its person when it is %s', async (status) => {
-      const id = await requestOf(people.client)
-      const guests = (await ask(undefined, 'en')).id
-      await news()
-      await call(people.staff, 'PUT', `admin/consultations/${id}`, { status, notes: `${secret} notes` })
-      await call(people.staff, 'PUT', `admin/consultations/${guests}`, { status })
-      expect(await told()).toEqual([
-        [addressOf(people.client), `جديد طلبك رقم ${isolated(id)}`],
-        [request.email, `News about your request no. ${guests}`],
-      ])
-    })
+    it.each(['approved', 'completed', 'rejected'])(
+      'is reported to its sender when it is %s',
+      async (status) => {
+        const id = await requestOf(people.client)
+        const guests = (await ask(undefined, 'en')).id
+        await news()
+        await call(people.staff, 'PUT', `admin/consultations/${id}`, { status, notes: `${secret} notes` })
+        await call(people.staff, 'PUT', `admin/consultations/${guests}`, { status })
+        expect(await told()).toEqual([
+          [addressOf(people.client), `جديد طلبك رقم ${isolated(id)}`],
+          [request.email, `News about your request no. ${guests}`],
+        ])
+      },
+    )
 
-    it('tells nobody of notes, of who handles it, or of the status it has already', async () => {
+    it('sends no mail about notes, assignment or an unchanged status', async () => {
       const id = await requestOf(people.client)
       await call(people.staff, 'PUT', `admin/consultations/${id}`, { notes: 'x', assignedToId: lawyer.id })
       await call(people.staff, 'PUT', `admin/consultations/${id}`, { status: 'pending' })
       expect(await told()).toEqual([])
     })
 
-    it('that its client withdraws is told to who handles it, else to the firm, and not to the client', async () => {
+    it('that its client withdraws is reported to the assignee, else to the firm, and not to the client', async () => {
       const [handled, open] = [await requestOf(people.client, lawyer), await requestOf(people.client)]
       for (const id of [handled, open])
         await call(people.client, 'PUT', `client/consultations/${id}/withdraw`, {})
@@ -108,7 +111,7 @@ describeRoutes('mail about events', (openTestDatabase) => {
     })
   })
 
-  it('goes to nobody who is no longer active, and to no firm without an address', async () => {
+  it('goes to nobody who is no longer active, and not to a firm without an address', async () => {
     const id = await requestOf(people.client, lawyer)
     await deactivate(people.client)
     await deactivate(lawyer)
@@ -126,7 +129,7 @@ describeRoutes('mail about events', (openTestDatabase) => {
     await app.db.update(settings).set({ value: firmAddress }).where(eq(settings.key, 'contact_email'))
   })
 
-  it('holds no word that anybody typed, whatever happens', async () => {
+  it('never contains anything that a person typed', async () => {
     const id = await requestOf(people.client, lawyer)
     await ask(undefined, 'en')
     const letter = await write(people.client, { consultationId: id })
@@ -166,7 +169,7 @@ describeRoutes('mail about events', (openTestDatabase) => {
     await app.db.update(settings).set({ value: 'Mizan' }).where(eq(settings.key, 'site_title'))
   })
 
-  it('is not written when what it tells of is not kept', async () => {
+  it('is not queued when the event itself is rolled back', async () => {
     const refused = await callAs(app, people.client, {
       method: 'POST',
       url: '/api/messages',

@@ -28,7 +28,7 @@ describeOnBothEngines('what the malware check holds back', (openTestDatabase) =>
     ;({ database, files, clamd, checks, app, people } = current())
   })
 
-  it('is not undone by the hourly job, nor taken for a lost file', async () => {
+  it('is not undone by the hourly job, nor mistaken for an orphan', async () => {
     checks.start(app.log)
     const { id } = await send(eicar)
     await become(id, 'infected')
@@ -38,7 +38,7 @@ describeOnBothEngines('what the malware check holds back', (openTestDatabase) =>
     expect(await checkFiles(database.db, files)).toEqual({ looked: 0, faults: [] })
   })
 
-  it('that died between its word and its deed leaves the file to the hourly job', async () => {
+  it('that died between recording the verdict and moving the file leaves the file to the hourly job', async () => {
     checks.start(app.log)
     const { id } = await send(eicar)
     await become(id, 'infected')
@@ -53,7 +53,7 @@ describeOnBothEngines('what the malware check holds back', (openTestDatabase) =>
     expect([(await listTrash(files)).length, await listStoredKeys(files.folder)]).toEqual([1, []])
   })
 
-  it('stays in force where nobody checks any more', async () => {
+  it('stays in force when checks are turned off', async () => {
     const { id } = await send('a deed')
     useApp(await buildTestApp(database, 1000, { files }))
     expect(await answersOf(id)).toEqual([409])
@@ -62,7 +62,7 @@ describeOnBothEngines('what the malware check holds back', (openTestDatabase) =>
     expect(await answersOf(unchecked.id)).toEqual([200, 206])
   })
 
-  it('keeps what is held back out of the copy of personal data, and says so there', async () => {
+  it('keeps held-back files out of the export of personal data, and says so there', async () => {
     checks.start(app.log)
     const harmful = await send(eicar)
     const clean = await send('a deed')
@@ -89,14 +89,14 @@ describeOnBothEngines('what the malware check holds back', (openTestDatabase) =>
     expect(lines.filter((line) => line.includes('missing'))).toEqual([])
   })
 
-  it('is told with what is attached to a letter', async () => {
+  it('is shown with the attachments of a message', async () => {
     const { id } = await send('a deed')
     const letter = { subject: 'The deed', content: 'Here it is.', attachments: [id] }
     const sent = await callAs(app, people.client, { method: 'POST', url: '/api/messages', payload: letter })
     expect(sent.json().attachments).toMatchObject([{ id, malwareCheck: 'checking' }])
   })
 
-  it('shows a picture to nobody before it is clean, and a harmful one never', async () => {
+  it('shows a picture to nobody before it is clean, and an infected one never', async () => {
     const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#094d51' } })
       .jpeg()
       .toBuffer()
