@@ -47,17 +47,17 @@ import { ownUserRoutes, staffRoutes, userAdminRoutes } from '#features/users/ser
 import { strictPasswords } from '#features/users/server/strict-passwords.ts'
 import type { Routes } from '#http/context.ts'
 
-type Given = {
+type Dependencies = {
   login: { isHttps: boolean; secondFactor: SecondFactor; knownSessions: KnownSessions }
   settings: KnownSettings
   sender: Sender
   readProof: () => Promise<AuditProofResult>
-  /** Whether a mail server takes what waits in the outbox. */
+  /** Whether a mail server is configured to deliver the outbox. */
   isDelivered: boolean
 }
 
-/** The calls of every noun. What one must ask of another above it is handed over here. */
-export const routesOf = ({ login, settings, sender, readProof, isDelivered }: Given): Routes[] => {
+/** The routes of every noun. A noun gets what it needs from a noun above it as a parameter, passed in here. */
+export const routesOf = ({ login, settings, sender, readProof, isDelivered }: Dependencies): Routes[] => {
   const { isHttps, secondFactor } = login
   const mails = accountMails(sender)
   const passwords = strictPasswords(() => settings.get())

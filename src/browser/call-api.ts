@@ -1,4 +1,4 @@
-import type { Address, Answer, Given, Input, KnownCalls } from '#http/calls.ts'
+import type { Address, Answer, Input, KnownCalls, OptionalArgument } from '#http/calls.ts'
 import type { ErrorCode, FieldError, Problem } from '#http/errors.ts'
 import { withProof } from './proof.ts'
 import { withSession } from './session-end.ts'
@@ -62,7 +62,7 @@ export const addressOf = (name: string, { params = {}, query }: CallOptions = {}
  */
 export const pathOf: <Called extends Name>(
   name: Called,
-  ...options: Given<Address<KnownCalls[Called]>>
+  ...said: OptionalArgument<Address<KnownCalls[Called]>>
 ) => string = addressOf
 
 /** Makes a call whose name is only known at run time. */
@@ -79,7 +79,7 @@ export const answerOf = async <Called extends Name>(
  */
 export const callApi: <Called extends Name>(
   name: Called,
-  ...options: Given<OptionsOf<KnownCalls[Called]>>
+  ...said: OptionalArgument<Asked<KnownCalls[Called]>>
 ) => Promise<Answer<KnownCalls[Called]>> = answerOf
 
 /** Sends a request to one of our own paths and resolves to the response and its parsed body. */

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * What the log holds of a request. The token of a link in our mail opens something, and what somebody searches for
- * may be a client's name: neither gets there.
+ * What the log contains of a request. A token in a link grants access, and a search text may be a client's name:
+ * neither is logged.
  */
 export const loggedRequest = (request: FastifyRequest) => ({
   method: request.method,

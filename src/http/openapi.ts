@@ -3,7 +3,7 @@ import { errorCodes } from './errors.ts'
 
 type Transform = typeof jsonSchemaTransform
 
-/** Calls on one's own account are named after what they do, not after a noun. */
+/** Calls about one's own account are grouped by what they do, not by a noun. */
 const tagsOfWords: Record<string, string> = {
   user: 'account',
   login: 'account',
@@ -54,8 +54,8 @@ const problem = {
 const nothing = { 204: { type: 'null', description: 'Done; there is nothing to answer' } }
 
 /**
- * A route's schemas as OpenAPI: sorted by feature and with the one form of refusals. A route that declares no
- * answer has none: it says 204.
+ * The OpenAPI operation of a route: tagged by feature, with the common form of errors. A route that declares no answer
+ * returns 204.
  */
 export const documentOperation: Transform = (route) => {
   const { schema, url } = jsonSchemaTransform(route) as { schema?: Record<string, unknown>; url: string }

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Says once that a proxy stands before us which nobody told us of: then every visitor has its address, and they
- * share every limit.
+ * Warns once about a proxy that is not configured: every visitor then seems to have its address, and all share every
+ * limit.
  */
 export const warnOfUnknownProxy = () => {
   let isSaid = false

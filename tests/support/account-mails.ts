@@ -5,7 +5,7 @@ import { outbox } from '#features/outbox/server/table.ts'
 /** What our mail says to an address, the oldest first, as its reader gets it. */
 export const mailsTo = async (app: FastifyInstance, email: string) => {
   const rows = await app.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(asc(outbox.id))
-  return rows.map((row) => app.linkTokens.putBack(row))
+  return rows.map((row) => app.linkTokens.unseal(row))
 }
 
 /** The token of the link in a mail. */

@@ -96,7 +96,7 @@ const Compose = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) 
     <Suspense>
       <ComposeDialog
         to={to}
-        requestId={begun.request}
+        initialConsultationId={begun.request}
         onClose={close}
         onSent={(_message, person) =>
           refresh(() => {

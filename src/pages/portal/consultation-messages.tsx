@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useOwnTitle } from '#features/consultations/portal/title.tsx'
+import { useConsultationTitle } from '#features/consultations/portal/title.tsx'
 import type { OwnConsultationWithHistory } from '#features/consultations/schema.ts'
 import { messagesAboutQuery, messagesKey, ownCorrespondentsQuery } from '#features/messages/browser/api.ts'
 import { MessageThread } from '#features/messages/browser/message-thread.tsx'
-import { OwnReply } from '#features/messages/portal/reply.tsx'
+import { Reply } from '#features/messages/portal/reply.tsx'
 import { useMarkRead } from '#features/messages/portal/use-mark-read.ts'
 import { clientSummaryQuery } from '#features/overview/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import '#features/messages/browser/message-dialog.css'
 
-/** The messages about a consultation, after the client's original text, and a form to write another. */
+/** The conversation about a consultation, starting with its own text, and a form to write more. */
 export const ConsultationMessages = ({
   consultation,
   onDirty,
@@ -20,12 +20,12 @@ export const ConsultationMessages = ({
 }: {
   consultation: OwnConsultationWithHistory
   onDirty: (isDirty: boolean) => void
-  /** The client's original text. */
+  /** The client's text, with which the conversation begins. */
   children: ReactNode
 }) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const titleOf = useOwnTitle()
+  const titleOf = useConsultationTitle()
   const {
     data: messages,
     isError,
@@ -34,7 +34,7 @@ export const ConsultationMessages = ({
     refetch,
   } = useQuery(messagesAboutQuery(consultation.id))
   const { data: [lawyer] = [], isSuccess: isAddressed } = useQuery(ownCorrespondentsQuery(consultation.id))
-  // They are open on the page, so they count as read.
+  // Displaying them counts as reading them.
   useMarkRead(messages, clientSummaryQuery().queryKey)
   const last = messages?.at(-1)
   return (
@@ -60,7 +60,7 @@ export const ConsultationMessages = ({
           />
         )}
         {messages && isAddressed && (
-          <OwnReply
+          <Reply
             draft={`request-${consultation.id}`}
             label={
               lawyer

@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '#browser/call-api.ts'
 import { ownConsultationQuery } from '#features/consultations/browser/api.ts'
-import { OwnBadge } from '#features/consultations/portal/badge.tsx'
+import { ConsultationBadge } from '#features/consultations/portal/badge.tsx'
 import { isOutcome, nextStepOf } from '#features/consultations/portal/next-step.ts'
-import { OwnSteps } from '#features/consultations/portal/step-list.tsx'
-import { OwnTitle, useOwnTitle } from '#features/consultations/portal/title.tsx'
-import { OwnWithdrawal } from '#features/consultations/portal/withdrawal.tsx'
+import { ConsultationSteps } from '#features/consultations/portal/step-list.tsx'
+import { ConsultationTitle, useConsultationTitle } from '#features/consultations/portal/title.tsx'
+import { Withdrawal } from '#features/consultations/portal/withdrawal.tsx'
 import type { OwnConsultationWithHistory } from '#features/consultations/schema.ts'
 import { ownDocumentRequestsQuery } from '#features/documents/browser/api.ts'
 import { clientSummaryQuery } from '#features/overview/browser/api.ts'
@@ -31,7 +31,7 @@ export default ({ params }: { params: PageParams }) => {
   const { t } = useTranslation()
   const id = Number(params.id)
   const { data: consultation, isError, error, isFetching, refetch } = useQuery(ownConsultationQuery(id))
-  const titleOf = useOwnTitle()
+  const titleOf = useConsultationTitle()
   const isUnknown = error instanceof ApiError && error.status === 404
   const title = isUnknown ? t('portal.request.notFound') : t('portal.consultations')
   return (
@@ -55,7 +55,7 @@ const LoadedConsultation = ({ consultation }: { consultation: OwnConsultationWit
   const [isDirty, setDirty] = useState(false)
   const { question } = useLeaveGuard(isDirty)
   const { data: asked } = useQuery(ownDocumentRequestsQuery(consultation.id))
-  // Sorted by the server: open ones first, and among those the earliest due date.
+  // Open requests come first, by due date.
   const awaited = asked?.[0]?.state === 'open' ? asked[0] : undefined
   const ownStep = nextStepOf(consultation, now)
   const step = awaited && !isOutcome(ownStep) ? documentStepOf(awaited, now) : ownStep
@@ -64,11 +64,11 @@ const LoadedConsultation = ({ consultation }: { consultation: OwnConsultationWit
       <div className="portal-head consultation-head">
         {/* Takes the focus when the button that opened a dialog is gone. */}
         <h1 tabIndex={-1}>
-          <OwnTitle request={consultation} />
+          <ConsultationTitle consultation={consultation} />
         </h1>
-        <OwnBadge request={consultation} />
+        <ConsultationBadge consultation={consultation} />
       </div>
-      <div className="consultation">
+      <div className="consultation-page">
         <NextStepPanel step={step} isNarrow>
           {actionsFor(step)}
         </NextStepPanel>
@@ -83,7 +83,7 @@ const LoadedConsultation = ({ consultation }: { consultation: OwnConsultationWit
               </p>
             )}
           </div>
-          <OwnSteps request={consultation} layout="column" />
+          <ConsultationSteps consultation={consultation} layout="column" />
         </section>
         <ConsultationMessages consultation={consultation} onDirty={setDirty}>
           <ConsultationText consultation={consultation} />
@@ -92,14 +92,14 @@ const LoadedConsultation = ({ consultation }: { consultation: OwnConsultationWit
           <RequestedDocuments consultationId={consultation.id} />
           <ConsultationDocuments consultationId={consultation.id} />
         </div>
-        <section className="consultation-summary" aria-labelledby="consultation-summary">
+        <section className="consultation-page-facts" aria-labelledby="consultation-page-facts">
           <div className="portal-section-head">
-            <h2 id="consultation-summary">{t('portal.request.facts')}</h2>
+            <h2 id="consultation-page-facts">{t('portal.request.facts')}</h2>
           </div>
           <div className="panel">
             <ConsultationFacts consultation={consultation} />
-            <OwnWithdrawal
-              request={consultation}
+            <Withdrawal
+              consultation={consultation}
               afterChange={() => queryClient.invalidateQueries({ queryKey: clientSummaryQuery().queryKey })}
             />
           </div>
@@ -110,7 +110,7 @@ const LoadedConsultation = ({ consultation }: { consultation: OwnConsultationWit
   )
 }
 
-/** While a reply is on its way there is no action. */
+/** While the reply is due or the consultation is in review, there is nothing to click. */
 const actionsFor = (step: PanelStep) => {
   if (asksForDocument(step)) return <UploadLink href={`#${requestedDocumentsId}`} />
   if (asksForNewConsultation(step)) return <NewConsultationLink variant="noor" />

@@ -54,7 +54,7 @@ export const ConsultationSkeleton = () => {
       <div className="portal-head consultation-head-skeleton">
         <Skeleton shape="60" />
       </div>
-      <div className="consultation">
+      <div className="consultation-page">
         <div className="next-step next-step-skeleton night">
           <Skeleton shape="40" />
           <Skeleton shape="80" />

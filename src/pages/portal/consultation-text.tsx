@@ -5,7 +5,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Monogram } from '#ui/monogram.tsx'
 import { UserParagraph } from '#ui/user-text.tsx'
 
-/** What the client wrote in the consultation form; the conversation begins with it. */
+/** The text that the client sent with the consultation, as the first message of the conversation. */
 export const ConsultationText = ({ consultation }: { consultation: OwnConsultation }) => {
   const { t, language } = useTranslation()
   const { data: user } = useCurrentUser()
@@ -22,7 +22,7 @@ export const ConsultationText = ({ consultation }: { consultation: OwnConsultati
             {formatDateTime(consultation.createdAt, language)}
           </time>
         </p>
-        <UserParagraph className="consultation-paragraph">{consultation.message}</UserParagraph>
+        <UserParagraph className="consultation-message">{consultation.message}</UserParagraph>
       </div>
     </div>
   )

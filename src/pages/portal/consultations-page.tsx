@@ -3,10 +3,10 @@ import { Link, Redirect } from 'wouter'
 import { href } from '#access/href.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { ownConsultationsQuery } from '#features/consultations/browser/api.ts'
-import { OwnBadge } from '#features/consultations/portal/badge.tsx'
+import { ConsultationBadge } from '#features/consultations/portal/badge.tsx'
 import { EarlierRequests } from '#features/consultations/portal/earlier-requests.tsx'
 import { nextStepOf } from '#features/consultations/portal/next-step.ts'
-import { OwnSubtitle, OwnTitle } from '#features/consultations/portal/title.tsx'
+import { ConsultationSubtitle, ConsultationTitle } from '#features/consultations/portal/title.tsx'
 import type { OwnConsultation } from '#features/consultations/schema.ts'
 import { formatShortDeadline, formatTableDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -86,9 +86,9 @@ const useColumns = (): Column<OwnConsultation>[] => {
       cell: (consultation) => (
         <>
           <Link href={`${path}/${consultation.id}`} className="cell-main portal-row-link">
-            <OwnTitle request={consultation} />
+            <ConsultationTitle consultation={consultation} />
           </Link>
-          <OwnSubtitle request={consultation} className="cell-sub" />
+          <ConsultationSubtitle consultation={consultation} className="cell-sub" />
         </>
       ),
     },
@@ -105,18 +105,18 @@ const useColumns = (): Column<OwnConsultation>[] => {
       id: 'status',
       header: t('portal.steps'),
       narrow: 'end',
-      cell: (consultation) => <OwnBadge request={consultation} />,
+      cell: (consultation) => <ConsultationBadge consultation={consultation} />,
     },
     {
       id: 'next',
       header: t('portal.column.next'),
       narrow: 'full',
-      cell: (consultation) => <NextStep consultation={consultation} />,
+      cell: (consultation) => <NextWords consultation={consultation} />,
     },
   ]
 }
 
-const NextStep = ({ consultation }: { consultation: OwnConsultation }) => {
+const NextWords = ({ consultation }: { consultation: OwnConsultation }) => {
   const { t, language } = useTranslation()
   const step = nextStepOf(consultation, useNow())
   const by = 'by' in step ? formatShortDeadline(step.by, language) : ''

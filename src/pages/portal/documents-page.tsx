@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { ownDocumentsQuery } from '#features/documents/browser/api.ts'
-import { ownDocumentsId } from '#features/documents/portal/document-list.tsx'
+import { documentListId } from '#features/documents/portal/document-list.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Pager, pageSizes } from '#ui/pager.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PageHead } from '../page-head.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
+import { Documents } from './documents.tsx'
 import { LoadFailed } from './load-failed.tsx'
-import { OwnDocuments } from './own-documents.tsx'
 import { RequestedDocuments } from './requested-documents.tsx'
 import { SendDocuments } from './send-documents.tsx'
 import './overview-page.css'
@@ -48,7 +48,7 @@ const AllDocuments = () => {
   )
   useExistingPage(list, isPlaceholderData ? undefined : data?.total)
   return (
-    <section id={ownDocumentsId} tabIndex={-1} aria-labelledby="all-documents">
+    <section id={documentListId} tabIndex={-1} aria-labelledby="all-documents">
       <div className="portal-section-head">
         <h2 id="all-documents">{t('portal.papers')}</h2>
       </div>
@@ -67,7 +67,7 @@ const AllDocuments = () => {
           )}
           {data && data.total > 0 && (
             <>
-              <OwnDocuments documents={data.rows} label={t('portal.papers')} isDeletable />
+              <Documents documents={data.rows} label={t('portal.papers')} isDeletable />
               {data.total > pageSizes[0] && (
                 <Pager
                   label={t('portal.papers')}

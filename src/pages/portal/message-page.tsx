@@ -9,7 +9,7 @@ import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { messagesKey, messageThreadQuery, setMessageStatus } from '#features/messages/browser/api.ts'
 import { MessageThread } from '#features/messages/browser/message-thread.tsx'
 import { usePartyName } from '#features/messages/browser/use-party-name.ts'
-import { OwnReply } from '#features/messages/portal/reply.tsx'
+import { Reply } from '#features/messages/portal/reply.tsx'
 import { useMarkRead } from '#features/messages/portal/use-mark-read.ts'
 import type { Message, MessageThread as Thread } from '#features/messages/schema.ts'
 import { clientSummaryQuery } from '#features/overview/browser/api.ts'
@@ -128,7 +128,7 @@ const LoadedMessage = ({ message }: { message: Thread }) => {
       </div>
       <section className="panel" aria-label={t('portal.letters')}>
         <MessageThread thread={message.thread} openId={message.id} />
-        <OwnReply
+        <Reply
           draft={`reply-${message.thread[0]?.id ?? message.id}`}
           label={other ? t('portal.letters.writeTo', { name: other }) : t('portal.letters.writeToFirm')}
           address={{

@@ -5,13 +5,13 @@ import type { ClientSummary } from '#features/overview/schema.ts'
 import { formatWeekdayOfMonth } from '#i18n/format.ts'
 import type { Language } from '#languages/language.ts'
 
-/** A document the firm waits for; `by` is a date without time, such as `2026-03-11`. */
+/** A requested document; `dueDate` is a date without time, such as `2026-03-11`. */
 type DocumentStep = { kind: 'document' | 'documentLate'; title: string; dueDate: string }
 
-/** `firstRequest` and `newRequest` are for clients without a consultation in progress: none ever, or none any more. */
+/** `firstRequest` and `newRequest` are for clients without an open consultation, never or not any more. */
 export type PanelStep = NextStep | DocumentStep | { kind: 'firstRequest' | 'newRequest' }
 
-/** The first thing a client reads: an open document request, else the next consultation, else an invitation. */
+/** What comes first for a client: a requested document, else the next consultation, else an invitation. */
 export const overviewStepOf = (
   {
     next,
@@ -25,7 +25,7 @@ export const overviewStepOf = (
   return { kind: recentConsultations.length === 0 ? 'firstRequest' : 'newRequest' }
 }
 
-/** A consultation with missing documents waits for its client. */
+/** A consultation whose documents are incomplete waits for its client. */
 export const documentStepOf = (asked: DocumentRequest, now: Date): DocumentStep => ({
   kind: isOverdue(asked, now) ? 'documentLate' : 'document',
   title: asked.title,
@@ -35,10 +35,10 @@ export const documentStepOf = (asked: DocumentRequest, now: Date): DocumentStep 
 export const asksForDocument = (step: PanelStep): step is DocumentStep =>
   step.kind === 'document' || step.kind === 'documentLate'
 
-/** Nothing is in progress, so the primary action is a new consultation. */
+/** Nothing is open, so the client can send a new consultation. */
 export const asksForNewConsultation = (step: PanelStep): boolean =>
   step.kind === 'firstRequest' || step.kind === 'newRequest' || isOutcome(step)
 
-/** `Tuesday, March 11`. Noon in Riyadh, so that the date is the same in every time zone. */
+/** `Tuesday, March 11`: computed at noon in Riyadh, so that the date is the same in every time zone. */
 export const dueDay = (dueDate: string, language: Language): string =>
   formatWeekdayOfMonth(`${dueDate}T12:00:00+03:00`, language)

@@ -13,8 +13,8 @@ import { Monogram } from '#ui/monogram.tsx'
 import { RelativeTime } from '#ui/relative-time.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useNow } from '#ui/use-now.ts'
+import { Documents } from './documents.tsx'
 import { LoadFailed } from './load-failed.tsx'
-import { OwnDocuments } from './own-documents.tsx'
 
 const latest = new URLSearchParams({ page: '1', pageSize: '3' })
 
@@ -87,7 +87,7 @@ export const RecentDocuments = () => {
       {data?.total === 0 && (
         <EmptyState title={t('portal.papers.empty')}>{t('portal.papers.empty.text')}</EmptyState>
       )}
-      {data && data.total > 0 && <OwnDocuments documents={data.rows} label={t('portal.papers.latest')} />}
+      {data && data.total > 0 && <Documents documents={data.rows} label={t('portal.papers.latest')} />}
       {!data && <RecentSkeleton />}
     </Recent>
   )

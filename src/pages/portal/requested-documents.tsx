@@ -18,11 +18,11 @@ import { dueDay } from './panel-step.ts'
 import { useDocumentSending } from './use-document-sending.ts'
 import '#features/documents/portal/document-list.css'
 
-/** The anchor that «Upload the document» links to. */
+/** The fragment that «Upload the document» links to. */
 export const requestedDocumentsId = 'requested-documents'
 
 /**
- * Documents the firm asked for, earliest due date first, each with its own upload. Renders nothing if there are none.
+ * What the firm has requested, earliest due date first, each with its own upload; renders nothing if there is nothing.
  */
 export const RequestedDocuments = ({ consultationId }: { consultationId?: number }) => {
   const { t } = useTranslation()
@@ -48,7 +48,7 @@ export const RequestedDocuments = ({ consultationId }: { consultationId?: number
         <span className="caption">{t('portal.asked.count', { n: received, total: asked.length })}</span>
       </div>
       <div className="panel">
-        <ul className="own-documents">
+        <ul className="document-list">
           {asked.map((request, index) => (
             <RequestedDocument key={request.id} request={request} isFirst={index === 0} />
           ))}
@@ -71,14 +71,14 @@ const RequestedDocument = ({ request, isFirst }: { request: DocumentRequest; isF
   useFocusAfterAnswer(state)
   const isSending = files.uploads.some((upload) => upload.state === 'sending')
   return (
-    <li className="own-asked">
+    <li className="requested-document">
       {state === 'received' ? (
         <Icon icon={CircleCheck} className="icon-green" />
       ) : (
         <Icon icon={isLate ? TriangleAlert : File} />
       )}
-      <div className="own-document-words">
-        <p className="own-document-name">
+      <div className="document-text">
+        <p className="document-name">
           <bdi>{title}</bdi>
         </p>
         <p className={isLate ? 'caption danger-text' : 'caption'}>
@@ -113,7 +113,7 @@ const RequestedDocument = ({ request, isFirst }: { request: DocumentRequest; isF
   )
 }
 
-/** The pressed button disappears with the answer, so the heading above takes the focus. */
+/** The button that was pressed disappears with the answer, so the heading above receives the focus. */
 const useFocusAfterAnswer = (state: DocumentRequest['state']) => {
   const before = useRef(state)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useRefresh } from '../use-refresh.ts'
 
-/** Uploads files in parallel: one that is refused does not stop the others. */
+/** Uploads files at once and independently: one that is refused does not hold back the others. */
 export const useDocumentSending = (about: Parameters<typeof clientUploadTarget.send>[0]) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -25,7 +25,7 @@ export const useDocumentSending = (about: Parameters<typeof clientUploadTarget.s
         })
       })
     } catch (error) {
-      // The person cancelled it, so there is nothing to say.
+      // Whoever cancelled it knows already.
       if (error instanceof Error && !hasCode(error, 'stopped'))
         showToast({ title: t('portal.papers.sendError'), description: error.message, variant: 'destructive' })
     }

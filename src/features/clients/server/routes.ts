@@ -2,12 +2,11 @@ import type * as z from 'zod/mini'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import type { Routes } from '#http/context.ts'
 import { notFound } from '#http/errors.ts'
-import { pageOf, replyWithPage, sortOf } from '#http/lists.ts'
+import { listOptions, pageOf, replyWithPage } from '#http/lists.ts'
 import { register } from '#http/register.ts'
 import type { clientAdminFilter, ListedClient } from '../schema.ts'
 import { clientCalls } from './calls.ts'
 import {
-  type ClientSortField,
   clientSortFields,
   countClientsByType,
   createClient,
@@ -48,9 +47,7 @@ export const clientAdminRoutes: Routes = async (app) => {
     const page = await listClients(app.db, {
       type: query.type,
       isVisible: visibilityOf(query.isVisible),
-      q: query.q,
-      page: pageOf(query),
-      sort: sortOf<ClientSortField>(query, clientSortFields, inOrder),
+      ...listOptions(query, clientSortFields, inOrder),
     })
     return replyWithPage(request, reply, query, page)
   })

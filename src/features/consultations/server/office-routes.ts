@@ -5,13 +5,12 @@ import { listStaff } from '#features/users/server/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
 import { signedInUser } from '#http/guards.ts'
-import { pageOf, replyWithPage, sortOf } from '#http/lists.ts'
+import { listOptions, newestFirst, replyWithPage } from '#http/lists.ts'
 import { register } from '#http/register.ts'
 import type { AssigneeFilter, Consultation, ConsultationChanges } from '../schema.ts'
 import { consultationCalls } from './calls.ts'
 import { notifyOfStatus } from './mails.ts'
 import {
-  type ConsultationSortField,
   consultationSortFields,
   countConsultations,
   findConsultation,
@@ -21,9 +20,7 @@ import {
 } from './repository.ts'
 import { addAssignee, withDetails } from './restriction.ts'
 
-const newestFirst = { field: 'createdAt', descending: true } as const
-
-/** The requests of all clients, as far as whoever asks may know of them (decision 29). */
+/** The consultations of all clients, as far as the reader may see them (decision 29). */
 export const consultationAdminRoutes: Routes = async (app) => {
   const on = register(app, consultationCalls)
 
@@ -34,9 +31,7 @@ export const consultationAdminRoutes: Routes = async (app) => {
       status: query.status === 'all' ? undefined : query.status,
       userId: query.userId,
       assignedToId: assigneeOf(request, query.assignee),
-      q: query.q,
-      page: pageOf(query),
-      sort: sortOf<ConsultationSortField>(query, consultationSortFields, newestFirst),
+      ...listOptions(query, consultationSortFields, newestFirst),
     })
     return replyWithPage(request, reply, query, page)
   })
@@ -78,7 +73,7 @@ const assigneeOf = (
   return assignee === 'none' ? null : undefined
 }
 
-/** Notes that were never shown are not written over; the empty ones that were shown instead come back as no change. */
+/** Notes that the reader could not see are not overwritten: the empty text they got instead counts as no change. */
 const withoutClosedNotes = (
   { isOpen }: Consultation,
   { notes, ...changes }: Omit<ConsultationChanges, 'updatedAt' | 'addsReader'>,
@@ -88,7 +83,7 @@ const withoutClosedNotes = (
   return changes
 }
 
-/** Only an active member of staff or admin can be given a request (P4.22). */
+/** Only an active member of staff or admin can be assigned (P4.22). */
 const refuseUnknownAssignee = async (
   db: Database,
   assignedToId: number | null | undefined,

@@ -9,7 +9,7 @@ import { refuseToRestrict, restrict, withDetails } from './restriction.ts'
 export const restrictionRoutes: Routes = async (app) => {
   const on = register(app, consultationCalls)
 
-  /** Names who reads a request besides admins, or opens it to the office again. */
+  /** Sets who can read a consultation besides admins, or opens it to the office again. */
   on('PUT /api/admin/consultations/:id/readers', async (request) => {
     const { id } = request.params
     const { userIds, updatedAt } = request.body

@@ -8,7 +8,7 @@ import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { signedInUser } from '#http/guards.ts'
 import { repeatableCall } from '#http/idempotency-key.ts'
-import { pageOf, replyWithPage, sortOf } from '#http/lists.ts'
+import { listOptions, newestFirst, pageOf, replyWithPage } from '#http/lists.ts'
 import { register } from '#http/register.ts'
 import type { Message } from '../schema.ts'
 import { messageCalls } from './calls.ts'
@@ -21,15 +21,12 @@ import {
   listAssignedTo,
   listMessages,
   listThread,
-  type MessageSortField,
   messageSortFields,
   setMessageStatus,
   withConsultations,
 } from './repository.ts'
 
-const newestFirst = { field: 'createdAt', descending: true } as const
-
-/** Letters between clients and the office, and among colleagues. */
+/** Messages between clients and the office, and among colleagues. */
 export const messageRoutes: Routes = async (app) => {
   const on = register(app, messageCalls)
 
@@ -37,17 +34,15 @@ export const messageRoutes: Routes = async (app) => {
     const { query } = request
     const page = await listMessages(app.db, {
       reader: signedInUser(request),
-      // A conversation about one request has both sides of it.
+      // A conversation about one consultation includes both directions.
       box: query.box ?? (query.consultationId === undefined ? 'inbox' : undefined),
       consultationId: query.consultationId,
-      q: query.q,
-      page: pageOf(query),
-      sort: sortOf<MessageSortField>(query, messageSortFields, newestFirst),
+      ...listOptions(query, messageSortFields, newestFirst),
     })
     return replyWithPage(request, reply, query, page)
   })
 
-  /** Opening a message marks it read for its recipient. */
+  /** Opening a message marks it as read for its recipient. */
   on('GET /api/messages/:id', async (request) => {
     const person = signedInUser(request)
     const { id } = request.params
@@ -88,10 +83,10 @@ export const messageRoutes: Routes = async (app) => {
   })
 }
 
-/** A screen that stays open asks again and again: that is one look. */
+/** A screen that stays open polls: repeated reads within this time count as one. */
 const minutesOfLook = 60
 
-/** An admin reads what is between others: that they did stays on record, by the conversation, before a word is sent. */
+/** When an admin reads messages between others, this is recorded per conversation, before anything is sent. */
 const recordLook = (request: FastifyRequest, [first]: Message[]) =>
   recordAuditOnce(
     request.server.db,
@@ -108,7 +103,7 @@ const recordLook = (request: FastifyRequest, [first]: Message[]) =>
 export const messageClientRoutes: Routes = async (app) => {
   const on = register(app, messageCalls)
 
-  /** Whom a client may write to by name, besides the firm; of one request, who is assigned to it. */
+  /** Whom a client can write to by name, besides the firm; for one consultation, its assignee. */
   on('GET /api/client/correspondents', async (request) =>
     listAssignedTo(app.db, signedInUser(request).id, request.query.consultationId),
   )
@@ -124,14 +119,12 @@ export const messageAdminRoutes: Routes = async (app) => {
       box: query.box ?? 'all',
       status: query.status === 'all' ? undefined : query.status,
       withUserId: query.userId,
-      q: query.q,
-      page: pageOf(query),
-      sort: sortOf<MessageSortField>(query, messageSortFields, newestFirst),
+      ...listOptions(query, messageSortFields, newestFirst),
     })
     return replyWithPage(request, reply, query, page)
   })
 
-  /** Whom the office may write to: everyone who can still log in, found by name. */
+  /** Whom the office can write to: everyone who can still log in, found by name. */
   on('GET /api/admin/correspondents', async (request, reply) => {
     const { query } = request
     const page = await listUsers(app.db, {
@@ -145,7 +138,7 @@ export const messageAdminRoutes: Routes = async (app) => {
     return replyWithPage(request, reply, query, { ...page, rows })
   })
 
-  /** Who is behind a number in an address. */
+  /** The person behind an id in the address bar. */
   on('GET /api/admin/correspondents/:id', async (request) => {
     const person = (await findUser(app.db, request.params.id)) ?? notFound()
     const [known] = await withConsultations(app.db, signedInUser(request), [person])

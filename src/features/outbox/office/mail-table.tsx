@@ -9,7 +9,7 @@ import { StateTable, type StateTableProps } from '#ui/state-table.tsx'
 import { isResendable, type Mail, mailStates } from '../schema.ts'
 import { MailBadge } from './mail-badge.tsx'
 
-/** The focus goes here when a mail has left the list. */
+/** Receives the focus when a mail has left the list. */
 export const mailTableId = 'outbox'
 
 export const stateFilters = ['all', ...mailStates] as const
@@ -21,7 +21,7 @@ type MailTableProps = StateTableProps<Mail, StateFilter> & {
   resendingId: number | undefined
 }
 
-/** Mail of the firm by what has become of it. */
+/** Mails by delivery state. */
 export const MailTable = (props: MailTableProps) => {
   const { t } = useTranslation()
   return (

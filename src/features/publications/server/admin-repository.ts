@@ -18,7 +18,7 @@ import { addRevision, textsOf } from './revision-repository.ts'
 import { publicationColumns, publications } from './table.ts'
 
 export const adminSortFields = ['publishDate', 'titleEn', 'titleAr', 'category', 'isVisible'] as const
-export type AdminSortField = (typeof adminSortFields)[number]
+type AdminSortField = (typeof adminSortFields)[number]
 
 /** An excerpt is cut from the beginning; the rest of an article need not travel for it. */
 const beginnings = {

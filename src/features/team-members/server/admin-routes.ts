@@ -3,7 +3,7 @@ import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import type { Routes } from '#http/context.ts'
 import { invalidField, notFound } from '#http/errors.ts'
-import { pageOf, replyWithPage, sortOf } from '#http/lists.ts'
+import { listOptions, replyWithPage } from '#http/lists.ts'
 import { register } from '#http/register.ts'
 import type { teamMemberAdminFilter } from '../schema.ts'
 import { teamMemberCalls } from './calls.ts'
@@ -15,7 +15,6 @@ import {
   isOfficeUser,
   listTeamMembers,
   shownName,
-  type TeamMemberSortField,
   teamMemberSortFields,
   updateTeamMember,
 } from './repository.ts'
@@ -30,9 +29,7 @@ export const teamMemberAdminRoutes: Routes = async (app) => {
     const page = await listTeamMembers(app.db, {
       type: query.type,
       isVisible: visibilityOf(query.isVisible),
-      q: query.q,
-      page: pageOf(query),
-      sort: sortOf<TeamMemberSortField>(query, teamMemberSortFields, inOrder),
+      ...listOptions(query, teamMemberSortFields, inOrder),
     })
     return replyWithPage(request, reply, query, page)
   })

@@ -2,10 +2,10 @@ import type { Database } from '#db/connection.ts'
 import { DamagedFileError, type FileStore } from '#files/file-store.ts'
 import { type FileRow, listFileRows } from './repository.ts'
 
-/** What a check found: how much it looked at, and one line for each fault, without a word of the matter. */
+/** The result of a check: how many files it read, and one line for each fault, without any content. */
 export type CheckResult = { looked: number; faults: string[] }
 
-/** Every row that names a file: it is there, as long as the row says and with the hash that the row says. */
+/** Checks that the file of every row exists, with the size and hash that the row states. */
 export const checkFiles = async (db: Database, files: FileStore): Promise<CheckResult> => {
   const result: CheckResult = { looked: 0, faults: [] }
   for await (const row of listFileRows(db)) {

@@ -15,11 +15,11 @@ import { listNamedKeys } from './repository.ts'
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
 const trashDays = 30
-/** More than these at once are no accidents of uploads: then the rows are wrong, and not the files. */
+/** More orphans than this at once cannot be failed uploads: then the rows are wrong, not the files. */
 const fewOrphans = 20
 const shareOfOrphans = 0.01
 
-/** What no row names goes to the trash, and nothing leaves that a row names. */
+/** Moves files without a row to the trash; never one that a row refers to. */
 export const cleanFiles = async (db: Database, files: FileStore, log: Log): Promise<void> => {
   const half = await removeHalfFiles(files)
   if (half > 0) log.info({ files: half }, 'half written files removed')
@@ -29,7 +29,7 @@ export const cleanFiles = async (db: Database, files: FileStore, log: Log): Prom
   if (ended > 0) log.info({ files: ended }, 'the trash of 30 days ago ended')
 }
 
-/** Rows come back too, with a backup, or with a COMMIT that took longer than anybody thought. */
+/** Rows can reappear, with a restored backup or a COMMIT that took unexpectedly long. */
 const bringBackNamed = async (db: Database, files: FileStore, log: Log): Promise<void> => {
   const trash = await listTrash(files)
   const named = await listNamedKeys(
@@ -44,7 +44,7 @@ const bringBackNamed = async (db: Database, files: FileStore, log: Log): Promise
 
 const trashOrphans = async (db: Database, files: FileStore, log: Log): Promise<void> => {
   const kept = await listStoredKeys(files.folder)
-  // Files first and rows after: what has been resting when it is listed had its row long ago, or never will.
+  // Files are listed before rows: a file at rest when it is listed has had its row for long, or will never get one.
   const named = await listNamedKeys(db, kept)
   const unnamed = kept.filter((key) => !named.has(key))
   const orphans = await listRestingKeys(files, unnamed)
