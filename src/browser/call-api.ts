@@ -62,7 +62,7 @@ export const addressOf = (name: string, { params = {}, query }: CallOptions = {}
  */
 export const pathOf: <Called extends Name>(
   name: Called,
-  ...said: OptionalArgument<Address<KnownCalls[Called]>>
+  ...options: OptionalArgument<Address<KnownCalls[Called]>>
 ) => string = addressOf
 
 /** Makes a call whose name is only known at run time. */
@@ -79,7 +79,7 @@ export const answerOf = async <Called extends Name>(
  */
 export const callApi: <Called extends Name>(
   name: Called,
-  ...said: OptionalArgument<Asked<KnownCalls[Called]>>
+  ...options: OptionalArgument<OptionsOf<KnownCalls[Called]>>
 ) => Promise<Answer<KnownCalls[Called]>> = answerOf
 
 /** Sends a request to one of our own paths and resolves to the response and its parsed body. */

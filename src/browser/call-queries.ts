@@ -6,12 +6,12 @@ import {
   type UndefinedInitialDataOptions,
 } from '@tanstack/react-query'
 import type { Address, Answer, KnownCalls, OptionalArgument, Row } from '#http/calls.ts'
-import { addressOf, type Said, send } from './call-api.ts'
+import { addressOf, type CallOptions, send } from './call-api.ts'
 
 type Name = Extract<keyof KnownCalls, `GET ${string}`>
 type Page<Each> = { rows: Each[]; total: number }
-type Options<Found> = Omit<UndefinedInitialDataOptions<Found>, 'queryKey' | 'queryFn'>
-type Asked<Called extends Name, Found> = OptionalArgument<Address<KnownCalls[Called]> & Options<Found>>
+type Options<Data> = Omit<UndefinedInitialDataOptions<Data>, 'queryKey' | 'queryFn'>
+type OptionsOf<Called extends Name, Data> = OptionalArgument<Address<KnownCalls[Called]> & Options<Data>>
 
 /**
  * A call as a query. The last part of its key is the path, and nothing else is needed to make the request: `askApi`

@@ -55,7 +55,7 @@ const LoadedConsultation = ({ consultation }: { consultation: OwnConsultationWit
   const [isDirty, setDirty] = useState(false)
   const { question } = useLeaveGuard(isDirty)
   const { data: asked } = useQuery(ownDocumentRequestsQuery(consultation.id))
-  // Open requests come first, by due date.
+  // Open document requests come first, by due date.
   const awaited = asked?.[0]?.state === 'open' ? asked[0] : undefined
   const ownStep = nextStepOf(consultation, now)
   const step = awaited && !isOutcome(ownStep) ? documentStepOf(awaited, now) : ownStep

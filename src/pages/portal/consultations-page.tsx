@@ -111,12 +111,12 @@ const useColumns = (): Column<OwnConsultation>[] => {
       id: 'next',
       header: t('portal.column.next'),
       narrow: 'full',
-      cell: (consultation) => <NextWords consultation={consultation} />,
+      cell: (consultation) => <NextStep consultation={consultation} />,
     },
   ]
 }
 
-const NextWords = ({ consultation }: { consultation: OwnConsultation }) => {
+const NextStep = ({ consultation }: { consultation: OwnConsultation }) => {
   const { t, language } = useTranslation()
   const step = nextStepOf(consultation, useNow())
   const by = 'by' in step ? formatShortDeadline(step.by, language) : ''

@@ -88,7 +88,7 @@ const PendingRow = ({
         {t(areaLabel[consultation.service])}
       </td>
       <td {...roles.cell}>
-        <ReplyDue consultation={request} now={now} />
+        <ReplyDue consultation={consultation} now={now} />
       </td>
       <td {...roles.cell}>
         <StatusBadge status={consultation.status} />
