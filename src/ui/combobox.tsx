@@ -194,7 +194,7 @@ const ComboboxList = ({
       >
         {isOpen &&
           options?.map((option) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the input keeps the focus and handles the keys
             // biome-ignore lint/a11y/useFocusableInteractive: likewise
             <div
               key={option.value}

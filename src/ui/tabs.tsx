@@ -28,7 +28,7 @@ export const Tabs = <Value extends string>({
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   // Where the tabs do not all fit, the chosen one is brought into view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the selection changes
   useLayoutEffect(() => {
     const row = list.current
     if (!row || row.scrollWidth <= row.clientWidth) return

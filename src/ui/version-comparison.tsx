@@ -114,7 +114,7 @@ export const VersionComparison = <Entry, Values extends object, Name extends key
           <p>{error}</p>
         </ErrorSummary>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keyboard too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be scrollable by keyboard */}
       <section className="version-scroll" aria-label={t('compare.caption')} tabIndex={0}>
         <table className="version-table">
           <caption className="visually-hidden">{t('compare.caption')}</caption>
@@ -233,7 +233,7 @@ const HighlightedText = ({ segments, isChosen }: { segments: Segments; isChosen:
   segments.map(({ text, isOwn }, at) => {
     const Mark = isOwn ? (isChosen ? 'ins' : 'del') : 'span'
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the runs of one text never change their order
+      // biome-ignore lint/suspicious/noArrayIndexKey: the segments of one text never change their order
       <Mark key={at}>{text} </Mark>
     )
   })

@@ -133,7 +133,7 @@ export const Wall = ({
       ))}
       {halo && <circle cx={halo.x} cy={halo.y} r="240" fill={`url(#${id}halo)`} />}
       {rows.map(({ shades, slits }, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows of a wall never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows of a wall never change their order
         <g key={row} className={`wall-row wall-row-${row}`}>
           {shades.map(({ shade, path }) => (
             <path key={shade} d={path} fill={fillOf(shade)} fillOpacity={opacityOf(shade)} />

@@ -116,7 +116,7 @@ const OpenConsultation = ({
     onClose()
     void refresh(() => undefined)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the record turns out to be missing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, when the record turns out to be missing
   useEffect(() => {
     if (!isMissing) return
     leave()

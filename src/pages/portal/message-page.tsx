@@ -181,7 +181,7 @@ const MessageSkeleton = () => {
 const useMarkedOnArrival = ({ id }: Message) => {
   const queryClient = useQueryClient()
   const countKey = clientSummaryQuery().queryKey
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each letter
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per message
   useEffect(() => {
     void queryClient.invalidateQueries({ queryKey: countKey })
     void queryClient.invalidateQueries({ queryKey: messagesKey, refetchType: 'none' })

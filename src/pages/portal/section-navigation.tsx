@@ -19,7 +19,7 @@ export const SectionNavigation = ({ path }: { path: string }) => {
   const [isOpen, setOpen] = useState(false)
   // Messages and documents arrive while the portal is open.
   const { data: summary } = useQuery({ ...clientSummaryQuery(), refetchInterval: 60_000 })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page was reached through it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes the menu after a change of page
   useEffect(() => setOpen(false), [path])
   const here = path.replace(/\/$/, '')
   const current = sections.find((section) => currentIn(here, section.path))

@@ -19,7 +19,7 @@ export const TextSkeleton = ({ className, children }: { className: string; child
       <div className="wrap grid-12 publication-body publication-skeleton" aria-hidden="true">
         <div className="publication-text">
           {(['100', '100', '80', '60', '100', '80'] as const).map((shape, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a drawing
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a skeleton never change
             <Skeleton key={at} shape={shape} />
           ))}
         </div>

@@ -159,7 +159,7 @@ const OpenMessage = ({
   useEffect(() => {
     if (isUnread) markRead()
   }, [isUnread, markRead])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told and closed once, when the message turns out to be gone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown and closed once, when the message turns out to be missing
   useEffect(() => {
     if (!error || message) return
     showToast({ title: t('messages.loadFailed'), description: error.message, variant: 'destructive' })

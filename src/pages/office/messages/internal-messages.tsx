@@ -112,12 +112,12 @@ const ReadOnOpening = ({
   const { data: opened, error } = useQuery(messageThreadQuery(id))
   const row = rows?.find((each) => each.id === id)
   const mayBeOld = opened?.status === 'read' && row?.status !== 'read'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each letter, when it has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per message, when it has loaded
   useEffect(() => {
     if (mayBeOld) void refresh(() => undefined)
   }, [opened?.id])
   const isMissing = isGone(error)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the letter turns out to be closed or gone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, when the message turns out to be restricted or missing
   useEffect(() => {
     if (!isMissing) return
     onGone()

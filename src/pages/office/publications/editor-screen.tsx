@@ -128,7 +128,7 @@ export const EditorScreen = ({
   const hasProblem = errors.length > 0 || Boolean(problem)
   useErrorTitle(hasProblem)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a key for what the button does too
+    // biome-ignore lint/a11y/noStaticElementInteractions: a keyboard shortcut for what the button also does
     <div
       role="presentation"
       onKeyDown={(event) => {

@@ -120,7 +120,7 @@ const Page = ({
       {article ? (
         <div
           className="prose"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server makes it from Markdown and lets only known elements and addresses through
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders it from Markdown and allows only known elements and URLs
           dangerouslySetInnerHTML={{ __html: article.html }}
         />
       ) : (
