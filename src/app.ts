@@ -31,7 +31,7 @@ import { AppError } from '#http/errors.ts'
 import { allow } from '#http/guards.ts'
 import { healthRoutes } from '#http/health.ts'
 import { refuseUnknownHost } from '#http/known-host.ts'
-import { loggedError, withOwnWords } from '#http/logged-error.ts'
+import { loggedError, withoutErrorMessage } from '#http/logged-error.ts'
 import { loggedRequest } from '#http/logged-request.ts'
 import { documentOperation } from '#http/openapi.ts'
 import { warnOfUnknownProxy } from '#http/proxy-warning.ts'
@@ -172,7 +172,7 @@ const openApp = (options: AppOptions, settings: KnownSettings): FastifyInstance 
         req: loggedRequest,
         err: (error) => ({ message: '', stack: '', ...loggedError(error) }),
       },
-      hooks: { logMethod: withOwnWords },
+      hooks: { logMethod: withoutErrorMessage },
       ...(options.logStream && { stream: options.logStream }),
     },
     trustProxy: options.trustProxy?.length ? options.trustProxy : false,
