@@ -27,15 +27,15 @@ import { analyticsIdOf } from '#features/settings/setting-values.ts'
 import type { FileStore } from '#files/file-store.ts'
 import type { CheckedFiles } from '#http/context.ts'
 import { refuseCrossSite } from '#http/cross-site.ts'
-import { renderLimit } from '#http/draw-limit.ts'
 import { AppError } from '#http/errors.ts'
 import { allow } from '#http/guards.ts'
 import { healthRoutes } from '#http/health.ts'
 import { refuseUnknownHost } from '#http/known-host.ts'
-import { loggedError, withOwnWords } from '#http/logged-error.ts'
+import { loggedError, withoutErrorMessage } from '#http/logged-error.ts'
 import { loggedRequest } from '#http/logged-request.ts'
 import { documentOperation } from '#http/openapi.ts'
 import { warnOfUnknownProxy } from '#http/proxy-warning.ts'
+import { renderLimit } from '#http/render-limit.ts'
 import { contentSecurityPolicy, securityHeaders } from '#http/security-headers.ts'
 import { watchLoad } from '#http/shed-load.ts'
 import { cutSlowBodies } from '#http/slow-bodies.ts'
@@ -172,7 +172,7 @@ const openApp = (options: AppOptions, settings: KnownSettings): FastifyInstance 
         req: loggedRequest,
         err: (error) => ({ message: '', stack: '', ...loggedError(error) }),
       },
-      hooks: { logMethod: withOwnWords },
+      hooks: { logMethod: withoutErrorMessage },
       ...(options.logStream && { stream: options.logStream }),
     },
     trustProxy: options.trustProxy?.length ? options.trustProxy : false,

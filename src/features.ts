@@ -16,7 +16,6 @@ import { clientAdminRoutes, clientRoutes } from '#features/clients/server/routes
 import { consentRoutes } from '#features/consents/server/routes.ts'
 import { earlierRequestRoutes } from '#features/consultations/server/earlier-routes.ts'
 import { consultationAdminRoutes } from '#features/consultations/server/office-routes.ts'
-import { restrictionRoutes } from '#features/consultations/server/restriction-routes.ts'
 import { consultationClientRoutes, consultationRoutes } from '#features/consultations/server/routes.ts'
 import { contactAdminRoutes } from '#features/contact-messages/server/admin-routes.ts'
 import { contactRoutes } from '#features/contact-messages/server/routes.ts'
@@ -77,7 +76,6 @@ export const routesOf = ({ login, settings, sender, readProof, isDelivered }: De
     consultationClientRoutes,
     earlierRequestRoutes,
     consultationAdminRoutes,
-    restrictionRoutes,
     contactRoutes,
     contactAdminRoutes,
     documentClientRoutes,

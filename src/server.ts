@@ -71,8 +71,8 @@ const start = async () => {
   const publicUrl = environment.publicUrl ?? `http://localhost:${port}`
 
   // Until the app has a log.
-  let tell = (error: unknown) => console.error(errorLines(error))
-  const connection = await openPreparedDatabase(environment, stopping.signal, (error) => tell(error))
+  let report = (error: unknown) => console.error(errorLines(error))
+  const connection = await openPreparedDatabase(environment, stopping.signal, (error) => report(error))
   closers.push(() => connection.close())
   const files = await FileStore.open(join(dataDir, 'files'))
 
@@ -103,7 +103,7 @@ const start = async () => {
     timeLimitScale: environment.timeLimitScale,
     logLevel: environment.logLevel,
   })
-  tell = (err) => app.log.error({ err }, 'the database failed in the background')
+  report = (err) => app.log.error({ err }, 'the database failed in the background')
   await app.ready()
   const delivery = environment.smtpUrl
     ? startDelivery(connection.db, {

@@ -1,10 +1,7 @@
 import { type Column, sql } from 'drizzle-orm'
 import { customType, integer } from 'drizzle-orm/pg-core'
 
-/**
- * An instant, stored in UTC to the millisecond and read as ISO 8601 text: the same shape in the row, in the answer and
- * on the screen.
- */
+/** An instant in UTC, to the millisecond, as ISO 8601 text: the same in the row, in the answer and on the screen. */
 export const instant = customType<{ data: string; driverData: string | Date }>({
   dataType: () => 'timestamp (3) with time zone',
   fromDriver: (value) => new Date(value).toISOString(),

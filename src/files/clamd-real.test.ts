@@ -18,7 +18,7 @@ describe.skipIf(missing)(`the clamd of the system${missing ? ` (SKIPPED: ${missi
   afterAll(() => server.close())
   const scan = (bytes: Buffer, at = address) => new Clamd(at).scan(Readable.from([bytes]))
 
-  it('finds the test file, by port and by socket, and inside an archive', async () => {
+  it('finds the test file, by port and by socket, and inside a larger file', async () => {
     const found = { isClean: false, found: 'Eicar-Test-Signature.UNOFFICIAL' }
     expect(await scan(Buffer.from(eicar))).toEqual(found)
     expect(await scan(Buffer.from(eicar), server.socketUrl)).toEqual(found)

@@ -2,9 +2,7 @@ import { open } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
 import { AppError } from '#http/errors.ts'
 
-/**
- * The kinds of files that can be stored (P4.12), by their content; a text is valid UTF-8 without control characters.
- */
+/** The kinds of files that can be stored (P4.12), by content; a text is valid UTF-8 without control characters. */
 const extensions = {
   'application/pdf': 'pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',

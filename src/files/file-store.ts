@@ -16,10 +16,7 @@ type Options = {
   spaceFloor?: number
 }
 
-/**
- * Files outside the web root. Incomplete files have their own folder, so that a crash leaves nothing that looks
- * complete.
- */
+/** Files outside the web root. Incomplete files have their own folder, so that none looks complete after a crash. */
 export class FileStore {
   /** Holds `arriving`, `kept` and `trash`. */
   readonly folder: string

@@ -48,7 +48,7 @@ export const listTrash = async (store: FileStore): Promise<{ day: string; key: s
   return found.flat().filter(({ key }) => isKey(key))
 }
 
-export const bringBack = async (
+export const restoreFromTrash = async (
   store: FileStore,
   { day, key }: { day: string; key: string },
 ): Promise<void> => {

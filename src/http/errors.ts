@@ -1,8 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 
-/**
- * Every reason for refusing a call, with its status. Programs tell refusals apart by the code, never by the message.
- */
+/** Every reason to refuse a call, with its status. Programs tell refusals apart by the code, never by the message. */
 export const errorCodes = {
   invalid: 400,
   unauthenticated: 401,

@@ -94,7 +94,7 @@ type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined
 type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>
 
 /** An error that is logged without a message would put its own on the line. */
-export const withOwnWords: LogMethod = function (args, method) {
+export const withoutErrorMessage: LogMethod = function (args, method) {
   const [first, message] = args as unknown[]
   const isBare = first instanceof Error || (typeof first === 'object' && first !== null && 'err' in first)
   if (isBare && message === undefined) method.call(this, first as object, 'error')

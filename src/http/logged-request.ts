@@ -1,9 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/**
- * What the log contains of a request. A token in a link grants access, and a search text may be a client's name:
- * neither is logged.
- */
+/** What the log contains of a request: neither the token of a link, which grants access, nor a search text. */
 export const loggedRequest = (request: FastifyRequest) => ({
   method: request.method,
   url: loggedUrl(request.url),

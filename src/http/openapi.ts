@@ -4,7 +4,7 @@ import { errorCodes } from './errors.ts'
 type Transform = typeof jsonSchemaTransform
 
 /** Calls about one's own account are grouped by what they do, not by a noun. */
-const tagsOfWords: Record<string, string> = {
+const tagsByPath: Record<string, string> = {
   user: 'account',
   login: 'account',
   register: 'account',
@@ -21,7 +21,7 @@ const tagsOfWords: Record<string, string> = {
 export const tagOf = (url: string): string => {
   const [, , first = '', second] = url.replace(/\.csv$/, '').split('/')
   const word = (first === 'admin' || first === 'client') && second ? second : first
-  return tagsOfWords[word] ?? word
+  return tagsByPath[word] ?? word
 }
 
 const problem = {
@@ -53,10 +53,7 @@ const problem = {
 
 const nothing = { 204: { type: 'null', description: 'Done; there is nothing to answer' } }
 
-/**
- * The OpenAPI operation of a route: tagged by feature, with the common form of errors. A route that declares no answer
- * returns 204.
- */
+/** The OpenAPI operation of a route, tagged by feature, with the common form of errors; 204 if it has no answer. */
 export const documentOperation: Transform = (route) => {
   const { schema, url } = jsonSchemaTransform(route) as { schema?: Record<string, unknown>; url: string }
   if (schema?.hide || !url.startsWith('/api/')) return { schema: { hide: true }, url }

@@ -51,10 +51,7 @@ export class EngineThread {
     this.ended = new Promise((resolve) => this.#worker.once('exit', () => resolve()))
   }
 
-  /**
-   * Sends a batch that ends in Query or Sync. A batch that exceeds its limit stops the whole thread, since the engine
-   * has no timeouts.
-   */
+  /** Sends a batch that ends in Query or Sync. One over its limit stops the thread: the engine has no timeouts. */
   async exchange(bytes: Uint8Array, limitInMs?: number): Promise<Uint8Array> {
     const answered = this.#request(bytes)
     if (limitInMs === undefined) return answered

@@ -25,9 +25,7 @@ const limitsTimes = (scale: number): EmbeddedLimits => ({
   closeInMs: 10_000 * scale,
 })
 
-/**
- * A `pg` pool of one connection whose socket is the embedded engine: whoever holds the connection holds its session.
- */
+/** A `pg` pool of one connection whose socket is the embedded engine: whoever holds it holds the engine's session. */
 export class EmbeddedPool extends Pool {
   readonly #engine: Engine
   readonly #lock: { release(): void }

@@ -27,9 +27,7 @@ export const promisedBy = (createdAt: Date): Date => {
   return closing(dateOf(clockInRiyadh(changesAt)))
 }
 
-/**
- * Consultations created before this instant are overdue: `promisedBy(it) < now`, in a form that a database can compare.
- */
+/** Consultations from before this instant are overdue: `promisedBy(it) < now`, as a database can compare it. */
 export const overdueBefore = (now: Date): Date => {
   const clock = clockInRiyadh(now)
   const today = dateOf(clock)

@@ -21,9 +21,9 @@ export const awaitsAnswer = ({
 }: Pick<Progress, 'status' | 'firstAnswerAt'>): boolean => status === 'pending' && firstAnswerAt === null
 
 /** Leaving `pending` is the firm's first answer, unless a message came before it. */
-export const answersFirst = (current: Pick<Progress, 'status' | 'firstAnswerAt'>, to: ConsultationStatus) =>
+export const isFirstAnswer = (current: Pick<Progress, 'status' | 'firstAnswerAt'>, to: ConsultationStatus) =>
   awaitsAnswer(current) && to !== 'pending'
 
 /** If the firm reopens a withdrawn consultation, it no longer counts as closed by the client. */
-export const takesUpAgain = (current: Pick<Progress, 'status'>, to: ConsultationStatus): boolean =>
+export const reopens = (current: Pick<Progress, 'status'>, to: ConsultationStatus): boolean =>
   to !== current.status

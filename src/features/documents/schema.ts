@@ -30,7 +30,7 @@ export const officeUploadFields = z.strictObject({
 
 const documentView = z.object({ userName: z.nullable(z.string()), createdAt: z.string() })
 
-const shownFields = {
+const sharedFields = {
   id: z.int(),
   name: z.string(),
   type: z.string(),
@@ -46,7 +46,7 @@ const shownFields = {
 
 /** A document as its client sees it; `views` are those by the firm's people. */
 export const ownDocument = z.object({
-  ...shownFields,
+  ...sharedFields,
   views: z.array(documentView),
   isDeletable: z.boolean(),
 })
@@ -54,7 +54,7 @@ export type OwnDocument = z.infer<typeof ownDocument>
 
 /** A document as the office sees it; `views` are the client's. */
 export const document = z.object({
-  ...shownFields,
+  ...sharedFields,
   userId: z.int(),
   clientName: z.string(),
   views: z.array(documentView),

@@ -5,10 +5,7 @@ import { isWithoutUser } from '#fields/web-url.ts'
 /** 10 MB, before it is re-encoded. */
 export const mostImageBytes = 10 * 1024 * 1024
 
-/**
- * What a browser offers to choose from; phones then convert their own format to one of these. The server checks the
- * content.
- */
+/** What the file picker offers; phones convert their own format to one of these. The server checks the content. */
 export const acceptedImages = 'image/jpeg,image/png,image/webp,image/gif'
 
 /** Never plain http: our content security policy does not load it. */
@@ -26,9 +23,7 @@ export const pictureAddressOrNone = (message: string) =>
     z.refine((text) => text === '' || isPictureAddress(text), message),
   )
 
-/**
- * A picture that was checked and re-encoded; `url` is the value for `imageUrl`, `logo`, `coverImage` and `og_image`.
- */
+/** A picture that was checked and re-encoded; `url` is the value for `imageUrl`, `logo`, `coverImage`, `og_image`. */
 export const image = z.object({
   id: z.int(),
   url: z.string(),

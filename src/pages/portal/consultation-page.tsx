@@ -62,7 +62,7 @@ const LoadedConsultation = ({ consultation }: { consultation: OwnConsultationWit
   return (
     <>
       <div className="portal-head consultation-head">
-        {/* Takes the focus when the button that opened a dialog is gone. */}
+        {/* Receives the focus when the button that opened a dialog is gone. */}
         <h1 tabIndex={-1}>
           <ConsultationTitle consultation={consultation} />
         </h1>

@@ -21,9 +21,7 @@ import '#features/documents/portal/document-list.css'
 /** The fragment that «Upload the document» links to. */
 export const requestedDocumentsId = 'requested-documents'
 
-/**
- * What the firm has requested, earliest due date first, each with its own upload; renders nothing if there is nothing.
- */
+/** What the firm has requested, earliest due date first, each with its own upload; nothing if there is nothing. */
 export const RequestedDocuments = ({ consultationId }: { consultationId?: number }) => {
   const { t } = useTranslation()
   const { data, isError, error, isFetching, refetch } = useQuery(ownDocumentRequestsQuery(consultationId))

@@ -55,10 +55,7 @@ const takeKey = async (tx: Transaction, { keyHash, bodyHash }: RepeatableCall): 
   return taken.length > 0
 }
 
-/**
- * Throws when the same key comes with another body: that is a bug in the calling program, and neither body can be
- * trusted.
- */
+/** Throws when the same key comes with another body: a bug of the calling program, and neither body can be trusted. */
 const getRecordOf = async (tx: Transaction, { keyHash, bodyHash }: RepeatableCall): Promise<number> => {
   const [found] = await tx.select().from(answeredCalls).where(eq(answeredCalls.keyHash, keyHash))
   if (found?.bodyHash !== bodyHash || found.recordId === null) throw new AppError('key_used')

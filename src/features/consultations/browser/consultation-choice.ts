@@ -7,10 +7,7 @@ import { consultationsOfQuery, ownConsultationsQuery } from './api.ts'
 /** The select's value for no consultation (P4.16). */
 export const noConsultation = 'none'
 
-/**
- * One client's consultations as options of a select, «None» first. `chosenId` is among them even before they are
- * loaded.
- */
+/** One client's consultations as options of a select, «None» first. `chosenId` is an option even while they load. */
 export const useConsultationOptions = (userId: number | undefined, chosenId?: number) => {
   const { t, language } = useTranslation()
   const { data: consultations = [] } = useQuery({

@@ -62,9 +62,7 @@ const ConsultationDialog = ({
   const { data: staff = [] } = useQuery(staffQuery())
   const [isRestricting, setRestricting] = useState(false)
   const goneToast = { title: t('consult.gone'), description: t('consult.goneText') }
-  /**
-   * The person who would gain access to a restricted consultation by the chosen assignment; managers have it anyway.
-   */
+  /** The person who would gain access to a restricted consultation by the assignment; managers have it anyway. */
   const newReaderIn = ({ assignedToId }: ConsultationValues) =>
     details?.isRestricted && details.mayRestrict
       ? staff.find(

@@ -40,7 +40,7 @@ export const ConsultationFacts = ({
             {firstName} {lastName}
           </bdi>
         </Fact>
-        {/* Of a person whose data was destroyed neither is left. */}
+        {/* Both are empty once the data of the person has been erased. */}
         {email && (
           <Fact label={t('form.email')}>
             <EmailLink email={email} />

@@ -14,10 +14,7 @@ export const ConsultationTitle = ({
   return subject ? <bdi lang={scriptOf(subject)}>{subject}</bdi> : t(areaLabel[service])
 }
 
-/**
- * Nobody states the language of a subject, so its letters decide; it determines the typeface and the screen reader's
- * voice.
- */
+/** Nobody states the language of a subject, so its letters decide on the typeface and the screen reader's voice. */
 const scriptOf = (text: string): ContentLanguage => (/\p{Script=Arabic}/u.test(text) ? 'ar' : 'en')
 
 /** The same as plain text, for the title of the page. */

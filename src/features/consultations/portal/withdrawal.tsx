@@ -12,10 +12,7 @@ import { canWithdraw } from '../rules.ts'
 import type { OwnConsultationWithHistory } from '../schema.ts'
 import './withdrawal.css'
 
-/**
- * Withdraws a consultation while it is in review. The button leaves with the review; the dialog stays to show the
- * answer.
- */
+/** Withdraws a consultation in review. The button leaves with the review; the dialog stays to show the answer. */
 export const Withdrawal = ({
   consultation,
   afterChange,

@@ -24,10 +24,7 @@ export const listEarlierRequests = (db: Database, email: string) =>
     .orderBy(desc(consultations.createdAt), desc(consultations.id))
     .limit(mostOffered)
 
-/**
- * Assigns guests' consultations to the person and returns the ids that it could; the update itself checks whose they
- * are.
- */
+/** Assigns guests' consultations to the person and returns the ids that it could; the update checks whose they are. */
 export const claimEarlierRequests = async (
   db: Database,
   { id: userId, email }: { id: number; email: string },

@@ -7,10 +7,7 @@ import { register } from '#http/register.ts'
 import { consultationCalls } from './calls.ts'
 import { claimEarlierRequests, listEarlierRequests } from './earlier-repository.ts'
 
-/**
- * Consultations that a client sent before they had an account: offered once their address is verified, never added
- * silently.
- */
+/** Consultations from before a client had an account: offered once the address is verified, never added silently. */
 export const earlierRequestRoutes: Routes = async (app) => {
   const on = register(app, consultationCalls)
 

@@ -33,10 +33,7 @@ export const linkInOffice = (publicUrl: string, path: string) => ({
   action: { label: 'mail.openInOffice', url: `${publicUrl}/dashboard/${path}` },
 })
 
-/**
- * Confirms it to the sender, with the promised time. `asked` is set for public forms, whose mail is limited per
- * address.
- */
+/** Confirms it to the sender, with the promised time. `asked` is set for public forms, whose mail is limited. */
 export const confirmConsultation = async (
   db: Database,
   publicUrl: string,

@@ -18,7 +18,7 @@ import {
   lockListedConsultation,
   updateConsultation,
 } from './repository.ts'
-import { addAssignee, withDetails } from './restriction.ts'
+import { addAssignee, refuseToRestrict, restrict, withDetails } from './restriction.ts'
 
 /** The consultations of all clients, as far as the reader may see them (decision 29). */
 export const consultationAdminRoutes: Routes = async (app) => {
@@ -61,6 +61,20 @@ export const consultationAdminRoutes: Routes = async (app) => {
         await notifyOfStatus(tx, app.publicUrl(), row, changes.status)
       await auditOf(request)(tx, 'update', 'consultation', id, { status: changes.status ?? null })
       return (await findConsultation(tx, id, actor)) ?? notFound()
+    })
+  })
+
+  /** Sets who can read a consultation besides admins, or opens it to the office again. */
+  on('PUT /api/admin/consultations/:id/readers', async (request) => {
+    const { id } = request.params
+    const { userIds, updatedAt } = request.body
+    const actor = signedInUser(request)
+    return app.db.transaction(async (tx) => {
+      const { row } = (await lockListedConsultation(tx, id, actor, updatedAt)) ?? notFound()
+      refuseToRestrict(actor, row)
+      await restrict(tx, request, row, userIds)
+      const saved = (await findConsultation(tx, id, actor)) ?? notFound()
+      return withDetails(tx, saved, actor)
     })
   })
 }

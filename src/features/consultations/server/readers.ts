@@ -13,10 +13,7 @@ const isNamed = ({ id }: Reader): SQL =>
 
 const isOwnConsultation = ({ id }: Reader): SQL => sql`${consultations.userId} = ${id}`
 
-/**
- * Whether the reader knows of the consultation and sees its administrative fields: from whom, which area, status,
- * assignee.
- */
+/** Whether the reader knows of the consultation and sees its administrative fields: sender, area, status, assignee. */
 export const mayListConsultation = (reader: Reader): SQL => {
   if (reader.role === 'admin') return always
   if (reader.role === 'client') return isOwnConsultation(reader)

@@ -9,7 +9,7 @@ import { fullName, users } from '#features/users/server/table.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
 import type { Language } from '#languages/language.ts'
 import { overdueBefore } from '../promise.ts'
-import { answersFirst, openStatuses, takesUpAgain } from '../rules.ts'
+import { isFirstAnswer, openStatuses, reopens } from '../rules.ts'
 import type {
   Consultation,
   ConsultationChanges,
@@ -217,8 +217,8 @@ export const updateConsultation = async (
   const status = changes.status ?? current.status
   await updateVersioned(db, consultations, current.id, {
     ...changes,
-    ...(answersFirst(current, status) && { firstAnswerAt: sql`now()` }),
-    ...(takesUpAgain(current, status) && { withdrawnAt: null }),
+    ...(isFirstAnswer(current, status) && { firstAnswerAt: sql`now()` }),
+    ...(reopens(current, status) && { withdrawnAt: null }),
   })
   for (const field of officeFields) {
     const to = changes[field]
@@ -242,7 +242,7 @@ export const withdrawConsultation = async (
 }
 
 /** Records that the firm has written about the consultation: the first time, that is the answer that was promised. */
-export const noteAnswer = async (db: Database, id: number): Promise<void> => {
+export const recordAnswer = async (db: Database, id: number): Promise<void> => {
   await db
     .update(consultations)
     .set({ firstAnswerAt: sql`coalesce(${consultations.firstAnswerAt}, now())` })

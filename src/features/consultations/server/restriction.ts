@@ -65,10 +65,7 @@ const refuseStrangers = async (tx: Database, userIds: readonly number[], named: 
   if (userIds.some((id) => !known.has(id))) invalidField('userIds', 'val.readers')
 }
 
-/**
- * The assignee of a restricted consultation becomes a reader: this has to be confirmed, by somebody who decides about
- * readers.
- */
+/** The assignee of a restricted consultation becomes a reader: somebody who decides about readers has to confirm it. */
 export const addAssignee = async (
   tx: Database,
   request: FastifyRequest,

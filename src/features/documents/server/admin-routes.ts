@@ -144,10 +144,7 @@ export const documentRequestAdminRoutes: Routes = async (app) => {
   })
 }
 
-/**
- * The office shares with clients only, and links a document only to a consultation of that client that the reader may
- * open.
- */
+/** The office shares with clients only, and links a document only to a consultation of theirs that it may open. */
 const getClient = async (
   db: Database,
   reader: SignedInUser,

@@ -39,10 +39,7 @@ export const rowOf = (
   malwareCheck: server.malwareChecks ? ('checking' as const) : null,
 })
 
-/**
- * Writes the row of an uploaded file. If the upload is repeated, the first row is returned and the second file is
- * deleted.
- */
+/** Writes the row of an uploaded file. If the upload is repeated, the first row counts and the new file is deleted. */
 export const keepOnce = async <Answer>(
   request: FastifyRequest,
   { fields, file }: Upload<unknown>,

@@ -25,9 +25,7 @@ export const notifyOfShared = async (db: Database, publicUrl: string, document: 
   )
 }
 
-/**
- * Tells the handler of the client's consultation about documents that the client sent; several at a time are one mail.
- */
+/** Tells the handler of the client's consultation about the client's documents; several at a time are one mail. */
 export const notifyOfSent = async (db: Database, publicUrl: string, document: Document): Promise<void> => {
   const hasLooked = !(await hasUnopenedBefore(db, document))
   for (const mailbox of await listOfficeMailboxes(db, document.userId, document.consultationId))

@@ -12,9 +12,7 @@ import {
   type NewMessage,
 } from './repository.ts'
 
-/**
- * Only the recipient's opening marks a message as read; for one to the firm, everyone in the office is its recipient.
- */
+/** Only the recipient's opening marks a message as read; for one to the firm, everyone in the office is a recipient. */
 export const isRecipient = (person: SignedInUser, { toUserId, isToFirm }: Message): boolean =>
   toUserId === person.id || (isToFirm && person.role !== 'client')
 

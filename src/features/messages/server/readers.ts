@@ -6,9 +6,7 @@ import { messageDocuments, messages } from './table.ts'
 
 const always = sql`true`
 
-/**
- * A person's own messages; in the office also those to the firm as a whole, and those about consultations open to them.
- */
+/** A person's own messages; in the office also those to the firm, and those about consultations open to them. */
 export const mayReadMessage = (reader: Reader): SQL => {
   if (reader.role === 'admin') return always
   const isOwn = sql`${messages.fromUserId} = ${reader.id} or ${messages.toUserId} = ${reader.id}`

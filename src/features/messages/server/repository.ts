@@ -121,12 +121,12 @@ export const listMessages = async (
     { where, order: inOrder(messages, sort), page },
     selectMessages(db, reader),
   )
-  const visible = rows.map((row) => (isLook(row, reader) ? { ...row, content: '' } : row))
+  const visible = rows.map((row) => (isBetweenOthers(row, reader) ? { ...row, content: '' } : row))
   return { rows: await withAttachments(db, visible, reader), total }
 }
 
 /** Neither from nor to the reader, by name or as one of the firm: only admins see such messages. */
-export const isLook = (
+export const isBetweenOthers = (
   { fromUserId, toUserId, isToFirm }: Pick<Message, 'fromUserId' | 'toUserId' | 'isToFirm'>,
   { id, role }: Reader,
 ): boolean => role === 'admin' && fromUserId !== id && toUserId !== id && !isToFirm

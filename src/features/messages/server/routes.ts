@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { answerOnce } from '#features/answered-calls/server/repository.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { recordAuditOnce } from '#features/audit/server/repository.ts'
-import { noteAnswer } from '#features/consultations/server/repository.ts'
+import { recordAnswer } from '#features/consultations/server/repository.ts'
 import { findUser, listUsers } from '#features/users/server/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
@@ -17,7 +17,7 @@ import { addressOf, isRecipient } from './policy.ts'
 import {
   createMessage,
   findMessage,
-  isLook,
+  isBetweenOthers,
   listAssignedTo,
   listMessages,
   listThread,
@@ -50,7 +50,7 @@ export const messageRoutes: Routes = async (app) => {
     const isOpened = request.method !== 'HEAD' && isRecipient(person, found)
     if (found.status === 'unread' && isOpened) await setMessageStatus(app.db, id, 'read')
     const thread = await listThread(app.db, id, person)
-    if (thread.some((each) => isLook(each, person))) await recordLook(request, thread)
+    if (thread.some((each) => isBetweenOthers(each, person))) await recordOversight(request, thread)
     return { ...(thread.find((each) => each.id === id) ?? found), thread }
   })
 
@@ -60,7 +60,7 @@ export const messageRoutes: Routes = async (app) => {
       write: async (tx) => {
         const values = await addressOf(tx, from, request.body)
         const id = await createMessage(tx, values)
-        if (from.role !== 'client' && values.consultationId) await noteAnswer(tx, values.consultationId)
+        if (from.role !== 'client' && values.consultationId) await recordAnswer(tx, values.consultationId)
         const stored = (await findMessage(tx, id, from)) ?? notFound()
         await notifyOfMessage(tx, app.publicUrl(), stored)
         await auditOf(request)(tx, 'create', 'message', id)
@@ -84,10 +84,10 @@ export const messageRoutes: Routes = async (app) => {
 }
 
 /** A screen that stays open polls: repeated reads within this time count as one. */
-const minutesOfLook = 60
+const minutesOfOversight = 60
 
 /** When an admin reads messages between others, this is recorded per conversation, before anything is sent. */
-const recordLook = (request: FastifyRequest, [first]: Message[]) =>
+const recordOversight = (request: FastifyRequest, [first]: Message[]) =>
   recordAuditOnce(
     request.server.db,
     {
@@ -97,7 +97,7 @@ const recordLook = (request: FastifyRequest, [first]: Message[]) =>
       ...(first && { entityId: first.id }),
       ipAddress: request.ip,
     },
-    minutesOfLook,
+    minutesOfOversight,
   )
 
 export const messageClientRoutes: Routes = async (app) => {

@@ -40,16 +40,11 @@ const setSubscriberLanguage = async (db: Database, id: number, language: Languag
 const wasWrittenToLately = (db: Database, email: string): Promise<boolean> =>
   wasLinkSentLately(db, { email, purpose, minutes: minutesBetweenMails })
 
-/**
- * Returns the token of a link, which is not stored in plain form. Earlier links stay valid, since they all confirm the
- * same.
- */
+/** Returns the token of a link, which is not stored in plain form. Earlier links stay valid. */
 export const createConfirmation = (db: Database, email: string): Promise<string> =>
   createLink(db, { purpose, userId: null, email, hours: confirmationDays * 24 })
 
-/**
- * Valid for as long as people may look for it in an old mail; it can be used repeatedly, beside those of other mails.
- */
+/** Valid for as long as people may look for it in an old mail; it can be used repeatedly. */
 const createEnding = (db: Database, email: string): Promise<string> =>
   createLink(db, { purpose: unsubscribing, userId: null, email, hours: unsubscribeDays * 24 })
 
@@ -93,9 +88,7 @@ export const endSubscriptionOf = async (db: Database, email: string) => {
   return found
 }
 
-/**
- * Sends nothing to addresses that are already subscribed or were written to recently, so that nobody can be flooded.
- */
+/** Sends nothing to addresses that are subscribed or were written to recently, so that nobody can be flooded. */
 export const askToConfirm = async (
   db: Database,
   email: string,

@@ -126,8 +126,6 @@ const mapped = (values: Values = {}, change: (text: string) => string): Values =
 
 const rightToLeftMark = '\u200f'
 
-/**
- * Marks the direction of a right-to-left text, which would otherwise read from the left if it has Latin texts in it.
- */
+/** Marks the direction of a right-to-left text with Latin words, which could otherwise read from the left. */
 const directed = (text: string, language: Language): string =>
   directionOf(language) === 'rtl' && /[a-z]/i.test(text) ? rightToLeftMark + text : text

@@ -86,10 +86,7 @@ export const findFirmMailbox = async (db: Database) => {
 
 const enoughForMinutes = 5
 
-/**
- * Queues a mail unless the recipient already has one about the same: still waiting or, if they have not looked since,
- * sent recently.
- */
+/** Queues a mail unless one about the same still waits or, if the recipient has not looked since, was sent recently. */
 export const queueMailOnce = async (
   db: Database,
   mail: MailTexts & Addressed & { about: string },

@@ -9,9 +9,7 @@ import { LinkKeyError, type LinkTokens, withoutTokens } from './link-tokens.ts'
 
 type FoundMail = NonNullable<Awaited<ReturnType<typeof findMail>>>
 
-/**
- * A mail is displayed as a page with texts by others: nothing runs, nothing is loaded, and only our pages may frame it.
- */
+/** A mail is displayed as a page with texts by others: nothing runs or is loaded, and only our pages may frame it. */
 const frameHeaders = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox",

@@ -2,13 +2,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#db/connection.ts'
 import type { FileStore } from '#files/file-store.ts'
 import {
-  bringBack,
   emptyTrash,
   listRestingKeys,
   listStoredKeys,
   listTrash,
   moveToTrash,
   removeHalfFiles,
+  restoreFromTrash,
 } from '#files/kept-files.ts'
 import { listNamedKeys } from './repository.ts'
 
@@ -23,21 +23,21 @@ const shareOfOrphans = 0.01
 export const cleanFiles = async (db: Database, files: FileStore, log: Log): Promise<void> => {
   const half = await removeHalfFiles(files)
   if (half > 0) log.info({ files: half }, 'half written files removed')
-  await bringBackNamed(db, files, log)
+  await restoreNamed(db, files, log)
   await trashOrphans(db, files, log)
   const ended = await emptyTrash(files, trashDays)
   if (ended > 0) log.info({ files: ended }, 'the trash of 30 days ago ended')
 }
 
 /** Rows can reappear, with a restored backup or a COMMIT that took unexpectedly long. */
-const bringBackNamed = async (db: Database, files: FileStore, log: Log): Promise<void> => {
+const restoreNamed = async (db: Database, files: FileStore, log: Log): Promise<void> => {
   const trash = await listTrash(files)
   const named = await listNamedKeys(
     db,
     trash.map(({ key }) => key),
   )
   const wanted = trash.filter(({ key }) => named.has(key))
-  for (const file of wanted) await bringBack(files, file)
+  for (const file of wanted) await restoreFromTrash(files, file)
   if (wanted.length > 0)
     log.warn({ files: wanted.length }, 'files that rows name brought back from the trash')
 }
@@ -56,5 +56,5 @@ const trashOrphans = async (db: Database, files: FileStore, log: Log): Promise<v
   }
   for (const key of orphans) await moveToTrash(files, key)
   log.warn(counts, 'files without a row moved to the trash')
-  await bringBackNamed(db, files, log)
+  await restoreNamed(db, files, log)
 }

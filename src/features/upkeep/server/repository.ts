@@ -56,7 +56,7 @@ export async function* listFileRows(db: Database): AsyncGenerator<FileRow> {
 
 /** Rate limit counters whose window has ended. */
 export const deleteEndedAttempts = (db: Database): Promise<number> =>
-  inPortions(async () => {
+  inBatches(async () => {
     const ended = db
       .select({ key: attempts.key })
       .from(attempts)
@@ -68,7 +68,7 @@ export const deleteEndedAttempts = (db: Database): Promise<number> =>
   })
 
 export const deleteEndedSessions = (db: Database): Promise<number> =>
-  inPortions(async () => {
+  inBatches(async () => {
     const ended = db
       .select({ id: sessions.id })
       .from(sessions)
@@ -80,7 +80,7 @@ export const deleteEndedSessions = (db: Database): Promise<number> =>
 
 /** Mail that was delivered, or held back and never released, longer ago than anybody needs it. */
 export const deleteOldMail = (db: Database, days: number): Promise<number> =>
-  inPortions(async () => {
+  inBatches(async () => {
     const age = sql`now() - ${days} * interval '1 day'`
     const isOver = or(
       and(eq(outbox.state, 'sent'), lt(outbox.sentAt, age)),
@@ -96,7 +96,7 @@ export const deleteOldMail = (db: Database, days: number): Promise<number> =>
     ).length
   })
 
-const inPortions = async (deleteSome: () => Promise<number>): Promise<number> => {
+const inBatches = async (deleteSome: () => Promise<number>): Promise<number> => {
   let total = 0
   for (;;) {
     const deleted = await deleteSome()

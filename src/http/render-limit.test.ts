@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testSites } from '#tests/support/test-site.ts'
-import { renderLimit } from './draw-limit.ts'
 import { inProcessAddress } from './in-process.ts'
+import { renderLimit } from './render-limit.ts'
 
 const requestFrom = (ip: string) => ({ ip, raw: { socket: { remoteAddress: ip } } }) as FastifyRequest
 
