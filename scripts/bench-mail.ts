@@ -60,7 +60,7 @@ async function measure(mood: MailServerMood): Promise<boolean> {
     from: async () => 'Mizan <info@mizan.example>',
     publicUrl: () => 'http://localhost:3000',
     linkTokens: new LinkTokens(mailLinksKey),
-    rhythm: { lookEverySeconds: 0.5, timeoutSeconds: 2 },
+    timing: { pollEverySeconds: 0.5, timeoutSeconds: 2 },
   })
   const times: Record<'without' | 'with', number[]> = { without: [], with: [] }
   try {

@@ -21,7 +21,7 @@ describeOnBothEngines('who may call what', (openTestDatabase) => {
     const id = path.includes('{')
       ? await insertRecordFor(path, app.db, people.otherClient.id, visitor)
       : undefined
-    // A fresh record for each visitor: one call does not spoil the next.
+    // A new record for each visitor, so that one call does not affect the next.
     return path.replace(/\{\w+\}/g, String(id))
   }
 
@@ -41,7 +41,7 @@ describeOnBothEngines('who may call what', (openTestDatabase) => {
         if (response.statusCode < 400) expect(documentedAnswers(row)).toContain(String(response.statusCode))
         if (response.statusCode >= 400) {
           expect(response.headers['content-type']).toContain('application/problem+json')
-          // That a login was refused is on record, and nothing else.
+          // Only the refused login is on record.
           if (unsafe(row))
             expect((await stateOf(app.db)).filter(isNoRefusedLogin)).toEqual(before?.filter(isNoRefusedLogin))
         }

@@ -27,15 +27,15 @@ import { analyticsIdOf } from '#features/settings/setting-values.ts'
 import type { FileStore } from '#files/file-store.ts'
 import type { CheckedFiles } from '#http/context.ts'
 import { refuseCrossSite } from '#http/cross-site.ts'
-import { renderLimit } from '#http/draw-limit.ts'
 import { AppError } from '#http/errors.ts'
 import { allow } from '#http/guards.ts'
 import { healthRoutes } from '#http/health.ts'
 import { refuseUnknownHost } from '#http/known-host.ts'
-import { loggedError, withOwnWords } from '#http/logged-error.ts'
+import { loggedError, withoutErrorMessage } from '#http/logged-error.ts'
 import { loggedRequest } from '#http/logged-request.ts'
 import { documentOperation } from '#http/openapi.ts'
 import { warnOfUnknownProxy } from '#http/proxy-warning.ts'
+import { renderLimit } from '#http/render-limit.ts'
 import { contentSecurityPolicy, securityHeaders } from '#http/security-headers.ts'
 import { watchLoad } from '#http/shed-load.ts'
 import { cutSlowBodies } from '#http/slow-bodies.ts'
@@ -52,30 +52,30 @@ import { routesOf } from './features.ts'
 export type AppOptions = {
   connection: DatabaseConnection
   files: FileStore
-  /** Absolute, without a slash at the end; asked for at each use, since a free port is known late. */
+  /** Absolute, without a trailing slash. A function, since a free port is only known once the server listens. */
   publicUrl: () => string
   isHttps: boolean
-  /** `PUBLIC_URL` is set: what is asked under another name is refused. */
+  /** Whether `PUBLIC_URL` is set: requests for any other host are then refused. */
   isAddressKnown?: boolean
-  /** 32 bytes that seal the secrets of second factors in the database. */
+  /** The 32-byte key that encrypts the secrets of second factors in the database. */
   twoFactorKey: Buffer
-  /** The key that seals the rows of the audit log, and what the last look at them found. */
+  /** The key that signs the rows of the audit log, and the result of the latest check of them. */
   audit: { key: Buffer; readProof: () => Promise<AuditProofResult> }
-  /** Has what people send in checked; without it files are served as they came. */
+  /** Checks uploads for malware; without it files are served unchecked. */
   malwareChecks?: CheckedFiles
-  /** 32 bytes that seal what the links of waiting mail open. */
+  /** The 32-byte key that encrypts the link tokens of mail in the outbox. */
   mailLinksKey: Buffer
-  /** Lets the browser run what Vite writes into the page while developing. */
+  /** Allows the inline code that Vite writes into pages during development. */
   isDevelopment?: boolean
   trustProxy?: string[]
-  /** Whether a mail server takes what waits in the outbox. */
+  /** Whether a mail server is configured to deliver the outbox. */
   deliversMail?: boolean
   rateLimitScale?: number
   logLevel?: string
-  /** Where lines of the log go, if not to the standard output. */
+  /** Where log lines go instead of standard output. */
   logStream?: { write(line: string): void }
   timeLimitScale?: number
-  /** Draws the pages; without it the app is its API alone. */
+  /** Renders the pages; without it the app serves its API alone. */
   renderer?: Renderer
 }
 
@@ -83,12 +83,12 @@ declare module 'fastify' {
   interface FastifyInstance {
     db: Database
     files: FileStore
-    /** For links that leave the site. */
+    /** For links that are used outside the site. */
     publicUrl: () => string
   }
 }
 
-/** The whole server, ready to answer and never listening: `server.ts` listens, tests inject. */
+/** The whole server, ready to answer but not listening: `server.ts` listens, tests inject requests. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const settings = new KnownSettings(() => listSettings(options.connection.db))
   const knownSessions = new KnownSessions()
@@ -146,7 +146,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
 const policyOf = ({ isDevelopment }: AppOptions, allowsAnalytics: boolean) =>
   contentSecurityPolicy(injectedStyles, { isDevelopment, allowsAnalytics })
 
-/** A server that answers nothing yet, but every error in the words of who asks and every request with our headers. */
+/** A server without routes that already answers every error in the reader's language and with our headers. */
 const openApp = (options: AppOptions, settings: KnownSettings): FastifyInstance => {
   const headers = securityHeaders(policyOf(options, false), options.isHttps)
   const begin = (request: FastifyRequest, reply: FastifyReply): void => {
@@ -172,11 +172,11 @@ const openApp = (options: AppOptions, settings: KnownSettings): FastifyInstance 
         req: loggedRequest,
         err: (error) => ({ message: '', stack: '', ...loggedError(error) }),
       },
-      hooks: { logMethod: withOwnWords },
+      hooks: { logMethod: withoutErrorMessage },
       ...(options.logStream && { stream: options.logStream }),
     },
     trustProxy: options.trustProxy?.length ? options.trustProxy : false,
-    // An address the router cannot read passes no hook.
+    // Requests whose URL the router cannot parse skip all hooks.
     frameworkErrors: (error, request, reply) => {
       begin(request, reply)
       return answerError(error, request, reply)
@@ -193,12 +193,12 @@ const openApp = (options: AppOptions, settings: KnownSettings): FastifyInstance 
 }
 
 const limitsOfConnections = {
-  // Bodies have a limit of their own: a file may take longer than a form.
+  // Bodies have their own limit (`slow-bodies.ts`): a file may take longer than a form.
   requestTimeout: 0,
   connectionTimeout: 30_000,
   keepAliveTimeout: 72_000,
   bodyLimit: 256 * 1024,
-  // How often Node looks for headers that do not end: with the limit of theirs, they are cut within 15 seconds.
+  // How often Node looks for headers that never end: with `headersTimeout` they are cut off within 15 seconds.
   http: { connectionsCheckingInterval: 2_000 },
   routerOptions: { maxParamLength: 200 },
 }
@@ -219,7 +219,7 @@ const decorate = (app: FastifyInstance, options: AppOptions): void => {
   app.decorateRequest('language', 'en')
 }
 
-/** What is asked of every request before anybody looks at what it asks for. */
+/** The checks that every request passes before routing. */
 const admitRequests = (app: FastifyInstance, options: AppOptions): void => {
   const { publicUrl, isAddressKnown = false, timeLimitScale = 1 } = options
   if (!options.trustProxy?.length) app.addHook('onRequest', warnOfUnknownProxy())
@@ -232,7 +232,7 @@ const admitRequests = (app: FastifyInstance, options: AppOptions): void => {
   )
 }
 
-/** Milliseconds until a request that has no answer yet is answered with 503. */
+/** Milliseconds after which a request without an answer is answered with 503. */
 const longestAnswer = 15_000
 
 const knownErrorOf = (error: FastifyError | AppError | Error): AppError => {

@@ -14,13 +14,13 @@ import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
 import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
 
-// Two clients, opponents in court: to the one, what is the other's is as if it were not there.
+// Two clients who are opponents in court: to each, the other's records must not seem to exist.
 
 const unknown = 999_999
-/** Stands in every text of the other client's records. */
+/** Part of every text in the other client's records. */
 const secret = 'OPPONENTS-SECRET'
 
-/** What belongs to nobody: a visitor reads it, or it names a kind and no record. */
+/** Calls for everyone, or whose path names a kind and no record. */
 const isPublic = (path: string) =>
   [
     '/api/services/',
@@ -30,7 +30,7 @@ const isPublic = (path: string) =>
     '/api/user/consents/{purpose}',
   ].some((start) => path.startsWith(start))
 
-/** Names of records that stand in a query or a body, in place of a path. */
+/** Ids of records that are part of a query or a body instead of a path. */
 type Named = Record<'consultation' | 'request' | 'document' | 'message' | 'person', number>
 type Case = (named: Named) => InjectOptions
 
@@ -49,7 +49,7 @@ const list =
   (path: string): Case =>
   ({ consultation: id }) => ({ url: `${path}?consultationId=${id}` })
 
-/** By the call and the name of its field, as the API's own description has them. */
+/** By call and field, as named in the OpenAPI description. */
 const fieldCases: Record<string, Case> = {
   'post /api/messages toUserId': write(({ person }) => ({ toUserId: person })),
   'post /api/messages parentMessageId': write(({ message }) => ({ parentMessageId: message })),
@@ -72,7 +72,7 @@ const fieldCases: Record<string, Case> = {
   })),
 }
 
-/** Publications are the firm's: everyone may name them. */
+/** Publications are the firm's: everyone may refer to them. */
 const isNobodys = (field: string) => field === 'publicationId'
 
 describeOnBothEngines('a client against another client', (openTestDatabase) => {
@@ -91,7 +91,7 @@ describeOnBothEngines('a client against another client', (openTestDatabase) => {
     named = await recordsOf(opponent)
   })
 
-  /** One of everything a client can have. */
+  /** One record of each kind that a client can have. */
   const recordsOf = async ({ id: userId }: Person): Promise<Named> => {
     const texts = { firstName: secret, lastName: secret, subject: secret, message: secret, notes: secret }
     const [asked] = await app.db
@@ -139,12 +139,12 @@ describeOnBothEngines('a client against another client', (openTestDatabase) => {
     const { date: _date, 'x-ratelimit-remaining': _remaining, ...rest } = headers
     return { statusCode, headers: rest, body: rawPayload.toString('base64') }
   }
-  /** Asked for what is the other's and for what is nobody's, the server says the same and does nothing. */
+  /** Expects the same answer for the other's record as for an unknown one, and no change. */
   const expectNoDifference = async (theirs: InjectOptions, nobody: InjectOptions) => {
     const before = await stateOf(app.db)
     const [found, missing] = [await answerTo(theirs), await answerTo(nobody)]
     expect(await stateOf(app.db)).toEqual(before)
-    // The link of a list repeats the question.
+    // The link header of a list repeats the query.
     const asked = (answer: Awaited<ReturnType<typeof answerTo>>) =>
       JSON.stringify(answer).replaceAll(/Id=\d+/g, 'Id=?')
     expect(asked(found)).toBe(asked(missing))
@@ -156,7 +156,7 @@ describeOnBothEngines('a client against another client', (openTestDatabase) => {
       Object.entries(methods ?? {}).map(([method, operation]) => ({ path, method, operation })),
     )
 
-  it('hears of every record that a path names what it hears of none, whatever it asks', async () => {
+  it('gets the same answer for every record of the other’s as for an unknown one, whatever the call', async () => {
     const paths = operations().filter(({ path }) => path.includes('{') && !isPublic(path))
     expect(paths.length).toBeGreaterThan(40)
     for (const { path, method } of paths) {
@@ -184,7 +184,7 @@ describeOnBothEngines('a client against another client', (openTestDatabase) => {
     }
   })
 
-  it('is told nothing by a file that is there', async () => {
+  it('learns nothing from a file that exists', async () => {
     const url = (id: number) => `/api/client/documents/${id}/download`
     for (const way of [
       { method: 'GET' },
@@ -215,7 +215,7 @@ describeOnBothEngines('a client against another client', (openTestDatabase) => {
           .filter((name) => /(?:Id|Ids)$|^(?:ids|attachments)$/.test(name) && !isNobodys(name))
           .map((name) => `${method} ${path} ${name}`)
       })
-    // A body of files has no description; its call answers 415 to one that is none.
+    // A multipart body has no description; its call answers 415 to any other.
     const ofFiles = calls
       .filter(({ answers }) => answers.client === 415)
       .map(({ method, path }) => `${method.toLowerCase()} ${path}`)
@@ -226,12 +226,12 @@ describeOnBothEngines('a client against another client', (openTestDatabase) => {
 
   it.each(Object.entries(fieldCases))('%s', async (name, of) => {
     const status = await expectNoDifference(of(named), of(nobodys))
-    // A list of what is not there is empty; a person who cannot be written to is a fault of the form.
+    // A list for an unknown record is empty; an unknown recipient is a validation error.
     const expected = name.startsWith('get') ? 200 : name.endsWith('toUserId') ? 400 : 404
     expect(status).toBe(expected)
   })
 
-  it('reads nothing of the other in any list, nor what a guest asked for from the other’s address', async () => {
+  it('finds nothing of the other’s in any list, nor what a guest sent from the other’s address', async () => {
     const guests = await app.db
       .insert(consultations)
       .values({

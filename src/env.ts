@@ -6,7 +6,7 @@ export type Environment = {
   host: string
   dataDir: string
   databaseUrl: string | undefined
-  /** Absolute, without a slash at the end; undefined until a port is known when `PUBLIC_URL` is unset. */
+  /** Absolute, without a trailing slash; undefined until the port is known when `PUBLIC_URL` is unset. */
   publicUrl: string | undefined
   admin: { username: string; email: string; password: string | undefined }
   seed: 'sample' | 'none'
@@ -23,16 +23,16 @@ export type Environment = {
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 type LogLevel = (typeof logLevels)[number]
 
-/** A wrong value; the message names its variable and fits on one line. */
+/** A wrong value; the message names the variable and fits on one line. */
 export class EnvironmentError extends Error {}
 
 type Variables = Record<string, string | undefined>
 
-/** Reads the table of P1. Throws `EnvironmentError` at the first wrong value. */
+/** Reads the variables of P1. Throws `EnvironmentError` at the first wrong value. */
 export const readEnvironment = (variables: Variables = process.env): Environment => {
   const text = (name: string) => variables[name]?.trim() || undefined
   const url = (name: string, protocols: string[]) => checkedUrl(name, text(name), protocols)
-  // Whoever sets it believes that the papers are in a bucket.
+  // Whoever sets it believes that the uploads are in a bucket.
   if (text('FILES_URL')) throw new EnvironmentError('FILES_URL must be unset: uploads lie in DATA_DIR')
   return {
     port: wholeNumber('PORT', text('PORT') ?? '3000', 65_535),
@@ -56,7 +56,7 @@ export const readEnvironment = (variables: Variables = process.env): Environment
   }
 }
 
-/** Quoted, and on one line whatever it holds. */
+/** Quotes a value and keeps it on one line. */
 const quoted = (value: string) => JSON.stringify(value)
 
 const wholeNumber = (name: string, value: string, most: number): number => {
@@ -77,7 +77,7 @@ const oneOf = <Choice extends string>(name: string, value: string, choices: read
   throw new EnvironmentError(`${name} must be one of ${choices.join(', ')}, not ${quoted(value)}`)
 }
 
-/** The value itself may hold a password, so the message leaves it out. */
+/** The message leaves out the value, since it may contain a password. */
 const checkedUrl = (name: string, value: string | undefined, protocols: string[]): string | undefined => {
   if (value === undefined) return undefined
   const protocol = URL.canParse(value) ? new URL(value).protocol : ''
@@ -85,7 +85,7 @@ const checkedUrl = (name: string, value: string | undefined, protocols: string[]
   throw new EnvironmentError(`${name} must be a URL that starts with ${protocols.join('// or ')}//`)
 }
 
-/** A host with a port, or an absolute path, and nothing else. */
+/** A host with a port, or an absolute path, and nothing more. */
 const clamdIn = (name: string, value: string | undefined): string | undefined => {
   if (value === undefined) return undefined
   const url = URL.canParse(value) ? new URL(value) : undefined
@@ -97,7 +97,7 @@ const clamdIn = (name: string, value: string | undefined): string | undefined =>
   throw new EnvironmentError(`${name} must be of the form tcp://host:port or unix:///path`)
 }
 
-/** Pages and cookies live at the root, so nothing may stand behind the host. */
+/** Pages and cookies live at the root, so nothing may follow the host. */
 const originIn = (name: string, value: string | undefined): string | undefined => {
   if (value === undefined) return undefined
   const { origin, href } = new URL(value)
@@ -107,7 +107,7 @@ const originIn = (name: string, value: string | undefined): string | undefined =
   )
 }
 
-/** The same rule as for every account. */
+/** The same rule as for every username. */
 const usernameIn = (name: string, value: string): string => {
   if (/^[\p{L}\p{N}._@-]{3,60}$/u.test(value)) return value
   throw new EnvironmentError(
@@ -135,7 +135,7 @@ const passwordIn = (name: string, value: string | undefined): string | undefined
   throw new EnvironmentError(`${name} must have at least 6 characters and at most 256 bytes`)
 }
 
-/** Proxies are named by address or network, never counted. */
+/** Proxies are named by address or network, never by their number. */
 const addresses = (name: string, value: string | undefined): string[] => {
   const list = value?.split(',').map((part) => part.trim()) ?? []
   const wrong = list.find((candidate) => !isNetwork(candidate))

@@ -16,7 +16,6 @@ import { clientAdminRoutes, clientRoutes } from '#features/clients/server/routes
 import { consentRoutes } from '#features/consents/server/routes.ts'
 import { earlierRequestRoutes } from '#features/consultations/server/earlier-routes.ts'
 import { consultationAdminRoutes } from '#features/consultations/server/office-routes.ts'
-import { restrictionRoutes } from '#features/consultations/server/restriction-routes.ts'
 import { consultationClientRoutes, consultationRoutes } from '#features/consultations/server/routes.ts'
 import { contactAdminRoutes } from '#features/contact-messages/server/admin-routes.ts'
 import { contactRoutes } from '#features/contact-messages/server/routes.ts'
@@ -47,17 +46,17 @@ import { ownUserRoutes, staffRoutes, userAdminRoutes } from '#features/users/ser
 import { strictPasswords } from '#features/users/server/strict-passwords.ts'
 import type { Routes } from '#http/context.ts'
 
-type Given = {
+type Dependencies = {
   login: { isHttps: boolean; secondFactor: SecondFactor; knownSessions: KnownSessions }
   settings: KnownSettings
   sender: Sender
   readProof: () => Promise<AuditProofResult>
-  /** Whether a mail server takes what waits in the outbox. */
+  /** Whether a mail server is configured to deliver the outbox. */
   isDelivered: boolean
 }
 
-/** The calls of every noun. What one must ask of another above it is handed over here. */
-export const routesOf = ({ login, settings, sender, readProof, isDelivered }: Given): Routes[] => {
+/** The routes of every noun. A noun gets what it needs from a noun above it as a parameter, passed in here. */
+export const routesOf = ({ login, settings, sender, readProof, isDelivered }: Dependencies): Routes[] => {
   const { isHttps, secondFactor } = login
   const mails = accountMails(sender)
   const passwords = strictPasswords(() => settings.get())
@@ -77,7 +76,6 @@ export const routesOf = ({ login, settings, sender, readProof, isDelivered }: Gi
     consultationClientRoutes,
     earlierRequestRoutes,
     consultationAdminRoutes,
-    restrictionRoutes,
     contactRoutes,
     contactAdminRoutes,
     documentClientRoutes,

@@ -44,7 +44,7 @@ const freePort = async (): Promise<number> => {
   return port
 }
 
-/** A program that takes connections and never says a word. */
+/** A server that accepts connections and never sends anything. */
 const listening = (): Promise<Server> =>
   new Promise((resolve) => {
     const silent = createServer(() => undefined)
@@ -228,7 +228,7 @@ describe.skipIf('unavailable' in postgresql)('the server on PostgreSQL', () => {
     await database.drop()
   })
 
-  it('ends with one line when the database is one that nobody made', async () => {
+  it('exits with one line when the database does not exist', async () => {
     if ('unavailable' in postgresql) return
     const nowhere = new URL(postgresql.url)
     nowhere.pathname = '/nowhere'

@@ -43,7 +43,7 @@ const consultation = (firstName: string) => ({
   message: 'We want to add a partner.',
 })
 
-/** The status that the server gives to a path exactly as it is written, which `fetch` would tidy up. */
+/** The status for a path exactly as written, which `fetch` would normalise. */
 const statusOf = (url: string, path: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     request({ port: new URL(url).port, host: '127.0.0.1', path }, (response) => {
@@ -55,7 +55,7 @@ const statusOf = (url: string, path: string): Promise<number | undefined> =>
 
 type Answer = Pick<IncomingMessage, 'statusCode' | 'headers'> & { body: string }
 
-/** Under a name of the caller's choice, which `fetch` never sends. */
+/** With a host name of the caller's choice, which `fetch` never sends. */
 const askAs = (host: string, port: string, path: string, body?: object): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const headers = { host, 'content-type': 'application/json' }
@@ -132,7 +132,7 @@ describe('the server on its own data folder', () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
   })
 
-  it('keeps what it confirmed when it is killed', async () => {
+  it('keeps confirmed writes when it is killed', async () => {
     const admin = await logIn(url, 'admin', password)
     const asked = await post(`${url}/api/consultations`, consultation('Sara'))
     const { id } = (await asked.json()) as { id: number }
@@ -160,7 +160,7 @@ describe('the server on its own data folder', () => {
     })
   })
 
-  it('finishes what is in flight when it is asked to stop, takes nothing new, and exits with 0', async () => {
+  it('finishes requests in flight when asked to stop, accepts no new ones, and exits with 0', async () => {
     const body = JSON.stringify(consultation('Late'))
     const { port } = new URL(url)
     const socket = connect(Number(port), '127.0.0.1')
@@ -188,9 +188,9 @@ describe('the server on its own data folder', () => {
     expect(files.filter((path) => readFileSync(path).includes(password))).toEqual([])
   })
 
-  it('keeps what it writes to its own user, whatever mode it was written with', () => {
+  it('keeps its files private to its user, whatever mode they were written with', () => {
     const open = globSync(`${dataDir}/**`).filter((path) => (statSync(path).mode & 0o077) !== 0)
-    // The engine's cache of its own catalogue, in a mode that it sets itself; nothing of the firm is in it.
+    // The engine's cache of its catalogue, with a mode that it sets itself; it contains nothing of the firm.
     expect(open.filter((path) => !path.endsWith('/pg_internal.init'))).toEqual([])
     expect(statSync(dataDir).mode & 0o777).toBe(0o700)
   })
@@ -228,7 +228,7 @@ const freePort = async (): Promise<number> => {
   return port
 }
 
-/** A program that takes connections and never says a word. */
+/** A server that accepts connections and never sends anything. */
 const listening = (): Promise<Server> =>
   new Promise((resolve) => {
     const silent = createServer(() => undefined)

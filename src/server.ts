@@ -37,13 +37,13 @@ import { openBuiltRenderer } from './rendering/server/built-renderer.ts'
 import { loadSampleFirm } from './sample/load.ts'
 import { buildWaitingApp } from './waiting-app.ts'
 
-// What this process makes is its own alone, whatever it was started with; the engine asks for modes open to all.
+// Files of this process are private, whatever umask it was started with; the engine asks for modes open to all.
 process.umask(0o077)
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
 const isDevelopment = process.argv.includes('--dev')
 
-/** Longest wait for requests in flight when asked to stop; an upload may take it. */
+/** How long requests in flight may take when asked to stop, such as an upload. */
 const drainMilliseconds = 30_000
 
 const start = async () => {
@@ -62,7 +62,7 @@ const start = async () => {
     ? await (await import('./rendering/server/dev-renderer.ts')).openDevRenderer()
     : await openBuiltRenderer()
   const isHttps = environment.publicUrl?.startsWith('https:') ?? false
-  // What serves pages while developing ends with the app that serves them.
+  // The development server for pages ends with the app that uses it.
   const waiting = await buildWaitingApp({ isHttps, renderer: isDevelopment ? undefined : renderer })
   const { host } = environment
   const address = await waiting.listen({ port: environment.port, host })
@@ -71,8 +71,8 @@ const start = async () => {
   const publicUrl = environment.publicUrl ?? `http://localhost:${port}`
 
   // Until the app has a log.
-  let tell = (error: unknown) => console.error(errorLines(error))
-  const connection = await openPreparedDatabase(environment, stopping.signal, (error) => tell(error))
+  let report = (error: unknown) => console.error(errorLines(error))
+  const connection = await openPreparedDatabase(environment, stopping.signal, (error) => report(error))
   closers.push(() => connection.close())
   const files = await FileStore.open(join(dataDir, 'files'))
 
@@ -103,7 +103,7 @@ const start = async () => {
     timeLimitScale: environment.timeLimitScale,
     logLevel: environment.logLevel,
   })
-  tell = (err) => app.log.error({ err }, 'the database failed in the background')
+  report = (err) => app.log.error({ err }, 'the database failed in the background')
   await app.ready()
   const delivery = environment.smtpUrl
     ? startDelivery(connection.db, {
@@ -134,7 +134,10 @@ const start = async () => {
   console.log(`Mizan is ready at ${publicUrl}`)
 }
 
-/** Ours, migrated, and with a firm in it. A server may come later than we do; the embedded database is here or is not. */
+/**
+ * Opens the database, checks that it is ours, migrates it and creates the firm. A database server may start later than
+ * we do; the embedded database is available at once or not at all.
+ */
 const openPreparedDatabase = (
   environment: Environment,
   signal: AbortSignal,
@@ -159,7 +162,7 @@ const openPreparedDatabase = (
   return waitForDatabase(open, { signal, onWaiting: (reason) => console.warn(`${reason}; waiting for it`) })
 }
 
-/** Who takes CLAMD_URL away does not let out what waits for it: it may be what clamd would have found. */
+/** Removing CLAMD_URL does not release files that wait for their check: they may be what clamd would have found. */
 const openMalwareChecks = async (
   house: { db: Database; files: FileStore; publicUrl: () => string },
   { clamdUrl }: Environment,
@@ -171,7 +174,7 @@ const openMalwareChecks = async (
   return undefined
 }
 
-/** A key that went missing is not made up for: those whose app it knew log in with their recovery codes. */
+/** A missing key is not recreated silently: people with an authenticator app have to log in with recovery codes. */
 const openTwoFactorKey = async ({ db }: DatabaseConnection, { dataDir }: Environment) => {
   const { key, isNew } = await openKey(join(dataDir, 'keys'), 'two-factor')
   if (isNew && (await hasTwoFactors(db)))
@@ -181,13 +184,13 @@ const openTwoFactorKey = async ({ db }: DatabaseConnection, { dataDir }: Environ
   return key
 }
 
-/** Another instance that looks at the same moment keeps the same. */
+/** Another instance that checks at the same moment stores the same result. */
 const keepAuditProof = (connection: DatabaseConnection, dataDir: string, log: FastifyBaseLogger) =>
   runAlone(connection, upkeepLock, () => keepAuditHead(connection.db, dataDir, log)).catch((err: unknown) =>
     log.error({ err }, 'how far the audit log is proven was not kept'),
   )
 
-/** The same of mail that waits: what its links opened cannot be read any more, and nothing of the mail is lost. */
+/** The same for queued mail: the tokens of its links cannot be decrypted any more, but no mail is lost. */
 const openMailLinksKey = async ({ db }: DatabaseConnection, { dataDir }: Environment) => {
   const { key, isNew } = await openKey(join(dataDir, 'keys'), 'mail-links')
   if (isNew && (await hasSealedMail(db)))
@@ -204,11 +207,11 @@ const senderOf = async (connection: DatabaseConnection, { mailFrom, admin }: Env
   return { name: site_title, address: contact_email || admin.email }
 }
 
-// Any number, as long as all versions of this program use the same.
+// An arbitrary number that must stay the same in all versions of this program.
 const firmLock = 727_003
 
 /**
- * An empty database gets the sample firm, if asked for, and its first admin; neither is made twice, also when
+ * Fills an empty database with the sample firm, if asked for, and its first admin; neither is created twice, even when
  * several instances start at once.
  */
 const prepareFirm = async (connection: DatabaseConnection, { seed, admin }: Environment) => {
@@ -228,15 +231,15 @@ const prepareFirm = async (connection: DatabaseConnection, { seed, admin }: Envi
     })
     return true
   }
-  // However long another one takes to load the firm, the rest wait for it.
+  // However long another instance takes to load the firm, the others wait for it.
   const isNew = await connection.withSession((client) => drizzleOn(client).transaction(prepare))
   if (isNew && !admin.password)
     console.log(`First login: username ${admin.username}, password ${password} (shown only now)`)
 }
 
 /**
- * On a signal: stop accepting, finish what is in flight, close, exit 0; a second signal does not hurry it. On an
- * error that nobody caught the process can no longer be trusted: the same, and exit 1.
+ * On a signal: stops accepting, finishes requests in flight, closes, exits 0; a second signal does not hurry it. After
+ * an uncaught error the process can no longer be trusted: the same, with exit code 1.
  */
 const stopWell = (stop: () => Promise<void>, limitInMs: number) => {
   let isStopping = false
@@ -256,7 +259,7 @@ const stopWell = (stop: () => Promise<void>, limitInMs: number) => {
 
 const ownErrors = [EnvironmentError, DatabaseStartError, InstallationError, FolderError, KeyError]
 
-/** What the operator can mend is one line; anything else shows where it broke. */
+/** One line for what an operator can fix; anything else with its stack. */
 const explain = (error: unknown): string => {
   if (ownErrors.some((own) => error instanceof own)) return (error as Error).message
   if (error instanceof Error && 'code' in error) {
@@ -269,7 +272,7 @@ const explain = (error: unknown): string => {
 }
 
 start().catch((error: unknown) => {
-  // Whoever was asked to stop while waiting ends as if nothing had begun.
+  // Asked to stop while waiting: end as if nothing had begun.
   if (error instanceof Error && error.name === 'AbortError') return
   console.error(explain(error))
   process.exit(1)

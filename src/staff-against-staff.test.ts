@@ -20,7 +20,7 @@ import {
 } from '#tests/support/matters.ts'
 import { callAs } from '#tests/support/test-app.ts'
 
-// Colleagues of one firm: to the one, what was said in the other's matter is as if it were not there (decision 29).
+// Colleagues of one firm: what was said in the other's restricted consultation must not seem to exist (decision 29).
 
 describeOnBothEngines('colleagues', (openTestDatabase) => {
   const firm = openMatters(openTestDatabase)
@@ -30,7 +30,7 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
     const { date: _date, 'x-ratelimit-remaining': _remaining, ...rest } = headers
     return { statusCode, headers: rest, body: rawPayload.toString('base64') }
   }
-  /** Asked for what is closed and for what is not there, the server says the same and does nothing. */
+  /** Expects the same answer for a closed record as for an unknown one, and no change. */
   const expectNoDifference = async (name: Name, closed: InjectOptions, nothing: InjectOptions) => {
     const before = await stateOf(firm.app.db)
     const [found, missing] = [await answerTo(name, closed), await answerTo(name, nothing)]
@@ -46,7 +46,7 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
       Object.entries(methods ?? {}).map(([method, operation]) => ({ path, method, operation })),
     )
 
-  /** Which record a path names. */
+  /** The kind of record that a path names. */
   const kinds: readonly (readonly [string, Kind])[] = [
     ['/api/admin/consultations/{id}', 'consultation'],
     ['/api/admin/contact-messages/{id}', 'contact'],
@@ -59,7 +59,7 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
       const [, kind] = kinds.find(([start]) => path.startsWith(start)) ?? []
       return kind ? [{ path, method, kind }] : []
     })
-  /** The ways to ask what a path of this method answers. */
+  /** The calls with this method and path. */
   const waysTo = (method: string, path: string): InjectOptions[] => {
     const payload = calls.find((row) => row.path === path && row.method === method.toUpperCase())?.body
     if (method !== 'get') return [{ method: method.toUpperCase() as 'PUT', ...(payload && { payload }) }]
@@ -73,13 +73,13 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
   }
 
   describe.each(['handled', 'restricted'] as const)('against a %s matter', (matter) => {
-    it('hear of every record that a path names what they hear of none, whatever they ask', async () => {
+    it('get the same answer for every closed record as for an unknown one, whatever the call', async () => {
       const paths = named()
       expect(paths.length).toBeGreaterThan(12)
       const outsiders = people.filter((name) => !opens[matter].includes(name))
       for (const name of outsiders)
         for (const { path, method, kind } of paths) {
-          // A colleague's request is listed; what was said in it is another test's.
+          // A colleague's consultation is listed; its content is checked elsewhere.
           if (isListed(kind) && lists[matter].includes(name)) continue
           const to = (id: number) => path.replace('{id}', String(id))
           for (const way of waysTo(method, path)) {
@@ -119,7 +119,7 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
           }
     })
 
-    it.each(people)('are told apart from %s, who reads what is theirs to read', async (name) => {
+    it.each(people)('are distinguished from %s, who can read what is open to them', async (name) => {
       const paths = named().filter(({ method }) => method === 'get')
       for (const { path, kind } of paths) {
         const url = path.replace('{id}', String(firm.records[matter][kind]))
@@ -138,7 +138,7 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
       of === path &&
       ((operation as { parameters?: { name: string }[] }).parameters ?? []).some(({ name }) => name === field)
 
-  it('find what is nobody’s open to everyone in the office', async () => {
+  it('find unassigned records open to everyone in the office', async () => {
     for (const name of people)
       for (const { path, kind } of named().filter(({ method }) => method === 'get')) {
         const answer = await callAs(firm.app, firm.who[name], {
@@ -149,7 +149,7 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
       }
   })
 
-  /** Records that a query or a body names, in place of a path. */
+  /** Records that are part of a query or a body instead of a path. */
   type Case = (of: Records) => InjectOptions
   const write =
     (rest: (of: Records) => object): Case =>
@@ -243,7 +243,7 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
       403,
       'The notes of this request are open to whoever handles it and to managers.',
     ])
-    // The form sends back the empty notes it was shown: nobody's words are lost by that.
+    // The form sends back the empty notes it displayed: nobody's text is lost by that.
     expect((await put({ notes: '', status: 'approved', assignedToId: firm.who.handler.id })).statusCode).toBe(
       200,
     )
@@ -251,7 +251,7 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
     expect([row?.notes, row?.status]).toEqual([secretOf('handled'), 'approved'])
   })
 
-  it('are found by what is seen of them', async () => {
+  it('are found by the fields that are visible', async () => {
     const total = async (name: Name, q: string) =>
       Number(
         (await callAs(firm.app, firm.who[name], { url: `/api/admin/consultations?q=${q}` })).headers[
@@ -267,7 +267,7 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
     expect((await counts('named', '')).json().all).toBe(3)
   })
 
-  it('count on the dashboard home and beside a client’s name only what they may know of', async () => {
+  it('count on the dashboard home and beside a client’s name only what they may see', async () => {
     const summary = async (name: Name) =>
       (await callAs(firm.app, firm.who[name], { url: '/api/admin/summary' })).json()
     const ids = async (name: Name) =>

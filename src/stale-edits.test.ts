@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
 
-// Two people have one record open (P4.11), whatever the record is.
+// Two people have the same record open (P4.11), for every kind of record.
 
 type Seen = { url: string; version: string | undefined }
 type Noun = {
   name: string
-  /** Makes a record and gives its address and the version that an editor of it sees. */
+  /** Creates a record and returns its path and the version that an editor of it sees. */
   open: (office: Office) => Promise<Seen>
-  /** The body of a save; two of them differ in a word. */
+  /** The body of a save; two saves differ in `word`. */
   save: (word: string, version: string | undefined) => object
 }
 type Office = {
@@ -23,7 +23,7 @@ type Answer = {
 }
 
 let made = 0
-/** A record that the office makes itself. */
+/** A record that the office creates itself. */
 const madeAt =
   (path: string, input: () => object): Noun['open'] =>
   async ({ ask }) => {
@@ -31,7 +31,7 @@ const madeAt =
     const created = (await ask('POST', path, input())).json()
     return { url: `${path}/${created.id}`, version: created.updatedAt }
   }
-/** One that a visitor sends in. */
+/** A record that a visitor sends. */
 const sentTo =
   (path: string, officePath: string, input: object): Noun['open'] =>
   async ({ app, ask }) => {
@@ -171,14 +171,14 @@ describeOnBothEngines('two people with one record open', (openTestDatabase) => {
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
     })
 
-    it('whoever has not looked saves over both', async () => {
+    it('a save without a version overwrites both', async () => {
       const seen = await open(office)
       await office.ask('PUT', seen.url, save('One', seen.version))
       expect((await office.ask('PUT', seen.url, save('Two', undefined))).statusCode).toBe(200)
     })
 
     if (name !== 'legal pages')
-      it('the same instant in other letters is no other version', async () => {
+      it('the same instant in another notation is the same version', async () => {
         const seen = await open(office)
         const inMicroseconds = seen.version?.replace('Z', '000Z')
         expect((await office.ask('PUT', seen.url, save('One', inMicroseconds))).statusCode).toBe(200)

@@ -10,13 +10,13 @@ import { injectedStyles } from '#ui/inline-styles.ts'
 
 type Options = {
   isHttps: boolean
-  /** Draws the page; without it there is the answer of the API alone. */
+  /** Renders the page; without it only the API answers. */
   renderer?: Renderer | undefined
 }
 
 /**
- * What listens until the database is there: alive, not ready, and whoever asks for anything else is told in their
- * language to try again.
+ * Listens until the database is available: live but not ready; every other request is answered, in the visitor's
+ * language, with a page that asks to try again.
  */
 export const buildWaitingApp = async ({ isHttps, renderer }: Options): Promise<FastifyInstance> => {
   const app = Fastify({ connectionTimeout: 30_000, http: { connectionsCheckingInterval: 2_000 } })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Address, href } from './href.ts'
 
 describe('an address within the site', () => {
-  it('is the path of a page, with what its query asks for or the section it opens at', () => {
+  it('is the path of a page, optionally with a query or a section', () => {
     expect(href('/dashboard/users')).toBe('/dashboard/users')
     expect(href('/dashboard/messages?tab=contact')).toBe('/dashboard/messages?tab=contact')
     expect(href('/dashboard/account#two-factor')).toBe('/dashboard/account#two-factor')

@@ -1,5 +1,5 @@
 /**
- * Each table of screens adds its paths, under a name of its own (`pages/*-screens.ts`).
+ * Each table of screens (`pages/*-screens.ts`) adds its paths here, under a name of its own.
  * @public
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the tables fill it

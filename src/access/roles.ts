@@ -3,10 +3,10 @@ import type { Address, PagePath } from './href.ts'
 export const roles = ['admin', 'staff', 'client'] as const
 export type Role = (typeof roles)[number]
 
-/** Everyone who may stand before a door; a guest has no session. */
+/** Everyone who may reach a guard; a guest has no session. */
 export type Visitor = Role | 'guest'
 
-/** What a guard and a screen know of the person who is logged in. */
+/** What guards and screens know about the person who is logged in. */
 export type SignedInUser = {
   id: number
   username: string
@@ -17,24 +17,24 @@ export type SignedInUser = {
   role: Role
   preferredLanguage: Language
   contactPreference: 'email' | 'phone' | 'whatsapp'
-  /** Whether the mailbox of the address has said so itself. */
+  /** Whether the person has confirmed their email address. */
   isVerified: boolean
-  /** Since when the office has had its own word for the person. */
+  /** When the office first vouched for the person; null if it never has. */
   seenInPersonAt: string | null
 }
 
-/** Who asks to read something. */
+/** The person whose read access is being asked about. */
 export type Reader = Pick<SignedInUser, 'id' | 'role'>
 
-/** Whether the firm knows who is behind an account, by the address or by having seen them. */
+/** Whether the firm knows who is behind an account: the address is confirmed, or the office has seen them. */
 export const isKnownPerson = ({
   isVerified,
   seenInPersonAt,
 }: Pick<SignedInUser, 'isVerified' | 'seenInPersonAt'>): boolean => isVerified || seenInPersonAt !== null
 
-/** Where each role starts after login, and where the guard sends who stands before the wrong door. */
+/** Where each role starts after login, and where the guard sends people who open a page of another role. */
 export const homeOf = (role: Role): Address => (role === 'client' ? '/client' : '/dashboard')
 
-/** Where each role keeps its own account. */
+/** The page on which each role manages its own account. */
 export const accountPageOf = (role: Role): Extract<PagePath, '/client/profile' | '/dashboard/account'> =>
   role === 'client' ? '/client/profile' : '/dashboard/account'

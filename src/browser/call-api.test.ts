@@ -28,15 +28,15 @@ describe('the address of a call', () => {
   })
 })
 
-// `tsc` fails where one of these would pass: what is declared is what a screen may say and hears.
+// `tsc` fails if one of these calls compiles: a screen may only send, and only expect, what the call declares.
 describe('a call in the browser', () => {
   it('is one that is declared, with what its declaration asks for', () => {
     const never = () => [
       // @ts-expect-error there is no such call
       callApi('GET /api/nothing'),
-      // @ts-expect-error which one?
+      // @ts-expect-error the id is missing
       callApi('GET /api/admin/services/:id'),
-      // @ts-expect-error this one has nothing in its path
+      // @ts-expect-error this call has no parameters in its path
       callApi('GET /api/admin/settings', { params: { id: 1 } }),
       // @ts-expect-error no such field
       callApi('PUT /api/admin/services/:id', { params: { id: 1 }, body: { colour: 'red' } }),

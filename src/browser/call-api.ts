@@ -1,19 +1,18 @@
-import type { Address, Answer, Given, Input, KnownCalls } from '#http/calls.ts'
+import type { Address, Answer, Input, KnownCalls, OptionalArgument } from '#http/calls.ts'
 import type { ErrorCode, FieldError, Problem } from '#http/errors.ts'
 import { withProof } from './proof.ts'
 import { withSession } from './session-end.ts'
 
 type Reason = {
-  /** What screens tell refusals apart by; `stopped` is an upload that the person ended. */
+  /** Lets screens tell refusals apart. `stopped` means that the person cancelled the upload. */
   code?: ErrorCode | 'stopped' | undefined
   errors?: FieldError[] | undefined
   retryAfter?: number | undefined
 }
 
 /**
- * What a refused call becomes in the browser: `message` is the status code, a colon, a space, then the
- * problem's detail, the raw text or the status text (specification, section 8). A call that no answer came to has
- * the status 0, and only words.
+ * Thrown when a call is refused. `message` is the status code, a colon, a space, then the problem's detail, the raw
+ * text or the status text (specification, section 8). A call that got no response has status 0 and only the text.
  */
 export class ApiError extends Error {
   declare readonly status: number
@@ -32,67 +31,72 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether something was refused for this reason, in whatever words. */
+/** Whether the call was refused for this reason, however the message is worded. */
 export const hasCode = (error: unknown, code: NonNullable<Reason['code']>): boolean =>
   error instanceof ApiError && error.code === code
 
-/** As the types of a call let it be said. */
-export type Said = {
+/** What may be sent with a call, as its declaration types it. */
+export type CallOptions = {
   params?: Record<string, unknown>
   query?: unknown
   body?: unknown
   signal?: AbortSignal | undefined
-  /** Under it the same call sent again is known and not done twice. */
+  /** The server recognises a repeated call by this key and does not carry it out twice. */
   idempotencyKey?: string
-  /** A 401 is an answer here, and no reason to ask for a login: who is this, is this the password? */
+  /** The call is itself about logging in, so a 401 is an ordinary answer and must not open the login dialog. */
   isAboutLogin?: boolean
 }
 
 type Name = keyof KnownCalls
-type Asked<Call> = Input<Call> & Pick<Said, 'signal' | 'idempotencyKey' | 'isAboutLogin'>
+type OptionsOf<Call> = Input<Call> & Pick<CallOptions, 'signal' | 'idempotencyKey' | 'isAboutLogin'>
 
-/** For calls whose name only their caller knows. */
-export const addressOf = (name: string, { params = {}, query }: Said = {}): string => {
+/** The address of a call whose name is only known at run time. */
+export const addressOf = (name: string, { params = {}, query }: CallOptions = {}): string => {
   const path = name.replace(/^\w+ |:(\w+)/g, (_, part?: string) => (part ? String(params[part]) : ''))
   return query ? `${path}?${new URLSearchParams(query as Record<string, string>)}` : path
 }
 
 /**
- * The address of a call: what a link to it leads to, and the last part of a query's key.
+ * The address of a call: the target of a link, and the last part of a query key.
  * @alias
  */
 export const pathOf: <Called extends Name>(
   name: Called,
-  ...said: Given<Address<KnownCalls[Called]>>
+  ...options: OptionalArgument<Address<KnownCalls[Called]>>
 ) => string = addressOf
 
-/** For calls whose name only their caller knows. */
+/** Makes a call whose name is only known at run time. */
 export const answerOf = async <Called extends Name>(
   name: Called,
-  said: Said = {},
+  options: CallOptions = {},
 ): Promise<Answer<KnownCalls[Called]>> =>
-  (await send(addressOf(name, said), said, name)).answer as Answer<KnownCalls[Called]>
+  (await send(addressOf(name, options), options, name)).answer as Answer<KnownCalls[Called]>
 
 /**
- * Makes a declared call in the language of the page; the answer is the parsed JSON, undefined for 204.
+ * Makes a declared call in the language of the page. Resolves to the parsed JSON, or to undefined for 204; throws an
+ * `ApiError` when refused.
  * @alias
  */
 export const callApi: <Called extends Name>(
   name: Called,
-  ...said: Given<Asked<KnownCalls[Called]>>
+  ...options: OptionalArgument<OptionsOf<KnownCalls[Called]>>
 ) => Promise<Answer<KnownCalls[Called]>> = answerOf
 
-/** Sends to an address of ours: what it answers, and with which headers. */
-export const send = async (path: string, said: Said, name = 'GET') => {
+/** Sends a request to one of our own paths and resolves to the response and its parsed body. */
+export const send = async (path: string, options: CallOptions, name = 'GET') => {
   const response = await withSession(
-    () => withProof(() => request(path, said, name)),
-    ({ status }) => status === 401 && !said.isAboutLogin,
+    () => withProof(() => request(path, options, name)),
+    ({ status }) => status === 401 && !options.isAboutLogin,
   )
   if (!response.ok) throw refusalOf(response, await response.text(), response.headers)
   return { response, answer: response.status === 204 ? undefined : await response.json() }
 }
 
-const request = (path: string, { body, signal, idempotencyKey }: Said, name: string): Promise<Response> =>
+const request = (
+  path: string,
+  { body, signal, idempotencyKey }: CallOptions,
+  name: string,
+): Promise<Response> =>
   fetch(path, {
     method: name.split(' ')[0],
     credentials: 'same-origin',
@@ -106,7 +110,7 @@ const request = (path: string, { body, signal, idempotencyKey }: Said, name: str
     body: JSON.stringify(body),
   })
 
-/** What an answer that is no success says, however it was asked for. */
+/** Turns an unsuccessful response into an `ApiError`, whichever way the request was sent. */
 export const refusalOf = (
   { status, statusText }: { status: number; statusText: string },
   text: string,

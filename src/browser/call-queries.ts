@@ -5,42 +5,44 @@ import {
   queryOptions,
   type UndefinedInitialDataOptions,
 } from '@tanstack/react-query'
-import type { Address, Answer, Given, KnownCalls, Row } from '#http/calls.ts'
-import { addressOf, type Said, send } from './call-api.ts'
+import type { Address, Answer, KnownCalls, OptionalArgument, Row } from '#http/calls.ts'
+import { addressOf, type CallOptions, send } from './call-api.ts'
 
 type Name = Extract<keyof KnownCalls, `GET ${string}`>
 type Page<Each> = { rows: Each[]; total: number }
-type Options<Found> = Omit<UndefinedInitialDataOptions<Found>, 'queryKey' | 'queryFn'>
-type Asked<Called extends Name, Found> = Given<Address<KnownCalls[Called]> & Options<Found>>
+type Options<Data> = Omit<UndefinedInitialDataOptions<Data>, 'queryKey' | 'queryFn'>
+type OptionsOf<Called extends Name, Data> = OptionalArgument<Address<KnownCalls[Called]> & Options<Data>>
 
 /**
- * A call as a query: the last part of its key is the path, which is all that is asked for. Where a screen is drawn
- * says how: in a browser by `askApi`, on the server in-process.
+ * A call as a query. The last part of its key is the path, and nothing else is needed to make the request: `askApi`
+ * does it in the browser, the renderer does it in-process on the server.
  */
 export const callQuery = <Called extends Name>(
   key: QueryKey,
   name: Called,
-  ...[said]: Asked<Called, Answer<KnownCalls[Called]>>
-) => queryOptions<Answer<KnownCalls[Called]>>(asked(key, name, said))
+  ...[options]: OptionsOf<Called, Answer<KnownCalls[Called]>>
+) => queryOptions<Answer<KnownCalls[Called]>>(queryOf(key, name, options))
 
-/** The same of a list: its rows and the exact total over all pages, the rows of before until there are others. */
+/**
+ * A list as a query: its rows and the exact total over all pages. The previous rows stay until the next ones arrive.
+ */
 export const listQuery = <Called extends Name>(
   key: QueryKey,
   name: Called,
-  ...[said]: Asked<Called, Page<Row<KnownCalls[Called]>>>
+  ...[options]: OptionsOf<Called, Page<Row<KnownCalls[Called]>>>
 ) =>
   queryOptions<Page<Row<KnownCalls[Called]>>>({
     placeholderData: keepPreviousData,
-    ...asked(key, name, said),
+    ...queryOf(key, name, options),
     meta: { isList: true },
   })
 
-const asked = (key: QueryKey, name: Name, { params, query, ...options }: Said = {}) => ({
+const queryOf = (key: QueryKey, name: Name, { params, query, ...options }: CallOptions = {}) => ({
   ...options,
   queryKey: [...key, addressOf(name, { params, query })],
 })
 
-/** Asks for the path at the end of a query's key: so the server can ask for the same answer before it draws. */
+/** Requests the path at the end of a query's key, so that the server can fetch the same answer before it renders. */
 export const askApi = async ({ queryKey, signal, meta }: QueryFunctionContext): Promise<unknown> => {
   const { answer, response } = await send(String(queryKey.at(-1)), { signal })
   return meta?.isList ? { rows: answer, total: Number(response.headers.get('x-total-count')) } : answer

@@ -2,7 +2,10 @@ import { refusalOf } from './call-api.ts'
 import { withProof } from './proof.ts'
 import { withSession } from './session-end.ts'
 
-/** Takes a file that is made while it is sent; its length is known only at the end, so what has come is told. */
+/**
+ * Downloads a file that is generated while it is sent. Its length is not known in advance, so progress is reported in
+ * bytes received.
+ */
 export const downloadFile = async (
   path: string,
   onReceived: (bytes: number) => void,
@@ -31,13 +34,13 @@ export const downloadFile = async (
   return { name: decodeURIComponent(name ?? 'download'), blob: await new Response(counted ?? null).blob() }
 }
 
-/** Hands it to the browser, as a link to a file would. */
+/** Saves the file as if a link to it had been followed. */
 export const saveFile = ({ name, blob }: { name: string; blob: Blob }): void => {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // A browser that has not begun yet would find nothing.
+  // Revoked later: a browser that has not started the download yet would find nothing.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -1,15 +1,17 @@
 import { ApiError } from './call-api.ts'
 
-/** A toast carries the error's own message (specification, section 8); a lost connection has none for people. */
+/**
+ * The text of a toast: the error's own message (specification, section 8), or `generic` when the connection was lost.
+ */
 export const failureMessage = (error: unknown, generic: string): string =>
   error instanceof ApiError ? error.message : generic
 
-/** The same in a dialog, where the number of the status says nothing. */
+/** The same for a dialog, without the status code. */
 export const refusalMessage = (error: unknown, generic: string): string =>
   error instanceof ApiError ? error.detail || generic : generic
 
-/** Both of one refusal: in the dialog, and in the toast. */
+/** Both texts for one refusal: one for the dialog, one for the toast. */
 export const explainRefusal = (generic: string) => (error: unknown) => ({
-  words: refusalMessage(error, generic),
+  message: refusalMessage(error, generic),
   description: failureMessage(error, generic),
 })

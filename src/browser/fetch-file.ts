@@ -1,7 +1,7 @@
 import { refusalOf } from './call-api.ts'
 import { withSession } from './session-end.ts'
 
-/** A file, for what the page itself shows of it; refused as any other call. */
+/** Fetches a file to show on the page itself. Throws an `ApiError` like any other call. */
 export const fetchFile = async (path: string, signal?: AbortSignal): Promise<Blob> => {
   const response = await withSession(
     () => fetch(path, { signal: signal ?? null, credentials: 'same-origin' }),

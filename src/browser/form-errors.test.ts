@@ -23,7 +23,7 @@ it.each([
   expect(offersComparison(refused('last_admin', words))).toBe(false)
 })
 
-it('another refusal in the words of a stale edit, or of a program between us, offers none', () => {
+it('a refusal with the same message but another code, or from a proxy, is not stale', () => {
   const words = translateMessage(translateIn.en)('error.stale')
   expect(offersComparison(refused('taken', () => words))).toBe(false)
   expect(offersComparison(new ApiError(409, words))).toBe(false)

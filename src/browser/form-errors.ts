@@ -3,8 +3,8 @@ import { ApiError, hasCode } from './call-api.ts'
 import { failureMessage } from './failure-message.ts'
 
 /**
- * Puts what the server refused at the fields it concerns and gives the sentence for the form as a whole:
- * the server's words if it sent any, else `generic`. Field messages arrive translated.
+ * Attaches the server's field errors to their fields and returns the message for the form as a whole: the server's if
+ * it sent one, else `generic`. Field messages arrive already translated.
  */
 export const showServerErrors = <Values extends FieldValues>(
   error: unknown,
@@ -17,19 +17,19 @@ export const showServerErrors = <Values extends FieldValues>(
   return error.detail || generic
 }
 
-/** For forms that say the same in the form and in the toast: the server's words, or what is said of any failure. */
+/** For forms that show one message both inline and in the toast. */
 export const explainFailure =
   (title: string, generic: string) =>
   <Values extends FieldValues>(error: unknown, setError: UseFormSetError<Values>) => {
-    const words = showServerErrors(error, setError, generic)
-    return { words, toast: { title, description: words } }
+    const message = showServerErrors(error, setError, generic)
+    return { message, toast: { title, description: message } }
   }
 
-/** For forms over a record, which somebody else may have saved first. */
+/** For forms over a record that someone else may have saved in the meantime. */
 export const explainSave =
   (title: string, generic: string) =>
   <Values extends FieldValues>(error: unknown, setError: UseFormSetError<Values>) => ({
-    words: showServerErrors(error, setError, generic),
+    message: showServerErrors(error, setError, generic),
     toast: { title, description: failureMessage(error, generic) },
     isStale: hasCode(error, 'stale'),
   })

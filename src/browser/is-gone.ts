@@ -1,4 +1,4 @@
 import { ApiError } from './call-api.ts'
 
-/** What was asked for is not there, or not there for this person any more: the two answer alike. */
+/** The record does not exist, or this person may not see it: the server answers both with 404. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404

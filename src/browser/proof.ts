@@ -1,9 +1,9 @@
 import type { Problem } from '#http/errors.ts'
 
-/** Set while a page is open that needs a session: asks for password (and code), and answers whether they were right. */
+/** Set while a guarded page is open. Asks for the password (and code) and resolves to whether they were right. */
 let askForProof: (() => Promise<boolean>) | undefined
 
-/** Gives the function that stops listening. */
+/** Returns a function that unregisters the listener. */
 export const onProofNeeded = (ask: () => Promise<boolean>): (() => void) => {
   askForProof = ask
   return () => {
@@ -12,8 +12,8 @@ export const onProofNeeded = (ask: () => Promise<boolean>): (() => void) => {
 }
 
 /**
- * A call that was refused because nobody had shown a password for a while did nothing: once they have, the same call
- * is made again, with all that was typed. Whoever does not gets the refusal.
+ * Repeats a call that was refused because the password was last confirmed too long ago. The refused call changed
+ * nothing, so it is sent again as it was; if the person declines, the refusal stands.
  */
 export const withProof = async (call: () => Promise<Response>): Promise<Response> => {
   const answer = await call()

@@ -32,14 +32,14 @@ it.each([
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
 })
 
-it('words that were taken, or refused, have a new key when they are sent again', async () => {
+it('content that was accepted or refused gets a new key when it is sent again', async () => {
   await sendOnce(form, answering)
   await attempt(new ApiError(400, ''))
   await sendOnce(form, answering)
   expect(new Set(keys).size).toBe(3)
 })
 
-it('other words have another key', async () => {
+it('other content has another key', async () => {
   await attempt(new TypeError('the line broke'))
   await sendOnce(['/api/contact', { message: 'other' }], answering)
   expect(new Set(keys).size).toBe(2)

@@ -1,44 +1,44 @@
 import type { Answer, Body, KnownCalls, NamesOf } from '#http/calls.ts'
 import { ApiError, answerOf } from './call-api.ts'
 
-/** By what is sent, the key it was sent with and that has had no answer yet. */
+/** Idempotency keys of requests still without an answer, by request content. */
 const openKeys = new Map<string, string>()
 
 /**
- * Sends a filled form under a key of its own, and the same words again under the same key until there is an answer:
- * when the line broke after the server had done it, it is not done twice.
+ * Sends a form with an idempotency key and reuses that key for the same content until an answer arrives: if the
+ * connection broke after the server had acted, the retry does not act twice.
  */
 export const sendOnce = async <Answer>(
   sent: unknown[],
   send: (key: string) => Promise<Answer>,
 ): Promise<Answer> => {
-  const words = JSON.stringify(sent)
-  const key = openKeys.get(words) ?? newKey()
-  openKeys.set(words, key)
+  const content = JSON.stringify(sent)
+  const key = openKeys.get(content) ?? newKey()
+  openKeys.set(content, key)
   try {
     const answer = await send(key)
-    openKeys.delete(words)
+    openKeys.delete(content)
     return answer
   } catch (error) {
-    if (isRefused(error)) openKeys.delete(words)
+    if (isRefused(error)) openKeys.delete(content)
     throw error
   }
 }
 
-/** A filled form to a call of ours. */
+/** Posts a form to one of our calls. */
 export const postOnce = <Name extends NamesOf<{ body: unknown }>>(
   name: Name,
   body: Body<KnownCalls[Name]>,
 ): Promise<Answer<KnownCalls[Name]>> =>
   sendOnce([name, body], (idempotencyKey) => answerOf(name, { body, idempotencyKey }))
 
-/** Then nothing was done. Who is told to wait, or to log in, sends the same again. */
+/** The server did nothing, so the key is dropped. After a 401, 408 or 429 the same content is sent with the same key. */
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status >= 400 &&
   error.status < 500 &&
   ![401, 408, 429].includes(error.status)
 
-/** Pages on http have no `crypto.randomUUID`. */
+/** `crypto.randomUUID` is missing on pages served over plain http. */
 const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,7 +1,7 @@
-/** Set while a page is open that needs a session: asks to log in again, and answers whether the same person did. */
+/** Set while a guarded page is open. Asks the person to log in again and resolves to whether the same person did. */
 let askToLogIn: (() => Promise<boolean>) | undefined
 
-/** Gives the function that stops listening. */
+/** Returns a function that unregisters the listener. */
 export const onSessionEnd = (ask: () => Promise<boolean>): (() => void) => {
   askToLogIn = ask
   return () => {
@@ -9,12 +9,12 @@ export const onSessionEnd = (ask: () => Promise<boolean>): (() => void) => {
   }
 }
 
-/** Whether somebody is asked when a session ends, rather than sent away. */
+/** Whether an ended session opens the login dialog here instead of redirecting. */
 export const isSessionKept = (): boolean => askToLogIn !== undefined
 
 /**
- * A refusal with 401 did nothing, so after a new login the same call is made again: what was being saved or read
- * goes on. Whoever does not log in gets the refusal.
+ * Repeats a call that was refused with 401 after the person has logged in again, so that a save or a load carries on.
+ * If they do not log in, the refusal stands.
  */
 export const withSession = async <Answer>(
   call: () => Promise<Answer>,

@@ -4,17 +4,17 @@ import { sendOnce } from './send-once.ts'
 import { withSession } from './session-end.ts'
 
 type Upload = {
-  /** What stands before the file in the body. */
+  /** Form fields that precede the file in the body. */
   fields: Record<string, string>
   file: File
-  /** From 0 to 1, as the bytes leave. */
+  /** From 0 to 1, as bytes are sent. */
   onProgress?: (sent: number) => void
   signal?: AbortSignal
 }
 
 /**
- * Sends one file. `fetch` tells nothing of what has been sent already, so this is the one place that calls otherwise.
- * A connection that breaks off is a failure of status 0; who stops the upload themselves hears `stopped`.
+ * Uploads one file. Uses `XMLHttpRequest` because `fetch` reports no upload progress. Throws an `ApiError`: status 0
+ * when the connection breaks, code `stopped` when the person cancels.
  */
 export const uploadFile = async <Name extends NamesOf<{ upload: unknown }>>(
   name: Name,

@@ -158,7 +158,7 @@ describeOnBothEngines('a database', (openTestDatabase, engine) => {
     })
   })
 
-  test('has what Arabic search needs', async () => {
+  test('has the extensions that Arabic search needs', async () => {
     await database.db.execute(sql`create extension if not exists pg_trgm`)
     await database.db.execute(sql`create extension if not exists unaccent`)
     const { rows } = await database.db.execute(sql`
@@ -166,12 +166,12 @@ describeOnBothEngines('a database', (openTestDatabase, engine) => {
     expect(rows).toEqual([{ near: true, plain: 'e', found: true }])
   })
 
-  test('keeps nothing of a long session for those who come after', async () => {
+  test('leaves nothing of a long session to the next one', async () => {
     await database.withSession(async (client) => {
       await client.query("set search_path = 'pg_catalog'")
       await client.query('select pg_advisory_lock(1)')
     })
-    // A server lists the locks of all its databases, and those of a session a moment longer than the session.
+    // A server lists the locks of all its databases, and keeps those of a session a moment longer than the session.
     await vi.waitFor(async () => {
       const { rows } = await database.db.execute(
         sql`select current_setting('search_path') ~ 'public' as public, count(*)::int as locks from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
@@ -212,7 +212,7 @@ describe('opening a database', () => {
     })
   })
 
-  test('says so within three seconds of its own clock when what listens there is silent', async () => {
+  test('says so within three seconds when the server there accepts connections but stays silent', async () => {
     const silent = createServer().listen(0, '127.0.0.1')
     onTestFinished(() => void silent.close())
     await once(silent, 'listening')

@@ -8,7 +8,7 @@ import { connectForLongWork, openPostgresqlPool } from './postgresql.ts'
 
 type NoSchema = Record<string, never>
 
-/** What a repository takes first: the database, or a transaction on it. */
+/** The first parameter of a repository: the database, or a transaction on it. */
 export type Database = PgDatabase<NodePgQueryResultHKT, NoSchema>
 export type Transaction = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>
 
@@ -19,23 +19,23 @@ export type DatabaseConnection = {
   warnings: string[]
   /** Answers within a second or so, and never throws. */
   isReachable(): Promise<boolean>
-  /** What its time limits were multiplied by when it was opened. */
+  /** The factor by which all time limits were multiplied when the database was opened. */
   timeLimitScale: number
-  /** Runs work on one connection without time limits: migrations, backups. */
+  /** Runs work on a single connection without time limits, for migrations and backups. */
   withSession<Result>(work: (client: ClientBase) => Promise<Result>): Promise<Result>
-  /** Lets running queries end, then closes. */
+  /** Waits for running queries, then closes. */
   close(): Promise<void>
 }
 
 /**
- * Opens the server that `databaseUrl` names, else the embedded database in `dataDir`; throws `DatabaseStartError`.
- * `timeLimitScale` multiplies every limit on the way, for machines that are slower than the limits allow for.
+ * Opens the server that `databaseUrl` names, otherwise the embedded database in `dataDir`; throws `DatabaseStartError`.
+ * `timeLimitScale` multiplies every limit, for machines that are slower than the limits allow for.
  */
 export const openDatabase = (options: {
   databaseUrl?: string
   dataDir: string
   timeLimitScale?: number
-  /** Hears what fails in the background. */
+  /** Receives errors that happen in the background. */
   onError?: (error: unknown) => void
 }): Promise<DatabaseConnection> => {
   const { databaseUrl, dataDir, timeLimitScale = 1, onError = () => undefined } = options
@@ -89,7 +89,7 @@ const openEmbedded = async (
   }
 }
 
-/** Also on one connection of `withSession`. */
+/** Drizzle on a pool, or on the one connection that `withSession` gives. */
 export const drizzleOn = (connection: Pool | ClientBase): Database =>
   drizzle(connection as Pool, { casing: 'snake_case' })
 
@@ -103,7 +103,7 @@ const once = (close: () => Promise<void>): (() => Promise<void>) => {
 
 const drainLimitInMs = 5_000
 
-// A lease that is never given back must not keep the process from ending.
+// A connection that is never released must not keep the process from ending.
 const endInTime = async (pool: Pool, timeLimitScale: number): Promise<void> => {
   const limit = new Promise<void>((resolve) => setTimeout(resolve, drainLimitInMs * timeLimitScale).unref())
   await Promise.race([pool.end(), limit])

@@ -23,13 +23,13 @@ export class StaleError extends Error {
   override name = 'StaleError'
 }
 
-/** The database was open, but does not answer now. */
+/** The database was open, but is not answering at the moment. */
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError'
   readonly code = 'DATABASE_UNAVAILABLE'
 }
 
-// Drizzle wraps what the driver throws, so the code stands in a cause.
+// Drizzle wraps the driver's errors, so the code is on a cause.
 const causesOf = (error: unknown): Problem[] => {
   const causes: Problem[] = []
   let problem = error as Problem | null | undefined
@@ -45,10 +45,10 @@ const violatedConstraint = (error: unknown, code: string): string | undefined =>
   return violation && String(violation.constraint ?? '')
 }
 
-/** The name of the unique constraint or index that refused the row. */
+/** The name of the unique constraint or index that rejected the row. */
 export const uniqueViolation = (error: unknown): string | undefined => violatedConstraint(error, '23505')
 
-/** The name of the foreign key that refused the row, or the delete of a row still referred to. */
+/** The name of the foreign key that rejected the row, or the deletion of a row that is still referenced. */
 export const foreignKeyViolation = (error: unknown): string | undefined => violatedConstraint(error, '23503')
 
 const networkCodes = new Set(
@@ -57,18 +57,18 @@ const networkCodes = new Set(
   ),
 )
 
-// SQLSTATE: 08 connection, 53 out of disk, memory or connections, 57P0x shutdown, 57014 and 55P03 our own
-// statement and lock limits, 25P03 idle in transaction, 40001 and 40P01 two that stood in each other's way.
+// SQLSTATE: 08 connection, 53 out of disk, memory or connections, 57P0x shutdown, 57014 and 55P03 our own statement and
+// lock limits, 25P03 idle in transaction, 40001 and 40P01 serialization failure and deadlock.
 const unavailableState = /^(08...|53...|57P0.|57014|55P03|25P03|40001|40P01|DATABASE_UNAVAILABLE)$/
 
-// The driver gives these no code.
+// The driver gives these errors no code.
 const unavailableMessage =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/
 
 /** True when the same request may succeed later: answer 503, not 500. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   causesOf(error).some(({ code, message, syscall }) => {
-    // The socket of a server that is down; anywhere else a missing file is a fault of its own.
+    // The socket of a server that is down; any other missing file is a fault of its own.
     if (code === 'ENOENT') return syscall === 'connect'
     if (typeof code === 'string') return networkCodes.has(code) || unavailableState.test(code)
     return typeof message === 'string' && unavailableMessage.test(message)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { prepared } from '#tests/support/databases.ts'
 import { migrateGrown } from '#tests/support/grown-database.ts'
 
-it('what messages carried and what was taken over as a guest is known after the migrations', async () => {
+it('the migrations keep attachments of messages and claims of guests’ consultations', async () => {
   expect(prepared()).toBeDefined()
   await migrateGrown(
     'who_reads_what',
@@ -14,7 +14,7 @@ it('what messages carried and what was taken over as a guest is known after the 
       await db.execute(
         sql`insert into documents (user_id, name, type, size, sha256, storage_key) select 1, 'a.pdf', 'application/pdf', 1, '', n::text from generate_series(1, 2) n`,
       )
-      // The second document is named twice, and one has been taken back since.
+      // The second document is attached twice, and one has been revoked since.
       await db.execute(
         sql`insert into messages (from_user_id, is_to_firm, subject, content, attachments) values (1, true, 's', 'c', '[2, 2, 7]')`,
       )

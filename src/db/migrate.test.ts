@@ -8,7 +8,7 @@ import { migrateDatabase } from './migrate.ts'
 
 const folders: string[] = []
 
-// Later than any real one, since the test database has those.
+// Later than any real one, since the test database has those already.
 const firstMoment = 4_000_000_000_000
 
 const migrationsFolder = (...files: string[]) => {
@@ -67,7 +67,7 @@ describeOnBothEngines('migrations', (openTestDatabase) => {
     await migrateDatabase(database, migrationsFolder())
   })
 
-  test('run once, and may use in one file what an earlier one added to an enum', async () => {
+  test('run once, and can use in one file a value that an earlier one added to an enum', async () => {
     const folder = migrationsFolder(...steps)
     await migrateDatabase(database, folder)
     await migrateDatabase(database, folder)

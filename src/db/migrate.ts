@@ -4,15 +4,15 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type { ClientBase } from 'pg'
 import type { DatabaseConnection } from './connection.ts'
 
-// Any number, as long as all versions of this program use the same.
+// An arbitrary number that must stay the same in all versions of this program.
 const migrationLock = 727_001
 
 const queueLimitInMs = 60_000
 const tableLimitInMs = 5_000
 
 /**
- * Brings the database to the newest migration in the folder that drizzle-kit writes; a folder without any is fine.
- * Several processes may start at once: one migrates, the others wait for it and find nothing left to do.
+ * Applies the migrations that drizzle-kit wrote to the folder; an empty folder is fine. Several processes may start at
+ * once: one migrates, the others wait and find nothing left to do.
  */
 export const migrateDatabase = async (
   connection: DatabaseConnection,
@@ -21,10 +21,10 @@ export const migrateDatabase = async (
   if (!existsSync(join(migrationsFolder, 'meta', '_journal.json'))) return
   const migrations = readMigrationFiles({ migrationsFolder })
   await connection.withSession(async (client) => {
-    // The lock ends with the session, also when this process is killed. Drizzle's own migrator has none.
+    // The lock ends with the session, even when this process is killed. Drizzle's own migrator takes none.
     await client.query(`set lock_timeout = ${queueLimitInMs * connection.timeLimitScale}`)
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    // From here on, rather fail than make every request queue behind a table that someone holds.
+    // From here on, fail rather than make every request queue behind a table that someone has locked.
     await client.query(`set lock_timeout = ${tableLimitInMs * connection.timeLimitScale}`)
     const applied = await listApplied(client)
     for (const migration of migrations) {
@@ -33,7 +33,7 @@ export const migrateDatabase = async (
   })
 }
 
-// The table that drizzle-kit and drizzle's own migrator use.
+// The table that drizzle-kit and Drizzle's own migrator use.
 const listApplied = async (client: ClientBase): Promise<Set<number>> => {
   await client.query('create schema if not exists drizzle')
   await client.query(
@@ -45,8 +45,8 @@ const listApplied = async (client: ClientBase): Promise<Set<number>> => {
   return new Set(rows.map((row) => Number(row.created_at)))
 }
 
-// A transaction for each file, where drizzle takes one for all: an enum value added in one file cannot be
-// used in the same transaction, so a fresh install would fail where step by step it passed.
+// One transaction per file, where Drizzle uses one for all: an enum value added in one file cannot be used in the same
+// transaction, so a fresh install would fail where upgrading step by step works.
 const apply = async (client: ClientBase, { sql, hash, folderMillis }: MigrationMeta): Promise<void> => {
   await client.query('begin')
   try {

@@ -4,12 +4,12 @@ import type { Database } from './connection.ts'
 
 type Listed = PgTable & { id: PgColumn }
 
-/** What a list reads its rows from, with all it joins. */
+/** The query that a list reads its rows from, with all its joins. */
 type Source<Row> = {
   where(condition: SQL): { orderBy(...order: SQL[]): PromiseLike<Row[]> }
 }
 
-/** By the field asked for, and by the id among equals. */
+/** Sorts by the requested field, then by id. */
 export const inOrder = <Table extends Listed, Field extends string & keyof Table>(
   table: Table,
   { field, descending }: { field: Field; descending: boolean },
@@ -19,8 +19,8 @@ export const inOrder = <Table extends Listed, Field extends string & keyof Table
 }
 
 /**
- * One page of a table's rows, and the exact total. An index alone finds the ids of a deep page; only those rows are
- * read and joined.
+ * One page of a table's rows, and the exact total. The ids of a deep page are found by an index alone; only those rows
+ * are read and joined.
  */
 export const readPage = async <Row>(
   db: Database,
@@ -68,7 +68,7 @@ export const countByKind = async <Kind extends string>(
   return counts as Record<Kind | 'all' | 'visible', number>
 }
 
-/** The row that an insert gives back. */
+/** The row that an insert returns. */
 export const insertedRow = <Row>([row]: Row[]): Row => {
   if (row === undefined) throw new Error('insert returned no row')
   return row

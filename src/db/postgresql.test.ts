@@ -31,7 +31,7 @@ describe.skipIf(!serverUrl)('a PostgreSQL server', () => {
     await database.drop()
   })
 
-  /** With the limits that the program has when nobody asks for longer ones. */
+  /** With the limits that the program has by default. */
   const openWithLimits = async () => {
     await connection.close()
     connection = await openDatabase({ databaseUrl: proxy.url, dataDir: '' })
@@ -47,7 +47,7 @@ describe.skipIf(!serverUrl)('a PostgreSQL server', () => {
     await Promise.all(Array.from({ length: 5 }, () => connection.db.execute(sql`select pg_sleep(0.05)`)))
     await proxy.reset()
     expect(await connection.isReachable()).toBe(true)
-    // Of what rested, nobody else would hear.
+    // Nobody else would report the loss of idle connections.
     expect(told).not.toEqual([])
     const cut = () =>
       connection.db.transaction(async (transaction) => {
@@ -69,7 +69,7 @@ describe.skipIf(!serverUrl)('a PostgreSQL server', () => {
       connection.db.transaction((transaction) => transaction.execute(sql`select 1`)),
     )
     const isReachable = connection.isReachable()
-    // Each of the ten connections has asked; the rest wait for one.
+    // All ten connections are waiting for an answer; further queries wait for a connection.
     await proxy.hasSwallowed(10)
     vi.advanceTimersByTime(3_000)
     expect(await isReachable).toBe(false)
@@ -89,7 +89,7 @@ describe.skipIf(!serverUrl)('a PostgreSQL server', () => {
       expect(milliseconds).toBeGreaterThan(0)
       expect(milliseconds).toBeLessThan(3_000)
     }
-    // Where the server's word comes later than we wait for it, we have given up by ourselves.
+    // Where the server would report later than our own limit, we have given up before.
     const ours = 'DATABASE_UNAVAILABLE'
     const slow = await errorOf(connection.db.execute(sql`select pg_sleep(60)`))
     expect(isDatabaseUnavailable(slow)).toBe(true)

@@ -2,21 +2,21 @@ import { Socket } from 'node:net'
 import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg'
 import { DatabaseStartError, DatabaseUnavailableError, isDatabaseUnavailable } from './errors.ts'
 
-// Together they keep every answer under three seconds, whatever the database does.
+// Together these keep every answer under three seconds, whatever the database does.
 const connectLimitInMs = 1_500
 const lockLimitInMs = 2_000
 const statementLimitInMs = 2_500
 const silenceLimitInMs = 2_800
 const idleInTransactionLimitInMs = 10_000
 
-// A long statement is silent too: this only ends what nobody will ever answer.
+// A long statement is silent too, so this only ends connections that will never answer.
 const longSilenceLimitInMs = 5 * 60_000
 const keepAliveAfterMs = 10_000
 
 const oldestVersion = 15
 
-// Times then read the same on both engines, also where they arrive as text. Compiling a statement costs more than any
-// of ours takes: at a hundred thousand rows a list of messages went from a second to a sixth of one without it.
+// Times then read the same on both engines, even as text. Compiling a statement costs more than any of ours takes: with
+// JIT, a list of messages over a hundred thousand rows took six times as long.
 const sessionOptions = '-c timezone=UTC -c jit=off'
 
 export const openPostgresqlPool = async (
@@ -38,7 +38,7 @@ export const openPostgresqlPool = async (
     stream: () => new AnsweredSocket(silenceLimitInMs * timeLimitScale),
   }
   const pool = new Pool(config)
-  // Without these listeners a connection lost while idle, or inside a transaction, would end the process.
+  // Without these listeners, a connection lost while idle or inside a transaction would end the process.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', () => undefined))
   try {
@@ -50,8 +50,8 @@ export const openPostgresqlPool = async (
 }
 
 /**
- * A connection of its own without limits for what it is asked, for migrations and backups. A line whose other end is
- * gone is still found out: within half a minute where it rests, in minutes where it was asked.
+ * A connection of its own without statement limits, for migrations and backups. A dead peer is still noticed: within
+ * half a minute while idle, within minutes during a statement.
  */
 export const connectForLongWork = async (databaseUrl: string, timeLimitScale: number): Promise<Client> => {
   const config: ClientConfig = {
@@ -69,7 +69,7 @@ export const connectForLongWork = async (databaseUrl: string, timeLimitScale: nu
   return client
 }
 
-/** Ends a connection that was asked and stays silent: a network that drops packets never says so itself. */
+/** Ends a connection that was sent a query and stays silent: a network that drops packets never reports it. */
 class AnsweredSocket extends Socket {
   readonly #limitInMs: number
   #silence: NodeJS.Timeout | undefined
@@ -138,7 +138,7 @@ const startErrorFrom = (error: unknown, databaseUrl: string): DatabaseStartError
   if (error instanceof DatabaseStartError) return error
   const { host, pathname } = new URL(databaseUrl)
   const reason = (error as Error).message || String((error as { code?: string }).code)
-  // The host and the name only: an address carries its password.
+  // Only the host and the name: the URL contains the password.
   return new DatabaseStartError(
     isDatabaseUnavailable(error)
       ? `DATABASE_URL: the server at ${host || 'the local socket'} cannot be reached: ${reason}`

@@ -1,8 +1,8 @@
 import type { DatabaseConnection } from './connection.ts'
 
 /**
- * Runs work that one instance at a time may do, and skips it while another one does. On a server the lock lives in a
- * session of its own, which ends with the process however that ends; a data folder has one process anyway.
+ * Runs work that only one instance may do at a time, and skips it while another instance does it. On a server the lock
+ * belongs to a session of its own, which ends with the process; a data folder has only one process anyway.
  */
 export const runAlone = async (
   connection: DatabaseConnection,

@@ -1,8 +1,8 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
 
 /**
- * Rows whose folded text holds every word of the query, in any order; hamza, tashkeel and digits make no
- * difference because both sides pass through `fold_text`. Undefined for an empty query: no condition.
+ * Rows whose folded text contains every word of the query, in any order. Hamza, tashkeel and digit forms make no
+ * difference, since both sides pass through `fold_text`. Undefined, meaning no condition, for an empty query.
  */
 export const containsText = (column: Column | SQL, query: string | undefined): SQL | undefined => {
   const words = query?.split(/\s+/).filter(Boolean).slice(0, 8) ?? []

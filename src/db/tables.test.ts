@@ -13,7 +13,7 @@ const journal: { entries: { idx: number; tag: string }[] } = JSON.parse(
   readFileSync(join(root, 'migrations/meta/_journal.json'), 'utf8'),
 )
 
-/** Under a name of its own each, since two features may give a thing the same one. */
+/** Each under a unique name, since two features may export the same one. */
 const exportsOf = async (): Promise<Record<string, unknown>> => {
   const files = globSync(join(root, 'src/features/**/table.ts'))
   const exported: Record<string, unknown> = {}

@@ -5,18 +5,18 @@ import type { Database } from './connection.ts'
 import { StaleError } from './errors.ts'
 
 type VersionedTable = PgTable & { id: PgColumn; updatedAt: PgColumn }
-/** With the `updatedAt` that the editor saw, if they told it. */
+/** Changes with the `updatedAt` that the editor saw, if the caller sent it. */
 type Changes<Table extends VersionedTable> = Omit<PgUpdateSetSource<Table>, 'updatedAt'> & {
   updatedAt?: string | undefined
 }
 
-/** Compared by the database, as instants: the same one may be written in many ways. */
+/** Compared by the database as instants, since one instant can be written in many ways. */
 const isVersion = (table: VersionedTable, id: number, seen: string | undefined): SQL | undefined =>
   and(eq(table.id, id), seen === undefined ? undefined : eq(table.updatedAt, seen))
 
 /**
- * Changes a row unless somebody has changed it since its editor read it: then it throws `StaleError`. Of two at once the
- * second waits for the first, and is refused. False when there is no such row.
+ * Updates a row; throws `StaleError` if somebody has changed it since its editor read it. Of two concurrent updates the
+ * second waits for the first and is refused. False when there is no such row.
  */
 export const updateVersioned = async <Table extends VersionedTable>(
   db: Database,
@@ -34,7 +34,7 @@ export const updateVersioned = async <Table extends VersionedTable>(
   return false
 }
 
-/** The same question of a row that the caller has locked, where other things are decided and written before it. */
+/** The same check for a row that the caller has locked and does other work on before updating it. */
 export const refuseStale = async (
   db: Database,
   table: VersionedTable,

@@ -29,7 +29,7 @@ it.each([new DatabaseStartError('wrong password'), Object.assign(new Error('no')
   },
 )
 
-it('who is asked to stop waits no longer', async () => {
+it('stops waiting when asked to stop', async () => {
   const stopping = new AbortController()
   const open = refusing(...Array.from({ length: 9 }, () => away('refused')))
   const waiting = waitForDatabase(open, { signal: stopping.signal, onWaiting: () => stopping.abort() })

@@ -2,13 +2,16 @@ import * as z from 'zod/mini'
 import { foldDigits } from './digits.ts'
 import { maxLength, requiredText } from './text.ts'
 
-// Also with both the country's code and the zero that it replaces: +966 (0)55….
+// Also accepts the country code together with the zero that it replaces: +966 (0)55….
 const saudiMobile = /^(?:(?:\+966|00966|966)0?|0)?(5\d{8})$/
 const saudiLandline = /^(?:(?:\+966|00966|966)0?|0)(1[1-7]\d{7})$/
 const saudiShared = /^(?:\+966|00966)?(9200\d{5}|800\d{7})$/
 const international = /^(?:\+|00)([1-9]\d{6,14})$/
 
-/** E.164 of a Saudi or international number in the forms people type; undefined when it is none (P4.10). */
+/**
+ * Normalises a Saudi or international number, in the forms people type, to E.164. Returns undefined if it is not a
+ * phone number (P4.10).
+ */
 export const toE164 = (typed: string): string | undefined => {
   const digits = foldDigits(typed).replace(
     /[\s().\-\u2010-\u2015\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
@@ -29,7 +32,10 @@ const readPhone = (typed: string, context: z.core.ParsePayload): string => {
 
 export const phoneNumber = z.pipe(requiredText('val.generic.required', 40), z.transform(readPhone))
 
-/** Empty means none. No union: a form would show the fault of its first part instead of the phone's. */
+/**
+ * An empty field means no number. Not a union: the form would then show the error of its first branch instead of the
+ * phone's.
+ */
 export const optionalPhoneNumber = z.optional(
   z.pipe(
     z.nullable(z.string({ error: 'val.generic.phone' }).check(z.trim(), maxLength(40))),

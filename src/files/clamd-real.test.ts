@@ -8,7 +8,7 @@ import { Clamd } from './clamd.ts'
 const missing = missingClamd()
 const megabyte = 1024 * 1024
 
-/** What is ours about the protocol is tested everywhere, in `clamd.test.ts`; here is whether clamd agrees. */
+/** Our side of the protocol is tested in `clamd.test.ts`; this tests that a real clamd agrees. */
 describe.skipIf(missing)(`the clamd of the system${missing ? ` (SKIPPED: ${missing})` : ''}`, () => {
   const server = new RealClamd()
   let address: string
@@ -18,7 +18,7 @@ describe.skipIf(missing)(`the clamd of the system${missing ? ` (SKIPPED: ${missi
   afterAll(() => server.close())
   const scan = (bytes: Buffer, at = address) => new Clamd(at).scan(Readable.from([bytes]))
 
-  it('finds the test file, by port and by socket, and what it stands in', async () => {
+  it('finds the test file, by port and by socket, and inside a larger file', async () => {
     const found = { isClean: false, found: 'Eicar-Test-Signature.UNOFFICIAL' }
     expect(await scan(Buffer.from(eicar))).toEqual(found)
     expect(await scan(Buffer.from(eicar), server.socketUrl)).toEqual(found)

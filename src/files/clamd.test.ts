@@ -62,7 +62,7 @@ describe('a clamd', () => {
     expect(endless.destroyed).toBe(true)
   })
 
-  it('that is not there is told apart from one that fails', async () => {
+  it('that is missing is distinguished from one that fails', async () => {
     await server.close()
     await expect(scan(Buffer.from('a deed'))).rejects.toMatchObject({ code: 'UNREACHABLE' })
     await expect(new Clamd(address).ping()).rejects.toMatchObject({ code: 'UNREACHABLE' })

@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 
-/** What clamd says of a file: `found` names what it took it for. */
+/** The result of a scan: `found` names the malware. */
 export type Verdict = { isClean: true } | { isClean: false; found: string }
 
-/** clamd did not answer, or not with a verdict; `code` says which, and holds no word of what was sent. */
+/** clamd did not answer, or not with a verdict; `code` says which, and contains nothing of the file. */
 export class ClamdError extends Error {
   override name = 'ClamdError'
   readonly code: ClamdFailure
@@ -16,16 +16,16 @@ export class ClamdError extends Error {
 export type ClamdFailure = 'UNREACHABLE' | 'TIMEOUT' | 'CUT' | 'NO_VERDICT' | 'TOO_LARGE' | 'REFUSED'
 
 type Limits = {
-  /** Until the connection stands. */
+  /** Until the connection is established. */
   connectMs: number
-  /** In all, however busily the other side goes on talking. */
+  /** For the whole scan, even while the other side keeps sending. */
   wholeMs: number
 }
 const standardLimits: Limits = { connectMs: 5_000, wholeMs: 120_000 }
 
 /**
- * Asks a clamd what it thinks of a file (INSTREAM). Of our own (decision 28): a package takes any answer with the right
- * words in it for a verdict and limits silence alone, and the protocol is a length before each piece.
+ * Has clamd scan a file (INSTREAM). This is our own code (decision 28): the package accepts any answer that contains
+ * the right words and only limits silence, and the protocol is just a length before each chunk.
  */
 export class Clamd {
   readonly #target: { host: string; port: number } | { path: string }
@@ -37,7 +37,7 @@ export class Clamd {
     this.#limits = { ...standardLimits, ...limits }
   }
 
-  /** Only the one answer that says so makes a file clean. Throws `ClamdError`, and whatever reading the file throws. */
+  /** Only the exact positive answer makes a file clean. Throws `ClamdError`, and whatever reading the file throws. */
   async scan(file: Readable, signal?: AbortSignal): Promise<Verdict> {
     const answer = await this.#ask('INSTREAM', file, signal)
     if (answer === 'stream: OK') return { isClean: true }
@@ -46,7 +46,7 @@ export class Clamd {
     throw new ClamdError(/size limit exceeded/i.test(answer) ? 'TOO_LARGE' : 'REFUSED')
   }
 
-  /** Throws `ClamdError` where nothing there is a clamd. */
+  /** Throws `ClamdError` if no clamd answers. */
   async ping(): Promise<void> {
     if ((await this.#ask('PING')) !== 'PONG') throw new ClamdError('NO_VERDICT')
   }
@@ -64,7 +64,7 @@ export class Clamd {
     try {
       const answer = answerOn(socket)
       const sending = send(socket, command, file)
-      // A clamd that has had enough says so, and hangs up, while the file is still being sent.
+      // At its size limit, clamd answers and closes the connection while the file is still being sent.
       return await Promise.race([answer, sending.then(() => answer)])
     } finally {
       for (const timer of timers) clearTimeout(timer)
@@ -85,7 +85,7 @@ const targetOf = (address: string) => {
     : { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) }
 }
 
-/** What stands before the zero byte that ends every answer. */
+/** The text before the zero byte that ends every answer. */
 const answerOn = (socket: Socket): Promise<string> => {
   const answer = new Promise<string>((resolve, reject) => {
     let text = ''
@@ -105,12 +105,12 @@ const answerOn = (socket: Socket): Promise<string> => {
     })
     socket.once('close', () => reject(new ClamdError('CUT')))
   })
-  // Whoever reads the file may fail first, and then nobody waits for it.
+  // Reading the file may fail first, and then nobody awaits the answer.
   answer.catch(() => undefined)
   return answer
 }
 
-/** Fails with the file, and never for the connection: that is told by the answer that does not come. */
+/** Rejects if the file cannot be read, never for the connection: that shows in the missing answer. */
 const send = async (socket: Socket, command: string, file: Readable | undefined): Promise<void> => {
   socket.write(`z${command}\0`)
   if (!file) return

@@ -1,3 +1,3 @@
-/** Whether the system refused for one of these reasons. */
+/** Whether a system error has one of these codes. */
 export const hasCode = (error: unknown, ...codes: string[]): boolean =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code))

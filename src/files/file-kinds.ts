@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
 import { AppError } from '#http/errors.ts'
 
-/** What may be stored (P4.12), by what its bytes say; a text is what is valid UTF-8 without control characters. */
+/** The kinds of files that can be stored (P4.12), by content; a text is valid UTF-8 without control characters. */
 const extensions = {
   'application/pdf': 'pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
@@ -17,7 +17,7 @@ export type FileKind = keyof typeof extensions
 
 const isKind = (type: string | undefined): type is FileKind => type !== undefined && type in extensions
 
-/** Enough for every signature and for the first parts of a docx; bounded, so that no file keeps the judge busy. */
+/** Enough for every signature and for the first parts of a docx; bounded, so that no file can occupy the check. */
 const lookAt = 256 * 1024
 
 /** The kind of a file by its content, never by its name. Throws `unsupported_media_type` for any other kind. */
@@ -41,7 +41,7 @@ const beginningOf = async (path: string): Promise<Buffer> => {
 
 const isText = (bytes: Buffer): boolean => {
   try {
-    // The last character may be cut where the look ends.
+    // The last character may be cut off at the limit.
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: bytes.length === lookAt })
     return text !== '' && !/[^\P{Cc}\t\n\v\f\r]/u.test(text)
   } catch {
@@ -52,8 +52,8 @@ const isText = (bytes: Buffer): boolean => {
 const longestName = 120
 
 /**
- * A file's name as people may read it: without a path, control or direction marks, in its own script, and with
- * the ending of what it really is. `..\فاتورة.exe` that holds a PDF becomes `فاتورة.pdf`.
+ * A file name that is safe to show: without a path, control or direction marks, in its own script, and with the
+ * extension of its real kind. `..\فاتورة.exe` that contains a PDF becomes `فاتورة.pdf`.
  */
 export const safeName = (typed: string, kind: FileKind): string => {
   const base = (typed.normalize('NFC').split(/[/\\]/).at(-1) ?? '')

@@ -24,7 +24,7 @@ const filesOf = async () =>
 const save = (words: string) => store.save(Readable.from([Buffer.from(words)]), 100, accept)
 
 describe('a file', () => {
-  it('is kept whole, under a name that tells nothing', async () => {
+  it('is stored completely, under a random name', async () => {
     const saved = await save('عقد')
     expect(saved).toMatchObject({ size: 6, judgement: 'fine', key: expect.stringMatching(/^[0-9a-f-]{36}$/) })
     expect([await store.sizeOf(saved.key), await text(store.stream(saved.key))]).toEqual([6, 'عقد'])
@@ -78,7 +78,7 @@ describe('of a file that', () => {
 })
 
 describe('onto a disk that takes only a part of it', () => {
-  /** The system lets no file of that process grow past 24 KB: the write that meets the limit is a short one. */
+  /** Limits the files of that process to 24 KB: the write that reaches the limit is a partial one. */
   const saveInLittleRoom = (bytes: number): string =>
     execFileSync(
       'sh',
@@ -106,7 +106,7 @@ describe('onto a disk that takes only a part of it', () => {
 })
 
 describe('with less room than is to stay free', () => {
-  it('no byte of a file is taken', async () => {
+  it('no byte of a file is read', async () => {
     const full = await FileStore.open(folder, { spaceFloor: Number.MAX_SAFE_INTEGER })
     await expect(full.save(Readable.from([Buffer.from('x')]), 100, accept)).rejects.toMatchObject({
       code: 'insufficient_storage',
@@ -121,7 +121,7 @@ describe('with less room than is to stay free', () => {
 describe('a file that is read back whole', () => {
   const sha256 = (words: string) => createHash('sha256').update(words).digest('hex')
 
-  it('leaves whole when it is what was kept', async () => {
+  it('is sent completely when it is unchanged', async () => {
     const words = 'x'.repeat(300_000)
     const { key } = await store.save(Readable.from([Buffer.from(words)]), 300_000, accept)
     expect(await text(store.streamWhole(key, sha256(words)))).toBe(words)

@@ -8,15 +8,15 @@ import { hasCode } from './error-code.ts'
 import { hasRoom } from './free-space.ts'
 import { syncFolder } from './sync-folder.ts'
 
-/** A file that is complete and on the disk. `key` is a random name; nothing of what a person typed is in it. */
+/** A file that is complete and on the disk. `key` is a random name, without anything that a person typed. */
 export type StoredFile = { key: string; path: string; size: number; sha256: string }
 
 type Options = {
-  /** Bytes of the disk that uploads leave free, else what `free-space.ts` holds right. */
+  /** Bytes of the disk that uploads leave free; by default, what `free-space.ts` computes. */
   spaceFloor?: number
 }
 
-/** Files outside the web root. What is half written lies apart, so that a crash leaves nothing that looks whole. */
+/** Files outside the web root. Incomplete files have their own folder, so that none looks complete after a crash. */
 export class FileStore {
   /** Holds `arriving`, `kept` and `trash`. */
   readonly folder: string
@@ -52,33 +52,33 @@ export class FileStore {
   }
 
   /**
-   * Writes a stream while it comes, at most `mostBytes` of it, lets `judge` look at the whole file and keeps it.
-   * Whatever fails, a cut line included, leaves nothing. Throws `payload_too_large` and, when the disk is full or
-   * nearly so, `insufficient_storage`.
+   * Writes a stream as it arrives, at most `mostBytes` of it, has `check` examine the whole file, and keeps it. Any
+   * failure, such as a lost connection, leaves nothing behind. Throws `payload_too_large` and, if the disk is nearly
+   * full, `insufficient_storage`.
    */
-  async save<Judgement>(
+  async save<Result>(
     source: Readable,
     mostBytes: number,
-    judge: (path: string) => Promise<Judgement>,
-  ): Promise<StoredFile & { judgement: Judgement }> {
+    check: (path: string) => Promise<Result>,
+  ): Promise<StoredFile & { result: Result }> {
     await this.refuseWhenFull()
     const key = randomUUID()
     const arriving = join(this.arriving, key)
     try {
       const { size, sha256 } = await writeDurably(source, arriving, mostBytes)
-      const judgement = await judge(arriving)
+      const result = await check(arriving)
       const path = this.pathOf(key)
       await this.#makeShard(dirname(path))
       await rename(arriving, path)
       await syncFolder(dirname(path))
-      return { key, path, size, sha256, judgement }
+      return { key, path, size, sha256, result }
     } catch (error) {
       await rm(arriving, { force: true })
       throw isFull(error) ? new AppError('insufficient_storage') : error
     }
   }
 
-  /** Bytes; null when there is no such file. */
+  /** In bytes; null if there is no such file. */
   async sizeOf(key: string): Promise<number | null> {
     return stat(this.pathOf(key)).then(
       ({ size }) => size,
@@ -86,18 +86,18 @@ export class FileStore {
     )
   }
 
-  /** `start` and `end` are bytes, both included. */
+  /** `start` and `end` are byte positions, both inclusive. */
   stream(key: string, range?: { start: number; end: number }): Readable {
     return createReadStream(this.pathOf(key), range)
   }
 
   /**
-   * The whole file, whose last piece leaves only when all of it hashes to `sha256`: on anything else the stream breaks
-   * off with a `DamagedFileError`, so that nobody takes what was changed on the disk for what was sent in.
+   * The whole file. Its last chunk is sent only if all of it hashes to `sha256`; otherwise the stream fails with a
+   * `DamagedFileError`, so that nobody takes a changed file for the uploaded one.
    */
   streamWhole(key: string, sha256: string): Readable {
     return Readable.from(
-      judged(() => this.stream(key), key, sha256),
+      verified(() => this.stream(key), key, sha256),
       { objectMode: false },
     )
   }
@@ -107,9 +107,8 @@ export class FileStore {
   }
 
   /**
-   * Writes the row of a file that is kept. The file goes only when the row was refused for certain; after any other
-   * error the row may be there all the same (a COMMIT whose answer was lost), so the file stays: `cleanFiles` finds
-   * out by the row.
+   * Writes the row of a stored file. The file is deleted only if the row was certainly refused; after any other error
+   * the row may exist all the same (a COMMIT whose answer was lost), so the file stays, and `cleanFiles` decides later.
    */
   async nameByRow<Answer>(key: string, writeRow: () => Promise<Answer>): Promise<Answer> {
     try {
@@ -120,12 +119,12 @@ export class FileStore {
     }
   }
 
-  /** Throws `insufficient_storage` before a byte is taken of what the disk may not hold. */
+  /** Throws `insufficient_storage` if the disk may not have room for this many bytes. */
   async refuseWhenFull(bytes = 0): Promise<void> {
     if (!(await hasRoom(this.folder, bytes, this.#spaceFloor))) throw new AppError('insufficient_storage')
   }
 
-  /** Writes a few bytes as an upload does, and takes them away again. Throws what an upload would. */
+  /** Writes a few bytes the way an upload does and removes them. Throws what an upload would. */
   async tryToWrite(): Promise<void> {
     const path = join(this.arriving, randomUUID())
     try {
@@ -136,7 +135,7 @@ export class FileStore {
     }
   }
 
-  // Once per process for each: another one may have made it, and been cut off before it was on the disk.
+  // Once per process and folder: another process may have created it and crashed before it was synced.
   async #makeShard(shard: string): Promise<void> {
     if (this.#syncedShards.has(shard)) return
     await mkdir(shard, { recursive: true, mode: 0o700 })
@@ -147,12 +146,12 @@ export class FileStore {
 
 export const isKey = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text)
 
-/** What lies on the disk is not what was kept. */
+/** The file on the disk is not the one that was stored. */
 export class DamagedFileError extends Error {
   override name = 'DamagedFileError'
 }
 
-async function* judged(open: () => Readable, key: string, sha256: string) {
+async function* verified(open: () => Readable, key: string, sha256: string) {
   const hash = createHash('sha256')
   let held: Buffer | undefined
   for await (const chunk of open() as AsyncIterable<Buffer>) {
@@ -173,7 +172,7 @@ const writeDurably = async (source: Readable, path: string, mostBytes: number) =
       size += chunk.length
       if (size > mostBytes) throw new AppError('payload_too_large')
       hash.update(chunk)
-      // Unlike `write`, which may write less and calls it a success: a disk that is nearly full does that.
+      // Unlike `write`, which may write only a part without failing, as on a nearly full disk.
       await file.writeFile(chunk)
     }
     await file.sync()
@@ -185,5 +184,5 @@ const writeDurably = async (source: Readable, path: string, mostBytes: number) =
   return { size, sha256: hash.digest('hex') }
 }
 
-/** EFBIG: past what the operator lets one file of this process have. */
+/** EFBIG: the operator's limit for the size of a file. */
 const isFull = (error: unknown): boolean => hasCode(error, 'ENOSPC', 'EDQUOT', 'EFBIG')

@@ -4,14 +4,14 @@ import { hasCode } from './error-code.ts'
 import { type FileStore, isKey } from './file-store.ts'
 import { syncFolder } from './sync-folder.ts'
 
-/** Another instance may be writing it, or its row, at this moment. */
+/** Another instance may be writing the file, or its row, at this moment. */
 const restMilliseconds = 60 * 60_000
 
-/** The keys of all files that are kept in a folder of a store; none where there is no such folder. */
+/** The keys of all files in a folder of a store; empty if there is no such folder. */
 export const listStoredKeys = async (folder: string): Promise<string[]> =>
   (await listFiles(join(folder, 'kept'))).filter(isKey)
 
-/** Those of them that came more than an hour ago. */
+/** Those that are older than an hour. */
 export const listRestingKeys = async (
   store: FileStore,
   keys: string[],
@@ -22,7 +22,7 @@ export const listRestingKeys = async (
   return resting
 }
 
-/** Files of whose upload the process did not live to see the end; their number. */
+/** Deletes files whose upload was cut off by a crash; returns their number. */
 export const removeHalfFiles = async (store: FileStore, now = Date.now()): Promise<number> => {
   let removed = 0
   for (const name of await listFiles(store.arriving)) {
@@ -34,12 +34,12 @@ export const removeHalfFiles = async (store: FileStore, now = Date.now()): Promi
   return removed
 }
 
-/** Out of the way and not lost: under the day, so that a person can find what came there when. */
+/** Moves a file to a trash folder named after the date, where a person can find it. */
 export const moveToTrash = async (store: FileStore, key: string, now = Date.now()): Promise<void> => {
   await move(store.pathOf(key), join(store.trash, dayOf(now), key))
 }
 
-/** The keys of what lies in the trash, by the day it came there. */
+/** The keys of the files in the trash, with the date they were moved there. */
 export const listTrash = async (store: FileStore): Promise<{ day: string; key: string }[]> => {
   const days = (await namesIn(store.trash)).filter((name) => /^\d{4}-\d\d-\d\d$/.test(name))
   const found = await Promise.all(
@@ -48,14 +48,14 @@ export const listTrash = async (store: FileStore): Promise<{ day: string; key: s
   return found.flat().filter(({ key }) => isKey(key))
 }
 
-export const bringBack = async (
+export const restoreFromTrash = async (
   store: FileStore,
   { day, key }: { day: string; key: string },
 ): Promise<void> => {
   await move(join(store.trash, day, key), store.pathOf(key))
 }
 
-/** Ends what came into the trash so many days ago or earlier; the number of files. */
+/** Deletes what was moved to the trash at least `days` ago; returns the number of files. */
 export const emptyTrash = async (store: FileStore, days: number, now = Date.now()): Promise<number> => {
   const lastDay = dayOf(now - days * 24 * 60 * 60_000)
   const ended = (await listTrash(store)).filter(({ day }) => day <= lastDay)
@@ -67,7 +67,7 @@ export const emptyTrash = async (store: FileStore, days: number, now = Date.now(
 
 const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
 
-/** What is gone meanwhile needs no moving. */
+/** A file that is gone meanwhile needs no moving. */
 const move = async (from: string, to: string): Promise<void> => {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 })
   await syncFolder(dirname(dirname(to)))

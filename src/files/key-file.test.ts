@@ -20,7 +20,7 @@ it('is made once, readable by its owner alone, and found again', async () => {
   expect(await openKey(folder, 'two-factor')).toEqual({ key: made.key, isNew: false })
 })
 
-it('is the same for all who ask at once, and leaves nothing beside it', async () => {
+it('is the same for concurrent callers, and leaves no temporary file', async () => {
   const folder = join(dataDir, 'keys')
   const opened = await Promise.all(Array.from({ length: 8 }, () => openKey(folder, 'two-factor')))
   expect(new Set(opened.map(({ key }) => key.toString('hex'))).size).toBe(1)

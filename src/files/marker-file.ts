@@ -16,7 +16,7 @@ export const findMarker = async (dataDir: string): Promise<string | undefined> =
   }
 }
 
-/** Written whole under another name and linked: of two who mark a folder at once, one does. Gives what is there then. */
+/** Written under another name and then linked: of two concurrent processes only one succeeds. Returns the final id. */
 export const markFolder = async (dataDir: string, id: string): Promise<string | undefined> => {
   const arriving = `${pathIn(dataDir)}.${randomUUID()}`
   const file = await open(arriving, 'wx', 0o600)

@@ -8,14 +8,14 @@ export class FolderError extends Error {
 const ofOthers = 0o077
 
 /**
- * Makes a folder where there is none, and closes it to every other user of the machine, whoever made it. Where that
- * cannot be done nothing may be kept in it.
+ * Creates the folder if needed, and closes it to all other users of the machine. Throws `FolderError` if that fails:
+ * then nothing may be stored in it.
  */
 export const openPrivateFolder = async (path: string): Promise<void> => {
   await mkdir(path, { recursive: true, mode: 0o700 }).catch((error: Error) => {
     throw new FolderError(`DATA_DIR: the folder ${path} cannot be read and written: ${error.message}`)
   })
-  // Windows knows no such modes, and shields what lies in a profile by itself.
+  // Windows has no such modes, and protects user profiles by itself.
   if (process.platform === 'win32' || !(await isOpen(path))) return
   await chmod(path, 0o700).catch(() => undefined)
   if (!(await isOpen(path))) return

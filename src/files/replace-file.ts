@@ -3,7 +3,7 @@ import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { syncFolder } from './sync-folder.ts'
 
-/** Who reads it finds the whole of what was there before or of what is there now, also after a power loss. */
+/** Replaces a file atomically: readers find the complete old or new content, even after a power loss. */
 export const replaceFile = async (path: string, text: string): Promise<void> => {
   const arriving = `${path}.${randomUUID()}`
   try {

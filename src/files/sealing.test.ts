@@ -4,7 +4,7 @@ import { seal, unseal } from './sealing.ts'
 
 const key = randomBytes(32)
 
-it('gives back what was sealed, and seals the same text never the same way', () => {
+it('decrypts what it encrypted, and never encrypts the same text the same way', () => {
   const sealed = seal(key, 'JBSWY3DPEHPK3PXP', 'user 7')
   expect(sealed).not.toContain('JBSWY3DPEHPK3PXP')
   expect(seal(key, 'JBSWY3DPEHPK3PXP', 'user 7')).not.toBe(sealed)

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** AES-256-GCM. `context` is bound in: what was sealed for one row opens in no other. */
+/** Encrypts with AES-256-GCM. `context` is authenticated: a value sealed for one row cannot be opened for another. */
 export const seal = (key: Buffer, text: string, context: string): string => {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context))
@@ -8,7 +8,7 @@ export const seal = (key: Buffer, text: string, context: string): string => {
   return [version, ...[iv, sealed, cipher.getAuthTag()].map((part) => part.toString('base64url'))].join('.')
 }
 
-/** Throws when the key is another one, or a single bit has changed. */
+/** Throws if the key is another one or a single bit has changed. */
 export const unseal = (key: Buffer, sealed: string, context: string): string => {
   const [found, ...parts] = sealed.split('.')
   const [iv, text, tag] = parts.map((part) => Buffer.from(part, 'base64url'))
@@ -17,5 +17,5 @@ export const unseal = (key: Buffer, sealed: string, context: string): string => 
   return decipher.update(text, undefined, 'utf8') + decipher.final('utf8')
 }
 
-/** Names the algorithm, for the day there is another. */
+/** Names the algorithm, in case another one follows. */
 const version = 'v1'

@@ -1,8 +1,8 @@
 const unsafe = /[\p{Cc}\p{Cf}"*/:<>?\\|]+/gu
 
 /**
- * The `Content-Disposition` of a download. A name in any script survives by RFC 8187; programs that do not know it
- * get its ASCII letters, and no name can leave its header or its folder.
+ * The `Content-Disposition` of a download. A name in any script is encoded by RFC 8187; programs that do not know it
+ * get its ASCII letters. No name can break out of the header or its folder.
  */
 export const attachmentNamed = (name: string): string => {
   const safe = name.toWellFormed().replace(unsafe, ' ').replace(/\s+/g, ' ').trim().replace(/^\.+/, '')
@@ -15,6 +15,6 @@ export const attachmentNamed = (name: string): string => {
   return `attachment; filename="${ascii || 'download'}${extension}"; filename*=UTF-8''${encoded(safe || 'download')}`
 }
 
-/** `encodeURIComponent` leaves some signs that an extended value must not hold. */
+/** `encodeURIComponent` leaves some characters that an extended value must not contain. */
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)

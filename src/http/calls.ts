@@ -9,40 +9,40 @@ export type DeclaredCall = {
   params?: Schema
   query?: Schema
   body?: Schema
-  /** Sends one file after these fields. */
+  /** The fields before the one file of a multipart body. */
   upload?: Schema
-  /** Answers with 200 and this, */
+  /** The body of a 200 answer. */
   answer?: Schema
-  /** with 201 and this, */
+  /** The body of a 201 answer. */
   created?: Schema
-  /** with bytes or a text that passes no schema, or, without any of the three, with 204 and nothing. */
+  /** Bytes or text without a schema. With neither `answer`, `created` nor `file`, the call answers 204. */
   file?: true
   summary?: string
 }
 
-/** The calls of a noun, each under the one name by which both sides know it. */
+/** The calls of a noun, each under the name that both sides use. */
 export type Calls = { [name: `${Method} /api/${string}`]: DeclaredCall }
 
-/** Every call of the house: each `calls.ts` adds its own, as types alone, so that no schema reaches a browser by them. */
+/** All calls: each `calls.ts` adds its own as types only, so that no schema reaches a browser this way. */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled where the calls are declared
 export interface KnownCalls {}
 
 type Nothing = Record<never, never>
 
-/** What a call answers with. */
+/** The body of a call's answer. */
 export type Answer<Call> = Call extends { answer: infer Body extends Schema }
   ? z.output<Body>
   : Call extends { created: infer Body extends Schema }
     ? z.output<Body>
     : undefined
 
-/** Of a list: one of it. */
+/** One row, if the answer is a list. */
 export type Row<Call> = Answer<Call> extends readonly (infer Each)[] ? Each : never
 
-/** Numbers are written as text in an address. */
+/** Numbers are written as text in a URL. */
 type InAddress<Part> = { [Name in keyof z.input<Part>]: z.input<Part>[Name] | number }
 
-/** What is said in the address of a call. An address bar is handed on as it is. */
+/** The parameters in the URL of a call. The query of the address bar can be passed on as it is. */
 export type Address<Call> = (Call extends { params: infer Params }
   ? { params: InAddress<Params> }
   : { params?: never }) &
@@ -52,15 +52,15 @@ type QueryOf<Query> = Nothing extends Query
   ? { query?: Query | URLSearchParams | undefined }
   : { query: Query | URLSearchParams }
 
-/** What is said in a call. */
+/** Everything a call takes. */
 export type Input<Call> = Address<Call> & (Call extends { body: unknown } ? { body: Body<Call> } : unknown)
 
 export type Body<Call> = Call extends { body: infer Sent } ? z.input<Sent> : never
 
-/** An argument that can be left out where nothing has to be said. */
-export type Given<Said> = Nothing extends Said ? [said?: Said] : [said: Said]
+/** An argument that may be omitted if everything in it is optional. */
+export type OptionalArgument<Part> = Nothing extends Part ? [input?: Part] : [input: Part]
 
-/** The calls that something holds of. */
+/** The names of the calls that match a type. */
 export type NamesOf<Kind> = {
   [Name in keyof KnownCalls]: KnownCalls[Name] extends Kind ? Name : never
 }[keyof KnownCalls]

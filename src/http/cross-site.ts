@@ -4,9 +4,9 @@ import { AppError } from './errors.ts'
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses an unsafe call that a browser sends from another site. `Sec-Fetch-Site` decides where it is sent,
- * else `Origin`; a caller with neither is no browser and holds no cookie it did not mean to send. Where the address of
- * the site is not known, the host that was called stands in for it.
+ * Refuses an unsafe call that a browser sends from another site. `Sec-Fetch-Site` decides if it is sent, else `Origin`;
+ * a caller without either is no browser and has no ambient cookie. If the public URL is not configured, the request's
+ * host is used instead.
  */
 export const refuseCrossSite =
   (publicOrigin: () => string, { isAddressKnown = false } = {}) =>

@@ -18,7 +18,7 @@ describe('a cell of a CSV', () => {
     expect(csvCell(value)).toBe(written)
   })
 
-  it('never begins with what a spreadsheet calculates', () => {
+  it('never begins with a formula', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const cell = csvCell(text)

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import { attachmentNamed } from './attachment.ts'
 
-/** Cells that a spreadsheet would take for a formula, also behind spaces and full-width signs. */
+/** Cells that a spreadsheet would treat as a formula, even after spaces or with full-width characters. */
 const formula = /^\s*[=+\-@\t\r＝＋－＠]/
 
-/** RFC 4180; an apostrophe keeps a cell a text where a spreadsheet would calculate it. */
+/** RFC 4180; an apostrophe keeps a cell from being evaluated as a formula. */
 export const csvCell = (value: string | number | null): string => {
   if (typeof value === 'number') return String(value)
   const text = value ?? ''
@@ -14,7 +14,7 @@ export const csvCell = (value: string | number | null): string => {
 
 const byteOrderMark = '\ufeff'
 
-/** With the mark by which Excel knows UTF-8, and so reads Arabic. */
+/** Starts with a byte order mark, by which Excel detects UTF-8, and so reads Arabic. */
 export const csvOf = (rows: readonly (readonly (string | number | null)[])[]): string =>
   byteOrderMark + rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')
 

@@ -45,7 +45,7 @@ describe('the body of a refusal', () => {
     },
   )
 
-  it('says what is wrong with each field, with its values filled in', () => {
+  it('reports the error of each field, with its values filled in', () => {
     const errors = [
       { field: 'message', message: 'val.generic.maxLength?max=5000' },
       { field: 'email', message: 'val.generic.email' },

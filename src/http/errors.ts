@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 
-/** Every reason for which a call is refused, with its status. Programs tell refusals apart by it, never by their words. */
+/** Every reason to refuse a call, with its status. Programs tell refusals apart by the code, never by the message. */
 export const errorCodes = {
   invalid: 400,
   unauthenticated: 401,
@@ -11,7 +11,7 @@ export const errorCodes = {
   cross_site: 403,
   not_handler: 403,
   not_recipient: 403,
-  /** What is asked needs a password (and code) that was shown a moment ago. */
+  /** The call requires that the password (and code) was entered a moment ago. */
   proof_required: 403,
   two_factor_needed: 403,
   unverified: 403,
@@ -60,18 +60,18 @@ export const errorCodes = {
 } as const
 export type ErrorCode = keyof typeof errorCodes
 
-/** `message` is a dictionary key or a key with values; it is translated when it is sent. */
+/** `message` is a dictionary key, possibly with values; it is translated when it is sent. */
 export type FieldError = { field: string; message: string }
 
 export type ErrorOptions = {
-  /** Dictionary key of the sentence shown; defaults to `error.<code>`. */
+  /** Dictionary key of the error message; defaults to `error.<code>`. */
   detail?: string
   errors?: FieldError[]
   /** Seconds, for the `Retry-After` header. */
   retryAfter?: number
 }
 
-/** A refusal the caller can read: `errorCodes` gives its status, one handler sends it. */
+/** A refusal with a message for the caller: `errorCodes` gives its status, one handler sends it. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly detail: string
@@ -91,7 +91,7 @@ export class AppError extends Error {
   }
 }
 
-/** Whoever has asked too often reads when to ask again: in seconds, from a minute and a half on in minutes. */
+/** Says when to try again: in seconds, and from a minute and a half on in minutes. */
 const detailOf = (code: ErrorCode, retryAfter: number | undefined): string => {
   if (code !== 'too_many' || !retryAfter) return `error.${code}`
   return retryAfter < 90

@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from './errors.ts'
 
-/** The first file of a multipart body. What its parser cannot read is the sender's fault, and no fault of ours. */
+/** The first file of a multipart body. A body that cannot be parsed is the client's error, not ours. */
 export const getFilePart = async (request: FastifyRequest): Promise<MultipartFile> => {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type')
   const part = await request.file().catch(refuseUnreadable)
@@ -10,13 +10,13 @@ export const getFilePart = async (request: FastifyRequest): Promise<MultipartFil
   throw new AppError('invalid', { errors: [{ field: 'file', message: 'val.file.required' }] })
 }
 
-/** A body without a boundary, or without an end, is told of in words alone; what passes a limit has a code. */
+/** The parser reports a body without a boundary or an end only by its message; exceeded limits have a code. */
 const refuseUnreadable = (error: unknown): never => {
   if (error instanceof Error && !('code' in error)) throw new AppError('invalid')
   throw error
 }
 
-/** Work on a file whose body may end before it does. */
+/** Runs work on a file whose body may be cut off. */
 export const readWhole = <Result>(work: () => Promise<Result>): Promise<Result> =>
   work().catch((error: unknown) => {
     const isCut = error instanceof Error && /terminated early|Unexpected end of multipart/.test(error.message)

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { CheckedFiles } from './context.ts'
 
 /**
- * Alive while the process is; ready while the house is, and no longer once closing has begun. A malware check that does
- * not answer is told, and makes neither: files wait for it, and nothing else does.
+ * Live while the process runs; ready while database and files are, until closing begins. A malware check that does not
+ * answer is reported but affects neither: only unchecked files wait for it.
  */
 export const healthRoutes = (
   app: FastifyInstance,
-  isHouseReady: () => Promise<boolean>,
+  checkReadiness: () => Promise<boolean>,
   malwareChecks?: CheckedFiles,
 ) => {
   let isClosing = false
@@ -23,14 +23,14 @@ export const healthRoutes = (
     ...(malwareChecks && { malwareCheck: malwareChecks.isAnswering ? 'ok' : 'unreachable' }),
   }))
   app.get('/readyz', { logLevel: 'silent', schema: { hide: true } }, async (_request, reply) => {
-    const isReady = !isClosing && (await isHouseReady())
+    const isReady = !isClosing && (await checkReadiness())
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
   })
 }
 
 /**
- * A connection that was at work when closing began is kept open for its next request, and would hold the process
- * as long as its keep-alive lasts.
+ * A connection that was active when closing began stays open for its next request, and would keep the process running
+ * for as long as its keep-alive lasts.
  */
 const closeIdleConnections = ({ server }: FastifyInstance) => {
   const closing = setInterval(() => server.closeIdleConnections(), 100)

@@ -56,7 +56,7 @@ const hostileValue = fc.oneof(
   fc.constantFrom(null, true, false, [], {}, [[]], [null], { length: -1 }, { toString: 'x', valueOf: 'x' }),
   fc.jsonValue({ stringUnit: 'binary' }),
 )
-/** Texts of JSON that no object in a test can say. */
+/** JSON texts that cannot be written as objects in a test. */
 const rawJson = fc.constantFrom(
   '',
   'null',
@@ -77,12 +77,12 @@ const rawJson = fc.constantFrom(
 )
 
 describeOnBothEngines('whatever is sent', (openTestDatabase, engine) => {
-  // The engines refuse the same texts; the embedded one is asked more often.
+  // Both engines refuse the same texts; the embedded one gets more runs.
   const numRuns = engine === 'embedded' ? 60 : 15
   let app: FastifyInstance
   let admin: Person
   let client: Person
-  /** Milliseconds of work that no answer may take: so many times what is asked of the machine at each login. */
+  /** The most CPU milliseconds that an answer may cost: a multiple of what each login costs. */
   let mostWork: number
 
   beforeAll(async () => {
@@ -152,19 +152,19 @@ describeOnBothEngines('whatever is sent', (openTestDatabase, engine) => {
       expect(accepted).toContain(path)
   })
 
-  it('a public form answers with what is wrong, and never fails', async () => {
+  it('a public form answers with validation errors, and never with 500', async () => {
     const forms = operationsOf(app).filter((operation) => isPublic(operation) && operation.method === 'POST')
     expect(forms.length).toBeGreaterThanOrEqual(4)
     for (const form of forms) await fuzz(form, () => undefined, numRuns)
   })
 
-  it('no call of someone who is logged in fails either', async () => {
+  it('no call of a logged-in person answers with 500 either', async () => {
     const calls = operationsOf(app).filter(({ method, path }) => method !== 'GET' && path !== '/api/logout')
     for (const call of calls.filter((operation) => !isPublic(operation))) {
       const person = call.path.startsWith('/api/client') ? client : admin
       await fuzz(call, () => person.cookie, Math.ceil(numRuns / 6))
     }
-    // A deletion or demotion that went through would have let the later calls answer 401 or 403 alone.
+    // If a deletion or demotion had succeeded, the later calls would only have answered 401 or 403.
     expect(await logIn(app, 'the.admin')).toContain('sid=')
   })
 
@@ -254,7 +254,7 @@ describeOnBothEngines('whatever is sent', (openTestDatabase, engine) => {
     expect(response.statusCode).toBe(400)
   })
 
-  it('nothing that was sent has changed what every object has', () => {
+  it('no input has changed Object.prototype', () => {
     expect(({} as Record<string, unknown>).isAdmin).toBeUndefined()
   })
 })

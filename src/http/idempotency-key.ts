@@ -3,16 +3,15 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from './errors.ts'
 import { addressGroup } from './rate-limit.ts'
 
-/** By what a call that is sent again is known; from neither can be read what was sent. */
+/** Identifies a repeated call; neither hash reveals what was sent. */
 export type RepeatableCall = { keyHash: string; bodyHash: string }
 
-/** Printable, and long enough that nobody meets another's by chance. */
+/** Printable, and long enough to be unique by chance. */
 const keyForm = /^[\x21-\x7e]{16,200}$/
 
 /**
- * Nothing where the call has no `Idempotency-Key`. A key counts for one call of one person, or of one address: nobody
- * hears another's answer. The hash of the body is made with the key, so that a password in it cannot be guessed from
- * the table.
+ * Undefined if the call has no `Idempotency-Key`. A key is valid for one call of one person or address: nobody gets
+ * another's answer. The body's hash includes the key, so that a password in it cannot be guessed from the table.
  */
 export const repeatableCall = (
   { headers, routeOptions, user, ip }: FastifyRequest,

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
-/** No socket has this address, so that no request from outside can claim it. */
+/** No socket has this address, so no request from outside can claim it. */
 export const inProcessAddress = 'in-process'
 
-/** A call that a page being drawn makes of our own API; whoever asked for the page has been let in already. */
+/** Whether rendering a page made this call to our own API; the request for the page has passed the checks already. */
 export const isInProcess = (request: FastifyRequest): boolean =>
   request.raw.socket.remoteAddress === inProcessAddress

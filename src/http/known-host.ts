@@ -2,16 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from './errors.ts'
 import { isInProcess } from './in-process.ts'
 
-/** Whoever asks for these is a machine of the house, and knows its address. */
+/** Load balancers call these by the server's internal address. */
 const healthCalls = new Set(['/healthz', '/readyz'])
 
-/** Nobody can point these at another machine: a proxy beside us that passes no Host on asks by them. */
+/** Nobody can point these at another machine; a local proxy that does not forward Host uses them. */
 const ownMachine = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 
-/**
- * Refuses what was meant for another host: a name that somebody else points here is no name of the firm, and a page
- * under it would be theirs to read.
- */
+/** Refuses requests for another host name: somebody else may have pointed it here, and could read pages under it. */
 export const refuseUnknownHost = (publicUrl: () => string) => async (request: FastifyRequest) => {
   if (isInProcess(request) || healthCalls.has(request.url)) return
   if (hostsOf(request) > 1) throw new AppError('misdirected')
@@ -21,6 +18,6 @@ export const refuseUnknownHost = (publicUrl: () => string) => async (request: Fa
   if (!URL.canParse(asked) || new URL(asked).host !== host) throw new AppError('misdirected')
 }
 
-/** Of two, a proxy may have read the other one. */
+/** If there are two, a proxy may have read the other one. */
 const hostsOf = ({ raw }: FastifyRequest): number =>
-  raw.rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length
+  raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length

@@ -14,7 +14,7 @@ const positive = (most: number) =>
     }),
   )
 
-/** `?page` from 1, `?pageSize` (100 unless told, at most 500), `?q`, `?sort` as `field` or `-field`. */
+/** `?page` from 1, `?pageSize` (default 100, at most 500), `?q`, `?sort` as `field` or `-field`. */
 export const listQuery = z.object({
   page: positive(1_000_000),
   pageSize: positive(500),
@@ -34,11 +34,11 @@ export const pageOf = ({ page = 1, pageSize = defaultPageSize }: ListQuery): Pag
   offset: (page - 1) * pageSize,
 })
 
-/** The sort asked for, if its field is one of those offered; 400 otherwise. */
+/** The requested sort order if its field is offered; throws `invalid` (400) otherwise. */
 export const sortOf = <Field extends string>(
   { sort }: ListQuery,
   offered: readonly Field[],
-  standard: Sort<Field>,
+  standard: Sort<NoInfer<Field>>,
 ): Sort<Field> => {
   if (!sort) return standard
   const descending = sort.startsWith('-')
@@ -47,7 +47,16 @@ export const sortOf = <Field extends string>(
   throw new AppError('invalid', { errors: [{ field: 'sort', message: 'val.generic.format' }] })
 }
 
-/** Sets `X-Total-Count` and the RFC 8288 `Link` of a list, and gives its rows. */
+export const newestFirst = { field: 'createdAt', descending: true } as const
+
+/** Search text, page and sort order as a repository takes them. */
+export const listOptions = <Field extends string>(
+  query: ListQuery,
+  offered: readonly Field[],
+  standard: Sort<NoInfer<Field>>,
+) => ({ q: query.q, page: pageOf(query), sort: sortOf(query, offered, standard) })
+
+/** Sets `X-Total-Count` and the RFC 8288 `Link` of a list, and returns its rows. */
 export const replyWithPage = <Row>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -74,10 +83,10 @@ export const replyWithPage = <Row>(
   return rows
 }
 
-/** A record's number in a query. */
+/** A record's id in a query. */
 export const idQuery = positive(999_999_999)
 
-/** A path's `:id`; what is no positive integer names nothing and answers 404 like an unknown id. */
+/** The `:id` of a path; anything but a positive integer answers 404 like an unknown id. */
 export const idParams = z.object({
   id: z.pipe(
     z.string(),

@@ -4,7 +4,7 @@ import { errorLines, loggedError } from './logged-error.ts'
 
 const matter = 'CANARY my privileged words'
 
-/** As drizzle and the driver throw it. */
+/** As Drizzle and the driver throw it. */
 const refusedInsert = () => {
   const refusal = Object.assign(new Error(`null value in row (${matter})\n    at CANARY (file:///x:1:1)`), {
     code: '23502',
@@ -23,7 +23,7 @@ const refusedInsert = () => {
 }
 
 describe('of an error the log holds', () => {
-  it('kind, SQLSTATE, constraint, table and place, and not a word of the row', () => {
+  it('type, SQLSTATE, constraint, table and stack, and nothing of the row', () => {
     const logged = loggedError(refusedInsert())
     expect(logged).toMatchObject({
       type: 'Error',
@@ -52,7 +52,7 @@ describe('of an error the log holds', () => {
     expect(JSON.stringify(loggedError(error)) + errorLines(error)).not.toContain('CANARY')
   })
 
-  it('the words that are our own, and what the system says of a file', () => {
+  it('our own messages, and the system’s errors about files', () => {
     expect(loggedError(new AppError('internal')).message).toBe('internal')
     const missing = Object.assign(new Error("ENOENT: no such file or directory, open 'x'"), {
       code: 'ENOENT',

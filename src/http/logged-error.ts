@@ -1,20 +1,20 @@
 import type { FastifyServerOptions } from 'fastify'
 
 /**
- * What the log holds of an error: its kind, its place and what the database names of its own. Never the words of
- * its message, nor SQL parameters, `detail` or `where`: a refused insert has the whole row in them, and what somebody
- * wrote to their lawyer is no business of whoever reads logs.
+ * What the log contains of an error: its type, stack and the names that the database reports. Never its message, SQL
+ * parameters, `detail` or `where`: a refused insert has the whole row in them, and what somebody wrote to their lawyer
+ * must not be in the log.
  */
 export type LoggedError = {
   type: string
-  /** SQLSTATE, or the code of Node or of a mail server. */
+  /** SQLSTATE, or an error code of Node or of a mail server. */
   code?: string
   constraint?: string
   table?: string
   column?: string
-  /** The kind of statement and its table, where the database names none: `insert into contact_messages`. */
+  /** The kind of statement and its table, if the database names none: `insert into contact_messages`. */
   statement?: string
-  /** Only of errors whose words cannot be anybody's. */
+  /** Only for errors whose message cannot contain user input. */
   message?: string
   stack?: string
   cause?: LoggedError
@@ -41,17 +41,17 @@ export const loggedError = (error: unknown, depth = 0): LoggedError => {
   return logged
 }
 
-/** For lines that are not JSON: what is printed when the process ends. */
+/** For output that is not JSON: what is printed when the process ends. */
 export const errorLines = (error: unknown): string => linesOf(loggedError(error))
 
 const linesOf = ({ stack, cause, ...facts }: LoggedError): string =>
   [Object.values(facts).join(' '), stack, cause && `because of ${linesOf(cause)}`].filter(Boolean).join('\n')
 
-/** Names that programs give: what a person typed is longer or has other signs. */
+/** Identifiers of programs: what a person typed is longer or has other characters. */
 const nameIn = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[A-Za-z_][\w.$-]{0,62}$|^[0-9A-Z]{5}$/.test(value) ? value : undefined
 
-/** Parameters stand apart as `$1`, but a text could be written into a statement: only its beginning is read. */
+/** Parameters are separate as `$1`, but a text could be part of a statement: only its beginning is used. */
 const statementOf = (query: unknown): string | undefined => {
   if (typeof query !== 'string') return undefined
   const [, verb, table] = /^(insert into|update|delete from) "(\w{1,63})"/.exec(query) ?? []
@@ -60,7 +60,7 @@ const statementOf = (query: unknown): string | undefined => {
   return source && `select from ${source}`
 }
 
-/** Our own classes, which write their words themselves, and what Node says of files and sockets. */
+/** Our own classes, with messages we wrote, and Node's errors of files and sockets. */
 const ownMessage = new Set([
   'AppError',
   'DatabaseStartError',
@@ -78,10 +78,10 @@ const safeMessageOf = (error: Record<string, unknown>): string | undefined => {
 
 const mostFrames = 20
 
-/** The message stands in front of the frames and may itself look like one. */
+/** The message precedes the frames and may itself look like one. */
 const framesOf = ({ stack = '', message }: Error): string | undefined => {
   const end = stack.indexOf(message)
-  // Who changed the message since has left its first words in the stack.
+  // The message was changed after the stack was recorded, which still contains the original.
   if (end < 0) return undefined
   const frames = stack
     .slice(end + message.length)
@@ -93,10 +93,10 @@ const framesOf = ({ stack = '', message }: Error): string | undefined => {
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>
 type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>
 
-/** An error that is logged without a word beside it would lend the line its message. */
-export const withOwnWords: LogMethod = function (args, method) {
-  const [first, words] = args as unknown[]
+/** An error that is logged without a message would put its own on the line. */
+export const withoutErrorMessage: LogMethod = function (args, method) {
+  const [first, message] = args as unknown[]
   const isBare = first instanceof Error || (typeof first === 'object' && first !== null && 'err' in first)
-  if (isBare && words === undefined) method.call(this, first as object, 'error')
+  if (isBare && message === undefined) method.call(this, first as object, 'error')
   else method.apply(this, args)
 }

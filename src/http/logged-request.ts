@@ -1,9 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/**
- * What the log holds of a request. The token of a link in our mail opens something, and what somebody searches for
- * may be a client's name: neither gets there.
- */
+/** What the log contains of a request: neither the token of a link, which grants access, nor a search text. */
 export const loggedRequest = (request: FastifyRequest) => ({
   method: request.method,
   url: loggedUrl(request.url),

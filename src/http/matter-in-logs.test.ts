@@ -10,7 +10,7 @@ import { buildTestApp, type People, signUpOneOfEach, testPassword } from '#tests
 const canary = 'CANARY'
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
 
-/** In every text that somebody types, as long as the field takes it. */
+/** Adds a canary to every text that a person types, if the field is long enough. */
 const withCanaries = (value: unknown, name = ''): unknown => {
   if (Array.isArray(value)) return value.map((part) => withCanaries(part))
   if (typeof value === 'object' && value !== null)
@@ -60,7 +60,7 @@ describeOnBothEngines('the log', (openTestDatabase) => {
     )
   const noMore = (table: string) => database.db.execute(sql`drop trigger first on ${sql.identifier(table)}`)
 
-  /** Everything that is typed or uploaded, by whoever may. */
+  /** All calls that take typed or uploaded content, by whoever may make them. */
   const calls = (): InjectOptions[] => {
     const forms = Object.entries(app.swagger().paths ?? {}).flatMap(([path, methods]) =>
       Object.entries(methods ?? {})
@@ -93,7 +93,7 @@ describeOnBothEngines('the log', (openTestDatabase) => {
             headers: { cookie: cookieFor(path) },
           }),
         ),
-      // What a plausible body cannot know.
+      // What a generated body cannot contain.
       {
         method: 'POST',
         url: '/api/messages',
@@ -131,7 +131,7 @@ describeOnBothEngines('the log', (openTestDatabase) => {
     ]
   }
 
-  /** By table, the places in `calls` of those that write it. */
+  /** For each table, the indexes in `calls` of those that write it. */
   const listWriters = async (): Promise<Map<string, number[]>> => {
     const writers = new Map<string, number[]>()
     for (const table of tables) await eachWriteOf(table, 'note_write')
@@ -145,7 +145,7 @@ describeOnBothEngines('the log', (openTestDatabase) => {
     return writers
   }
 
-  it('holds nothing of what was typed, whichever table refuses it', async () => {
+  it('contains nothing that was typed, whichever table refuses it', async () => {
     const writers = await listWriters()
     expect([...writers.keys()]).toEqual(
       expect.arrayContaining([
@@ -191,7 +191,7 @@ describeOnBothEngines('the log', (openTestDatabase) => {
     }
   })
 
-  it('holds nothing of what cannot be read or is looked for', async () => {
+  it('contains nothing of unreadable bodies or search texts', async () => {
     lines.length = 0
     await app.inject({
       method: 'POST',

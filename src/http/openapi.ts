@@ -3,8 +3,8 @@ import { errorCodes } from './errors.ts'
 
 type Transform = typeof jsonSchemaTransform
 
-/** Calls on one's own account are named after what they do, not after a noun. */
-const tagsOfWords: Record<string, string> = {
+/** Calls about one's own account are grouped by what they do, not by a noun. */
+const tagsByPath: Record<string, string> = {
   user: 'account',
   login: 'account',
   register: 'account',
@@ -21,7 +21,7 @@ const tagsOfWords: Record<string, string> = {
 export const tagOf = (url: string): string => {
   const [, , first = '', second] = url.replace(/\.csv$/, '').split('/')
   const word = (first === 'admin' || first === 'client') && second ? second : first
-  return tagsOfWords[word] ?? word
+  return tagsByPath[word] ?? word
 }
 
 const problem = {
@@ -53,10 +53,7 @@ const problem = {
 
 const nothing = { 204: { type: 'null', description: 'Done; there is nothing to answer' } }
 
-/**
- * A route's schemas as OpenAPI: sorted by feature and with the one form of refusals. A route that declares no
- * answer has none: it says 204.
- */
+/** The OpenAPI operation of a route, tagged by feature, with the common form of errors; 204 if it has no answer. */
 export const documentOperation: Transform = (route) => {
   const { schema, url } = jsonSchemaTransform(route) as { schema?: Record<string, unknown>; url: string }
   if (schema?.hide || !url.startsWith('/api/')) return { schema: { hide: true }, url }

@@ -1,14 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 
-/**
- * Says once that a proxy stands before us which nobody told us of: then every visitor has its address, and they
- * share every limit.
- */
+/** Warns once about a proxy that is not configured: all visitors then seem to have its address, and share limits. */
 export const warnOfUnknownProxy = () => {
-  let isSaid = false
+  let isReported = false
   return async ({ headers, log, ip }: FastifyRequest) => {
-    if (isSaid || headers['x-forwarded-for'] === undefined) return
-    isSaid = true
+    if (isReported || headers['x-forwarded-for'] === undefined) return
+    isReported = true
     log.warn(
       { proxy: ip },
       'TRUST_PROXY is unset, but a request came with X-Forwarded-For: behind a proxy all visitors share one limit until TRUST_PROXY names it',

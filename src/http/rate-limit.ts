@@ -2,26 +2,26 @@ import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from './errors.ts'
 
-/** Calls counted under one key since its window began, and the seconds until it ends. */
+/** The calls counted under one key since its window began, and the seconds until it ends. */
 type Attempts = { count: number; secondsLeft: number }
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Counts one call under a key, in a store that all instances share. */
     countAttempt: (key: string, windowSeconds: number) => Promise<Attempts>
-    /** `RATE_LIMIT_SCALE`: load runs and test suites come from one address. */
+    /** `RATE_LIMIT_SCALE`: load tests and test suites come from a single address. */
     rateLimitScale: number
   }
 }
 
-/** At most so many calls a minute from one address; for costly and for public unsafe calls only. */
+/** Limits the calls a minute from one address; only for expensive calls and for public unsafe ones. */
 export const limitPerMinute = (name: string, most: number) => async (request: FastifyRequest) => {
   const { server } = request
   const { count, secondsLeft } = await server.countAttempt(`${name} ${addressGroup(request.ip)}`, 60)
   if (count > most * server.rateLimitScale) throw new AppError('too_many', { retryAfter: secondsLeft })
 }
 
-/** One household or server room on IPv6 has a /64: limits count that, not single addresses. */
+/** An IPv6 household or server room has a /64, so limits apply to that, not to single addresses. */
 export const addressGroup = (address: string): string => {
   if (!isIPv6(address)) return address
   const groups = groupsOf(address)
@@ -29,7 +29,7 @@ export const addressGroup = (address: string): string => {
   return isMapped ? groups.slice(6).flatMap(bytesOf).join('.') : groups.slice(0, 4).join(':')
 }
 
-/** All eight groups. A URL writes each address in one way: small letters, no zeros in front, no dots. */
+/** All eight groups. A URL normalises an address: lower case, no leading zeros, no dots. */
 const groupsOf = (address: string): string[] => {
   const [host = ''] = address.split('%')
   const parts = new URL(`http://[${host}]`).hostname.slice(1, -1).split('::')

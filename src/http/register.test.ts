@@ -54,7 +54,7 @@ describe('the tables of calls', () => {
     expect(paths).toEqual([])
   })
 
-  it('say of every part of a path what it is', () => {
+  it('declare every parameter of a path', () => {
     const unsaid = declared.filter(([name, { params }]) => /:/.test(name) !== (params !== undefined))
     expect(unsaid).toEqual([])
   })
@@ -101,7 +101,7 @@ describe('a registered call', () => {
     return app.inject({ method, url, ...(method === 'POST' && { payload: { name: 'a' } }) })
   }
 
-  it('is checked, and its answer cut to what is declared', async () => {
+  it('is validated, and its answer stripped to its schema', async () => {
     expect((await answerOf('GET', '/api/things/7')).json()).toEqual({ id: 7 })
   })
 
@@ -112,7 +112,7 @@ describe('a registered call', () => {
     expect([removed.statusCode, removed.body]).toEqual([204, ''])
   })
 
-  it('asks who calls before anything else', async () => {
+  it('checks permission before anything else', async () => {
     asked.length = 0
     expect((await answerOf('POST', '/api/things')).statusCode).toBe(401)
     expect(asked).toEqual([])

@@ -27,7 +27,7 @@ type Returned<Call> = Call extends { file: true }
 
 type More = Pick<RouteShorthandOptions, 'onRequest' | 'bodyLimit'>
 
-/** Registers a noun's declared calls one by one: who may call comes first, then whatever else is asked of a request. */
+/** Registers a noun's declared calls one by one: the permission guard runs first, then any other hooks of the route. */
 export const register = <Table extends { [Name in keyof Table]: DeclaredCall }>(
   app: FastifyInstance,
   calls: Table,
@@ -61,7 +61,7 @@ const statusOf = ({ answer, created, file }: DeclaredCall): number => {
   return answer || file ? 200 : 204
 }
 
-/** An answer is cut to its schema: what that does not name cannot leave. */
+/** Answers are stripped to their schema: fields that it does not name cannot leak. */
 const schemaOf = ({ params, query, body, upload, summary, ...call }: DeclaredCall, status: number) => {
   const answer = call.file ? z.string() : (call.answer ?? call.created)
   return {

@@ -10,7 +10,7 @@ const directivesOf = (policy: string) =>
   )
 
 describe('the policy of a page', () => {
-  it('lets it load from us alone, be framed by nobody and post to nobody else', () => {
+  it('allows loading from our origin only, no framing and no posting elsewhere', () => {
     expect(directivesOf(contentSecurityPolicy([]))).toEqual({
       'default-src': "'self'",
       'script-src': "'self'",

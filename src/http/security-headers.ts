@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 
 const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
-/** For public pages only, and only while the firm counts visits; the browser asks them nothing before consent. */
+/** Only on public pages, and only if the firm counts visits; browsers load nothing from there without consent. */
 const analyticsScripts = 'https://www.googletagmanager.com'
 const analyticsCalls =
   'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com'
 
 /**
- * No executable inline script anywhere, so no nonce: pages stay cacheable. Styles from files, and the few
- * that the select component writes into the page, each by its hash.
+ * There are no executable inline scripts, so no nonce is needed and pages stay cacheable. Styles come from files,
+ * except for a few that the select component injects, each allowed by its hash.
  */
 export const contentSecurityPolicy = (
   inlineStyles: readonly string[],
@@ -18,14 +18,14 @@ export const contentSecurityPolicy = (
   [
     "default-src 'self'",
     `script-src 'self'${allowsAnalytics ? ` ${analyticsScripts}` : ''}`,
-    // Vite writes styles into the page while developing.
+    // Vite injects styles during development.
     isDevelopment
       ? "style-src 'self' 'unsafe-inline'"
       : `style-src 'self' ${inlineStyles.map(hashOf).join(' ')}`.trim(),
     "img-src 'self' data: https:",
     "font-src 'self'",
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}${allowsAnalytics ? ` ${analyticsCalls}` : ''}`,
-    // The office's map, once a visitor has asked for it, and a mail of the outbox.
+    // The map of the office, once a visitor has asked for it, and mails of the outbox.
     "frame-src 'self' https://www.openstreetmap.org",
     "object-src 'none'",
     "base-uri 'none'",

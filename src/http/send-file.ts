@@ -5,7 +5,7 @@ import { AppError } from './errors.ts'
 
 export type Range = { start: number; end: number }
 
-/** The one range of a `Range` header; undefined for none, for several and for what is no range: the whole is sent. */
+/** The single range of a `Range` header; undefined for none, several or an invalid one: then the whole file is sent. */
 const rangeOf = (header: string | undefined, size: number): Range | undefined => {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')
   if (!match || (match[1] === '' && match[2] === '')) return undefined
@@ -18,7 +18,7 @@ const rangeOf = (header: string | undefined, size: number): Range | undefined =>
 
 type Sent = { name: string; type: string; size: number }
 
-/** Sends a file as an attachment that no browser opens as a page. */
+/** Sends a file as an attachment, so that no browser opens it as a page. */
 export const sendAttachment = (
   request: FastifyRequest,
   reply: FastifyReply,

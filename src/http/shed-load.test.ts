@@ -4,7 +4,7 @@ import { KnownSessions } from '#features/auth/server/known-sessions.ts'
 import { AppError } from './errors.ts'
 import { shedLoad } from './shed-load.ts'
 
-it('a process behind with its work serves people it knows, and nobody with an invented cookie', async () => {
+it('an overloaded process serves people with a session, and nobody with an invented cookie', async () => {
   const known = new KnownSessions()
   known.note('session of sara')
   known.note('session that has ended')

@@ -2,7 +2,7 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from './errors.ts'
 
-/** Milliseconds the process may be behind before it turns visitors away rather than keep everyone waiting. */
+/** The delay of the event loop, in milliseconds, from which visitors are turned away rather than made to wait. */
 const longestLoopDelay = 1_000
 
 type IsAtWork = (request: FastifyRequest) => boolean
@@ -13,14 +13,14 @@ export const watchLoad = async (
 ) =>
   app.register(underPressure, {
     maxEventLoopDelay: longestLoopDelay * scale,
-    // An interval in which nothing could be measured counts as an endless delay.
+    // An interval in which nothing could be measured counts as an infinite delay.
     sampleInterval: longestLoopDelay * scale,
     pressureHandler: shedLoad(isAtWork),
   })
 
 /**
- * For a process that has more to do than it can: health calls and people at work are served all the same, everybody
- * else is turned away for a moment rather than kept waiting with all the others.
+ * Under overload, health checks and people at work are still served; everybody else is asked to retry in a moment
+ * rather than kept waiting.
  */
 export const shedLoad = (isAtWork: IsAtWork) => async (request: FastifyRequest) => {
   const isHealth = request.url === '/healthz' || request.url === '/readyz'

@@ -11,7 +11,7 @@ const leastBytes = 1_000
 const asked = new EventEmitter()
 
 let app: FastifyInstance
-/** The server's end of the last line. */
+/** The server's end of the latest connection. */
 let taken: Socket
 const sockets: Socket[] = []
 beforeAll(async () => {
@@ -58,7 +58,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
 })
-/** Until the server has read so many bytes of the line. */
+/** Waits until the server has read this many bytes of the connection. */
 const read = async (bytes: number) => {
   while (taken.bytesRead < bytes) await nextTurn()
 }

@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify'
 
 type Patience = { milliseconds: number; leastBytes: number }
 
-/** A body is here within half a minute; a file keeps coming, at 4 KB a second and more, as long as it takes. */
+/** A body must arrive within half a minute; a file may take longer as long as it keeps coming at 4 KB a second. */
 const standardPatience: Patience = { milliseconds: 30_000, leastBytes: 30 * 4 * 1024 }
 
 /**
- * Cuts the line of whoever sends a body so slowly that it only holds the line. Node's own limit knows no difference
- * between a form and a file, and a phone needs minutes for 25 MB.
+ * Closes the connection of a client that sends its body too slowly. Node's own limit does not distinguish a form from a
+ * file, and a phone needs minutes for 25 MB.
  */
 export const cutSlowBodies =
   ({ milliseconds, leastBytes }: Patience = standardPatience) =>
@@ -19,7 +19,7 @@ export const cutSlowBodies =
     const timer = setInterval(() => {
       const came = socket.bytesRead - seen
       seen = socket.bytesRead
-      // A call within the process has a body from the beginning, and no line.
+      // An in-process call has its whole body from the beginning, and no connection.
       if (raw.complete !== false) clearInterval(timer)
       else if (!isFile || came < leastBytes) socket.destroy()
     }, milliseconds).unref()

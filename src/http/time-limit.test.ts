@@ -31,7 +31,7 @@ afterEach(async () => {
   await app.close()
 })
 
-it('a request without an answer hears in time that it may try again, and what comes later is dropped', async () => {
+it('a request without an answer is asked to retry in time, and a late answer is dropped', async () => {
   const answer = app.inject({ method: 'POST', url: '/', payload: { a: 1 } })
   await begun
   vi.advanceTimersByTime(15_000)

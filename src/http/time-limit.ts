@@ -2,9 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from './errors.ts'
 
 /**
- * Nobody waits longer than this for an answer that does not begin: the limits of the database are for each of its
- * answers, and a request may ask it many things. The time a body takes to arrive is the sender's (`slow-bodies.ts`),
- * and a file may take long to be looked at.
+ * Limits the time until an answer begins: the limits of the database are per statement, and a request may run many. The
+ * time in which the body arrives is limited elsewhere (`slow-bodies.ts`), and checking a file may take long.
  */
 export const limitTime = (app: FastifyInstance, milliseconds: number): void => {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>()

@@ -35,7 +35,7 @@ describe('a request', () => {
     expect(errorsOf(person, { name: '' })).toEqual([{ field: 'name', message: 'val.generic.required' }])
   })
 
-  it('gets the words of the schema, or general ones where it has none', () => {
+  it('gets the message of the schema, or a general one if it has none', () => {
     expect(errorsOf(person, { name: 'S', age: 1.5 })).toEqual([
       { field: 'name', message: 'val.generic.minLength?min=2' },
       { field: 'age', message: 'val.generic.format' },
@@ -48,7 +48,7 @@ describe('a request', () => {
     ])
   })
 
-  it('is told of each field that nobody knows', () => {
+  it('gets an error for each unknown field', () => {
     expect(errorsOf(person, { name: 'Sara', isAdmin: true, x: 1 })).toEqual([
       { field: 'isAdmin', message: 'val.unknownField' },
       { field: 'x', message: 'val.unknownField' },

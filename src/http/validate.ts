@@ -2,7 +2,7 @@ import type { FastifySchemaCompiler } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError, type FieldError } from './errors.ts'
 
-/** Checks a request by its zod schema; what is wrong becomes one `invalid` error that names each field. */
+/** Validates a request by its zod schema; all errors become one `invalid` error that names each field. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
   ({ schema }) =>
   (value) => {
@@ -20,10 +20,10 @@ const fieldErrorsOf = (issue: z.core.$ZodIssue): FieldError[] => {
   ]
 }
 
-/** Who sends thousands of wrong fields is not helped by a list of them all. */
+/** A longer list of errors would help nobody. */
 const mostErrors = 50
 
-/** A field that is empty is also too short: the first fault says enough. */
+/** An empty field is also too short: the first error is enough. */
 const firstOfEachField = (errors: FieldError[]): FieldError[] => {
   const first = new Map<string, FieldError>()
   for (const error of errors) {
@@ -34,12 +34,12 @@ const firstOfEachField = (errors: FieldError[]): FieldError[] => {
 }
 
 /**
- * PostgreSQL refuses NUL in a text, and half of a surrogate pair becomes another character on the way there.
- * Said here for every route at once, whatever its schema is.
+ * PostgreSQL refuses NUL in a text, and half of a surrogate pair would be stored as another character. Checked here for
+ * every route, whatever its schema.
  */
 const unstorableTexts = (parsed: unknown): FieldError[] => {
   const errors: FieldError[] = []
-  // A list of what is left to look at, since a call for each level would end at the stack's limit.
+  // A stack of values to visit, since recursion would overflow on deep input.
   const left = [{ field: '', value: parsed }]
   for (let next = left.pop(); next; next = left.pop()) {
     const { field, value } = next

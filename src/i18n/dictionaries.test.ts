@@ -107,7 +107,7 @@ describe('the dictionaries', () => {
 })
 
 describe('the Arabic dictionary', () => {
-  /** Names and signs that read the same in both languages. */
+  /** Names and symbols that are the same in both languages. */
   const latinAllowed =
     /https?:\/\/\S+|www\.\S+|\b(?:PDF|SEO|URL|DELETE|F8|English|OG image|Google Analytics|GA4?|WhatsApp|LinkedIn|YouTube|Instagram|Facebook|CSV|JSON|DOCX|XLSX|JPG|PNG|HEIC|WEBP|GIF|TXT|CAPTCHA|TOTP|QR|ID|MB|X|Markdown|Mizan|SMTP|SMTP_URL|DNS|IBAN|fa-[\w-]+|G-[\w-]+)\b/g
   const withoutPlaceholders = (line: string) => line.replace(/\{\w+\}/g, '')

@@ -1,13 +1,16 @@
 import { directionOf, type Language, perLanguage } from '#languages/language.ts'
 
-/** Six plural categories of `Intl.PluralRules`; English uses `one` and `other`, Arabic all of them. */
+/** The six plural categories of `Intl.PluralRules`. English uses `one` and `other`, Arabic all of them. */
 export type PluralForms = { other: string } & Partial<Record<'zero' | 'one' | 'two' | 'few' | 'many', string>>
 
 export type Text = string | PluralForms
 
 export type Dictionary = Record<string, Text>
 
-/** What every other dictionary must hold: a text for every English key. Arabic may need plural forms where English has none. */
+/**
+ * The type every other dictionary must satisfy: a text for each English key. Arabic may need plural forms where English
+ * has none.
+ */
 export type TranslationOf<English extends Dictionary> = { [key in keyof English]: Text }
 
 export type Values = Record<string, string | number>
@@ -18,7 +21,7 @@ const popDirectionalIsolate = '\u2069'
 const plurals = perLanguage((language) => new Intl.PluralRules(language))
 
 /**
- * Fills `{name}` with its value. From right to left each text value is isolated, so that a Latin name or an
+ * Replaces `{name}` with its value. In right-to-left languages each text value is isolated, so that a Latin name or an
  * address does not reorder the sentence around it. A plural text is chosen by its first number.
  */
 export const fill = (text: Text, language: Language, values: Values = {}): string => {

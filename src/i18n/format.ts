@@ -3,7 +3,7 @@ import { factsOf, type Language, perLanguage } from '#languages/language.ts'
 
 const localeOf = (language: Language): string => factsOf(language).locale
 const hijriLocale = 'ar-SA-u-ca-islamic-umalqura-nu-latn'
-/** Every instant is shown in Riyadh. */
+/** Every instant is displayed in Riyadh time. */
 export const timeZone = 'Asia/Riyadh'
 
 type Instant = string | Date
@@ -25,11 +25,11 @@ export const formatDateTime = dateFormat({ dateStyle: 'long', timeStyle: 'short'
 export const formatFullDate = dateFormat({ dateStyle: 'full' })
 /** `March 9` · `9 مارس`: steps and due dates within the year. */
 export const formatDay = dateFormat({ month: 'long', day: 'numeric' })
-/** `Tuesday, March 11` · `الثلاثاء، 11 مارس`: the day something is due. */
+/** `Tuesday, March 11` · `الثلاثاء، 11 مارس`: due dates. */
 export const formatWeekdayOfMonth = dateFormat({ weekday: 'long', month: 'long', day: 'numeric' })
-/** `Mar 9` · `9 مارس`: the same where room is short. */
+/** `Mar 9` · `9 مارس`: due dates where space is short. */
 export const formatShortDay = dateFormat({ month: 'short', day: 'numeric' })
-/** `Monday, March 10 at 8:10 AM` · `الاثنين، 10 مارس في 8:10 ص`: the hour something is promised for. */
+/** `Monday, March 10 at 8:10 AM` · `الاثنين، 10 مارس في 8:10 ص`: the deadline of the 24-hour promise. */
 export const formatDeadline = dateFormat({
   weekday: 'long',
   month: 'long',
@@ -46,13 +46,13 @@ export const formatShortDeadline = dateFormat({
 })
 /** `Sunday` · `الأحد`. */
 export const formatWeekday = dateFormat({ weekday: 'long' })
-/** `Sunday, March 9, 2025 at 12:30 PM` · `الأحد، 9 مارس 2025 في 12:30 م`: a day and time to meet. */
+/** `Sunday, March 9, 2025 at 12:30 PM` · `الأحد، 9 مارس 2025 في 12:30 م`: appointments. */
 export const formatAppointment = dateFormat({ dateStyle: 'full', timeStyle: 'short' })
 /** `8:10 AM` · `8:10 ص`. */
 export const formatTime = dateFormat({ timeStyle: 'short' })
 
 const hijri = new Intl.DateTimeFormat(hijriLocale, { dateStyle: 'long', timeZone })
-/** `9 رمضان 1446 هـ`: the Umm al-Qura date beside the Gregorian one in Arabic. */
+/** `9 رمضان 1446 هـ`: the Umm al-Qura date shown beside the Gregorian one in Arabic. */
 export const formatHijriDate = (instant: Instant): string => hijri.format(new Date(instant))
 const hijriDays = perLanguage(
   (language) =>
@@ -63,7 +63,7 @@ const hijriDays = perLanguage(
       timeZone,
     }),
 )
-/** `Ramadan 11` · `11 رمضان`: beside a day that is known by its Gregorian date. */
+/** `Ramadan 11` · `11 رمضان`: shown beside a Gregorian date. */
 export const formatHijriDay = (instant: Instant, language: Language): string =>
   hijriDays[language].format(new Date(instant))
 
@@ -82,14 +82,14 @@ const relativeUnits = [
   ['minute', minute],
 ] as const
 
-/** `2 days ago` · `قبل يومين`; nothing under a minute, where the caller says "just now". */
+/** `2 days ago` · `قبل يومين`; undefined below one minute, where the caller says "just now". */
 export const formatRelative = (instant: Instant, language: Language, now: Date): string | undefined => {
   const seconds = (new Date(instant).getTime() - now.getTime()) / 1000
   const unit = relativeUnits.find(([, length]) => Math.abs(seconds) >= length)
   return unit && relative[language].format(Math.trunc(seconds / unit[1]), unit[0])
 }
 
-/** Groups a Saudi number for reading, with no-break spaces: `+966 55 012 3344`; others stay as stored. */
+/** Groups a Saudi number for reading, with no-break spaces: `+966 55 012 3344`. Other numbers stay as stored. */
 export const formatPhone = (e164: string): string => {
   const saudi = /^\+966(\d{2})(\d{3})(\d{4})$/.exec(e164)
   return saudi ? ['+966', ...saudi.slice(1)].join('\u00a0') : e164
@@ -103,12 +103,12 @@ const sizes = (unit: 'kilobyte' | 'megabyte') =>
 const kilobytes = sizes('kilobyte')
 const megabytes = sizes('megabyte')
 
-/** `2.4 MB` · `2.4 م.ب`; what is under a kilobyte counts as one. */
+/** `2.4 MB` · `2.4 م.ب`; anything below a kilobyte is shown as one. */
 export const formatFileSize = (bytes: number, language: Language): string =>
   bytes < 1_000_000
     ? kilobytes[language].format(Math.max(1, Math.round(bytes / 1000)))
     : megabytes[language].format(bytes / 1_000_000)
-/** The same with plain spaces: what a field holds, to be typed over. */
+/** The same with plain spaces, for the value of an input. */
 export const formatTypedPhone = (e164: string): string => formatPhone(e164).replaceAll('\u00a0', ' ')
 
 const lists = perLanguage((language) => new Intl.ListFormat(localeOf(language), conventionsOf(language).list))
@@ -118,10 +118,10 @@ export const formatList = (words: readonly string[], language: Language): string
 
 const graphemes = new Intl.Segmenter('ar', { granularity: 'grapheme' })
 
-/** Cuts after `limit` characters as a reader counts them, never inside a letter and its marks. */
+/** Cuts after `limit` grapheme clusters, never between a letter and its marks. */
 export const excerpt = (text: string, limit: number): string => {
   let count = 0
-  // Only as far as is shown: an article is a thousand times longer than its card.
+  // Segments lazily: an article is a thousand times longer than its card.
   for (const { index } of graphemes.segment(text)) {
     if (count === limit) return `${text.slice(0, index).trimEnd()}…`
     count += 1
@@ -132,6 +132,6 @@ export const excerpt = (text: string, limit: number): string => {
 const languageNames = perLanguage(
   (language) => new Intl.DisplayNames(localeOf(language), { type: 'language' }),
 )
-/** `fr` is `French` · `الفرنسية`; what is no code is shown as it was typed. */
+/** `fr` is `French` · `الفرنسية`; an unknown code is shown as typed. */
 export const formatLanguageName = (code: string, language: Language): string =>
   /^[a-z]{2,3}$/.test(code) ? (languageNames[language].of(code) ?? code) : code

@@ -2,12 +2,12 @@ import { Fragment, type ReactNode } from 'react'
 import type { Values } from './dictionary.ts'
 import { type TextKey, useTranslation } from './translate.tsx'
 
-/** Characters of the private use area: no text of ours or of a person holds them. */
+/** Private-use characters, which no text of ours or of a person contains. */
 const firstMark = 0xe000
 
 /**
- * A text whose `elements` are drawn, such as a name in bold, in the place where each language puts them:
- * `<Sentence of="history.took" elements={{ who: <b>Noura</b> }} />`.
+ * A text with `elements` in it, such as a name in bold, each placed where the language puts it: `<Sentence
+ * of="history.took" elements={{ who: <b>Noura</b> }} />`.
  */
 export const Sentence = ({
   of,

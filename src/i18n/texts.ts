@@ -4,7 +4,7 @@ import { createTranslate, gapsIn, type Translate } from './translator.ts'
 
 type Areas = Record<string, () => Promise<Record<string, Dictionary>>>
 
-/** Every text of a language, those of the server too: the server has no download to save. */
+/** All texts of a language, including those that only the server uses: it has no download to save. */
 const loadAll = async (language: Language): Promise<[Language, Dictionary]> => {
   const { areas, serverAreas }: Record<'areas' | 'serverAreas', Areas> = await import(
     `./${language}/index.ts`
@@ -24,7 +24,7 @@ export const translateIn: Record<Language, Translate> = perLanguage((language) =
   createTranslate(language, [dictionaries[language], dictionaries.en]),
 )
 
-/** The English texts that a browser needs to fall back as we do. */
+/** The English texts that a browser needs for the same fallback as the server. */
 export const gapsOf: Record<Language, Dictionary> = perLanguage((language) =>
   gapsIn(dictionaries[language], dictionaries.en),
 )

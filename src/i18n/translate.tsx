@@ -13,17 +13,19 @@ export type TextKey = KeysOf<keyof Areas>
 export type Translation = {
   language: Language
   direction: Direction
-  /** Tried in order; an area that brings words of its own puts them before these. */
+  /** Searched in order; an area with texts of its own puts them first. */
   dictionaries: readonly Dictionary[]
-  /** The text of a key, filled with its values. */
+  /** The text for a key, with its values filled in. */
   t: (key: TextKey, values?: Values) => string
-  /** The text of a schema's message; what is no key comes back as it is, such as an answer of the server. */
+  /**
+   * The text for a schema message. Anything that is not a key is returned unchanged, such as a message of the server.
+   */
   tMessage: Translate
 }
 
 const TranslationContext = createContext<Translation | undefined>(undefined)
 
-/** `dictionaries` are tried in order; the last one holds the English texts that the language lacks. */
+/** `dictionaries` are searched in order; the last one holds the English texts that the language lacks. */
 export const TranslationProvider = ({
   language,
   dictionaries,

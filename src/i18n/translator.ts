@@ -3,7 +3,7 @@ import { type Dictionary, fill, type Values } from './dictionary.ts'
 
 export type Translate = (key: string, values?: Values) => string
 
-/** Looks a key up in each dictionary in turn; what none of them has is shown as the key itself. */
+/** Looks a key up in each dictionary in turn. A key that none of them has is shown itself. */
 export const createTranslate =
   (language: Language, dictionaries: readonly Dictionary[]): Translate =>
   (key, values) => {
@@ -12,13 +12,13 @@ export const createTranslate =
     return text === undefined ? key : fill(text, language, values)
   }
 
-/** English texts for the keys an Arabic dictionary lacks: what a browser needs to fall back as we do. */
+/** English texts for the keys that a dictionary lacks: what a browser needs for the same fallback as the server. */
 export const gapsIn = (translation: Dictionary, english: Dictionary): Dictionary =>
   Object.fromEntries(Object.entries(english).filter(([key]) => !Object.hasOwn(translation, key)))
 
 /**
- * A schema's message: a key, with its values behind a question mark, such as `val.generic.maxLength?max=200`.
- * Zod keeps messages as plain text, so the values travel inside it.
+ * Encodes a schema message: a key, with its values after a question mark, such as `val.generic.maxLength?max=200`. Zod
+ * only carries plain text, so the values travel inside it.
  */
 export const messageKey = (key: string, values: Record<string, number>): string =>
   `${key}?${new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]))}`

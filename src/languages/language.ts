@@ -2,14 +2,14 @@ export type Direction = 'ltr' | 'rtl'
 
 type LanguageFacts = {
   direction: Direction
-  /** Its own name: the text of the switch. */
+  /** The language's own name, shown in the language switch. */
   name: string
   locale: string
 }
 
 /**
- * The languages of the interface: one more is a row here, a row of `conventions.ts` and a folder of dictionaries. What
- * the firm writes stays in English and Arabic (`contentLanguages`).
+ * The interface languages. To add one, add a row here, a row of `conventions.ts` and a folder of dictionaries. The firm's
+ * own content stays in English and Arabic (`contentLanguages`).
  */
 const facts = {
   en: { direction: 'ltr', name: 'English', locale: 'en-US' },
@@ -21,7 +21,7 @@ export type Language = keyof typeof facts
 
 export const languages = Object.keys(facts) as [Language, ...Language[]]
 
-/** What an interface language needs each once, such as its number formats. */
+/** Builds one value per interface language, such as its number formats. */
 export const perLanguage = <Value>(make: (language: Language) => Value): Record<Language, Value> =>
   Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, Value>
 
@@ -34,18 +34,18 @@ export const directionOf = (language: Language): Direction => facts[language].di
 export const otherLanguages = (language: Language): Language[] =>
   languages.filter((each) => each !== language)
 
-/** The languages that the firm writes in: each text has an English and an Arabic field (P4.5). */
+/** The languages the firm writes its content in: each text has an English and an Arabic field (P4.5). */
 export const contentLanguages = ['en', 'ar'] as const
 export type ContentLanguage = (typeof contentLanguages)[number]
 
-/** Whoever reads the interface in a third language reads what the firm wrote in English. */
+/** Readers of any third interface language get the English content. */
 export const contentLanguageOf = (language: Language): ContentLanguage => (language === 'ar' ? 'ar' : 'en')
 
 export const otherContentLanguage = (language: Language): ContentLanguage => (language === 'ar' ? 'en' : 'ar')
 
 /**
- * The language of a first visit, from an `Accept-Language` header or `navigator.language`: the most preferred one
- * if we speak it, otherwise English (specification, section 1).
+ * The language of a first visit, from an `Accept-Language` header or `navigator.language`: the most preferred one if
+ * we speak it, otherwise English (specification, section 1).
  */
 export const preferredLanguage = (accepted: string | undefined): Language => {
   const [first] = (accepted ?? '')
@@ -61,9 +61,9 @@ export const preferredLanguage = (accepted: string | undefined): Language => {
 }
 
 /**
- * The text of a bilingual record in the language asked for; an empty translation falls back to English,
- * and the caller marks it with the language that came out (P4.5).
- * `localized(service, 'name', 'ar')` reads `nameAr`, then `nameEn`.
+ * The text of a bilingual record in the requested language. If the translation is empty it falls back to the other
+ * language, and the returned `language` says which one it is (P4.5). `localized(service, 'name', 'ar')` reads `nameAr`,
+ * then `nameEn`.
  */
 export const localized = <
   Name extends string,

@@ -4,9 +4,9 @@ const leaves = new Set(['paragraph_open', 'heading_open', 'td_open', 'th_open'])
 const containers = new Set(['list_item_open', 'blockquote_open'])
 
 /**
- * A direction for each block by its own text: an English quotation in an Arabic article reads from the left. Blocks
- * of numbers alone keep the direction around them, which `auto` would not. A container is told outright, since
- * `auto` does not look into parts that have a direction of their own.
+ * Gives each block the direction of its own text: an English quotation in an Arabic article reads from the left. Blocks
+ * of numbers only keep the direction around them, which `auto` would not. A container gets an explicit direction, since
+ * `auto` ignores children that have their own.
  */
 export const addDirections = (tokens: Token[]): void => {
   for (const [index, token] of tokens.entries()) {
@@ -17,7 +17,7 @@ export const addDirections = (tokens: Token[]): void => {
   }
 }
 
-/** Of the first part with a letter in it, as far as the container reaches. */
+/** The first text with a letter in it, within the container. */
 const firstText = (tokens: Token[], start: number): string => {
   const level = tokens[start]?.level ?? 0
   for (let index = start + 1; index < tokens.length; index += 1) {

@@ -6,7 +6,7 @@ export type ContentsEntry = { id: string; text: string; level: number }
 const highestLevel = 2
 const deepestListed = 3
 
-/** Gives every heading an id of its own and answers what a contents list shows. */
+/** Gives every heading an id and returns the entries of a table of contents. */
 export const addHeadingIds = (tokens: Token[]): ContentsEntry[] => {
   const contents: ContentsEntry[] = []
   const uses = new Map<string, number>()
@@ -29,7 +29,7 @@ const headingText = (inline: Token | undefined): string =>
     .join('')
     .trim()
 
-/** Letters of any script; the prefix keeps a heading's id apart from those of the page around it. */
+/** Letters of any script; the prefix prevents collisions with other ids on the page. */
 const slugOf = (text: string): string =>
   `section-${text
     .normalize('NFKC')
@@ -41,7 +41,7 @@ const slugOf = (text: string): string =>
 const freeId = (slug: string, uses: Map<string, number>): string => {
   let id = slug
   while (uses.has(id)) {
-    // Counted on from the last one: a text of a thousand equal headings must not be searched a million times.
+    // Continues from the last number: a thousand equal headings must not cause a million lookups.
     const number = (uses.get(slug) ?? 1) + 1
     uses.set(slug, number)
     id = `${slug}-${number}`

@@ -6,7 +6,7 @@ import { plainTextOf, readingMinutesOf, renderMarkdown } from './markdown.ts'
 
 const htmlOf = (markdown: string) => renderMarkdown(markdown, (n) => `Table ${n}`).html
 
-/** Every tag with its attributes, of HTML that a browser would read the same way. */
+/** Every tag with its attributes, in HTML that a browser would parse the same way. */
 const tagsOf = (html: string): string[] => html.match(/<[^>]*>/g) ?? []
 
 const hostile = [
@@ -48,7 +48,7 @@ const isSafe = (html: string) => {
     )
     expect(tag).not.toMatch(/\s(?:on\w+|style|srcdoc)\s*=(?=(?:[^"]*"[^"]*")*[^"]*$)/i)
     const address = /\s(?:href|src)="([^"]*)"/.exec(tag)?.[1]
-    // As a browser would take it, with what it forgives.
+    // Parsed the way a browser would, with its error tolerance.
     if (address) expect(schemes).toContain(new URL(unescaped(address), 'https://site.example').protocol)
   }
 }
@@ -81,7 +81,7 @@ describe('an article from Markdown', () => {
     )
   })
 
-  it('leads where it says, and tells other sites nothing of the page it is left from', () => {
+  it('leads where it says, and sends no referrer to other sites', () => {
     const html = htmlOf(
       '[a](https://law.example) [b](/#consultation) [c](mailto:a@b.example) [d](tel:+966112345678) [e](//evil.example)',
     )
@@ -109,7 +109,7 @@ describe('an article from Markdown', () => {
     for (const { id } of contents) expect(html).toContain(`id="${id}"`)
   })
 
-  it('gives each block the direction of its own words, and none to numbers', () => {
+  it('gives each block the direction of its own text, and none to numbers', () => {
     expect(htmlOf('نص\n\nText\n\n2024')).toBe('<p dir="auto">نص</p>\n<p dir="auto">Text</p>\n<p>2024</p>\n')
     expect(htmlOf('> 1. اقتباس')).toMatch(/<blockquote dir="rtl">[\s\S]*<li dir="rtl">/)
     expect(htmlOf('- one\n\n- اثنان')).toMatch(/<li dir="ltr">[\s\S]*<li dir="rtl">/)
@@ -141,13 +141,13 @@ describe('an article from Markdown', () => {
 })
 
 describe('the plain text of an article', () => {
-  it('has the words and none of the marks', () => {
+  it('has the text without the markup', () => {
     const markdown =
       '## A *b*\n\n- [c](https://d.example) `e`\n- f\\\n  g\n\n| h |\n|---|\n| i &amp; j |\n\n![k](/l.png)'
     expect(plainTextOf(markdown)).toBe('A b c e f g h i & j k')
   })
 
-  it('is read in a minute for each two hundred words, and never in none', () => {
+  it('takes a minute for each two hundred words, and at least one', () => {
     expect(readingMinutesOf('')).toBe(1)
     expect(readingMinutesOf('word '.repeat(200))).toBe(1)
     expect(readingMinutesOf('كلمة '.repeat(700))).toBe(4)

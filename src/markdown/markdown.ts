@@ -3,15 +3,15 @@ import { addDirections } from './directions.ts'
 import { addHeadingIds, type ContentsEntry } from './headings.ts'
 import { sanitise } from './sanitise.ts'
 
-/** HTML in the source stays text: what an author may do is what Markdown can say. */
+/** HTML in the source stays text: authors can use what Markdown offers, and nothing else. */
 const markdownIt = new MarkdownIt('default', { html: false, linkify: true })
 markdownIt.linkify.set({ fuzzyLink: false, fuzzyIP: false })
 
 export type RenderedMarkdown = { html: string; contents: ContentsEntry[] }
 
 /**
- * Sanitised HTML of a text by an author, with a contents list of its second and third level. Server only; wide
- * tables scroll in a region of their own, which `tableLabel` names by its number.
+ * Sanitised HTML of an author's text, with a table of contents of the second and third level. Server only. Wide tables
+ * scroll in a region of their own, labelled by `tableLabel`, which gets their number.
  */
 export const renderMarkdown = (
   markdown: string,
@@ -24,7 +24,7 @@ export const renderMarkdown = (
   return { html: sanitise(markdownIt.renderer.render(tokens, markdownIt.options, {})), contents }
 }
 
-/** The words of a text without its marks, for previews, search results and machines. */
+/** The text without its markup, for previews, search results and crawlers. */
 export const plainTextOf = (markdown: string): string =>
   markdownIt
     .parse(markdown, {})
@@ -40,7 +40,7 @@ const inlineText = (children: Token[]): string =>
 const wordsPerMinute = 200
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu
 
-/** At a calm pace, in either language; never less than one. */
+/** Minutes at a calm pace, in either language; at least one. */
 export const readingMinutesOf = (plainText: string): number =>
   Math.max(1, Math.round((plainText.match(word)?.length ?? 0) / wordsPerMinute))
 
@@ -53,7 +53,7 @@ const wrapTables = (tokens: Token[], tableLabel: (number: number) => string) => 
       token.meta = { label: tableLabel(count) }
     }
     const alignment = /text-align:(\w+)/.exec(String(token.attrGet('style')))?.[1]
-    // A class, since the page's policy forbids styles: the columns are mirrored with the page.
+    // A class, since the content security policy forbids inline styles; the columns are mirrored with the page.
     if (alignment) token.attrSet('class', alignmentClass[alignment] ?? '')
   }
 }

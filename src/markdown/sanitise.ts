@@ -5,8 +5,8 @@ const tables = ['table', 'thead', 'tbody', 'tr', 'th', 'td']
 const inlines = ['a', 'strong', 'em', 's', 'code', 'br', 'img']
 
 /**
- * The second lock on the same door: whatever the renderer writes, only these elements and attributes leave. A picture
- * comes from our own server, since one from elsewhere would be a request that nobody agreed to.
+ * A second safeguard: whatever the renderer writes, only these elements and attributes remain. Pictures come from our
+ * own server only, since loading one from elsewhere would be a request that nobody agreed to.
  */
 export const sanitise = (html: string): string =>
   sanitizeHtml(html, {

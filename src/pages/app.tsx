@@ -8,18 +8,18 @@ import { matchPage, pagesOnTheirWay } from './routes.ts'
 import { useSite } from './site-context.tsx'
 import { useArrival } from './use-arrival.ts'
 
-/** Comes with the pages it guards, not with the first view of the public ones. */
+/** Loaded with the pages it guards, not with the first view of the public ones. */
 const Guard = lazy(() => import('./guard.tsx'))
 
 export const App = () => {
-  // Says that the page now answers: what drives a browser must not click on a drawing.
+  // Marks the page as hydrated: browser tests must not click before.
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true'
   }, [])
   return (
     <>
       <CurrentPage />
-      {/* A toast that cannot be fetched must not take the page with it. */}
+      {/* A toast that fails to load must not break the page. */}
       <ErrorBoundary fallback={() => null}>
         <Toaster />
       </ErrorBoundary>
@@ -30,7 +30,7 @@ export const App = () => {
 const CurrentPage = () => {
   const [path] = useLocation()
   const isFirst = useArrival(path)
-  // A guard and a layout outlive the page: the sidebar keeps its place while the reader goes from list to list.
+  // The guard and the layout persist between pages: the sidebar keeps its scroll position.
   return (
     <ErrorBoundary resetKey={path}>
       <Suspense fallback={<PageSpinner />}>
@@ -42,7 +42,7 @@ const CurrentPage = () => {
 
 const PageOf = ({ path, isFirst }: { path: string; isFirst: boolean }) => {
   const { firstStatus } = useSite()
-  // What was posted belongs to the page that answered it.
+  // A posted form belongs to the page that answered it.
   const posted = use(PostedFormContext)
   const arriving = pagesOnTheirWay(path)
   if (arriving) use(arriving)
@@ -50,7 +50,8 @@ const PageOf = ({ path, isFirst }: { path: string; isFirst: boolean }) => {
   const { Layout } = page
   const screen = (
     <ErrorBoundary resetKey={path}>
-      {/* A boundary of its own for each page: one that stays would keep the old page, hidden, while the next loads. */}
+      {/* Each page has its own boundary: a shared one would keep the old page mounted, hidden, while the next one
+         loads. */}
       <Suspense key={path} fallback={<PageSpinner />}>
         <page.Screen params={params} />
       </Suspense>

@@ -11,8 +11,8 @@ import { SessionKeeper } from './session-keeper.tsx'
 import { WithTexts } from './with-texts.tsx'
 
 /**
- * Shows a guarded page only after first mount and only to whom it is for; the server draws the spinner alone,
- * so its HTML holds nothing of anybody. A guest is sent to log in and comes back to where they were stopped.
+ * Renders a guarded page only after mount and only for people with access. The server renders just the spinner, so its
+ * HTML contains no personal data. Guests are redirected to the login and return afterwards.
  */
 const Guard = ({ access, children }: { access: 'guests' | Permission; children: ReactNode }) => {
   const [isMounted, setMounted] = useState(false)
@@ -48,7 +48,10 @@ const Guard = ({ access, children }: { access: 'guests' | Permission; children: 
 
 const NoScriptsNote = lazy(() => import('./no-scripts-note.tsx'))
 
-/** Without scripts nobody can log in: then it says whom to call. The browser never draws that note, so it is not sent it. */
+/**
+ * Without scripts nobody can log in, so the note says how to call the firm. Only the server renders it, so the browser
+ * never downloads it.
+ */
 const Waiting = () => (
   <>
     <PageSpinner />
@@ -56,7 +59,7 @@ const Waiting = () => (
   </>
 )
 
-/** Where a person was stopped, if that is a path of this site that is theirs; else their own start (P4.2). */
+/** The path where the person was stopped, if it belongs to this site and to their role; otherwise their home (P4.2). */
 const destinationAfterLogin = (role: Parameters<typeof homeOf>[0], search: string): string => {
   const next = new URLSearchParams(search).get('next')
   const isPath = next !== null && /^\/(?![/\\])/.test(next)

@@ -14,9 +14,9 @@ import { useMounted } from '#ui/use-mounted.ts'
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
 /**
- * A part of a page whose HTML the server drew and which has nothing to answer: it stays as it was served, and
- * its code is fetched only where it must be drawn anew, in another language or on a page reached by a link.
- * Its styles belong to the page, since the code that would bring them does not arrive.
+ * A part of a page without interaction. It stays as the server rendered it; its code is fetched only where it must be
+ * rendered in the browser: in another language, or on a page reached by a link. The page must import its styles, since
+ * the code that would import them is not loaded.
  */
 export const staticPart = <Props extends object>(load: Load<Props>, fallback: ReactNode = null) => {
   const Part = gated(load, permission().given)
@@ -28,17 +28,17 @@ export const staticPart = <Props extends object>(load: Load<Props>, fallback: Re
 }
 
 /**
- * A part below the fold that answers: its code is fetched when it comes near, or when pointer or keyboard
- * reach it. Until then the server's HTML is what a reader sees.
+ * An interactive part below the fold. Its code is fetched when it comes near the viewport, or when pointer or keyboard
+ * reach it. Until then the server's HTML is shown.
  */
 export const hydrateWhenVisible = <Props extends object>(load: Load<Props>, fallback: ReactNode = null) => {
   const { given, give } = permission()
   const Part = gated(load, given)
   return untouched((props: Props) => {
-    const place = useRef<HTMLDivElement>(null)
-    useEffect(() => watchFor(place, give), [])
+    const container = useRef<HTMLDivElement>(null)
+    useEffect(() => watchFor(container, give), [])
     return (
-      <div ref={place}>
+      <div ref={container}>
         <Suspense fallback={fallback}>
           <Part {...props} />
         </Suspense>
@@ -58,15 +58,18 @@ const permission = () => {
   return { given, give }
 }
 
-/** Before the whole page changes its language: React commits no transition over HTML that it has not taken over. */
+/** Called before the page changes its language: React commits no transition over HTML that is not hydrated. */
 export const hydrateAll = () => {
   for (const give of permissions) give()
 }
 
-/** A page around it that draws itself again would make React draw the served HTML anew: only new props may. */
+/**
+ * If the surrounding page re-rendered it, React would discard the served HTML and render it again. Only new props may
+ * do that.
+ */
 const untouched = <Props extends object>(part: ComponentType<Props>) => memo(part) as ComponentType<Props>
 
-/** Draws at once on the server and on later pages; where server HTML stands, it waits for permission. */
+/** Renders immediately on the server and on later pages; over server HTML it waits for `given`. */
 const gated = <Props extends object>(load: Load<Props>, given: Promise<void>) => {
   const Part: ComponentType<Props> = lazy(() => persistently(load))
   return (props: Props) => {
@@ -79,18 +82,18 @@ const gated = <Props extends object>(load: Load<Props>, given: Promise<void>) =>
 const firstPause = 2_000
 const longestPause = 60_000
 
-/** A lost connection must not replace readable HTML by an error: the code is asked for again, less and less often. */
+/** A lost connection must not replace readable HTML by an error, so loading is retried with growing pauses. */
 const persistently = <Answer,>(load: () => Promise<Answer>, pause = firstPause): Promise<Answer> =>
   load().catch(async () => {
     await new Promise((resolve) => setTimeout(resolve, pause))
     return persistently(load, Math.min(pause * 2, longestPause))
   })
 
-/** Far enough to be ready on arrival, not so far that it belongs to the first view. */
+/** Far enough to be ready on arrival, near enough to stay out of the first view. */
 const margin = '400px 0px'
 const touches = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const
 
-const watchFor = (place: RefObject<HTMLElement | null>, onNear: () => void): (() => void) => {
+const watchFor = (container: RefObject<HTMLElement | null>, onNear: () => void): (() => void) => {
   const stop = () => {
     observer.disconnect()
     for (const touch of touches) document.removeEventListener(touch, onTouch, true)
@@ -99,9 +102,9 @@ const watchFor = (place: RefObject<HTMLElement | null>, onNear: () => void): (()
     stop()
     onNear()
   }
-  // On the document and while capturing: React stops what happens inside HTML it has not taken over yet.
+  // On the document, in the capture phase: React stops events inside HTML it has not hydrated.
   const onTouch = (event: Event) => {
-    if (place.current?.contains(event.target as Node)) reached()
+    if (container.current?.contains(event.target as Node)) reached()
   }
   const observer = new IntersectionObserver(
     (entries) => {
@@ -109,7 +112,7 @@ const watchFor = (place: RefObject<HTMLElement | null>, onNear: () => void): (()
     },
     { rootMargin: margin },
   )
-  if (place.current) observer.observe(place.current)
+  if (container.current) observer.observe(container.current)
   for (const touch of touches) document.addEventListener(touch, onTouch, true)
   return stop
 }

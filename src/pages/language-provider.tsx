@@ -15,7 +15,7 @@ import { hydrateAll } from './hydrate-when-visible.tsx'
 
 type LanguageControl = {
   language: Language
-  /** Changes the whole page at once and remembers the choice here and for the server. */
+  /** Switches the whole page at once and stores the choice in the browser and for the server. */
   switchLanguage: (language: Language) => Promise<void>
 }
 
@@ -23,7 +23,7 @@ const LanguageContext = createContext<LanguageControl | undefined>(undefined)
 
 const yearInSeconds = 365 * 24 * 60 * 60
 
-/** Local storage rules in the browser; the cookie lets the server draw the same language (P4.3). */
+/** Local storage decides in the browser; the cookie lets the server render the same language (P4.3). */
 const rememberLanguage = (language: Language) => {
   localStorage.setItem('language', language)
   const secure = window.location.protocol === 'https:' ? '; secure' : ''

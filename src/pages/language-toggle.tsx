@@ -5,7 +5,7 @@ import type { Language } from '#languages/language.ts'
 import { LanguageSwitch } from '#ui/language-switch.tsx'
 import { useLanguageControl } from './language-provider.tsx'
 
-/** Switches in place; without scripts it is a link to the same page in another language. */
+/** Switches without a reload; without scripts it is a link to the same page in the other language. */
 export const LanguageToggle = () => {
   const { switchLanguage } = useLanguageControl()
   const [path] = useLocation()
@@ -21,7 +21,7 @@ export const LanguageToggle = () => {
       hrefIn={hrefIn}
       onSwitch={async (next) => {
         await switchLanguage(next)
-        // Rules the mail of whoever is logged in; the switch itself does not wait for it.
+        // Also sets the language of emails to a logged-in person. The switch does not wait for it.
         if (queryClient.getQueryData(currentUserKey))
           await savePreferredLanguage(next)
             .then((user) =>

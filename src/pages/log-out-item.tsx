@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { MenuItem } from '#ui/menu.tsx'
 import type { useLogOut } from './use-log-out.ts'
 
-/** The menu stays open to show that the session is ending, or why it did not. */
+/** Keeps the menu open to show progress, or why logging out failed. */
 export const LogOutItem = ({ logOut, isPending }: ReturnType<typeof useLogOut>) => {
   const { t } = useTranslation()
   return (

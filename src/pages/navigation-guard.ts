@@ -1,9 +1,9 @@
-// The ways that lead away from a page. Each takes what to do about it and gives the function that stops listening.
+// Ways to leave a page. Each listener returns a function that unregisters it.
 
-/** Set by the page that holds unsaved words; at most one does. */
+/** Set by the page with unsaved changes; at most one. */
 let askHolder: (() => Promise<boolean>) | undefined
 
-/** Whether one may go: asked by what leaves without a link, such as logging out. */
+/** Whether leaving is allowed. Called by actions that leave without a link, such as logging out. */
 export const askToLeave = (): Promise<boolean> => askHolder?.() ?? Promise.resolve(true)
 
 export const onAsked = (answer: () => Promise<boolean>): (() => void) => {
@@ -13,38 +13,38 @@ export const onAsked = (answer: () => Promise<boolean>): (() => void) => {
   }
 }
 
-/** The window closes or goes to another address: the browser asks in its own words. */
+/** The window is closed or navigates to another site: the browser shows its own question. */
 export const onClosing = (mayLose: () => boolean): (() => void) => {
-  const heed = (event: BeforeUnloadEvent) => {
+  const listener = (event: BeforeUnloadEvent) => {
     if (mayLose()) event.preventDefault()
   }
-  window.addEventListener('beforeunload', heed)
-  return () => window.removeEventListener('beforeunload', heed)
+  window.addEventListener('beforeunload', listener)
+  return () => window.removeEventListener('beforeunload', listener)
 }
 
-/** A link within the site. When `stop` says so, nobody else hears of the click. */
+/** A link within the site. If `stop` returns true, no other listener sees the click. */
 export const onLink = (stop: (follow: () => void) => boolean): (() => void) => {
-  const heed = (event: MouseEvent) => {
+  const listener = (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/"]')
     if (!link || !leadsAway(link, event) || !stop(() => link.click())) return
     event.preventDefault()
     event.stopPropagation()
   }
-  // Before the router and the menus, which listen further in.
-  window.addEventListener('click', heed, true)
-  return () => window.removeEventListener('click', heed, true)
+  // In the capture phase on the window: before the router and the menus.
+  window.addEventListener('click', listener, true)
+  return () => window.removeEventListener('click', listener, true)
 }
 
-/** Back and forward. Browsers without `navigation` cannot be stopped there. */
+/** Back and forward. Browsers without the Navigation API cannot block these. */
 export const onTravel = (stop: (travel: () => void) => boolean): (() => void) => {
   const { navigation } = window as { navigation?: Navigation }
-  const heed = (event: NavigateEvent) => {
+  const listener = (event: NavigateEvent) => {
     if (event.navigationType !== 'traverse' || !event.cancelable || event.hashChange) return
     const { key } = event.destination
     if (stop(() => navigation?.traverseTo(key))) event.preventDefault()
   }
-  navigation?.addEventListener('navigate', heed)
-  return () => navigation?.removeEventListener('navigate', heed)
+  navigation?.addEventListener('navigate', listener)
+  return () => navigation?.removeEventListener('navigate', listener)
 }
 
 const leadsAway = (link: HTMLAnchorElement, event: MouseEvent): boolean =>

@@ -21,7 +21,7 @@ import type { TextKey } from '#i18n/translate.tsx'
 import type { IconType } from '#ui/icon.tsx'
 import type { Screen } from './page.ts'
 
-/** The groups of the sidebar in their order, by their titles; the account menu leads to what is of the account. */
+/** The sidebar groups in order, by their titles. Account screens are reached from the account menu instead. */
 export const officeGroups = [
   'dash.group.work',
   'dash.group.website',
@@ -30,25 +30,25 @@ export const officeGroups = [
 ] as const satisfies readonly TextKey[]
 
 type OfficePage = Pick<Screen, 'path' | 'file'> & {
-  /** Who may open it; its entry in the navigation is there for the same people. */
+  /** Who may open the page and sees its navigation entry. */
   access: Permission
 }
 
-/** A screen with an entry in the navigation. */
+/** A screen with a navigation entry. */
 export type OfficeEntry = OfficePage & {
   title: TextKey
   icon: IconType
   group: (typeof officeGroups)[number]
-  /** What the help says of it. */
+  /** Its text on the help page. */
   help: TextKey | 'none'
-  /** What is counted beside the title. */
+  /** The count shown beside the title. */
   count?: 'pendingConsultations' | 'unreadMessages'
 }
 
-/** One record of a screen, or a new one: its path begins with the screen's. */
+/** A page for one record of a screen, or for a new one: its path begins with the screen's. */
 type OfficeRecord = OfficePage & { title?: undefined }
 
-/** The pages of the dashboard in the order of the sidebar. */
+/** The dashboard's pages, in the order of the sidebar. */
 export const officeScreens = [
   {
     path: '/dashboard',
@@ -225,10 +225,13 @@ declare module '#access/href.ts' {
   }
 }
 
-/** What has an entry in the navigation, in its order. */
+/** The screens with a navigation entry, in order. */
 export const officeEntries: readonly OfficeEntry[] = officeScreens.filter((screen) => 'title' in screen)
 
-/** The entry of a path, or of the screen that a record under it belongs to; it also names the page in the breadcrumb. */
+/**
+ * The navigation entry of a path, or of the screen that a record's path belongs to. It also names the page in the
+ * breadcrumb.
+ */
 export const entryOf = (path: string): OfficeEntry | undefined => {
   const plain = path.replace(/(?<=.)\/$/, '')
   return (
@@ -237,5 +240,5 @@ export const entryOf = (path: string): OfficeEntry | undefined => {
   )
 }
 
-/** Screens with so much beside each other that the sidebar begins collapsed. */
+/** Screens wide enough for the sidebar to start collapsed. */
 export const needsRoom = (path: string): boolean => path.startsWith(`${href('/dashboard/publications')}/`)

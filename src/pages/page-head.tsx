@@ -7,7 +7,7 @@ import { factsOf, type Language, languages, otherLanguages } from '#languages/la
 import { absolute, addressIn, sharePathOf, shareSize } from './page-addresses.ts'
 import { useSite } from './site-context.tsx'
 
-/** The settings in one record; every page reads them before it is drawn. */
+/** The settings as one record. Every page fetches them before it renders. */
 export const useSettings = () => {
   const { data = [] } = useQuery(settingsQuery())
   return settingsOf(data)
@@ -17,17 +17,20 @@ type PageHeadProps = {
   /** Absent on the home page, whose title is the setting. */
   title?: string
   description?: string
-  /** Where search engines find the page, with the parameters that make it a page of its own; without it they are kept out. */
+  /**
+   * The canonical path for search engines, with the parameters that make it a distinct page. Without it the page has
+   * `noindex`.
+   */
   path?: Address
   type?: 'website' | 'article' | 'profile'
   publishedAt?: string
   modifiedAt?: string
 }
 
-/** As the Open Graph protocol writes it: `ar_SA`. */
+/** In the format of the Open Graph protocol: `ar_SA`. */
 const sharedLocale = (language: Language) => factsOf(language).locale.slice(0, 5).replace('-', '_')
 
-/** Title, description and the links for search engines and shared links. */
+/** The page's title, description and links for search engines and shared links. */
 export const PageHead = ({
   title,
   description,
@@ -39,7 +42,7 @@ export const PageHead = ({
   const { language, t } = useTranslation()
   const { publicUrl } = useSite()
   const settings = useSettings()
-  // A firm that has not said its name yet has pages all the same.
+  // A firm without a name yet still has a title.
   const siteTitle = settingIn(settings, 'site_title', language) || t('brand.descriptor')
   const ownTitle = title ?? (settingIn(settings, 'meta_title', language) || siteTitle)
   const fullTitle = title ? `${title} – ${siteTitle}` : ownTitle
@@ -52,7 +55,7 @@ export const PageHead = ({
       </>
     )
   const url = addressIn(publicUrl, path, language)
-  // A record has a picture of its own; for the other pages the firm may have chosen one.
+  // Records have their own picture; for other pages the firm may have chosen one.
   const chosen = /\d$/.test(path) ? '' : settings.og_image
   return (
     <>

@@ -1,19 +1,19 @@
 import { type ComponentType, lazy, type ReactNode } from 'react'
 import type { Permission } from '#access/permissions.ts'
 
-/** The ids in the address of a page, and its `path` as its row has it. */
+/** The ids in a page's path. For legal pages, `path` is the path of the row. */
 export type PageParams = Record<string, string>
 export type PageModule = { default: ComponentType<{ params: PageParams }> }
 
 /** A row of one of the tables of screens. */
 export type Screen = {
-  /** `/services/:id`; an id is digits. */
+  /** `/services/:id`; an id consists of digits. */
   path: string
   /** `about` is `about-page.tsx` in the folder of its audience. */
   file: string
-  /** Names of the parameters in the address that decide what the page holds; the rest of a query changes nothing. */
+  /** Query parameters that change the page's content. Others are ignored. */
   parameters?: readonly string[]
-  /** `open` pages are drawn on the server; `guests` and permissions wait behind the guard. */
+  /** `open` pages are rendered on the server; all others wait behind the guard. */
   access?: 'open' | 'guests' | Permission
   status?: 200 | 404
 }
@@ -24,23 +24,23 @@ export type Page = Required<Screen> & {
   pattern: RegExp
   load: () => Promise<PageModule>
   Screen: ComponentType<{ params: PageParams }>
-  /** What surrounds the pages of one area; it stays while one page gives way to the next. */
+  /** Surrounds the pages of one area and persists between them. */
   Layout?: Layout | undefined
 }
 
 export type Layout = ComponentType<{ path: string; children: ReactNode }>
-/** As `import.meta.glob` finds them from here. */
+/** The result of `import.meta.glob` from this folder. */
 export type PageFiles = Record<string, () => Promise<PageModule>>
 
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replace(/\/$/, '').replace(/:(\w+)/g, '(?<$1>\\d+)')}/?$`)
 
-/** Loads what comes with a chunk, the first time it is asked for. */
+/** Loads a chunk the first time it is needed, and only once. */
 export const once = <Loaded>(load: () => Promise<Loaded>): (() => Promise<Loaded>) => {
   let loading: Promise<Loaded> | undefined
   return () => {
     loading ??= load()
-    // A chunk that failed to arrive is asked for again at the next try.
+    // Forget a failed load, so that the next call retries.
     loading.catch(() => {
       loading = undefined
     })
@@ -48,7 +48,7 @@ export const once = <Loaded>(load: () => Promise<Loaded>): (() => Promise<Loaded
   }
 }
 
-/** A row with the code of its page. A test holds that each row has its file. */
+/** A row together with its page's code. A test checks that each row has its file. */
 export const pageOf = (screen: Screen, folder: string, files: PageFiles, Layout?: Layout): Page => {
   const file = `${folder}/${screen.file}-page.tsx`
   const load = once(() => (files[`./${file}`] as PageFiles[string])())

@@ -3,7 +3,7 @@ import { type Page, type PageFiles, type PageModule, pageOf } from './page.ts'
 import { portalScreens } from './portal-screens.ts'
 
 const Layout = lazy(() => import('./portal/portal-layout.tsx'))
-// Outside Vite the pages are only named, never drawn.
+// Outside Vite (in scripts and tests) only the rows are used, nothing is rendered.
 const files: PageFiles = import.meta.env ? import.meta.glob<PageModule>('./portal/*-page.tsx') : {}
 
 /** Loaded with the first page of the portal. */

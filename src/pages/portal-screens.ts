@@ -2,11 +2,11 @@ import type { TextKey } from '#i18n/translate.tsx'
 import type { Screen } from './page.ts'
 
 type PortalScreen = Pick<Screen, 'path' | 'file'> & {
-  /** Names it in the navigation; one record of a section has no entry of its own. */
+  /** Its name in the navigation; pages of one record have no entry. */
   section?: TextKey
 }
 
-/** The pages of the portal, in the order of its navigation. */
+/** The portal's pages, in the order of its navigation. */
 export const portalScreens = [
   { path: '/client', file: 'overview', section: 'auth.dashboard' },
   { path: '/client/consultations', file: 'consultations', section: 'portal.consultations' },

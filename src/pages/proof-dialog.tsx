@@ -8,7 +8,7 @@ import { WithTexts } from './with-texts.tsx'
 
 type Props = { username: string; onDone: () => void; onClose: () => void }
 
-/** Over all that is open: what was pressed goes on once it is answered. */
+/** On top of whatever is open; the interrupted action continues once it is answered. */
 export default (props: Props) => (
   <WithTexts area="forms">
     <WithTexts area="office">

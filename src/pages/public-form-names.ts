@@ -1,4 +1,4 @@
-/** The forms that every visitor may send, also without scripts; `?sent=contact` says that one has arrived. */
+/** Forms that every visitor may send, also without scripts. `?sent=contact` says that one was received. */
 const publicFormNames = [
   'consultation',
   'contact',

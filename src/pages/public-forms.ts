@@ -7,12 +7,12 @@ import { newsletterToken, subscriptionForm } from '#features/newsletter/schema.t
 import type { NamesOf } from '#http/calls.ts'
 import { isPublicForm, type PublicFormName } from './public-form-names.ts'
 
-// For the server alone: what a browser without scripts posts, and which call takes it.
+// Server only: what a browser without scripts posts, and which call accepts it.
 
-/** Calls that say all in their body. */
+/** Calls whose input is entirely in the body. */
 type PostedCall = Extract<NamesOf<{ body: unknown }>, `POST ${string}`>
 
-/** `saysMore`: the call also takes the language of the page and the field that no person sees. */
+/** `saysMore`: the call also accepts the page's language and the honeypot field. */
 const publicForms = {
   consultation: { call: 'POST /api/consultations', schema: consultationForm, saysMore: true },
   contact: { call: 'POST /api/contact', schema: contactForm, saysMore: true },
@@ -33,21 +33,21 @@ const publicForms = {
 type Fields = Record<string, string>
 export type CheckedPost = {
   form: PublicFormName
-  /** The address of the call that takes it. */
+  /** The path of the call that accepts it. */
   path: string
-  /** What the form keeps if it must be shown again. */
+  /** The values to show again if the form is refused. */
   values: Fields
   input: Record<string, unknown>
-  /** Keys of the dictionary. */
+  /** Dictionary keys. */
   errors: { field: string; message: string }[]
 }
 
-/** Judges posted fields as the form itself would in a browser; nothing where they name no form of ours. */
+/** Validates posted fields as the form itself would in a browser. Returns undefined if they name no form of ours. */
 export const checkPost = ({ form, ...fields }: Fields): CheckedPost | undefined => {
   if (form === undefined || !isPublicForm(form)) return undefined
   const { call, schema, ...more } = publicForms[form]
   const typed: Record<string, unknown> = fields
-  // A ticked box is posted as some text, one that is not as nothing.
+  // A ticked checkbox is posted as some text, an unticked one not at all.
   const result = z.safeParse(schema, {
     ...typed,
     agreeToTerms: fields.agreeToTerms !== undefined || undefined,
@@ -67,7 +67,7 @@ export const checkPost = ({ form, ...fields }: Fields): CheckedPost | undefined 
   }
 }
 
-/** A page never holds a password, also not the one that was typed into it. */
+/** No page ever contains a password, not even the one that was just typed. */
 const isSecret = (name: string): boolean => /password/i.test(name)
 
 const firstOfEachField = (issues: readonly z.core.$ZodIssue[]) => {

@@ -5,13 +5,13 @@ import { currentUserKey } from '#features/auth/browser/api.ts'
 
 export { askApi } from '#browser/call-queries.ts'
 
-/** A 401 on a page of visitors means that they are guests now. Guarded pages keep what is open: see SessionKeeper. */
+/** On public pages a 401 means that the visitor is a guest now. Guarded pages keep what is open: see SessionKeeper. */
 export const onQueryError = (queryClient: () => QueryClient) =>
   new QueryCache({
     onError: (error) => {
       if (!(error instanceof ApiError)) return
       if (error.status === 401 && !isSessionKept()) queryClient().setQueryData(currentUserKey, null)
-      // Of another role by now, or kept to their own account until they have a second factor.
+      // The role has changed, or the account is limited to setting up a second factor.
       if (error.status === 403) void queryClient().invalidateQueries({ queryKey: currentUserKey })
     },
   })

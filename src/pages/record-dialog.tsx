@@ -7,20 +7,20 @@ type Props = Pick<
   ComponentProps<typeof ActionDialog>,
   'title' | 'confirmLabel' | 'variant' | 'act' | 'onDone' | 'fallbackId' | 'onClose'
 > & {
-  /** Stands over the record. */
+  /** The title of the dialog. */
   question?: string
-  /** Its picture, icon or letters. */
+  /** The record's picture, icon or initials. */
   mark?: ReactNode
   name: string
-  /** For the names of files. */
+  /** `ltr` for file names. */
   nameDirection?: 'ltr'
   /** The title of the toast when the server refuses. */
   failed: TextKey
-  /** What it means, under the record. */
+  /** The consequences, under the record. */
   children: ReactNode
 }
 
-/** Names the record that is about to be deleted, withdrawn or the like, and asks. */
+/** Names the record to be deleted, withdrawn or the like, and asks for confirmation. */
 export const RecordDialog = ({ question, mark, name, nameDirection, failed, children, ...action }: Props) => {
   const { t } = useTranslation()
   return (

@@ -2,14 +2,14 @@ import { once, type Page, type PageFiles, type PageModule, type PageParams, page
 import { isPublicForm } from './public-form-names.ts'
 import { notFoundScreen, websiteScreens } from './website-screens.ts'
 
-// Outside Vite the pages are only named, never drawn.
+// Outside Vite (in scripts and tests) only the rows are used, nothing is rendered.
 const files: PageFiles = import.meta.env
   ? import.meta.glob<PageModule>(['./website/*-page.tsx', '!./website/{link,missing,error}-page.tsx'])
   : {}
 
 const notFoundPage = pageOf(notFoundScreen, 'website', files)
 
-/** By the first word of their paths; a guarded area's come with the first of them. */
+/** By the first segment of their paths. The tables of guarded areas are loaded on demand. */
 const tables: Record<string, readonly Page[] | undefined> = {
   '': websiteScreens.map((screen) => pageOf(screen, 'website', files)),
 }
@@ -24,18 +24,20 @@ const guarded = {
 const guardedAreaOf = (path: string) =>
   /^\/(dashboard|client)(?![^/])/.exec(path)?.[1] as keyof typeof guarded | undefined
 
-/** The server has the tables of the guarded pages from the start. */
+/** The server loads the tables of guarded pages at the start. */
 export const loadGuardedPages = async (): Promise<void> => {
   await Promise.all(Object.values(guarded).map((load) => load()))
 }
 
-/** What must be waited for before `matchPage` knows the page of a path. */
+/** A promise to wait for before `matchPage` can resolve the path, if its table is still loading. */
 export const pagesOnTheirWay = (path: string): Promise<void> | undefined => {
   const area = guardedAreaOf(path)
   return area && !tables[area] ? guarded[area]() : undefined
 }
 
-/** The page of a path, and the not-found page for any other; undefined asks for the not-found page itself. */
+/**
+ * The page of a path, or the not-found page for unknown paths. An undefined path asks for the not-found page itself.
+ */
 export const matchPage = (path: string | undefined): { page: Page; params: PageParams } => {
   if (path !== undefined) {
     const table = tables[guardedAreaOf(path) ?? '']
@@ -49,8 +51,8 @@ export const matchPage = (path: string | undefined): { page: Page; params: PageP
 }
 
 /**
- * Of a query only what the page reads, in one order: pages that hold the same have one address. Every page may
- * say that one of its forms was sent.
+ * The parameters that the page reads, in a fixed order, so that equal pages have one address. Every page also accepts
+ * `sent`.
  */
 export const parametersOf = ({ parameters }: Page, search: string): URLSearchParams => {
   const asked = new URLSearchParams(search)

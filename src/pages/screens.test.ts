@@ -11,7 +11,7 @@ const filesOf = (folder: string, table: readonly { file: string }[]) =>
   table.map(({ file }) => `${folder}/${file}-page.tsx`)
 const src = join(import.meta.dirname, '..')
 
-/** Parts of pages, whose files are called alike. */
+/** Parts of pages whose file names end like those of pages. */
 const parts = ['website/link-page.tsx', 'website/missing-page.tsx', 'website/error-page.tsx']
 
 describe('the tables of screens', () => {
@@ -41,9 +41,9 @@ describe('the tables of screens', () => {
 })
 
 describe('a link within the site', () => {
-  /** The compiler holds what `href()` or the type `Address` says; of the home page only sections can be misspelt. */
+  /** `href()` and the type `Address` are checked by the compiler; on the home page only anchors can be misspelt. */
   const plain = /\b(?:href|to|action)=\{?['"`]\/[\w$][^'"`]*['"`](?! satisfies)|\bnavigate\(['"`]\/\w/g
-  /** An icon of an error page is a file. */
+  /** The icon of an error page is a static file. */
   const files = ['pages/website/error-page.tsx']
 
   it('is held to the tables of screens', () => {

@@ -1,14 +1,14 @@
-/** A heading that comes with a chunk is waited for this long. */
+/** Milliseconds to wait for a heading that comes with a lazy chunk. */
 const longestWait = 5_000
 
-/** From another page, the page changes first (specification, section 2). */
+/** Milliseconds between the change of page and the scrolling (specification, section 2). */
 export const sectionDelay = 100
 
 /**
- * Scrolls to a section, smoothly where the person wants motion, and puts the focus on its heading, which a
- * screen reader then speaks. An open dialog closes first: behind it nothing takes the focus. What is still on
- * its way (`data-arriving`) comes first too, since it would push the section away. A practice area without a
- * service of its own leads to all of them.
+ * Scrolls to a section, smoothly unless the person prefers reduced motion, and focuses its heading so that a screen
+ * reader announces it. Waits for open dialogs to close, since nothing behind them takes the focus, and for content
+ * above (`data-arriving`), which would push the section away. A practice area without its own service leads to the list
+ * of services.
  */
 export const goToSection = (id: string, until = Date.now() + longestWait) => {
   const section = document.querySelector(`:is(section, li)#${CSS.escape(id)}`) ?? servicesFor(id)
@@ -22,7 +22,7 @@ export const goToSection = (id: string, until = Date.now() + longestWait) => {
 const servicesFor = (id: string): Element | null =>
   id.startsWith('area-') ? document.getElementById('services') : null
 
-/** As if a link to the section had been followed: the address names it, and the way back leads here. */
+/** Acts as if a link to the section was followed: updates the address and adds a history entry. */
 export const openSection = (id: string) => {
   if (window.location.hash !== `#${id}`) window.history.pushState(null, '', `${window.location.search}#${id}`)
   goToSection(id)

@@ -5,7 +5,7 @@ import { WithTexts } from './with-texts.tsx'
 
 type SessionDialogProps = { username: string; onDone: () => void; onClose: () => void }
 
-/** Over all that is open; whoever closes it still has their words, and is asked again at the next call. */
+/** On top of whatever is open. Closing it keeps what was typed; the next call asks again. */
 const SessionDialog = (props: SessionDialogProps) => (
   <WithTexts area="forms">
     <WithTexts area="office">

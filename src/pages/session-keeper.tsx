@@ -11,8 +11,9 @@ const ProofDialog = lazy(() => import('./proof-dialog.tsx'))
 const SessionDialog = lazy(() => import('./session-dialog.tsx'))
 
 /**
- * A session that ends while somebody works: they log in again over whatever is open, and the calls that were refused
- * meanwhile are made again; the same for what asks for the password once more. Another person never meets what the first one left: the page begins anew.
+ * When a session ends while someone is working, they log in again in a dialog over the page, and the refused calls are
+ * repeated. The same for calls that need the password confirmed. If a different person logs in, the page is reloaded,
+ * so that they see nothing of the first one's.
  */
 export const SessionKeeper = ({ user, children }: { user: CurrentUser; children: ReactNode }) => {
   const queryClient = useQueryClient()
@@ -25,7 +26,7 @@ export const SessionKeeper = ({ user, children }: { user: CurrentUser; children:
     if (now?.id === person.id) login.answer(true)
   }
 
-  // By now everything of the first person is off the page, and nothing asks whether it may go.
+  // By now the first person's page is unmounted, and no leave guard is left to ask.
   useEffect(() => {
     if (isReplaced) window.location.reload()
   }, [isReplaced])

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 
 type Site = {
-  /** Absolute, without a slash at the end: for links that leave the site. */
+  /** Absolute, without trailing slash: for links that leave the site. */
   publicUrl: string
-  /** 404 when the server found no page: what the browser shows first must agree. */
+  /** 404 if the server found no page; the first rendering in the browser must agree. */
   firstStatus: number
 }
 

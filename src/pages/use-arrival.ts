@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * True on the page the visit began with. On every later one the focus moves to its heading, which a screen
- * reader then speaks, and the page starts at its top.
+ * True on the first page of a visit. On every later one the page starts at its top and the focus moves to its heading,
+ * so that a screen reader announces it.
  */
 export const useArrival = (path: string): boolean => {
   const [firstPath] = useState(path)
@@ -13,7 +13,7 @@ export const useArrival = (path: string): boolean => {
     previous.current = path
     setMoved(true)
     if (window.location.hash !== '') return
-    // At once: the smooth scrolling of the sections is for those who see the way.
+    // Instant: smooth scrolling is for moving within a page.
     window.scrollTo({ top: 0, behavior: 'instant' })
     return whenHeadingAppears((heading) => {
       heading.tabIndex = -1
@@ -25,9 +25,9 @@ export const useArrival = (path: string): boolean => {
 
 const longestWait = 5_000
 
-/** A lazy page brings its heading later; gives the function that stops waiting. */
+/** A lazy page renders its heading later. Returns a function that stops waiting. */
 const whenHeadingAppears = (arrived: (heading: HTMLElement) => void): (() => void) => {
-  // While a lazy page loads inside a layout, the page before it is hidden, heading and all.
+  // While a lazy page loads inside a layout, the previous page is still in the document, hidden.
   const find = () =>
     [...document.querySelectorAll<HTMLElement>('main h1')].find((heading) => heading.checkVisibility())
   const observer = new MutationObserver(() => {

@@ -3,8 +3,8 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { showToast } from '#ui/toast.ts'
 
 /**
- * Code that is fetched when somebody first asks for it: `Part` is there once `fetchPart` answered true. When the
- * fetch fails it says so, and the next press tries again.
+ * Code that is fetched on first use: `Part` is set once `fetchPart` has resolved to true. If the fetch fails, a toast
+ * says so and the next press retries.
  */
 export const useLazy = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) => {
   const { t } = useTranslation()

@@ -3,9 +3,9 @@ import { useUnsavedQuestion } from '#ui/unsaved-question.tsx'
 import { onAsked, onClosing, onLink, onTravel } from './navigation-guard.ts'
 
 /**
- * Keeps words that are typed and not saved: it is asked before a link, the back button or logging out leads away,
- * and the browser asks before it closes. Draw `question`; `ask` is for what the page itself would throw away.
- * `onDiscard` hears that a person gave the words up; a window that closes says nothing of that.
+ * Protects unsaved changes: asks before a link, the back button or logging out leaves the page; the browser asks before
+ * the window closes. Render `question`; call `ask` before the page itself discards changes. `onDiscard` is called when
+ * the person chooses to discard, not when the window closes.
  */
 export const useLeaveGuard = (
   isDirty: boolean,

@@ -7,20 +7,20 @@ type State = TableQuery & { filter: string; extras: Record<string, string> }
 const pageSizes = [10, 25, 50] as const
 
 type Options<Filter extends string> = {
-  /** The words the filter knows; any other in the address counts as `all`. */
+  /** The filter's values; any other value in the address counts as `all`. */
   filters?: readonly Filter[]
-  /** How the list stands until somebody sorts it, as the API does without being asked. */
+  /** The default sort order, which must be the API's default. */
   sort?: TableQuery['sort']
-  /** Further words of the address that narrow the list, by their names there and at the API. */
+  /** Further parameters that narrow the list, under the same names in the address and at the API. */
   extras?: readonly string[]
-  /** Words of the address that the list leaves as they are and does not ask the API with. */
+  /** Parameters of the address to keep that are not sent to the API. */
   kept?: readonly string[]
 }
 
 /**
- * Page, size, search, sort and filter of a list, kept in the address bar: a reload, a shared link and the
- * back button show the same rows. `filterName` is the filter's own word there, such as `status`;
- * `parameters` are what the API is asked with.
+ * Page, page size, search, sort order and filter of a list, kept in the address so that a reload, a shared link and the
+ * back button show the same rows. `filterName` is the filter's parameter, such as `status`; `parameters` are those for
+ * the API.
  */
 export const useListQuery = <Filter extends string = string>(
   filterName = 'filter',
@@ -41,7 +41,7 @@ export const useListQuery = <Filter extends string = string>(
       const parameters = addressOf({ ...next, sort: isStandardSort ? undefined : next.sort }, filterName)
       const before = new URLSearchParams(search)
       for (const name of kept ?? []) if (before.has(name)) parameters.set(name, before.get(name) ?? '')
-      // Turning a page is a step back can undo; typing a search is not.
+      // Changing the page adds a history entry; typing in the search does not.
       const turnsPage = next.page !== state.page && next.q === state.q && next.filter === state.filter
       navigate(path + (parameters.size > 0 ? `?${parameters}` : ''), { replace: !turnsPage })
     },
@@ -50,7 +50,7 @@ export const useListQuery = <Filter extends string = string>(
   const { filter, extras: values, ...query } = state
   return {
     query,
-    // One that is known, or `all`.
+    // Validated above: a known value or `all`.
     filter: filter as Filter | 'all',
     extras: values,
     parameters: requestOf(state, filterName),
@@ -62,7 +62,7 @@ export const useListQuery = <Filter extends string = string>(
   }
 }
 
-/** Goes back to the last page that has rows: the one asked for may have lost its last row, or never existed. */
+/** Goes back to the last page with rows, if the requested page lost its last row or never existed. */
 export const useExistingPage = (
   { query, onQueryChange }: Pick<ReturnType<typeof useListQuery>, 'query' | 'onQueryChange'>,
   total: number | undefined,
@@ -96,7 +96,7 @@ const readSort = (text: string | null): TableQuery['sort'] => {
 const writeSort = (sort: TableQuery['sort']): string =>
   sort ? (sort.direction === 'descending' ? '-' : '') + sort.by : ''
 
-/** A plain list has a plain address: what is the default is left out. */
+/** Defaults are left out, so that a plain list has a plain address. */
 const addressOf = ({ page, pageSize, q, sort, filter, extras }: State, filterName: string): URLSearchParams =>
   filled({
     [filterName]: filter === 'all' ? '' : filter,

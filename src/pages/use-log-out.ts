@@ -5,7 +5,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { showToast } from '#ui/toast.ts'
 import { askToLeave } from './navigation-guard.ts'
 
-/** Ends the session, says so and goes home; a failure says why and leaves everything as it was. */
+/** Ends the session, shows a toast and goes to the home page. On failure it says why and changes nothing. */
 export const useLogOut = () => {
   const { t } = useTranslation()
   const [, navigate] = useLocation()

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Registers who asks; gives the function that stops listening. */
+/** Registers the function that asks; returns a function that unregisters it. */
 type Listen = (ask: () => Promise<boolean>) => () => void
 
-/** One question for all calls that wait for its answer; `answer` tells it to each of them. */
+/** One question for all calls that wait; `answer` resolves each of them. */
 export const useQuestion = (listen: Listen) => {
   const [isAsking, setAsking] = useState(false)
   const waiting = useRef<((isAnswered: boolean) => void)[]>([])

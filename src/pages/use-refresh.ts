@@ -2,8 +2,8 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 
 /**
- * Asks everything under a key anew, then goes on. A table hears of its rows in a task of its own, so what follows
- * waits one more: a dialog that closes gives the focus back to its opener, which a changed list may no longer show.
+ * Refetches everything under a key, then continues. A table re-renders in a task of its own, so `andThen` waits one
+ * more: a closing dialog returns the focus to its opener, which the changed list may have removed.
  */
 export const useRefresh = (key: QueryKey) => {
   const queryClient = useQueryClient()
@@ -16,7 +16,7 @@ export const useRefresh = (key: QueryKey) => {
   )
 }
 
-/** A row that no longer fits the filter takes the focus with it: once it is gone, the table takes it. */
+/** When the focused row no longer matches the filter and disappears, the table takes the focus. */
 export const keepFocusIn = (tableId: string) => {
   if (document.activeElement === document.body) document.getElementById(tableId)?.focus()
 }

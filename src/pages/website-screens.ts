@@ -1,6 +1,6 @@
 import type { Screen } from './page.ts'
 
-/** The pages of the website. Those without an id and without a token are in the sitemap. */
+/** The website's pages. Those without an id and without a token are in the sitemap. */
 export const websiteScreens = [
   { path: '/', file: 'home' },
   { path: '/about', file: 'about' },
@@ -24,7 +24,7 @@ export const websiteScreens = [
   { path: '/auth', file: 'auth', access: 'guests' },
 ] as const satisfies readonly Screen[]
 
-/** For every address that no table knows. */
+/** Rendered for every unknown address. */
 export const notFoundScreen = {
   path: '/404',
   file: 'not-found',

@@ -14,7 +14,7 @@ const textsOf = (language: Language, area: TextArea): Promise<Dictionary> => {
   return found
 }
 
-/** Adds the words of an area, which a visitor who does not enter it never downloads. */
+/** Provides the texts of an area, which are downloaded only by visitors who enter it. */
 export const WithTexts = ({ area, children }: { area: TextArea; children: ReactNode }) => {
   const { language, dictionaries: above } = useTranslation()
   const texts = use(textsOf(language, area))

@@ -3,18 +3,18 @@ import type { Dictionary } from '#i18n/dictionary.ts'
 import type { Language } from '#languages/language.ts'
 import type { PostedForm } from '#ui/posted-form.ts'
 
-/** Everything the browser needs to go on where the server stopped. JSON, never code: so no nonce is needed. */
+/** What the browser needs in order to hydrate. It is JSON, not code, so the policy requires no nonce. */
 export type Boot = {
   language: Language
   publicUrl: string
-  /** The page that was drawn; without it a missing page would hydrate into a failing one. */
+  /** The status that was rendered; without it a not-found page would hydrate into a failing page. */
   status: number
   stylesheets: string[]
-  /** The form that was posted and refused; such a page is nobody else's and never kept. */
+  /** A posted form that was refused. Such a page belongs to one visitor and is never cached. */
   posted?: PostedForm | undefined
   /**
-   * What the server asked before it drew: the browser need not ask again. Without times, so that a page that
-   * holds the same is the same, byte for byte, whenever it was drawn.
+   * Query answers the server fetched before rendering, so that the browser need not fetch them again. They carry no
+   * timestamps: equal pages must be equal byte for byte, for the ETag.
    */
   answers: { key: QueryKey; answer: unknown }[]
   /** English texts that Arabic lacks. */
@@ -23,7 +23,7 @@ export type Boot = {
 
 export const bootElementId = 'boot'
 
-/** `<` is escaped, so no text can close the element it stands in. */
+/** `<` is escaped, so that no text can close the script element. */
 export const serializeBoot = (boot: Boot): string => JSON.stringify(boot).replaceAll('<', '\\u003c')
 
 export const readBoot = (): Boot => JSON.parse(document.getElementById(bootElementId)?.textContent ?? '')

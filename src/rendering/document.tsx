@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { directionOf, type Language } from '#languages/language.ts'
 import { type Boot, bootElementId, serializeBoot } from './boot.ts'
 
-/** The whole page. `<html>` may already carry the theme that `before-paint.js` set. */
+/** The whole HTML document. `before-paint.js` may already have set the theme on `<html>`. */
 export const Document = ({
   boot,
   language,

@@ -7,7 +7,7 @@ import { matchPage, pagesOnTheirWay } from '#pages/routes.ts'
 import { readBoot } from './boot.ts'
 import { Root } from './root.tsx'
 
-/** No top-level await: it once stopped hydration without an error. */
+/** Not top-level await, which once stopped hydration without an error. */
 const start = async () => {
   const boot = readBoot()
   const queryClient = new QueryClient({

@@ -1,7 +1,8 @@
 import { injectIntoGlobalHook } from '/@react-refresh'
 
-// Vite's page hook, which must stand before React loads; a page drawn by us has no other place for it. Named as Vite
-// itself names it: an address made at run time gets a query, and would be a second copy that nobody listens to.
+// Vite's refresh hook must be installed before React loads, and a page rendered by our server has no other place for
+// it. The URL must be exactly Vite's: one built at run time gets a query, and would load a second copy that React does
+// not use.
 injectIntoGlobalHook(window)
 Object.assign(window, { $RefreshReg$: () => {}, $RefreshSig$: () => (type: unknown) => type })
 await import('./entry-browser.tsx')

@@ -19,18 +19,18 @@ import { Root } from './root.tsx'
 
 export type Assets = {
   entry: string
-  /** Script and style files that the entry and these source modules need, from the build's manifest. */
+  /** Script and style files that the entry and these source modules need, from the build manifest. */
   scriptsOf: (modules: string[]) => string[]
   stylesheetsOf: (modules: string[]) => string[]
 }
 
 export type RenderRequest = {
-  /** Path without query; undefined draws the not-found page. */
+  /** Path without query; undefined renders the not-found page. */
   path: string | undefined
-  /** The query of the address, as it was asked. */
+  /** The query of the address, as requested. */
   search: string
   language: Language
-  /** A form that was posted and refused, to be drawn as it was sent. */
+  /** A posted form that was refused, rendered with the values that were sent. */
   posted?: PostedForm | undefined
   publicUrl: string
   gaps: Dictionary
@@ -40,7 +40,9 @@ export type RenderRequest = {
 
 export type Rendered = { status: number; html: string }
 
-/** A complete page in one language. A record that is not there makes it the not-found page, with status 404. */
+/**
+ * Renders a complete page in one language. If its record does not exist, renders the not-found page with status 404.
+ */
 export const render = async (request: RenderRequest): Promise<Rendered> => {
   await loadGuardedPages()
   const { page, params } = matchPage(request.path)
@@ -69,7 +71,7 @@ export const render = async (request: RenderRequest): Promise<Rendered> => {
     await askAll(queriesOf(page, params, parameters))
     await askAll(followingQueriesOf(page, params, queryClient))
   } catch (error) {
-    // Never `instanceof` across the server bundle: its classes are not ours.
+    // Not `instanceof`: the server bundle has its own copies of our classes.
     if ((error as { status?: number }).status !== 404 || request.path === undefined) throw error
     return render({ ...request, path: undefined })
   }
@@ -96,27 +98,27 @@ export const render = async (request: RenderRequest): Promise<Rendered> => {
   return { status, html: request.posted ? await titledAsError(html, request.language) : html }
 }
 
-/** The table that a guarded page stands in comes with it. */
+/** The table of screens that a guarded page belongs to is preloaded with it. */
 const tableWith = ({ access }: Page): string[] => {
   if (access === 'open' || access === 'guests') return []
   return [`src/pages/${access === 'portal.use' ? 'portal' : 'office'}-pages.ts`]
 }
 
-/** As `useErrorTitle` does in the browser, for who has no scripts. */
+/** Does what `useErrorTitle` does in the browser, for visitors without scripts. */
 const titledAsError = async (html: string, language: Language): Promise<string> => {
   const { 'form.errorPrefix': prefix } = await loadTexts(language, 'forms')
   return html.replace('<title>', () => `<title>${prefix} `)
 }
 
-/** The ground of the pictures for shared links. */
+/** The background of the pictures for shared links. */
 export const renderShareWall = (): string =>
   renderToStaticMarkup(<Wall kind="share" />).replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
 
 const errorPageSource = 'src/pages/website/not-found-page.tsx'
 
-/** A page about an error; it needs none of the data that may be out of reach. */
+/** Renders an error page. It needs no data, since that may be unavailable. */
 export const renderErrorPage = async (
-  trouble: ErrorKind,
+  error: ErrorKind,
   { stylesheetsOf }: Pick<Assets, 'stylesheetsOf'>,
 ): Promise<string> => {
   const loaded = await Promise.all(
@@ -124,13 +126,13 @@ export const renderErrorPage = async (
   )
   const texts = Object.fromEntries(loaded) as Record<Language, Dictionary[]>
   const frame = { texts, stylesheets: stylesheetsOf([errorPageSource]) }
-  return `<!DOCTYPE html>${renderToStaticMarkup(<ErrorPage trouble={trouble} frame={frame} />)}`
+  return `<!DOCTYPE html>${renderToStaticMarkup(<ErrorPage error={error} frame={frame} />)}`
 }
 
 const textsOfErrorPage = async (language: Language): Promise<Dictionary[]> =>
   Promise.all([loadTexts(language, 'notices'), loadTexts(language, 'site')])
 
-/** Waits for all of it: what is streamed in pieces needs inline scripts, and those the policy refuses. */
+/** Buffers the whole page: streaming needs inline scripts, which the policy refuses. */
 const toText = (node: ReactNode, entry: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = []

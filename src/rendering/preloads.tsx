@@ -6,13 +6,16 @@ import type { ReactNode } from 'react'
 import { preload, preloadModule } from 'react-dom'
 import { type Direction, directionOf, type Language } from '#languages/language.ts'
 
-/** The two faces that the first view is set in: display and text. */
+/** The two fonts of the first view: display and text. */
 const fonts: Record<Direction, readonly string[]> = {
   ltr: [newsreader, plex],
   rtl: [markazi, plexArabic],
 }
 
-/** Says in the head what the page needs first: found only in the styles and the entry, it would come a round trip later. */
+/**
+ * Preloads what the page needs first. Discovered only through the styles and the entry, it would arrive one round trip
+ * later.
+ */
 export const Preloads = ({
   language,
   scripts,

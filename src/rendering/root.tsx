@@ -8,7 +8,7 @@ import { PostedFormContext } from '#ui/posted-form.ts'
 import type { Boot } from './boot.ts'
 import { Document } from './document.tsx'
 
-/** One tree for both sides: what the server draws and what the browser takes over cannot differ. */
+/** One tree for server and browser, so that rendering and hydration cannot differ. */
 export const Root = ({
   boot,
   texts,

@@ -1,8 +1,8 @@
 import type { SampleConsultation } from './types.ts'
 
 /**
- * A request without a first answer that is older than three days stands past the promise, whatever day it is;
- * the history of each request runs from the oldest change to the newest and ends in its present state.
+ * A consultation without a first answer is at least three days old, so that it is overdue on any day. Its history runs
+ * from the oldest change to the newest and ends in the present status.
  */
 export const sampleConsultations: readonly SampleConsultation[] = [
   {

@@ -22,8 +22,8 @@ import type { SampleConsultation, SampleConsultationChange } from './types.ts'
 import { sampleUsers } from './users.ts'
 
 /**
- * Fills an empty database with the sample firm, all or nothing. Nobody knows the passwords of its people:
- * they are made up here and forgotten.
+ * Fills an empty database with the sample firm, all or nothing. Passwords are random and not stored anywhere, so nobody
+ * knows them.
  */
 export const loadSampleFirm = async (db: Database, now = new Date()): Promise<void> => {
   const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * 24 * 60 * 60_000).toISOString()
@@ -147,7 +147,7 @@ const rowOf = (
   updatedAt: at(Math.min(daysAgo, ...history.map((change) => change.daysAgo))),
 })
 
-/** A username becomes an id; what notes say is kept out of the history. */
+/** Replaces usernames by ids; the text of notes is left out of the history. */
 const historyRowOf = (
   consultationId: number,
   { field, from, to, byUsername, daysAgo }: SampleConsultationChange,

@@ -1,6 +1,6 @@
 import type { SampleMessage } from './types.ts'
 
-/** A reply names its parent's key; the status is the recipient's. */
+/** A reply refers to its parent's key; the status is the recipient's. */
 export const sampleMessages: readonly SampleMessage[] = [
   {
     key: 'new-partner-1',

@@ -30,7 +30,7 @@ const e164 = /^\+[1-9]\d{7,14}$/
 
 const withoutLinkTargets = (text: string) => text.replace(/\]\([^)]*\)/g, ']')
 
-/** Every text that stands in Arabic only, with the place it stands in. */
+/** Every text that is in Arabic only, with where it stands. */
 const arabicTexts: { place: string; text: string }[] = [
   ...[
     ...sampleServices,

@@ -1,9 +1,8 @@
 import type { ContentLanguage } from '#languages/language.ts'
 
 /**
- * The shapes of the sample firm. Pure data: no ids, no passwords and no absolute dates. A moment is
- * written as `daysAgo`, counted back from the moment of seeding; it may be a fraction, and a negative
- * number lies in the future.
+ * The types of the sample firm. Pure data: no ids, passwords or absolute dates. Times are `daysAgo`, counted back from
+ * seeding; they may be fractions, and negative values lie in the future.
  */
 
 type SpokenLanguage = 'ar' | 'en' | 'fr'
@@ -67,12 +66,12 @@ export type SampleTeamMember = {
   education: string
   educationAr: string
   languages: readonly SpokenLanguage[]
-  /** What this person practises; a service finds its people by it. */
+  /** Practice areas of this person, by which a service finds its people. */
   areas: readonly ServiceArea[]
   memberType: MemberType
-  /** Hijri year and serial; sample serials start at 9001. Empty for those who hold no licence to plead. */
+  /** Hijri year and serial number; sample serials start at 9001. Empty for people without a licence to plead. */
   licenseNumber: string
-  /** The account behind the person, under which publications are written. */
+  /** The account behind the person, to which publications are attributed. */
   username: string | null
   displayOrder: number
   isVisible: boolean
@@ -92,7 +91,7 @@ export type SamplePublication = {
   titleAr: string
   summaryEn: string
   summaryAr: string
-  /** Markdown, headings from the second level down. */
+  /** Markdown; headings start at the second level. */
   contentEn: string
   contentAr: string
   category: PublicationCategory
@@ -132,7 +131,7 @@ export type SampleUser = {
 
 export type ConsultationStatus = 'pending' | 'approved' | 'completed' | 'rejected'
 
-/** `from` and `to` hold a status, a username (or null for nobody), or the text of the notes. */
+/** `from` and `to` hold a status, a username (null for nobody) or the text of the notes. */
 export type SampleConsultationChange = {
   daysAgo: number
   byUsername: string | null
@@ -157,7 +156,7 @@ export type SampleConsultation = {
   preferredTime: string | null
   status: ConsultationStatus
   assignedTo: string | null
-  /** Internal: the client never reads them. */
+  /** Internal: never sent to the client. */
   notes: string
   daysAgo: number
   firstAnswerDaysAgo: number | null
@@ -190,7 +189,7 @@ export type SampleNewsletterSubscriber = {
   language: ContentLanguage
   isActive: boolean
   daysAgo: number
-  /** Null while the confirmation is still awaited. */
+  /** Null until the subscription is confirmed. */
   confirmedDaysAgo: number | null
 }
 

@@ -1,6 +1,6 @@
 import type { SampleUser } from './types.ts'
 
-/** Names stand as their owners typed them, some in Arabic letters and some in Latin ones. */
+/** Names are as their owners typed them, some in Arabic and some in Latin script. */
 export const sampleUsers: readonly SampleUser[] = [
   {
     username: 'noura.subaie',

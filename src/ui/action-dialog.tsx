@@ -12,7 +12,7 @@ type Props<Answer> = Pick<ComponentProps<typeof ConfirmDialog>, 'children' | 'co
   /** The title of the toast when the server refuses. */
   failed: string
   /** What a refusal says: here, and in the toast. */
-  explain: (error: unknown) => { words: string; description: string }
+  explain: (error: unknown) => { message: string; description: string }
   /** The id of what takes the focus when the button that asked is gone. */
   fallbackId?: string
   onClose: () => void
@@ -41,7 +41,7 @@ export const ActionDialog = <Answer,>({
       {...question}
       title={title ?? t('confirm.title')}
       isPending={isPending}
-      error={error && explain(error).words}
+      error={error && explain(error).message}
       fallbackFocus={() => (fallbackId ? document.getElementById(fallbackId) : null)}
       onConfirm={() => mutate()}
       onCancel={onClose}

@@ -1,6 +1,9 @@
 import type { Direction } from '#languages/language.ts'
 
-/** Where a key leads in a row of controls; ArrowLeft goes forward in Arabic. Nothing if the key is no arrow. */
+/**
+ * The index that a key moves to in a row of controls; ArrowLeft moves forward in right-to-left. Undefined if the key is
+ * not an arrow.
+ */
 export const nextIndex = (
   key: string,
   at: number,

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 import './drawings.css'
 
-/** One opening of the wall, 1 over 2. `bare` leaves out the ground, for areas that are night already. */
+/** One opening of the wall, 1 over 2. `isBare` leaves out the background, for areas that are dark already. */
 export const BrandMark = ({ isBare, className }: { isBare?: boolean; className?: string }) => (
   <svg
     className={classNames('brand-mark', className)}
@@ -15,7 +15,7 @@ export const BrandMark = ({ isBare, className }: { isBare?: boolean; className?:
   </svg>
 )
 
-/** Mark and wordmark; put it inside the link to the home page. `name` is the setting `site_title`. */
+/** Mark and wordmark, to be wrapped in a link to the home page. `name` is the setting `site_title`. */
 export const Brand = ({
   name,
   lang,
@@ -35,7 +35,7 @@ export const Brand = ({
   </span>
 )
 
-/** The small lit opening that marks what is current or counted. */
+/** The small lit triangle that marks the current or counted thing. */
 export const Triangle = ({ className }: { className?: string }) => (
   <svg className={classNames('triangle', className)} viewBox="0 0 12 11" aria-hidden="true" focusable="false">
     <path d="M6 .5l5.5 10H.5z" />

@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Icon } from './icon.tsx'
 import './navigation.css'
 
-/** The way here: links from the top, and at the end the page itself, which is no link. */
+/** Links from the top level down, ending with the current page, which is not a link. */
 export const Breadcrumb = ({
   links,
   current,

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import './button.css'
 
 export type ButtonLook = {
-  /** `night` is the outline button of dark areas; one `primary` or `noor` button per view. */
+  /** `night` is the outline button for dark areas. At most one `primary` or `noor` button per view. */
   variant?: 'primary' | 'noor' | 'outline' | 'night' | 'danger' | 'quiet'
   /** 48, 44, 40 and 36 px high. */
   size?: 'hero' | 'regular' | 'small' | 'table'
@@ -15,7 +15,7 @@ export const buttonClass = ({ variant = 'primary', size = 'regular', isWide }: B
 
 type ButtonLinkProps = ComponentProps<'a'> & ButtonLook & { icon?: ReactNode }
 
-/** A link that looks like a button; the router takes over links within the site. */
+/** A link that looks like a button; internal links go through the router. */
 export const ButtonLink = ({
   variant,
   size,

@@ -11,7 +11,7 @@ export { ButtonLink, buttonClass } from './button-link.tsx'
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     icon?: ReactNode
-    /** While true the button is disabled, says `pendingLabel` and keeps its width. */
+    /** While true the button is disabled, shows `pendingLabel` and keeps its width. */
     isPending?: boolean
     pendingLabel?: string
   }
@@ -70,12 +70,12 @@ export const Button = ({
   )
 }
 
-/** A disabled button loses the focus; whoever pressed it finds it there again when the answer came. */
+/** A disabled button loses the focus. Returns it to the person who pressed it once the answer is there. */
 const useKeptFocus = (isPending: boolean) => {
   const ref = useRef<HTMLButtonElement>(null)
   const hadFocus = useRef(false)
   useLayoutEffect(() => {
-    // Chromium takes the focus away as it disables; others at their next rendering, so that it can still be seen.
+    // Chromium blurs at the moment of disabling, other browsers at their next rendering, when it can still be observed.
     const noteLoss = () => {
       if (ref.current?.disabled) hadFocus.current = true
     }
@@ -87,7 +87,7 @@ const useKeptFocus = (isPending: boolean) => {
     if (isPending) hadFocus.current ||= document.activeElement === ref.current
     else if (hadFocus.current) {
       hadFocus.current = false
-      // Unless the answer has put it elsewhere, such as on what went wrong.
+      // Unless something else has the focus by now, such as the error summary.
       const { activeElement } = document
       if (!activeElement || activeElement.matches('body, dialog')) ref.current?.focus()
     }

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { controlOf, FieldNotes, type FieldTexts, fieldTexts } from './form-field.tsx'
 import './form-field.css'
 
-/** The label may hold links. A checkbox is required only if `isRequired` says so. */
+/** The label may contain links. Required only with `isRequired`. */
 export const CheckboxField = (
   props: Omit<FieldTexts, 'isOptional'> & { isRequired?: boolean } & Omit<
       ComponentProps<'input'>,

@@ -13,18 +13,21 @@ import './combobox.css'
 type ComboboxOption = { value: string; label: string; detail?: ReactNode }
 
 type ComboboxProps = {
-  /** What is chosen; its label stands in the field. */
+  /** The selected option; its label is the text of the input. */
   value: ComboboxOption | undefined
   onValueChange: (value: ComboboxOption | undefined) => void
-  /** What fits the words told to `onSearch`; undefined while it is being looked for. */
+  /** The matches of the last `onSearch`; undefined while searching. */
   options: readonly ComboboxOption[] | undefined
-  /** 200 ms after the last key, and with the empty text when the list opens. */
-  onSearch: (words: string) => void
+  /** Called 200 ms after the last key, and with an empty text when the list opens. */
+  onSearch: (text: string) => void
   placeholder?: string
   disabled?: boolean
 }
 
-/** One of many, found by typing. The focus stays in the field; the list is a popover, so that no dialog cuts it. */
+/**
+ * A choice among many options, found by typing. The focus stays in the input; the list is a popover, so that dialogs do
+ * not clip it.
+ */
 export const ComboboxField = ({ value, onValueChange, ...props }: FieldTexts & ComboboxProps) => {
   const { options, onSearch, placeholder, disabled, ...texts } = props
   return (
@@ -56,7 +59,7 @@ const Combobox = ({
   const [active, setActive] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  // Chosen from outside, or named only now: an address holds a number, not a name.
+  // The value was set from outside, or its label loaded later, since an address holds only the id.
   useEffect(() => setTyped(value?.label ?? ''), [value?.label])
   usePopover(input, list, isOpen)
 
@@ -71,13 +74,13 @@ const Combobox = ({
     setOpen(false)
     setActive(undefined)
   }
-  const type = (words: string) => {
-    setTyped(words)
+  const type = (text: string) => {
+    setTyped(text)
     setActive(undefined)
     setOpen(true)
-    if (words === '' && value) onValueChange(undefined)
+    if (text === '' && value) onValueChange(undefined)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => onSearch(words.trim()), debounce)
+    timer.current = setTimeout(() => onSearch(text.trim()), debounce)
   }
   const choose = (option: ComboboxOption) => {
     setTyped(option.label)
@@ -102,7 +105,7 @@ const Combobox = ({
     const chosen = options?.[at]
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1)
     else if (event.key === 'Enter' && isOpen && chosen) choose(chosen)
-    // Esc must not reach the dialog around it while the list is what it closes.
+    // Esc closes the list only, not the dialog around it.
     else if (event.key === 'Escape' && isOpen) close()
     else return
     event.preventDefault()
@@ -129,7 +132,7 @@ const Combobox = ({
         onChange={(event) => type(event.target.value)}
         onBlur={() => {
           close()
-          // Words that choose nobody would look like a choice.
+          // Text that selects no option would look like a selection.
           setTyped(value?.label ?? '')
         }}
       />
@@ -191,7 +194,7 @@ const ComboboxList = ({
       >
         {isOpen &&
           options?.map((option) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the input keeps the focus and handles the keys
             // biome-ignore lint/a11y/useFocusableInteractive: likewise
             <div
               key={option.value}
@@ -218,9 +221,12 @@ const ComboboxList = ({
   )
 }
 
-/** Said outright where `auto` would do, so that the style knows on which side the words meet the button. */
-const directionOf = (words: string): 'ltr' | 'rtl' | undefined => {
-  const [letter] = /\p{L}/u.exec(words) ?? []
+/**
+ * The direction of the text, explicit where `auto` would do, so that the style knows on which side the text meets the
+ * button.
+ */
+const directionOf = (text: string): 'ltr' | 'rtl' | undefined => {
+  const [letter] = /\p{L}/u.exec(text) ?? []
   if (letter === undefined) return undefined
   return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(letter) ? 'rtl' : 'ltr'
 }

@@ -13,16 +13,16 @@ type ConfirmDialogProps = Pick<ModalBehaviour, 'fallbackFocus'> & {
   confirmLabel?: string
   pendingLabel?: string
   cancelLabel?: string
-  /** `danger` deletes, with its icon; `primary` is for leaving unsaved words and the like. */
+  /** `danger` for deletions, with an icon; `primary` for leaving unsaved changes and the like. */
   variant?: 'danger' | 'primary'
   isPending?: boolean
-  /** Why it failed: shown here too, since a toast goes away. */
+  /** Why the action failed. Also shown here, since a toast goes away. */
   error?: ReactNode
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before something that cannot be undone. Focus starts on Cancel; the backdrop does not answer for the person. */
+/** Asks before something irreversible. The focus starts on Cancel, and a press on the backdrop does not close it. */
 export const ConfirmDialog = ({
   title,
   children,

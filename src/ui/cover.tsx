@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts'
 import { trianglePattern } from './triangle-pattern.ts'
 import './drawings.css'
 
-/** Two pigments of the painted doors of Najd for each publication category. */
+/** Two pigments from the painted doors of Najd for each publication category. */
 const pigments: Record<string, readonly [ground: string, figure: string]> = {
   corporate_law: ['#094d51', '#eeb950'],
   litigation: ['#7d2328', '#f0d6b5'],
@@ -13,7 +13,7 @@ const pigments: Record<string, readonly [ground: string, figure: string]> = {
   other: ['#3b3550', '#e4dcf2'],
 }
 
-/** A publication's cover, drawn from its id. The title is real text beside it, never on it. */
+/** A publication's cover, drawn from its id. The title is real text beside it, never part of it. */
 export const Cover = ({
   id,
   category,

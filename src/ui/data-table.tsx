@@ -15,13 +15,16 @@ export type Column<Row> = {
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Names its row: the one `th scope=row`. */
+  /** The column that names its row: the one `th scope=row`. */
   isRowHeader?: boolean
   isSortable?: boolean
   align?: 'start' | 'end'
   /** For a column of buttons. */
   hidesHeader?: boolean
-  /** In a record: under each other at the start, at the end, over both, or left out. */
+  /**
+   * Its position when rows are shown as records on narrow screens: stacked at the start, at the end, across both, or
+   * left out.
+   */
   narrow?: 'start' | 'end' | 'full' | 'hidden'
 }
 
@@ -33,56 +36,56 @@ export type TableQuery = {
   sort?: { by: string; direction: 'ascending' | 'descending' }
 }
 
-/** Where a person stands in a list, as the address bar keeps it. */
+/** Page, search, sort order and filter of a list, as kept in the address. */
 export type ListState<Filter extends string = string> = {
   query: TableQuery
-  /** `all` narrows nothing. */
+  /** `all` does not filter. */
   filter: Filter
   onQueryChange: (query: TableQuery) => void
   onFilterChange: (filter: Filter) => void
-  /** Clears what narrows the list, and `query.q`. */
+  /** Clears the filters and `query.q`. */
   onClear: () => void
 }
 
-/** What the server answered of it, as a query tells. */
+/** The list's query result. */
 export type ListResult<Row> = {
   /** Undefined until the first answer. */
   data: { rows: readonly Row[]; total: number } | undefined
-  /** Why there are no rows to show. */
+  /** Why there are no rows. */
   error: Error | null
-  /** Other rows are on their way; the old ones stay meanwhile. */
+  /** Other rows are loading; the old ones stay meanwhile. */
   isFetching: boolean
   refetch: () => unknown
 }
 
 type DataTableProps<Row> = {
-  /** What the table holds, for those who do not see the heading above it. */
+  /** Names the table for screen readers, which may not associate it with the heading above. */
   caption: string
   columns: readonly Column<Row>[]
   result: ListResult<Row>
   rowKey: (row: Row) => string | number
-  /** Left out of short lists that come whole: they have no pager. */
+  /** Left out for short lists that are loaded whole: they have no pager. */
   list?: Pick<ListState, 'query' | 'onQueryChange'> & Partial<Pick<ListState, 'onClear'>>
   search?: { label: string; placeholder?: string }
   /** Above the table: a segmented filter. It stays usable when loading fails. */
   filters?: ReactNode
-  /** Whether `filters` hold rows back; `query.q` is known already. */
+  /** Whether `filters` exclude rows; `query.q` is checked separately. */
   isFiltered?: boolean
-  /** Names the filter where it leaves nothing: «Status: Rejected». */
-  filterWords?: ReactNode
+  /** Names the filter when nothing matches: «Status: Rejected». */
+  filterLabel?: ReactNode
   /** An `EmptyState`. */
   empty: ReactNode
   errorTitle?: ReactNode
-  /** In place of the error's own message. */
+  /** Replaces the error's own message. */
   errorText?: ReactNode
   loadingLabel?: string
   isUnread?: (row: Row) => boolean
   hasTwoLines?: boolean
-  /** Where the focus goes when a row and its buttons are gone. */
+  /** The element that takes the focus when a row and its buttons are gone. */
   id?: string
 }
 
-/** One page of rows from the server, as a table where there is room and as records where there is not. */
+/** One page of rows from the server, as a table on wide screens and as records on narrow ones. */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { t } = useTranslation()
   const { search, filters, list, id } = props
@@ -151,14 +154,14 @@ const TableBody = <Row,>(props: BodyProps<Row>) => {
   }
   if (isEmpty && (isFiltered || list.query.q !== '')) {
     const clearSearch = () => list.onQueryChange({ ...list.query, q: '', page: 1 })
-    return <NoResults onClear={props.list?.onClear ?? clearSearch}>{props.filterWords}</NoResults>
+    return <NoResults onClear={props.list?.onClear ?? clearSearch}>{props.filterLabel}</NoResults>
   }
   return isEmpty ? props.empty : <Table {...props} />
 }
 
 /**
- * Said outright, since `display: grid` in the record layout takes the meaning from table elements.
- * Kept apart from the elements: the linter cannot know of the stylesheet.
+ * Explicit ARIA roles, since `display: grid` in the record layout removes the implicit ones. Kept apart from the
+ * elements because the linter, which does not know the stylesheet, would call them redundant.
  */
 const roles = {
   table: { role: 'table' },

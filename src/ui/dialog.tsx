@@ -10,21 +10,21 @@ import './dialog.css'
 type DialogProps = ModalBehaviour & {
   title: ReactNode
   description?: ReactNode
-  /** Widths: delete 480, forms 640, with language twins 760, consultation 920, comparison 960. */
+  /** Widths in px: deletion 480, forms 640, bilingual forms 760, consultation 920, comparison 960. */
   size?: 480 | 640 | 760 | 920 | 960
-  /** Beside the title: a number, a badge. */
+  /** Beside the title: a number or a badge. */
   headExtra?: ReactNode
-  /** Cancel, then the primary button. Cancel takes `close`, which asks first where words would be lost. */
+  /** Cancel, then the primary button. Cancel must call `close`, which asks before unsaved changes are lost. */
   foot?: ReactNode | ((close: () => void) => ReactNode)
-  /** A form with unsaved words asks before it closes. `confirmClose` replaces this question by another. */
+  /** A form with unsaved changes asks before it closes. `confirmClose` replaces that question. */
   isDirty?: boolean
-  /** Makes head, body and foot one form, so that a submit button in the foot belongs to it. */
+  /** Renders head, body and foot as one form, so that a submit button in the foot belongs to it. */
   form?: Omit<ComponentProps<'form'>, 'children' | 'className'>
   bodyClassName?: string
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
-/** Render it while it is open: `{isOpen && <Dialog …>}`. */
+/** Mount it while it is open: `{isOpen && <Dialog …>}`. */
 export const Dialog = ({
   title,
   description,

@@ -6,7 +6,9 @@ import { Icon } from './icon.tsx'
 import './drawings.css'
 import './states.css'
 
-/** Nothing there yet: one line, one sentence, one action, under a wall with its opening unlit. */
+/**
+ * For lists that are empty without a filter: one line, one sentence, one action, under a wall with an unlit opening.
+ */
 export const EmptyState = ({
   title,
   children,
@@ -34,7 +36,7 @@ const EmptyWall = () => (
   </svg>
 )
 
-/** There is something, but the filter shows none of it. `children` names the filter. */
+/** For lists whose filter matches nothing. `children` names the filter. */
 export const NoResults = ({ onClear, children }: { onClear?: () => void; children?: ReactNode }) => {
   const { t } = useTranslation()
   return (

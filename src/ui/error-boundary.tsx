@@ -3,14 +3,14 @@ import { useTranslation } from '#i18n/translate.tsx'
 
 type Props = {
   children: ReactNode
-  /** Drawn in place of what broke; `retry` renders the children anew. */
+  /** Rendered in place of the broken children; `retry` renders them again. */
   fallback?: (retry: () => void) => ReactNode
-  /** When it changes, an old failure is forgotten: the address of the page, for instance. */
+  /** When it changes, for example the page's path, the error is cleared. */
   resetKey?: string
   onError?: (error: unknown) => void
 }
 
-/** Keeps a broken part from taking the page with it. */
+/** Keeps a broken part from breaking the whole page. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -40,7 +40,7 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   }
 }
 
-/** Fetched when something breaks; should that fail too, the words alone must do. */
+/** Fetched only when something breaks. If that fails too, plain text is shown. */
 const Failure = lazy(async () => {
   try {
     return await import('./failure.tsx')

@@ -3,8 +3,8 @@ import { useTranslation } from '#i18n/translate.tsx'
 import './form-field.css'
 
 /**
- * «There is a problem»: takes the focus when it appears and whenever `attempt` grows, and links to the fields.
- * `children` is for an error that belongs to no field, such as the server's answer.
+ * «There is a problem»: takes the focus on mount and whenever `attempt` grows, and links to the fields. `children` is
+ * for an error of the whole form, such as the server's refusal.
  */
 export const ErrorSummary = ({
   errors = [],

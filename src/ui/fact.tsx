@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-/** One line of a list of facts, `dl.details`. */
+/** A term and its value in `dl.details`. */
 export const Fact = ({
   label,
   className,
   children,
 }: {
   label: ReactNode
-  /** Of the value. */
+  /** Applied to the value. */
   className?: string
   children: ReactNode
 }) => (

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** An image, and something else in its place once it cannot be loaded, also if that was known before the page answered. */
+/** An image that is replaced by its fallback if it fails to load, even if that happened before hydration. */
 export const FallbackImage = ({
   fallback,
   src,
@@ -10,7 +10,7 @@ export const FallbackImage = ({
   const image = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState<string>()
   useEffect(() => {
-    // A drawing without a size of its own has no natural width either: only decoding tells them apart.
+    // An SVG without intrinsic size has no natural width either, so only decoding tells the two apart.
     if (image.current?.complete && image.current.naturalWidth === 0)
       image.current.decode().catch(() => setFailed(src))
   }, [src])

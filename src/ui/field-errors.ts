@@ -2,8 +2,8 @@ import type { FieldErrors, FieldValues, Path } from 'react-hook-form'
 import type { TextKey, Translation } from '#i18n/translate.tsx'
 
 /**
- * What the error summary lists, in the order of the fields on the page: the words that stand at the field, and
- * before those that would fit any field, its label.
+ * The entries of an error summary, in page order: the field's message, preceded by its label if the message would fit
+ * any field.
  */
 export const fieldErrorsOf = <Values extends FieldValues, Name extends Path<Values>>(
   errors: FieldErrors<Values>,
@@ -14,7 +14,7 @@ export const fieldErrorsOf = <Values extends FieldValues, Name extends Path<Valu
   (Object.entries(labels) as [Name, TextKey][]).flatMap(([name, label]) => {
     const message = errors[name]?.message
     if (typeof message !== 'string') return []
-    const words = tMessage(message)
+    const text = tMessage(message)
     const isForAnyField = message.startsWith('val.generic.')
-    return [{ fieldId: fieldId(name), message: isForAnyField ? `${t(label)}: ${words}` : words }]
+    return [{ fieldId: fieldId(name), message: isForAnyField ? `${t(label)}: ${text}` : text }]
   })

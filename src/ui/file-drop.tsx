@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import './file-drop.css'
 
-/** Files by drop or by choice. The button does for keyboards and phones what the drop does for a mouse. */
+/** Choosing files by drop or by button; the button serves keyboards and phones. */
 export const FileDrop = ({
   label,
   cameraLabel,
@@ -16,15 +16,15 @@ export const FileDrop = ({
   isSingle = false,
   onFiles,
 }: {
-  /** The words of the button. */
+  /** The label of the button. */
   label: string
-  /** The words of a second button, on devices whose camera can take the picture. */
+  /** The label of a second button, on devices with a camera. */
   cameraLabel?: string
-  /** Said beside it: that one may drop, and what is taken. */
+  /** The note beside it: that files can be dropped, and which are accepted. */
   children: ReactNode
   accept?: string
   isDisabled?: boolean
-  /** Of several that are dropped, the first is taken. */
+  /** Takes only the first of several dropped files. */
   isSingle?: boolean
   onFiles: (files: File[]) => void
 }) => {
@@ -81,7 +81,7 @@ export const FileDrop = ({
         accept={accept}
         onChange={(event) => {
           take(event.target.files)
-          // The same file may be chosen again after it was taken away.
+          // So that the same file can be chosen again after it was removed.
           event.target.value = ''
         }}
       />

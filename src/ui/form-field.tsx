@@ -8,11 +8,11 @@ import './form-field.css'
 export type FieldTexts = {
   label: ReactNode
   hint?: ReactNode
-  /** Already in the reader's language: `tMessage(errors.email?.message)`. */
+  /** Already translated: `tMessage(errors.email?.message)`. */
   error?: ReactNode
-  /** Says «(optional)» after the label; what is not optional is required, and never marked by a star. */
+  /** Adds «(optional)» to the label. All other fields are required and never marked by a star. */
   isOptional?: boolean
-  /** Where an error summary points; made up when missing. */
+  /** The target of the error summary; generated if missing. */
   id?: string
   className?: string
 }
@@ -24,7 +24,7 @@ export type FieldControl = {
   'aria-required': true | undefined
 }
 
-/** Splits the texts of a field from what goes to its control. */
+/** Separates the label, hint and error of a field from the props of its control. */
 export const fieldTexts = <Props extends FieldTexts>({
   label,
   hint,
@@ -35,7 +35,7 @@ export const fieldTexts = <Props extends FieldTexts>({
   ...control
 }: Props) => ({ texts: { label, hint, error, isOptional, id, className }, control })
 
-/** Label, control, hint or error; the control is drawn by the child from the names it is given. */
+/** Label, control, hint or error. The child renders the control with the ids it is given. */
 export const FormField = ({
   label,
   hint,
@@ -60,7 +60,7 @@ export const FormField = ({
   )
 }
 
-/** The same for a group of controls that has no single one to label: a `fieldset` with a legend. */
+/** The same for a group of controls without a single one to label: a `fieldset` with a legend. */
 export const FieldGroup = ({
   label,
   hint,

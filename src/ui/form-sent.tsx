@@ -4,7 +4,7 @@ import { useSearch } from 'wouter'
 import { Icon } from './icon.tsx'
 import './form-field.css'
 
-/** Stays after the toast has gone; takes the focus, so that it is read. */
+/** A confirmation that stays after the toast has gone. It takes the focus, so that screen readers read it. */
 export const FormSent = ({ title, children }: { title: string; children?: ReactNode }) => {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -22,7 +22,7 @@ export const FormSent = ({ title, children }: { title: string; children?: ReactN
   )
 }
 
-/** Whether the form was sent; at first what the address says, to which a post without scripts leads back. */
+/** Whether the form was sent. Initially read from the address, which a post without scripts redirects to. */
 export const useSent = (name: string) => {
   const parameters = new URLSearchParams(useSearch())
   const [isSent, setSent] = useState(parameters.get('sent') === name)

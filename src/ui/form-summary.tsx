@@ -5,7 +5,7 @@ type Summary = Pick<ComponentProps<typeof ErrorSummary>, 'errors' | 'attempt'> &
   failure?: string | undefined
 }
 
-/** The summary of a form's frame: nothing while there is nothing wrong. */
+/** The error summary of `useFormFrame`; renders nothing while there is no error. */
 export const FormSummary = ({
   summary,
   ...look

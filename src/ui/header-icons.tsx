@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import type { IconType } from './icon.tsx'
 
 /**
- * The icons of the public header, which is in the first view: drawn here, since what the icon library brings
- * with its first icon weighs more than these together. Strokes follow the library's.
+ * The icons of the public header, part of the first view. Copied here because the icon library's shared code weighs
+ * more than all of them. Stroke widths match the library's.
  */
 const Strokes = ({ path, ...rest }: ComponentProps<IconType> & { path: string }) => (
   <svg
@@ -22,7 +22,7 @@ const Strokes = ({ path, ...rest }: ComponentProps<IconType> & { path: string })
 export const MenuIcon: IconType = (props) => <Strokes {...props} path="M4 6h16M4 12h16M4 18h16" />
 export const ChevronDownIcon: IconType = (props) => <Strokes {...props} path="M6 9l6 6 6-6" />
 export const ArrowUpIcon: IconType = (props) => <Strokes {...props} path="M12 19V5M5 12l7-7 7 7" />
-/** Half day, half night. */
+/** A circle, half light and half dark. */
 export const AppearanceIcon: IconType = (props) => (
   <Strokes {...props} path="M12 3a9 9 0 0 1 0 18a9 9 0 0 1 0-18zM12 17.5a5.5 5.5 0 0 0 0-11z" />
 )

@@ -4,9 +4,9 @@ import { Icon, type IconType } from './icon.tsx'
 import './button.css'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** Takes the focus when the dialog around it opens. */
+  /** Receives the focus when the surrounding dialog opens. */
   'data-initial-focus'?: ''
-  /** In a table, with the row's name: "Edit Sara Al-Harbi". */
+  /** In a table, include the row's name: "Edit Sara Al-Harbi". */
   label: string
   icon: IconType
   flips?: boolean

@@ -2,10 +2,12 @@ import type { LucideProps } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { classNames } from './class-names.ts'
 
-/** An icon of `lucide-react/icons/<name>`: one file each, so that only used ones are sent. */
+/** An icon from `lucide-react/icons/<name>`, one file each, so that only those in use are bundled. */
 export type IconType = ComponentType<Omit<LucideProps, 'ref'>>
 
-/** `flips` is for arrows and chevrons that point along the text. Always decorative: name the control instead. */
+/**
+ * `flips` mirrors arrows and chevrons that point along the text. Icons are always decorative: name the control instead.
+ */
 export const Icon = ({
   icon: Drawing,
   size,

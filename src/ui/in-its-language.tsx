@@ -1,7 +1,10 @@
 import { useTranslation } from '#i18n/translate.tsx'
 import { directionOf, type Language } from '#languages/language.ts'
 
-/** What `localized` gives: a missing translation shows the other language, and says which it is (P4.5). */
+/**
+ * Renders the result of `localized`, with a `lang` attribute when a missing translation shows the other language
+ * (P4.5).
+ */
 export const InItsLanguage = ({ text, language }: { text: string; language: Language }) => {
   const page = useTranslation().language
   if (page === language) return text

@@ -2,12 +2,15 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { factsOf, type Language, otherLanguages } from '#languages/language.ts'
 import './navigation.css'
 
-/** Each other language in its own name. A link, so that it works with scripts off; `onSwitch` keeps the page instead. */
+/**
+ * A link per other language, under its own name. It works without scripts; `onSwitch` switches without leaving the
+ * page.
+ */
 export const LanguageSwitch = ({
   hrefIn,
   onSwitch,
 }: {
-  /** The same page in another language. */
+  /** The address of this page in another language. */
   hrefIn: (language: Language) => string
   onSwitch?: (language: Language) => void
 }) =>

@@ -7,7 +7,7 @@ import { Icon, type IconType } from './icon.tsx'
 import { usePortalContainer } from './portal-container.ts'
 import './menu.css'
 
-/** A list of actions under a button; `trigger` is that button. The page behind stays usable, so nothing is locked. */
+/** Actions in a popup under `trigger`, its button. The page behind stays usable, so scrolling is not locked. */
 export const Menu = ({
   trigger,
   align = 'end',
@@ -16,12 +16,12 @@ export const Menu = ({
 }: {
   trigger: ReactElement
   align?: 'start' | 'end'
-  /** For a menu that was fetched because its button was pressed. */
+  /** For a menu whose code was fetched by the press of its button. */
   startsOpen?: boolean
   children: ReactNode
 }) => {
   const { direction } = useTranslation()
-  // Controlled, so that it is drawn again on opening: the page's `main` may be another by then.
+  // Controlled, so that it re-renders on opening: by then the page's `main` may be another element.
   const [isOpen, setOpen] = useState(startsOpen ?? false)
   const container = usePortalContainer()
   return (
@@ -46,7 +46,7 @@ type ItemLook = {
 
 const itemClass = (isDanger?: boolean) => classNames('menu-item', isDanger && 'menu-item-danger')
 
-/** `onSelect` closes the menu, unless the event's default is prevented (an item that shows its pending label). */
+/** `onSelect` closes the menu, unless it prevents the event's default, as for an item that shows its pending label. */
 export const MenuItem = ({
   icon,
   flips,
@@ -61,14 +61,14 @@ export const MenuItem = ({
   </Radix.Item>
 )
 
-/** A link as an item; the child is the `<a>` or the router's link. */
+/** A link as a menu item; the child is an `<a>` or the router's link. */
 export const MenuLink = ({ children }: { children: ReactElement }) => (
   <Radix.Item asChild className="menu-item">
     {children}
   </Radix.Item>
 )
 
-/** One of several, such as the theme. */
+/** A radio item, such as a theme. */
 export const MenuChoice = <Value extends string>({
   label,
   value,

@@ -4,7 +4,10 @@ import './drawings.css'
 
 const steps = 3
 
-/** A row of stepped battlements in the text's colour, as wide as its place: 12 px between sections, 24 over the footer. */
+/**
+ * A row of stepped battlements in the text colour, as wide as its container: 12 px high between sections, 24 above the
+ * footer.
+ */
 export const Merlons = ({
   height = 12,
   width = 24,

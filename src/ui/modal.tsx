@@ -13,21 +13,21 @@ import { PortalContainerContext } from './portal-container.ts'
 import { useMergedRef } from './use-merged-ref.ts'
 
 export type ModalBehaviour = {
-  /** Asked for by Esc, the close button, the backdrop or the back gesture; the parent then stops rendering it. */
+  /** Called on Esc, the close button, the backdrop or the back gesture; the parent must then unmount it. */
   onClose: () => void
-  /** Answers whether it may close: for a form with unsaved words, ask first. */
+  /** Resolves to whether it may close. A form with unsaved changes asks first. */
   confirmClose?: () => boolean | Promise<boolean>
-  /** Takes the focus on opening; otherwise the first field does, or the first control of the foot, or the title. */
+  /** Receives the focus on opening. Default: the first field, else the first control of the foot, else the title. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** Takes the focus on closing if the opener is gone: a table's heading after its row was deleted. */
+  /** Receives the focus on closing if the opener is gone, for example a table's heading after its row was deleted. */
   fallbackFocus?: () => HTMLElement | null | undefined
-  /** Whether a press on the backdrop closes. */
+  /** Whether a press on the backdrop closes it. */
   closesOnBackdrop?: boolean
 }
 
 /**
- * A native modal dialog that exists only while it is open. The browser keeps the focus inside, makes the rest
- * inert and puts it on the top layer, without any injected style. What Radix draws inside is portalled into it.
+ * A native modal dialog, mounted only while it is open. The browser traps the focus, makes the rest inert and uses the
+ * top layer, without injected styles. Radix popups inside are portalled into it.
  */
 export const Modal = ({
   onClose,
@@ -59,7 +59,7 @@ export const Modal = ({
       dialog.close()
       const target = isFocusable(opener) ? opener : latest.current.fallbackFocus?.()
       target?.focus()
-      // Of two dialogs that close together, the opener of the lower one is still behind the upper one.
+      // If two dialogs close at once, the opener of the lower one is still inert behind the upper one.
       queueMicrotask(() => document.activeElement === document.body && target?.focus())
     }
   }, [latest])
@@ -80,15 +80,15 @@ export const Modal = ({
         requestClose()
       }}
       onCancel={(event) => {
-        // A file field's `cancel` bubbles up to here.
+        // A file input's `cancel` event bubbles up to here.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         requestClose()
       }}
       onClose={(event) => {
-        // The browser may close in spite of us, on a second back gesture: keep the words and ask.
+        // Some browsers close on a second back gesture regardless: reopen to keep the input, and ask.
         if (event.target !== event.currentTarget || !own.current?.isConnected) return
-        // Told late of an earlier closing: while developing, React opens everything twice.
+        // The event of an earlier close: in development React mounts everything twice.
         if (own.current.open) return
         own.current.showModal()
         requestClose()
@@ -134,7 +134,7 @@ const firstTarget = (
   return wished ?? candidates.find((candidate) => candidate.checkVisibility())
 }
 
-/** A toast is not there to come back to: it goes away. */
+/** A toast disappears, so the focus cannot return to it. */
 const isFocusable = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement &&
   element !== document.body &&

@@ -7,7 +7,9 @@ const pigmentCount = 7
 const thinSpace = '\u2009'
 const arabicLetter = /\p{Script=Arabic}/u
 
-/** A person's initials in the name's own script, on a pigment chosen by the id. Decorative: the name stands beside it. */
+/**
+ * A person's initials in the name's own script, on a pigment derived from the id. Decorative: the name is beside it.
+ */
 export const Monogram = ({
   name,
   id,
@@ -15,9 +17,9 @@ export const Monogram = ({
   className,
 }: {
   name: string
-  /** What the colour and pattern hang on; the same person keeps them everywhere. */
+  /** Seeds colour and pattern, so that a person looks the same everywhere. */
   id: string | number
-  /** `tile` fills its place at 4:3 with a pattern; the others are squares of 88, 32 and 28 px. */
+  /** `tile` fills its container at 4:3 with a pattern; the others are squares of 88, 32 and 28 px. */
   size?: 'tile' | 'large' | 'small' | 'tiny'
   className?: string
 }) => {
@@ -56,7 +58,7 @@ const MonogramPattern = ({ id }: { id: string | number }) => {
   )
 }
 
-/** First letters of the first and the last name. Arabic letters stand apart, or they would join. */
+/** Initials of the first and the last name. Arabic letters are separated by a thin space, or they would join. */
 const initialsOf = (name: string): string => {
   const words = name
     .trim()

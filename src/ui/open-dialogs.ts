@@ -1,4 +1,4 @@
-/** The open modal dialogs, the topmost last: toasts must live inside it, since all else is inert. */
+/** The open modal dialogs, the topmost last. Toasts must be inside that one, since all else is inert. */
 let openDialogs: readonly HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
 

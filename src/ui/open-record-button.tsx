@@ -4,14 +4,14 @@ import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
-/** At the end of a row: opens its record. On a phone, where the row is a record itself, the arrow alone. */
+/** At the end of a row: opens its record. On phones only the arrow is shown. */
 export const OpenRecordButton = ({
   label,
   children,
   className,
   onClick,
 }: {
-  /** Names the row: «View: Lease». */
+  /** Includes the row's name: «View: Lease». */
   label: string
   children: ReactNode
   className?: string

@@ -7,14 +7,14 @@ type Opening = { key: string; cluster: number; line: number; column: number }
 const openingsOf = (clusterCount: number): Opening[] =>
   Array.from({ length: clusterCount * 6 }, (_, n) => {
     const cluster = Math.floor(n / 6)
-    const place = n % 6
-    const line = place === 0 ? 0 : place < 3 ? 1 : 2
-    return { key: String(n), cluster, line, column: place - (line * (line + 1)) / 2 }
+    const position = n % 6
+    const line = position === 0 ? 0 : position < 3 ? 1 : 2
+    return { key: String(n), cluster, line, column: position - (line * (line + 1)) / 2 }
   })
 
 const apart = 112
 
-/** A row of openings, one of them lit: the foot of the consultation promise. */
+/** A row of openings, one of them lit: decorates the consultation promise. */
 export const OpeningsRow = ({ count = 4, lit = 1 }: { count?: number; lit?: number }) => (
   <svg
     className="openings-row"

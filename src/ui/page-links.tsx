@@ -6,14 +6,14 @@ import { Icon } from './icon.tsx'
 import { pagesToShow } from './pages-to-show.ts'
 import './pager.css'
 
-/** Pages of a list as links, so that they work without scripts; the first and the last are always among them. */
+/** Pagination as links, which work without scripts. The first and the last page are always included. */
 export const PageLinks = ({
   label,
   page,
   pageCount,
   hrefOf,
 }: {
-  /** What is leafed through. */
+  /** Names the paginated list. */
   label: string
   page: number
   pageCount: number
@@ -30,15 +30,15 @@ export const PageLinks = ({
         </a>
       )}
       <ol>
-        {pagesToShow(page, pageCount).map((shown) => (
-          <li key={shown}>
-            {typeof shown === 'number' ? (
+        {pagesToShow(page, pageCount).map((entry) => (
+          <li key={entry}>
+            {typeof entry === 'number' ? (
               <PageLink
-                href={hrefOf(shown)}
-                isCurrent={shown === page}
-                label={t('ui.pager.page', { page: shown })}
+                href={hrefOf(entry)}
+                isCurrent={entry === page}
+                label={t('ui.pager.page', { page: entry })}
               >
-                {shown}
+                {entry}
               </PageLink>
             ) : (
               <span className="pager-page" aria-hidden="true">

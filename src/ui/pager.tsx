@@ -9,7 +9,7 @@ import './pager.css'
 
 export const pageSizes = [10, 25, 50] as const
 
-/** Pages are counted from 1. While `loadingLabel` is given it stands in place of the range. */
+/** Pages are counted from 1. `loadingLabel`, if given, replaces the range. */
 export const Pager = ({
   label,
   page,
@@ -19,7 +19,7 @@ export const Pager = ({
   onPageChange,
   onPageSizeChange,
 }: {
-  /** What is leafed through, so that two pagers on a screen can be told apart. */
+  /** Names the paginated list, so that two pagers on a screen can be told apart. */
   label: string
   page: number
   pageSize: number
@@ -66,21 +66,21 @@ export const Pager = ({
                 onClick={() => onPageChange(page - 1)}
               />
             </li>
-            {pagesToShow(page, pageCount).map((shown) =>
-              typeof shown === 'number' ? (
-                <li key={shown}>
+            {pagesToShow(page, pageCount).map((entry) =>
+              typeof entry === 'number' ? (
+                <li key={entry}>
                   <button
                     type="button"
                     className="pager-page"
-                    aria-label={t('ui.pager.page', { page: shown })}
-                    aria-current={shown === page ? 'page' : undefined}
-                    onClick={() => onPageChange(shown)}
+                    aria-label={t('ui.pager.page', { page: entry })}
+                    aria-current={entry === page ? 'page' : undefined}
+                    onClick={() => onPageChange(entry)}
                   >
-                    {shown}
+                    {entry}
                   </button>
                 </li>
               ) : (
-                <li key={shown} className="pager-page" aria-hidden="true">
+                <li key={entry} className="pager-page" aria-hidden="true">
                   …
                 </li>
               ),

@@ -1,4 +1,4 @@
-/** The first, the last and those around the current page; what is left out between them is one gap. */
+/** The first, the last and the pages around the current one; pages left out between them become one gap. */
 export const pagesToShow = (page: number, pageCount: number): (number | 'gap-before' | 'gap-after')[] => {
   const from = Math.max(1, Math.min(page - 1, pageCount - 2))
   const to = Math.min(pageCount, Math.max(page + 1, 3))
@@ -6,7 +6,7 @@ export const pagesToShow = (page: number, pageCount: number): (number | 'gap-bef
   return [...before(from), ...around, ...after(to, pageCount)]
 }
 
-/** A gap of one page is that page. */
+/** A gap of a single page shows that page instead. */
 const before = (from: number): (number | 'gap-before')[] => {
   if (from === 1) return []
   if (from === 2) return [1]

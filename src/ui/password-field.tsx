@@ -7,13 +7,13 @@ import { IconButton } from './icon-button.tsx'
 import { TextInput } from './text-field.tsx'
 import { useMounted } from './use-mounted.ts'
 
-/** Give `autoComplete`: `current-password` or `new-password`. Pasting is never hindered. */
+/** Pass `autoComplete`: `current-password` or `new-password`. Never blocks pasting. */
 export const PasswordField = (
   props: FieldTexts & Omit<ComponentProps<'input'>, keyof FieldTexts | 'type'>,
 ) => {
   const { t } = useTranslation()
   const isMounted = useMounted()
-  const [isShown, setShown] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   const { texts, control } = fieldTexts(props)
   return (
     <FormField {...texts}>
@@ -25,14 +25,14 @@ export const PasswordField = (
             {...control}
             {...names}
             dir="ltr"
-            type={isShown ? 'text' : 'password'}
+            type={isVisible ? 'text' : 'password'}
           />
           {isMounted && (
             <IconButton
-              icon={isShown ? EyeOff : Eye}
-              label={t(isShown ? 'form.hidePassword' : 'form.showPassword')}
+              icon={isVisible ? EyeOff : Eye}
+              label={t(isVisible ? 'form.hidePassword' : 'form.showPassword')}
               aria-controls={names.id}
-              onClick={() => setShown(!isShown)}
+              onClick={() => setVisible(!isVisible)}
             />
           )}
         </div>

@@ -2,12 +2,12 @@ import { type RefObject, useEffect } from 'react'
 
 const gap = 4
 const margin = 10
-/** 24rem (specification, section 9), whatever the size of text. */
+/** 24rem (specification, section 9), regardless of the text size. */
 const heightCap = 24
 
 /**
- * Puts a popover under its control, or above it where there is more room, with their starts in line. Written to
- * the element, since a style attribute in HTML is forbidden but the same set by a script is not.
+ * Positions a popover under its control, or above it where there is more room, aligned at the inline start. Set on the
+ * element by script, since the policy forbids style attributes in HTML.
  */
 export const placeUnder = (control: HTMLElement | null, popover: HTMLElement | null) => {
   if (!control || !popover) return
@@ -29,7 +29,7 @@ export const placeUnder = (control: HTMLElement | null, popover: HTMLElement | n
   })
 }
 
-/** The page may be scrolled or turned while the popover is open. */
+/** Repositions the popover while it is open and the page scrolls or is resized. */
 export const useKeptUnder = (
   control: RefObject<HTMLElement | null>,
   popover: RefObject<HTMLElement | null>,

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
 
 /**
- * Where lists, menus and tooltips are put. A dialog puts its own element here: what lies outside a modal
- * dialog is covered by it and inert.
+ * Where popups and tooltips are portalled to. A dialog provides its own element, since everything outside a modal
+ * dialog is inert.
  */
 export const PortalContainerContext = createContext<HTMLElement | null>(null)
 
-/** Else inside `main`, so that nothing stands outside the landmarks; `undefined` is Radix's word for the body. */
+/** Otherwise `main`, so that nothing is outside the landmarks. `undefined` makes Radix use the body. */
 export const usePortalContainer = (): HTMLElement | undefined => {
   const dialog = useContext(PortalContainerContext)
   if (dialog) return dialog

@@ -1,21 +1,21 @@
 import { createContext, use, useState } from 'react'
 
-/** A form that a browser without scripts posted and that was refused: the page is drawn again with all of it. */
+/** A form posted without scripts and refused: the page is rendered again with everything that was typed. */
 export type PostedForm = {
-  /** Which form of the page. */
+  /** The name of the form. */
   form: string
   values: Record<string, string>
-  /** For the form as a whole, in the language of the page. */
+  /** The message for the form as a whole, in the page's language. */
   failure?: string
-  /** Keys of the dictionary, or words of the server. */
+  /** Dictionary keys, or messages of the server. */
   errors: { field: string; message: string }[]
 }
 
 export const PostedFormContext = createContext<PostedForm | undefined>(undefined)
 
-/** What was posted, if this is its form, on the page that answered the post and no later one. */
+/** The posted form, if it is this one and this is still the page that answered the post. */
 export const usePostedForm = (name: string | undefined): PostedForm | undefined => {
   const posted = use(PostedFormContext)
-  const [shown] = useState(posted?.form === name ? posted : undefined)
-  return shown
+  const [own] = useState(posted?.form === name ? posted : undefined)
+  return own
 }

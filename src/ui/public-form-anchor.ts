@@ -1,2 +1,2 @@
-/** Where a form stands in its page, for the address of what answers it. */
+/** The id of a form within its page, for the address that a post redirects to. */
 export const anchorOf = (name: string): string => `form-${name}`

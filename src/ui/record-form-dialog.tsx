@@ -6,7 +6,7 @@ type RecordFormDialogProps = Pick<
   ComponentProps<typeof Dialog>,
   'title' | 'size' | 'headExtra' | 'bodyClassName' | 'onClose' | 'children'
 > & {
-  /** Of `useRecordForm`. */
+  /** From `useRecordForm`. */
   frame: { isDirty: boolean; isSaving: boolean; submit: () => unknown }
   saveLabel: string
   /** Beside the buttons. */
@@ -14,7 +14,7 @@ type RecordFormDialogProps = Pick<
   tableId: string
 }
 
-/** A form over a record in a dialog: asks before typed words are lost, and gives the focus back to the table. */
+/** A form over a record in a dialog. It asks before unsaved changes are lost and returns the focus to the table. */
 export const RecordFormDialog = ({
   frame,
   saveLabel,

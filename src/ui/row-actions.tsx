@@ -3,7 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 
-/** At the end of a row: edit and delete, and before them what else can be done. */
+/** At the end of a row: edit and delete, after any further actions. */
 export const RowActions = ({
   editLabel,
   deleteLabel,
@@ -11,7 +11,7 @@ export const RowActions = ({
   onDelete,
   children,
 }: {
-  /** They name the row: «Edit Corporate law». */
+  /** Include the row's name: «Edit Corporate law». */
   editLabel: string
   deleteLabel: string
   onEdit: () => void

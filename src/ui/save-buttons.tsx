@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from './button.tsx'
 
-/** At the foot of a form: leave it, or save or send it. */
+/** The foot of a form: cancel, and save or send. */
 export const SaveButtons = ({
   label,
   icon,

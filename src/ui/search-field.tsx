@@ -10,7 +10,7 @@ import './search-field.css'
 
 const debounce = 300
 
-/** Tells the words 300 ms after the last key, and at once when cleared or sent with Enter. */
+/** Calls `onSearch` 300 ms after the last key, and immediately when cleared or sent with Enter. */
 export const SearchField = ({
   label,
   placeholder,
@@ -19,34 +19,34 @@ export const SearchField = ({
 }: {
   label: string
   placeholder?: string
-  /** The words that are in force; a change from outside is taken over. */
+  /** The search in force; a change from outside replaces the text. */
   value: string
-  onSearch: (words: string) => void
+  onSearch: (text: string) => void
 }) => {
   const { t } = useTranslation()
   const ref = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)
   const { dir, onTyped } = useTypingDirection(ref, { value: typed })
-  const told = useRef(value)
+  const searched = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
-    if (value === told.current) return
-    told.current = value
+    if (value === searched.current) return
+    searched.current = value
     setTyped(value)
   }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const tell = (words: string) => {
+  const search = (text: string) => {
     clearTimeout(timer.current)
-    if (words.trim() === told.current) return
-    told.current = words.trim()
-    onSearch(words.trim())
+    if (text.trim() === searched.current) return
+    searched.current = text.trim()
+    onSearch(text.trim())
   }
-  const change = (words: string) => {
-    setTyped(words)
+  const change = (text: string) => {
+    setTyped(text)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => tell(words), debounce)
+    timer.current = setTimeout(() => search(text), debounce)
   }
   return (
     <search className="search-field">
@@ -63,7 +63,7 @@ export const SearchField = ({
         onInput={onTyped}
         onChange={(event) => change(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') tell(typed)
+          if (event.key === 'Enter') search(typed)
         }}
       />
       {typed !== '' && (
@@ -73,7 +73,7 @@ export const SearchField = ({
           label={t('ui.search.clear')}
           onClick={() => {
             setTyped('')
-            tell('')
+            search('')
             ref.current?.focus()
           }}
         />

@@ -5,7 +5,10 @@ import './segmented-filter.css'
 
 export type Segment<Value extends string> = { value: Value; label: string; count?: number }
 
-/** One choice among few, such as a status. `all` clears the filter; announce the number of results yourself. */
+/**
+ * A choice among few options, such as a status. `all` clears the filter. Announcing the number of results is up to the
+ * caller.
+ */
 export const SegmentedFilter = <Value extends string>({
   label,
   segments,

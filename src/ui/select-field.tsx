@@ -12,8 +12,8 @@ type NativeProps = Omit<ComponentProps<'select'>, 'children' | 'multiple' | 'siz
 }
 
 /**
- * A choice in a form. Takes what a native `<select>` takes, so `register('service')` and a controlled `value`
- * both work; that element stays the one the form knows, behind the drawn list.
+ * A select in a form. Takes the props of a native `<select>`, so both `register('service')` and a controlled `value`
+ * work; that element stays in the form, hidden behind the custom list.
  */
 export const SelectField = (props: FieldTexts & Omit<NativeProps, keyof FieldTexts>) => {
   const { texts, control } = fieldTexts(props)
@@ -37,12 +37,12 @@ const SelectInput = ({
   const isMounted = useMounted()
   const own = useRef<HTMLSelectElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
-  const [shown, setShown] = useState(String(native.value ?? native.defaultValue ?? ''))
-  const readNative = () => setShown(own.current?.value ?? '')
-  // A form library fills the element as it registers it, and later writes into it without event or rendering.
+  const [chosen, setChosen] = useState(String(native.value ?? native.defaultValue ?? ''))
+  const readNative = () => setChosen(own.current?.value ?? '')
+  // Form libraries set the value when they register the element, and later without an event or a rendering.
   useLayoutEffect(readNative)
-  useLayoutEffect(() => hearWriting(own.current, () => setShown(own.current?.value ?? '')), [])
-  // Who had come to the browser's own list before the drawn one took its place goes on there.
+  useLayoutEffect(() => onValueWritten(own.current, () => setChosen(own.current?.value ?? '')), [])
+  // If the native list had the focus before hydration replaced it, the custom one takes it.
   useEffect(() => {
     if (isMounted && document.activeElement === own.current) trigger.current?.focus()
   }, [isMounted])
@@ -64,7 +64,7 @@ const SelectInput = ({
           onChange?.(event)
         }}
         onFocus={(event) => {
-          // A form library sends the focus here when the choice is missing.
+          // Form libraries focus the native element when the choice is missing.
           if (isMounted) trigger.current?.focus()
           onFocus?.(event)
         }}
@@ -83,7 +83,7 @@ const SelectInput = ({
           id={id}
           options={options}
           placeholder={placeholder}
-          value={shown}
+          value={chosen}
           disabled={native.disabled}
           onValueChange={(value) => choose(own.current, value)}
           onBlur={() => own.current?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))}
@@ -95,15 +95,15 @@ const SelectInput = ({
   )
 }
 
-/** As if the person had chosen in the native list: React and the form library hear the same event. */
+/** Fires the native event, so that React and the form library see a choice by the person. */
 const choose = (select: HTMLSelectElement | null, value: string) => {
   if (!select) return
   select.value = value
   select.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Puts a listener between this one element's `value` and whoever sets it. */
-const hearWriting = (select: HTMLSelectElement | null, onWritten: () => void) => {
+/** Intercepts writes to this element's `value`. */
+const onValueWritten = (select: HTMLSelectElement | null, onWritten: () => void) => {
   const value = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')
   if (!select || !value) return
   Object.defineProperty(select, 'value', {

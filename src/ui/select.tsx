@@ -14,7 +14,7 @@ export type SelectOption = { value: string; label: string; isDisabled?: boolean;
 
 type SelectProps = Omit<ComponentProps<'button'>, 'value' | 'onChange' | 'children'> & {
   options: readonly SelectOption[]
-  /** The empty text means that nothing is chosen yet; no option may carry it. */
+  /** The empty string means nothing is chosen; no option may have it. */
   value: string
   onValueChange: (value: string) => void
   placeholder?: string
@@ -23,9 +23,9 @@ type SelectProps = Omit<ComponentProps<'button'>, 'value' | 'onChange' | 'childr
 }
 
 /**
- * A list to choose from, drawn by us. In forms take `SelectField`, which is a plain `<select>` without scripts.
- * The list is a native popover: the browser puts it above everything, dialogs too, and closes it on Esc or a
- * press beside it. Radix's list instead hides the page from readers and writes styles that the policy forbids.
+ * A custom listbox. In forms use `SelectField`, which is a plain `<select>` without scripts. The list is a native
+ * popover: the browser puts it on the top layer, above dialogs too, and closes it on Esc or an outside press. Radix's
+ * Select hides the page from screen readers and writes styles that the policy forbids.
  */
 export const Select = ({
   options,
@@ -110,7 +110,7 @@ export const Select = ({
             if (found) focusOption(list.current, `[data-value="${CSS.escape(found.value)}"]`)
             event.preventDefault()
           } else if (event.key === 'Escape' || event.key === 'Tab') {
-            // Esc must not reach the dialog around it, nor Tab leave from the middle of nowhere.
+            // Esc must not close the dialog around it, and Tab must not continue from inside the popover.
             event.preventDefault()
             close()
           } else if (moveTo(event, list.current)) event.preventDefault()
@@ -137,7 +137,7 @@ const OptionList = ({
   const [canScroll, setCanScroll] = useState({ up: false, down: false })
   const look = () => setCanScroll(scrollOf(viewport.current))
   useEffect(() => {
-    // Its height is known only once the popover is shown, and changes with the room there is.
+    // The list's height is known only once the popover is open, and changes with the viewport.
     const observer = new ResizeObserver(() => setCanScroll(scrollOf(viewport.current)))
     if (viewport.current) observer.observe(viewport.current)
     return () => observer.disconnect()
@@ -222,7 +222,7 @@ const optionsIn = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('[role="option"]:not([aria-disabled])') ?? []),
 ]
 
-/** The option that is looked for, else the first. */
+/** Focuses the option that matches the selector, else the first. */
 const focusOption = (list: HTMLElement | null, selector: string) => {
   const option = list?.querySelector<HTMLElement>(selector) ?? optionsIn(list)[0]
   option?.focus({ preventScroll: true })

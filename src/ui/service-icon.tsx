@@ -20,7 +20,7 @@ import {
 import { classNames } from './class-names.ts'
 import './drawings.css'
 
-/** The sixteen names a service may carry (specification, section 3), with today's drawings for renamed ones. */
+/** The sixteen icon names a service may have (specification, section 3), mapped to the library's current ones. */
 const drawings = {
   'fa-briefcase': faBriefcase,
   'fa-balance-scale': faScaleBalanced,
@@ -44,10 +44,10 @@ export type ServiceIconName = keyof typeof drawings
 
 const isServiceIconName = (name: string): name is ServiceIconName => Object.hasOwn(drawings, name)
 
-/** An unknown name draws the briefcase. */
+/** Unknown names get the briefcase. */
 export const ServiceIcon = ({ name, className }: { name: string; className?: string }) => {
   const [width, height, , , path] = drawings[isServiceIconName(name) ? name : 'fa-briefcase'].icon
-  // Drawings are up to 640 wide: each is centred in one square, so that they stand in line.
+  // Drawings are up to 640 units wide; each is centred in the same square, so that they align.
   return (
     <svg
       className={classNames('service-icon', className)}

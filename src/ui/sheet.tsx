@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.tsx'
 import { Modal, type ModalBehaviour } from './modal.tsx'
 import './dialog.css'
 
-/** Slides in from one side: the site's menu from the inline end, the sidebar from the inline start. */
+/** A dialog that slides in from one side: the site's menu from the inline end, the sidebar from the inline start. */
 export const Sheet = ({
   label,
   side = 'end',
@@ -15,7 +15,7 @@ export const Sheet = ({
   children,
   ...behaviour
 }: Pick<ModalBehaviour, 'onClose' | 'initialFocus' | 'fallbackFocus'> & {
-  /** Names the dialog; shown only if `head` does. */
+  /** Names the dialog; visible only if `head` renders it. */
   label: string
   side?: 'start' | 'end'
   isNight?: boolean

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** Marks of the networks; they are never mirrored. */
+/** Logos of the networks; never mirrored. */
 const drawings = {
   x: 'M4 4h4.7l4 5.4L17.5 4h2.3l-6 6.9L20.5 20h-4.7l-4.4-5.9L6.2 20H3.9l6.4-7.4zm3.3 1.7l9.3 12.6h1.2L8.4 5.7z',
   linkedin:

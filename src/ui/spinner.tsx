@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n/translate.tsx'
 import './states.css'
 
-/** Fills a page while it is not known yet who is asking. */
+/** Fills a page while the session is still loading. */
 export const PageSpinner = ({ label }: { label?: string }) => {
   const { t } = useTranslation()
   return (

@@ -4,32 +4,32 @@ import { type Column, DataTable, type ListResult, type ListState } from './data-
 import { EmptyState } from './empty-state.tsx'
 import { SegmentedFilter } from './segmented-filter.tsx'
 
-/** What a screen gives such a table; the filter `all` narrows nothing. */
+/** What a screen passes to such a table; the filter `all` does not filter. */
 export type StateTableProps<Row, State extends string> = {
   list: ListState<State>
   result: ListResult<Row>
-  /** They ignore the state but follow the search and what else narrows the list. */
+  /** They ignore the state filter but follow the search and the other filters. */
   counts?: Readonly<Record<State, number>> | undefined
 }
 
-type Words<State extends string> = {
+type Texts<State extends string> = {
   caption: string
   search: { label: string; placeholder: string }
   filter: string
   stateOf: (state: Exclude<State, 'all'>) => string
-  /** Names the state where it leaves nothing: «Status: Rejected», unless told otherwise. */
+  /** Names the state when nothing matches. Default: «Status: Rejected». */
   narrowed?: (state: string) => string
   loading: string
-  /** Over the reason when the rows do not come. */
+  /** The title above the error when loading fails. */
   failed?: string
   empty: string
   emptyText: string
 }
 
-/** Records narrowed by what they are or what has become of them: a status, a type, a role, a box. */
+/** A table filtered by a status, type, role or box. */
 export const StateTable = <Row extends { id: number }, State extends string>({
   states,
-  words,
+  texts,
   narrowing,
   emptyAction,
   list,
@@ -38,32 +38,32 @@ export const StateTable = <Row extends { id: number }, State extends string>({
 }: StateTableProps<Row, State> & {
   id: string
   columns: readonly Column<Row>[]
-  /** `all` first. */
+  /** `all` comes first. */
   states: readonly State[]
-  words: Words<State>
-  /** What else narrows the list, beside the states. */
-  narrowing?: { control: ReactNode; isOn: boolean; words?: ReactNode }
-  /** Fills an empty list. */
+  texts: Texts<State>
+  /** A further filter beside the states. */
+  narrowing?: { control: ReactNode; isOn: boolean; label?: ReactNode }
+  /** The button of an empty list. */
   emptyAction?: ReactNode
   hasTwoLines?: boolean
   isUnread?: (row: Row) => boolean
 }) => {
   const { t } = useTranslation()
   const { filter, query } = list
-  const nameOf = (state: State) => words.stateOf(state as Exclude<State, 'all'>)
-  const narrowed = words.narrowed ?? ((status: string) => t('dash.filterWords.status', { status }))
+  const nameOf = (state: State) => texts.stateOf(state as Exclude<State, 'all'>)
+  const narrowed = texts.narrowed ?? ((status: string) => t('dash.filterWords.status', { status }))
   return (
     <DataTable
       hasTwoLines
       {...table}
       list={list}
-      caption={words.caption}
+      caption={texts.caption}
       rowKey={(row) => row.id}
-      search={words.search}
+      search={texts.search}
       filters={
         <>
           <SegmentedFilter
-            label={words.filter}
+            label={texts.filter}
             segments={states.map((value) => ({
               value,
               label: value === 'all' ? t('filter.all') : nameOf(value),
@@ -76,17 +76,17 @@ export const StateTable = <Row extends { id: number }, State extends string>({
         </>
       }
       isFiltered={filter !== 'all' || narrowing?.isOn}
-      filterWords={
+      filterLabel={
         <>
           {filter !== 'all' && `${narrowed(nameOf(filter))} `}
-          {narrowing?.words} {query.q !== '' && t('dash.filterWords.search', { q: query.q })}
+          {narrowing?.label} {query.q !== '' && t('dash.filterWords.search', { q: query.q })}
         </>
       }
-      loadingLabel={words.loading}
-      errorTitle={words.failed}
+      loadingLabel={texts.loading}
+      errorTitle={texts.failed}
       empty={
-        <EmptyState title={words.empty} action={emptyAction}>
-          {words.emptyText}
+        <EmptyState title={texts.empty} action={emptyAction}>
+          {texts.emptyText}
         </EmptyState>
       }
     />

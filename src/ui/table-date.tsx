@@ -1,7 +1,7 @@
 import { formatTableDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 
-/** The day of an instant in a cell of a table (specification, section 9). */
+/** The date of an instant in a table cell (specification, section 9). */
 export const TableDate = ({ instant }: { instant: string }) => {
   const { language } = useTranslation()
   return (

@@ -7,8 +7,8 @@ import './tabs.css'
 export type Tab<Value extends string> = { value: Value; label: ReactNode; count?: number; content: ReactNode }
 
 /**
- * Arrow keys follow the direction and choose at once. Only the chosen panel is rendered. Ours, not Radix's, which
- * writes style attributes into the server's HTML.
+ * Arrow keys follow the text direction and select immediately. Only the selected panel is rendered. Our own, because
+ * Radix's Tabs write style attributes into the server's HTML.
  */
 export const Tabs = <Value extends string>({
   label,
@@ -28,7 +28,7 @@ export const Tabs = <Value extends string>({
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   // Where the tabs do not all fit, the chosen one is brought into view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the selection changes
   useLayoutEffect(() => {
     const row = list.current
     if (!row || row.scrollWidth <= row.clientWidth) return

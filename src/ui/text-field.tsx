@@ -6,7 +6,9 @@ import { useMergedRef } from './use-merged-ref.ts'
 
 type Texts = FieldTexts & { inputClassName?: string }
 
-/** Takes what `register('email')` returns, or `value` and `onChange`. `lang` sets the direction of …En and …Ar fields. */
+/**
+ * Takes the result of `register('email')`, or `value` and `onChange`. `lang` sets the direction of …En and …Ar fields.
+ */
 export const TextField = (props: Texts & Omit<ComponentProps<'input'>, keyof FieldTexts>) => {
   const { texts, control } = fieldTexts(props)
   return <FormField {...texts}>{(names) => <TextInput {...control} {...names} />}</FormField>
@@ -35,7 +37,7 @@ export const TextInput = ({
   )
 }
 
-/** `rows` of the specification: notes 4, client description 3, registration reason 3. */
+/** `rows` from the specification: notes 4, client description 3, registration reason 3. */
 export const TextArea = (props: Texts & Omit<ComponentProps<'textarea'>, keyof FieldTexts>) => {
   const { texts, control } = fieldTexts(props)
   return <FormField {...texts}>{(names) => <TextAreaInput {...control} {...names} />}</FormField>

@@ -7,7 +7,7 @@ import { setTheme, themes, useTheme } from './theme.ts'
 
 export const themeIcons = { light: Sun, dark: Moon, system: Monitor } as const
 
-/** The three appearances, inside a menu of their own or among others. */
+/** Light, dark and system, as a menu of their own or part of another. */
 export const ThemeChoice = () => {
   const { t } = useTranslation()
   return (

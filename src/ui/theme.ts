@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 
-/** Also read by the script that sets the theme before the first paint. */
+/** Also read by `before-paint.js`, which sets the theme before the first paint. */
 const themeKey = 'theme'
 
 const isTheme = (value: unknown): value is Theme => themes.includes(value as Theme)
@@ -13,9 +13,9 @@ const readTheme = (): Theme => {
     const stored = localStorage.getItem(themeKey)
     return isTheme(stored) ? stored : 'system'
   } catch {
-    // Storage may be closed to the page: what is shown is then all there is to go by.
-    const shown = document.documentElement.dataset.theme
-    return isTheme(shown) ? shown : 'system'
+    // Storage may be unavailable: then the theme in use decides.
+    const rendered = document.documentElement.dataset.theme
+    return isTheme(rendered) ? rendered : 'system'
   }
 }
 
@@ -31,7 +31,7 @@ export const setTheme = (theme: Theme) => {
   try {
     localStorage.setItem(themeKey, theme)
   } catch {
-    // The choice then lasts as long as the page.
+    // Storage is unavailable: the choice lasts as long as the page.
   }
   show(theme)
 }
@@ -48,5 +48,5 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
-/** The person's choice, not what is shown: `system` may be either. */
+/** The person's choice, not the resulting theme: `system` may be either. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, readTheme, () => 'system')

@@ -17,7 +17,7 @@ const ToastViewport = ({ toasts }: { toasts: readonly Toast[] }) => {
   const host = useToastHost()
   return createPortal(
     <Radix.Provider
-      // Radix stays paused if a toast is closed while it holds the focus: each toast starts afresh.
+      // Radix stays paused if a toast is closed while it has the focus, so each toast gets a fresh provider.
       key={toasts[0]?.id}
       label={t('ui.notification')}
       duration={toastDuration}
@@ -44,13 +44,13 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
       asChild
       open={toast.isOpen}
       duration={toast.duration}
-      // Foreground is spoken at once, background when the reader pauses.
+      // Foreground toasts interrupt the screen reader, background ones wait.
       type={isDestructive ? 'foreground' : 'background'}
       onOpenChange={(isOpen) => {
         if (!isOpen) dismissToast(toast.id)
       }}
     >
-      {/* Radix speaks the text itself: the role is for those who look for it, not to say it twice. */}
+      {/* Radix announces the text itself; the role is for people who navigate to it and must not announce it again. */}
       <div
         className={`toast toast-${toast.variant}`}
         role={isDestructive ? 'alert' : 'status'}
@@ -78,8 +78,8 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
 }
 
 /**
- * The element toasts live in. It moves into the topmost modal dialog, where alone it can be seen, heard and
- * pressed, and back; React keeps what is inside, so a toast is neither restarted nor said again.
+ * The element that contains the toasts. It moves into the topmost modal dialog, the only place where they are visible
+ * and interactive, and back. React keeps its content, so a toast is neither restarted nor announced again.
  */
 const useToastHost = (): HTMLElement => {
   const [host] = useState(() => {
@@ -88,14 +88,14 @@ const useToastHost = (): HTMLElement => {
     return element
   })
   useLayoutEffect(() => {
-    const place = () => moveInto(getTopDialog() ?? document.body, host)
-    // Esc in a toast closes the toast; the dialog around it must not take it as its own.
+    const moveHost = () => moveInto(getTopDialog() ?? document.body, host)
+    // Esc in a toast closes only the toast, not the dialog around it.
     const keepEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && host.contains(event.target as Node)) event.preventDefault()
     }
-    place()
+    moveHost()
     document.addEventListener('keydown', keepEscape)
-    const unsubscribe = subscribeToDialogs(place)
+    const unsubscribe = subscribeToDialogs(moveHost)
     return () => {
       unsubscribe()
       document.removeEventListener('keydown', keepEscape)
@@ -107,7 +107,7 @@ const useToastHost = (): HTMLElement => {
 
 const moveInto = (parent: HTMLElement, host: HTMLElement) => {
   if (host.parentElement === parent) return
-  // Keeps focus and animations, where the browser knows it.
+  // `moveBefore` preserves focus and animations, where supported.
   if (host.isConnected && 'moveBefore' in parent) (parent as MovingParent).moveBefore(host, null)
   else parent.append(host)
 }

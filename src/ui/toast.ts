@@ -1,4 +1,4 @@
-/** One toast at a time, five seconds; a dismissed one is forgotten after 1,000,000 ms (specification, section 9). */
+/** One toast at a time, for five seconds; a dismissed one is removed after 1,000,000 ms (specification, section 9). */
 const toastLimit = 1
 export const toastDuration = 5000
 const toastRemoveDelay = 1_000_000
@@ -9,7 +9,7 @@ export type Toast = {
   description?: string
   variant: 'default' | 'destructive'
   duration: number
-  /** Something to do about it, such as comparing two versions. */
+  /** An action button, such as comparing two versions. */
   action?: { label: string; onAction: () => void }
   isOpen: boolean
 }
@@ -28,21 +28,21 @@ const change = (next: readonly Toast[]) => {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message from anywhere, inside React or not; a newer one takes the place of an older. */
+/** Shows a toast, also from outside React; a newer one replaces an older. */
 export const showToast = ({
   variant = 'default',
   duration = toastDuration,
-  ...words
+  ...content
 }: Pick<Toast, 'title' | 'description' | 'action'> & Partial<Pick<Toast, 'variant' | 'duration'>>): {
   dismiss: () => void
 } => {
   lastId += 1
   const id = lastId
-  change([{ id, variant, duration, ...words, isOpen: true }, ...toasts].slice(0, toastLimit))
+  change([{ id, variant, duration, ...content, isOpen: true }, ...toasts].slice(0, toastLimit))
   return { dismiss: () => dismissToast(id) }
 }
 
-/** Closes it; the record stays until its removal so that it can leave the screen at its own pace. */
+/** Closes it; the record stays until it is removed, so that its animation can finish. */
 export const dismissToast = (id: number) => {
   if (removals.has(id) || !toasts.some((toast) => toast.id === id)) return
   removals.set(

@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { usePortalContainer } from './portal-container.ts'
 import './menu.css'
 
-/** Shows on hover and focus. Never the only place of a name: the control has its `aria-label` as well. */
+/** Shows on hover and focus. Never the only name of a control, which has its `aria-label` as well. */
 export const Tooltip = ({
   text,
   side = 'top',
@@ -18,7 +18,7 @@ export const Tooltip = ({
   children: ReactElement
 }) => {
   const { direction } = useTranslation()
-  // Controlled, so that it is drawn again on opening: the page's `main` may be another by then.
+  // Controlled, so that it re-renders on opening: by then the page's `main` may be another element.
   const [isOpen, setOpen] = useState(false)
   const container = usePortalContainer()
   const physicalSide = side === 'end' ? (direction === 'rtl' ? 'left' : 'right') : side

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import './form-field.css'
 
-/** A field that no person sees, hears or reaches: who fills it in is a machine. */
+/** A honeypot: people and screen readers never reach this field, so whoever fills it in is a bot. */
 export const TrapField = ({ ref }: { ref: Ref<HTMLInputElement> }) => (
   <div className="trap-field" aria-hidden="true">
     <label>

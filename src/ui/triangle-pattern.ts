@@ -1,6 +1,6 @@
 import { seededRandom, seedOf } from './random.ts'
 
-/** 0 ground, 1 figure, 2 half tone. */
+/** 0 background, 1 figure, 2 half tone. */
 type Tone = 0 | 1 | 2
 type Rule = (x: number, y: number, isUp: boolean, offset: number) => Tone
 
@@ -33,7 +33,7 @@ const mountain: Rule = (x, y, isUp, offset) => {
 
 const rules = [peaks, diamonds, stairs, mountain] as const
 
-/** A tiling of triangles chosen by the id: the same id gives the same pattern everywhere. */
+/** A tiling of triangles derived from the id: the same id always gives the same pattern. */
 export const trianglePattern = (
   id: string | number,
   width: number,

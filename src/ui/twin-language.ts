@@ -1,7 +1,7 @@
 import type { ContentLanguage } from '#languages/language.ts'
 
 /**
- * Of two texts that say the same, one is in English and one in Arabic, and their names tell which: `titleEn` and
+ * The language of one of a pair of fields that hold the same text in English and Arabic, by its name: `titleEn` and
  * `titleAr`, `position` and `positionAr`, `meta_title` and `meta_title_ar`.
  */
 export const twinLanguage = (name: string, names: object): ContentLanguage | undefined => {

@@ -1,15 +1,15 @@
 import { directionOf, type Language } from '#languages/language.ts'
 
-/** In a row: a name of the page's language, and the other language's under it. */
+/** A bilingual name in a table row: the page's language first, the other language below. */
 export const TwinNames = ({
   first,
   second,
   missing,
 }: {
   first: { text: string; language: Language }
-  /** Empty when it was never written. */
+  /** Empty if there is no translation. */
   second: { text: string; language: Language }
-  /** Said in its place. */
+  /** Shown in its place. */
   missing: string
 }) => (
   <>

@@ -1,7 +1,7 @@
-/** Letters typed within one second of each other are one word (specification, section 9). */
+/** Milliseconds. Letters typed within a second of each other form one search text (specification, section 9). */
 const typeAheadDelay = 1000
 
-/** Collects typed letters; what was typed is forgotten a second after the last of them. */
+/** Collects typed letters and clears them one second after the last. */
 export const createTypeAhead = () => {
   let typed = ''
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -14,14 +14,14 @@ export const createTypeAhead = () => {
       typed += letter
       return typed
     },
-    /** Whether a space belongs to a word that is being typed, rather than being a press. */
+    /** Whether a space belongs to the text being typed, rather than pressing the option. */
     isTyping: (): boolean => typed !== '',
   }
 }
 
 /**
- * The option that begins with what was typed, looking on from the current one and around the end. One letter, or
- * the same letter again and again, goes from match to match.
+ * The next option, after the current one and wrapping around, that starts with the typed text. Repeating a single
+ * letter cycles through its matches.
  */
 export const findTyped = <Option extends { label: string }>(
   options: readonly Option[],

@@ -6,7 +6,7 @@ const alwaysLtrTypes = new Set(['email', 'tel', 'url', 'password', 'number', 'da
 const alwaysLtrModes = new Set(['numeric', 'decimal', 'tel', 'email', 'url'])
 const alwaysLtrAutocomplete = new Set(['username', 'email', 'tel', 'url', 'one-time-code'])
 
-/** Addresses, numbers and names of accounts are written left to right in every language. */
+/** Addresses, numbers and account names are written left to right in every language. */
 const isAlwaysLtr = (field: { type?: string; inputMode?: string; autoComplete?: string }): boolean =>
   alwaysLtrTypes.has(field.type ?? '') ||
   alwaysLtrModes.has(field.inputMode ?? '') ||
@@ -23,8 +23,8 @@ type Typed = {
 }
 
 /**
- * The `dir` of a field: given, or of its `lang`, or `ltr` by its kind, or `auto` once it holds text. An empty
- * `auto` field would put an Arabic placeholder on the wrong side.
+ * The `dir` of a field: as given, else by its `lang`, else `ltr` for kinds like email, else `auto` once it has text. An
+ * empty `auto` field would put an Arabic placeholder on the wrong side.
  */
 export const useTypingDirection = (
   ref: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
@@ -32,7 +32,7 @@ export const useTypingDirection = (
 ): { dir: Direction; onTyped: () => void } => {
   const [hasText, setHasText] = useState(Boolean(field.value ?? field.defaultValue))
   const onTyped = () => setHasText(Boolean(ref.current?.value))
-  // A form library writes into the field without an event: look after every rendering.
+  // Form libraries set the value without an event, so it is checked after every rendering.
   useLayoutEffect(onTyped)
   return { dir: fixedDirection(field) ?? (hasText ? 'auto' : undefined), onTyped }
 }

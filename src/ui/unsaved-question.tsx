@@ -2,7 +2,10 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-/** «Leave without saving?»: `ask` answers at once where nothing would be lost; draw `question` inside what asks. */
+/**
+ * «Leave without saving?»: `ask` resolves immediately if nothing would be lost. Render `question` inside the dialog or
+ * page that asks.
+ */
 export const useUnsavedQuestion = (
   isDirty: boolean,
 ): { ask: () => Promise<boolean>; question: ReactNode } => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
 
-/** The page's title begins with «Error:» while a form shows what is wrong: the first thing a screen reader says. */
+/** Prefixes the page's title with «Error:» while a form has errors: screen readers announce the title first. */
 export const useErrorTitle = (hasErrors: boolean) => {
   const { t } = useTranslation()
   const prefix = `${t('form.errorPrefix')} `

@@ -16,26 +16,28 @@ import { usePostedForm } from './posted-form.ts'
 import { showToast } from './toast.ts'
 import { useErrorTitle } from './use-error-title.ts'
 
-/** What a person reads when the server refuses: in the form, and in the toast. */
-type Refusal = { words: string; toast: { title: string; description: string } }
+/** The texts of a refusal: for the form, and for the toast. */
+type Refusal = { message: string; toast: { title: string; description: string } }
 
 type Frame<Values extends FieldValues, Output extends FieldValues, Answer> = {
-  /** For forms that also work without scripts: by this name the server knows them. */
+  /** For forms that also work without scripts: the name by which the server knows them. */
   name?: string
   schema: z.ZodMiniType<Output, Values>
-  /** In the order of the page. */
+  /** In page order. */
   labels: Partial<Record<Path<Values>, TextKey>>
-  /** Without them each field begins with what the page holds, which may have been typed before it answered. */
+  /** Without them each field keeps its value in the page, which may have been typed before hydration. */
   defaultValues?: DefaultValues<Values>
   send: (values: Output) => Promise<Answer>
   onBegin?: () => void
   onSent: (answer: Answer, form: UseFormReturn<Values, unknown, Output>) => void
   explain: (error: unknown, setError: UseFormSetError<Values>) => Refusal
-  /** A form of one field has no summary: the field itself takes the focus. */
+  /** A form with one field has no summary: the field itself takes the focus. */
   isSingleField?: boolean
 }
 
-/** What all forms of visitors share: judged when sent, refused in the form and in a toast, every typed word kept. */
+/**
+ * Shared by all public forms: validated on submit, refusals shown in the form and in a toast, everything typed is kept.
+ */
 export const useFormFrame = <Values extends FieldValues, Output extends FieldValues, Answer>({
   name,
   schema,
@@ -57,7 +59,7 @@ export const useFormFrame = <Values extends FieldValues, Output extends FieldVal
     resolver: zodResolver(schema),
     ...(postedErrors && { errors: postedErrors }),
     ...((defaultValues ?? served) && { defaultValues: (defaultValues ?? served) as DefaultValues<Values> }),
-    // Judged when sent; what is being mended is not judged meanwhile.
+    // Validated on submit only, not while an error is being corrected.
     reValidateMode: 'onSubmit',
     shouldFocusError: isSingleField,
   })
@@ -73,8 +75,8 @@ export const useFormFrame = <Values extends FieldValues, Output extends FieldVal
     try {
       answer = await send(values)
     } catch (error) {
-      const { words, toast } = explain(error, form.setError)
-      setFailure(words)
+      const { message, toast } = explain(error, form.setError)
+      setFailure(message)
       showToast({ ...toast, variant: 'destructive' })
       return
     }
@@ -85,7 +87,7 @@ export const useFormFrame = <Values extends FieldValues, Output extends FieldVal
   const listed = fieldErrorsOf(errors, labels, fieldId, { t, tMessage })
   const hasErrors = listed.length > 0 || failure !== undefined
   useErrorTitle(hasErrors)
-  /** `clears`: the fields whose faults this one's change makes old. */
+  /** `clears`: the fields whose errors a change of this one invalidates. */
   const field = (field: Path<Values>, clears: Path<Values>[] = [field]) => {
     const message = errors[field]?.message
     return {
@@ -106,7 +108,7 @@ export const useFormFrame = <Values extends FieldValues, Output extends FieldVal
   return { form, field, submit, isSubmitting, summary, failure, posted }
 }
 
-/** A checkbox says only that it was ticked. */
+/** A checkbox's value only says that it was ticked. */
 const servedValue = (values: Record<string, string> | undefined, field: string) => {
   const value = values?.[field]
   if (value === undefined) return undefined
@@ -119,7 +121,7 @@ const errorsOf = <Values extends FieldValues>(errors: { field: string; message: 
     errors.map(({ field, message }) => [field, { type: 'server', message }]),
   ) as FieldErrors<Values>)
 
-/** React writes the served text into a textarea it takes over; what was typed since is read before. */
+/** During hydration React writes the served text into a textarea, so what was typed meanwhile is read before. */
 const typedTexts = <Values extends FieldValues>(name: string | undefined) => {
   if (typeof document === 'undefined') return undefined
   const texts = document.querySelectorAll<HTMLTextAreaElement>(`form[data-form="${name}"] textarea`)

@@ -8,13 +8,13 @@ import { twinLanguage } from './twin-language.ts'
 /** What `useRecordForm` and `useSending` give a form to show. */
 export type FormFrame<Values extends FieldValues, Output> = {
   form: UseFormReturn<Values, unknown, Output>
-  /** Grows with each refused submit. */
+  /** Incremented with each refused submit. */
   attempt: number
-  /** What concerns the form as a whole: the server's error message, with what can be done about it. */
+  /** The error of the form as a whole: the server's message and any action to resolve it. */
   problem: ReactNode
 }
 
-/** Ids, labels and errors of a form's fields, and the summary over them, which lists them in the order of `labels`. */
+/** Ids, labels and errors of a form's fields, and the error summary, in the order of `labels`. */
 export const useLabelledFields = <Values extends FieldValues, Output>({
   form,
   labels,
@@ -31,7 +31,7 @@ export const useLabelledFields = <Values extends FieldValues, Output>({
   const id = useId()
   const idOf = (name: string) => `${id}-${name}`
   const { errors } = form.formState
-  /** For a field that is not the browser's own: without what `register` gives. */
+  /** For a control that is not a native input: everything but the result of `register`. */
   const texts = (name: Path<Values>) => {
     const message = errors[name]?.message
     const label = labels[name]
@@ -44,9 +44,9 @@ export const useLabelledFields = <Values extends FieldValues, Output>({
   }
   const all = fieldErrorsOf(errors, labels, idOf, { t, tMessage })
   const [only, ...others] = Object.keys(labels) as Path<Values>[]
-  const words = only && others.length === 0 && texts(only).error
-  // Of a single field nobody asks which: its label is left out.
-  const listed = words ? all.map((each) => ({ ...each, message: words })) : all
+  const error = only && others.length === 0 && texts(only).error
+  // With a single field the label is redundant.
+  const listed = error ? all.map((each) => ({ ...each, message: error })) : all
   return {
     texts,
     field: (name: Path<Values>) => ({ ...form.register(name), ...texts(name) }),

@@ -1,6 +1,6 @@
 import { type Ref, type RefCallback, useCallback } from 'react'
 
-/** One ref for two owners: the component's own, and the one handed in (a form library's, say). */
+/** One callback ref for two refs: the component's own and the one passed in, for example by a form library. */
 export const useMergedRef = <Element>(
   own: Ref<Element>,
   given: Ref<Element> | undefined,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const minute = 60_000
 
-/** The present, once a minute: a promise must not look kept on a page that was left open. */
+/** The current time, updated every minute: a promise must not look kept on a page that was left open. */
 export const useNow = (): Date => {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -7,30 +7,30 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from './button.tsx'
 import { showToast } from './toast.ts'
 
-/** What a person reads when a save is refused: in the form, and in the toast. */
-type Refusal = { words: string; toast: { title: string; description: string }; isStale: boolean }
+/** The texts of a refused save: for the form, and for the toast. */
+type Refusal = { message: string; toast: { title: string; description: string }; isStale: boolean }
 
 type RecordForm<Version, Values extends FieldValues, Output> = {
-  /** What is changed; undefined for a new one. */
+  /** The record being edited; undefined for a new one. */
   record: Version | undefined
   schema: z.ZodMiniType<Output, Values>
   valuesOf: (record: Version) => Values
-  /** Of a new record. */
+  /** The initial values of a new record. */
   newValues?: Values
-  /** `against` is the version that the words were written against: with a newer one there, the server refuses. */
+  /** `against` is the version the changes are based on; the server refuses if there is a newer one. */
   save: (values: Output, against: Version | undefined) => Promise<Version>
-  /** Closes the form when the lists know; until then the save is pending. */
+  /** Closes the form when the lists are refetched; the save is pending until then. */
   onSaved: (saved: Version) => unknown
-  /** The version that is saved now, to compare with. */
+  /** Fetches the version that is saved now, to compare with. */
   find: () => Promise<Version>
   explain: (error: unknown, setError: UseFormSetError<Values>) => Refusal
-  /** May put a question between the press and the save; `saveNow` is its yes. */
+  /** Whether to ask a question between the press and the save; `saveNow` confirms it. */
   shouldAsk?: (values: Output, against: Version | undefined) => boolean
 }
 
 /**
- * A form over a record that others may change meanwhile. It is judged when sent; a refusal stands in the form and in a
- * toast and keeps every typed word; when somebody saved first, both versions are offered to compare (P4.11).
+ * A form over a record that others may change meanwhile. It validates on submit; a refusal is shown in the form and in
+ * a toast, and everything typed is kept. If someone else saved first, both versions are offered for comparison (P4.11).
  */
 export const useRecordForm = <Version, Values extends FieldValues, Output = Values>({
   record,
@@ -48,7 +48,7 @@ export const useRecordForm = <Version, Values extends FieldValues, Output = Valu
   const [newest, setNewest] = useState<Version>()
   const [problem, setProblem] = useState<{ text: string; isStale: boolean }>()
   const [attempt, setAttempt] = useState(0)
-  /** Waits for an answer to the question of `shouldAsk`. */
+  /** Waiting for the answer to the question of `shouldAsk`. */
   const [asked, setAsked] = useState<{ values: Output; against: Version | undefined }>()
   const failureToast = useRef<{ dismiss: () => void }>(undefined)
   const form = useForm<Values, unknown, Output>({
@@ -62,8 +62,8 @@ export const useRecordForm = <Version, Values extends FieldValues, Output = Valu
       save(values, against),
     onSuccess: onSaved,
     onError: (error) => {
-      const { words, toast, isStale } = explain(error, form.setError)
-      setProblem({ text: words, isStale })
+      const { message, toast, isStale } = explain(error, form.setError)
+      setProblem({ text: message, isStale })
       setAttempt((count) => count + 1)
       failureToast.current = showToast({
         ...toast,
@@ -96,7 +96,7 @@ export const useRecordForm = <Version, Values extends FieldValues, Output = Valu
       setAttempt((count) => count + 1)
     },
   )
-  /** Begins anew from another version; what was typed is given up. */
+  /** Resets the form to another version and discards what was typed. */
   const adopt = (version: Version) => {
     setSeen(version)
     setNewest(undefined)
@@ -121,25 +121,25 @@ export const useRecordForm = <Version, Values extends FieldValues, Output = Valu
   )
   return {
     form,
-    /** The version the words are written against. */
+    /** The version the changes are based on. */
     seen,
-    /** A newer version that changes no word of the form: a state was switched beside it. */
+    /** For a newer version that changes no field of the form, such as a status toggled beside it. */
     setSeen,
     adopt,
     submit,
-    /** Grows with each refused submit. */
+    /** Incremented with each refused submit. */
     attempt,
-    /** What concerns the form as a whole: the server's sentence, with what can be done about it. */
+    /** The error of the form as a whole: the server's message and any action to resolve it. */
     problem: refusal,
     isSaving: saving.isPending && !asked && newest === undefined,
-    /** Words would be lost by leaving. */
+    /** Leaving would lose changes. */
     isDirty: form.formState.isDirty && !saving.isSuccess,
     question: asked && {
       isPending: saving.isPending,
       onConfirm: () => saving.mutate(asked),
       onCancel: () => setAsked(undefined),
     },
-    /** Somebody saved first: for a dialog that shows both versions. */
+    /** Set when someone else saved first: the props of a dialog that shows both versions. */
     comparison:
       newest !== undefined && seen !== undefined
         ? {

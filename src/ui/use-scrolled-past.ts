@@ -5,7 +5,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => window.removeEventListener('scroll', listener)
 }
 
-/** Whether the page is scrolled further down than this; draws anew only when that changes. */
+/** Whether the page is scrolled beyond `limit` px; re-renders only when that changes. */
 export const useScrolledPast = (limit: number): boolean =>
   useSyncExternalStore(
     subscribe,

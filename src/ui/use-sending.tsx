@@ -3,12 +3,12 @@ import { useState } from 'react'
 import type { FieldValues, UseFormReturn, UseFormSetError } from 'react-hook-form'
 import { showToast } from './toast.ts'
 
-/** What a person reads when the server refuses: in the form, and in the toast. */
-type Refusal = { words: string; toast: { title: string; description: string } }
+/** The texts of a refusal: for the form, and for the toast. */
+type Refusal = { message: string; toast: { title: string; description: string } }
 
 /**
- * What forms share that send something new, or over a record nobody else changes: judged when sent, refused in the form
- * and in a toast, every typed word kept. What others may change meanwhile takes `useRecordForm`.
+ * Shared by forms that send something new, or edit a record nobody else changes: validated on submit, refusals shown in
+ * the form and in a toast, everything typed is kept. For records that others may change use `useRecordForm`.
  */
 export const useSending = <Values extends FieldValues, Output, Answer>({
   form,
@@ -18,22 +18,22 @@ export const useSending = <Values extends FieldValues, Output, Answer>({
 }: {
   form: UseFormReturn<Values, unknown, Output>
   send: (values: Output) => Promise<Answer>
-  /** Until it is settled, the form is pending. */
+  /** The form is pending until this settles. */
   onSent: (answer: Answer) => unknown
   explain: (error: unknown, setError: UseFormSetError<Values>) => Refusal
 }) => {
   const [problem, setProblem] = useState<string>()
   const [attempt, setAttempt] = useState(0)
-  const refuse = (words?: string) => {
-    setProblem(words)
+  const refuse = (message?: string) => {
+    setProblem(message)
     setAttempt((count) => count + 1)
   }
   const sending = useMutation({
     mutationFn: send,
     onSuccess: onSent,
     onError: (error) => {
-      const { words, toast } = explain(error, form.setError)
-      refuse(words)
+      const { message, toast } = explain(error, form.setError)
+      refuse(message)
       showToast({ ...toast, variant: 'destructive' })
     },
   })
@@ -49,7 +49,7 @@ export const useSending = <Values extends FieldValues, Output, Answer>({
     submit,
     isPending: sending.isPending,
     isSent: sending.isSuccess,
-    /** Grows with each refused submit. */
+    /** Incremented with each refused submit. */
     attempt,
     problem: problem && <p>{problem}</p>,
   }

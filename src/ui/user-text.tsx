@@ -1,11 +1,11 @@
 import { formatPhone } from '#i18n/format.ts'
 
-/** A name or word somebody typed, inside a sentence of ours: isolated, in its own direction. */
+/** A name or text that somebody typed, inside one of our sentences: isolated, in its own direction. */
 export const UserText = ({ children, noWrap }: { children: string; noWrap?: boolean }) => (
   <bdi className={noWrap ? 'no-wrap' : undefined}>{children}</bdi>
 )
 
-/** Paragraphs somebody typed, aligned to their own language. */
+/** Paragraphs that somebody typed, aligned by their own language. */
 export const UserParagraph = ({
   children,
   className = 'quoted',
@@ -31,7 +31,7 @@ export const EmailLink = ({ email, className = 'text-link' }: { email: string; c
   </a>
 )
 
-/** Where room is short an address breaks after its @, not inside a word. */
+/** Where space is short an address breaks after its @, not inside a word. */
 export const BreakableAddress = ({ children }: { children: string }) => {
   const [name = '', ...host] = children.split('@')
   return host.length === 0 ? (

@@ -7,7 +7,7 @@ import { classNames } from './class-names.ts'
 import { Dialog } from './dialog.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { twinLanguage } from './twin-language.ts'
-import { type Words, wordDifferences } from './word-differences.ts'
+import { type Segments, wordDifferences } from './word-differences.ts'
 import './version-comparison.css'
 
 type Version = 'saved' | 'mine'
@@ -15,19 +15,19 @@ type Version = 'saved' | 'mine'
 type ComparedField = {
   name: string
   label: string
-  /** In words: the name of a status, not its value. `base` is what both sides started from. */
+  /** Displayed texts: the name of a status, not its value. `base` is what both sides started from. */
   base: string
   saved: string
   mine: string
-  /** Of texts in one language; others are aligned by their own letters. */
+  /** For texts in one language; others are aligned by their own direction. */
   lang: ContentLanguage | undefined
 }
 
-/** What a form over a record tells when somebody saved first. */
+/** What a form over a record returns when someone else saved first. */
 export type Comparison<Entry, Values> = {
   base: Entry
   newest: Entry
-  /** The form holds each field as `Values` do, though the input it is judged by may lack some. */
+  /** Each field as in `Values`; the input type of the schema may lack some. */
   mine: { [Name in keyof Values]?: Values[Name] | null }
   isPending: boolean
   error: string | undefined
@@ -40,16 +40,16 @@ type VersionComparisonProps<Entry, Values, Name extends keyof Values & string> =
   title: string
   savedAt: string
   labels: Readonly<Record<Name, TextKey>>
-  /** In the order of the table; all that have a label where it is left out. */
+  /** In display order. Default: all fields with a label. */
   fields?: readonly Name[]
   valuesOf: (version: Entry) => Values
-  /** A field's value in words. */
+  /** A field's value as displayed text. */
   textOf: (name: Name, values: Values) => string
 }
 
 /**
- * Somebody saved first (P4.11): both versions field by field, to choose from. Nothing typed is lost:
- * going back leaves it in the form.
+ * Someone else saved first (P4.11): shows both versions field by field, to choose from. Nothing typed is lost: going
+ * back keeps it in the form.
  */
 export const VersionComparison = <Entry, Values extends object, Name extends keyof Values & string>({
   title,
@@ -114,7 +114,7 @@ export const VersionComparison = <Entry, Values extends object, Name extends key
           <p>{error}</p>
         </ErrorSummary>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keyboard too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be scrollable by keyboard */}
       <section className="version-scroll" aria-label={t('compare.caption')} tabIndex={0}>
         <table className="version-table">
           <caption className="visually-hidden">{t('compare.caption')}</caption>
@@ -141,11 +141,11 @@ export const VersionComparison = <Entry, Values extends object, Name extends key
   )
 }
 
-/** The button that asked to compare is gone once its problem is. */
+/** The button that opened the comparison is gone once its error is. */
 const titleOfForm = () =>
   [...document.querySelectorAll('dialog[open]')].at(-1)?.querySelector<HTMLElement>('.dialog-title')
 
-/** What only one side changed is most likely meant; where both did, a person's own words come first. */
+/** A value that only one side changed is most likely intended; if both did, the person's own comes first. */
 const likelier = ({ base, mine }: ComparedField): Version => (mine === base ? 'saved' : 'mine')
 
 const FieldRow = ({
@@ -168,7 +168,7 @@ const FieldRow = ({
       </tr>
     )
   const [saved, mine] = wordDifferences(field.saved, field.mine)
-  const words = { saved, mine }
+  const segments = { saved, mine }
   return (
     <tr>
       <th scope="row">{field.label}</th>
@@ -177,7 +177,7 @@ const FieldRow = ({
           <Choice
             field={field}
             version={version}
-            words={words[version]}
+            segments={segments[version]}
             isChosen={version === chosen}
             onChoose={() => onChoose(version)}
           />
@@ -190,13 +190,13 @@ const FieldRow = ({
 const Choice = ({
   field,
   version,
-  words,
+  segments,
   isChosen,
   onChoose,
 }: {
   field: ComparedField
   version: Version
-  words: Words
+  segments: Segments
   isChosen: boolean
   onChoose: () => void
 }) => {
@@ -216,11 +216,11 @@ const Choice = ({
         <span className="visually-hidden">
           {field.label}, {t(version === 'saved' ? 'compare.saved' : 'compare.mine')}:{' '}
         </span>
-        {words.length === 0 ? (
+        {segments.length === 0 ? (
           <span className="version-same">{t('compare.nothing')}</span>
         ) : (
-          <span lang={field.lang} dir="auto" className="version-words">
-            <HighlightedText words={words} isChosen={isChosen} />
+          <span lang={field.lang} dir="auto" className="version-text">
+            <HighlightedText segments={segments} isChosen={isChosen} />
           </span>
         )}
       </label>
@@ -228,12 +228,12 @@ const Choice = ({
   )
 }
 
-/** What would come in is bold, what would go is struck: never colour alone. */
-const HighlightedText = ({ words, isChosen }: { words: Words; isChosen: boolean }) =>
-  words.map(({ text, isOwn }, at) => {
+/** Additions are bold and deletions struck through: never colour alone. */
+const HighlightedText = ({ segments, isChosen }: { segments: Segments; isChosen: boolean }) =>
+  segments.map(({ text, isOwn }, at) => {
     const Mark = isOwn ? (isChosen ? 'ins' : 'del') : 'span'
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the runs of one text never change their order
+      // biome-ignore lint/suspicious/noArrayIndexKey: the segments of one text never change their order
       <Mark key={at}>{text} </Mark>
     )
   })

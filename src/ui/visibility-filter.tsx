@@ -8,11 +8,11 @@ const labels = { all: 'visibility.any', true: 'status.visible', false: 'status.h
 
 export type VisibilityChoice = { value: VisibilityFilter; onValueChange: (value: string) => void }
 
-/** Beside the types of what the website shows: all of it, what visitors see, or what they do not. */
+/** A filter beside the types of website records: all, visible or hidden. */
 export const visibilityNarrowing = (choice: VisibilityChoice) => ({
   control: <VisibilitySelect {...choice} />,
   isOn: choice.value !== 'all',
-  words: <VisibilityWords value={choice.value} />,
+  label: <VisibilityLabel value={choice.value} />,
 })
 
 const VisibilitySelect = ({ value, onValueChange }: VisibilityChoice) => {
@@ -28,8 +28,8 @@ const VisibilitySelect = ({ value, onValueChange }: VisibilityChoice) => {
   )
 }
 
-/** Names the choice where it leaves nothing. */
-const VisibilityWords = ({ value }: { value: VisibilityFilter }) => {
+/** Names the choice when nothing matches. */
+const VisibilityLabel = ({ value }: { value: VisibilityFilter }) => {
   const { t } = useTranslation()
   return value === 'all' ? null : <>{t('visibility.filterWords', { state: t(labels[value]) })} </>
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n/translate.tsx'
 import { Switch } from './switch.tsx'
 
-/** In a row: whether the website shows its record. */
+/** In a row: whether the website shows the record. */
 export const VisibilitySwitch = ({
   record,
   label,
@@ -9,9 +9,9 @@ export const VisibilitySwitch = ({
   onToggle,
 }: {
   record: { id: number; isVisible: boolean }
-  /** Names the row. */
+  /** Includes the row's name. */
   label: string
-  /** The record that is being changed: its switch shows already what it will be. */
+  /** The record being changed: its switch already shows the new state. */
   togglingId: number | undefined
   onToggle: () => void
 }) => {
@@ -21,7 +21,7 @@ export const VisibilitySwitch = ({
       <Switch
         isOn={togglingId === record.id ? !record.isVisible : record.isVisible}
         hiddenLabel={label}
-        // Not disabled meanwhile: that would take the focus from whoever came by keyboard.
+        // Not disabled meanwhile: that would take the focus from keyboard users.
         onChange={() => togglingId === undefined && onToggle()}
       />
       <span className="narrow-only" aria-hidden="true">

@@ -1,23 +1,23 @@
 import { seededRandom } from './random.ts'
 
 /**
- * The wall as numbers: sky, parapet of stepped merlons, string courses with a frieze, rows of openings. Triangles
- * of one row and one shade share a path, which keeps the server's HTML small.
+ * The wall as numbers: sky, parapet of stepped merlons, string courses with a frieze, rows of openings. Triangles of
+ * one row and shade share a path, which keeps the server's HTML small.
  */
 export type WallShape = {
   width: number
   height: number
-  /** Where the openings begin, as a share of the width; text stands before it. */
+  /** Where the openings begin, as a share of the width; the text is before it. */
   start: number
   rows: number
   seed: number
-  /** The sun, as shares of width and height, and how far its glow reaches. */
+  /** The sun: centre as shares of width and height, and the reach of its glow. */
   sun: { x: number; y: number }
   glow: number
-  /** How much of the light gets through; 0 is an unlit wall. */
+  /** How much light passes; 0 is an unlit wall. */
   light: number
-  /** Openings lit whatever the light: row, cluster and place (0 top, 1 and 2 middle, 3 to 5 foot). */
-  lit: readonly { row: number; cluster: number; place: number; isAlone: boolean }[]
+  /** Openings that are always lit: row, cluster and position (0 top, 1 and 2 middle, 3 to 5 foot). */
+  lit: readonly { row: number; cluster: number; position: number; isAlone: boolean }[]
   /** Size of the openings; 1 is 24 by 22 px. */
   scale: number
 }
@@ -77,11 +77,11 @@ const drawRow = (shape: WallShape, row: number, random: () => number): WallDrawi
   for (let cluster = -1; cluster < width / size.clusterWidth + 1; cluster++) {
     const centre = clusterCentre(shape, row, cluster)
     if (centre / width < start + 0.07 * random()) continue
-    for (let place = 0; place < 6; place++) {
-      const at = placeIn(size, centre, y, place)
+    for (let position = 0; position < 6; position++) {
+      const at = pointOf(size, centre, y, position)
       const base = lightAt(shape, at.x, at.y)
       const glow = base <= 0.05 ? 0 : base ** 1.05 * (0.86 + 0.42 * random())
-      const shade = forcedShade(shape, row, cluster, place) ?? shadeOf(shape, glow)
+      const shade = forcedShade(shape, row, cluster, position) ?? shadeOf(shape, glow)
       shades.set(shade, (shades.get(shade) ?? '') + triangle(at.x, at.y, size.side, size.height))
     }
     if ((cluster + row) % 2 === 0) {
@@ -105,10 +105,10 @@ const clusterCentre = (shape: WallShape, row: number, cluster: number): number =
   return cluster * clusterWidth + (row % 2 ? clusterWidth / 2 : 0) + 30
 }
 
-/** A cluster stands 1 over 2 over 3. */
-const placeIn = (size: ReturnType<typeof sizesOf>, centre: number, y: number, place: number) => {
-  const line = place === 0 ? 0 : place < 3 ? 1 : 2
-  const column = place - (line * (line + 1)) / 2
+/** Position of an opening in its cluster of 1 over 2 over 3. */
+const pointOf = (size: ReturnType<typeof sizesOf>, centre: number, y: number, position: number) => {
+  const line = position === 0 ? 0 : position < 3 ? 1 : 2
+  const column = position - (line * (line + 1)) / 2
   return {
     x: centre + (column - line / 2) * (size.side + size.gap),
     y: y + line * (size.height + size.gap),
@@ -128,9 +128,14 @@ const shadeOf = ({ light }: WallShape, glow: number): number => {
   return lit > 0.07 ? Math.max(shadeStep, Math.round((lit * 100) / shadeStep) * shadeStep) : 0
 }
 
-const forcedShade = ({ lit }: WallShape, row: number, cluster: number, place: number): number | undefined => {
+const forcedShade = (
+  { lit }: WallShape,
+  row: number,
+  cluster: number,
+  position: number,
+): number | undefined => {
   const here = lit.filter((opening) => opening.row === row && opening.cluster === cluster)
-  if (here.some((opening) => opening.place === place)) return 100
+  if (here.some((opening) => opening.position === position)) return 100
   return here.some(({ isAlone }) => isAlone) ? 0 : undefined
 }
 
@@ -139,7 +144,7 @@ const haloOf = (shape: WallShape): { x: number; y: number } | undefined => {
   if (!alone) return undefined
   const size = sizesOf(shape)
   const y = skyHeight + 86 + alone.row * size.rowHeight
-  const at = placeIn(size, clusterCentre(shape, alone.row, alone.cluster), y, alone.place)
+  const at = pointOf(size, clusterCentre(shape, alone.row, alone.cluster), y, alone.position)
   return { x: round(at.x), y: round(at.y + 12) }
 }
 

@@ -7,7 +7,7 @@ type WallKind = 'hero' | 'hero-narrow' | 'auth' | 'state' | 'state-narrow' | 'sh
 
 const wide = { width: 1440, height: 620, start: 0.56, rows: 4, seed: 7, glow: 0.36, scale: 1 }
 const narrow = { width: 560, height: 360, start: 0.06, rows: 2, seed: 7, glow: 0.36, scale: 1 }
-const alone = (row: number, cluster: number) => [{ row, cluster, place: 1, isAlone: true }]
+const alone = (row: number, cluster: number) => [{ row, cluster, position: 1, isAlone: true }]
 
 const shapes: Record<WallKind, WallShape> = {
   hero: { ...wide, sun: { x: 0.78, y: 0.44 }, light: 1, lit: [] },
@@ -44,7 +44,7 @@ const atHour = (shape: WallShape, hour: number): WallShape => {
   const lit = [0, 1, 2].map((n) => ({
     row: n % shape.rows,
     cluster: Math.round(shape.width / 150) - 1 - n,
-    place: n,
+    position: n,
     isAlone: false,
   }))
   return { ...shape, light: 0, lit }
@@ -58,8 +58,8 @@ const drawingOf = (key: string, shape: WallShape) => {
 }
 
 /**
- * The firm's wall with its lit openings: pure ornament, mirrored in Arabic. Without `hour` the sun stands where
- * the drawing looks best, which is also what the server and the tests draw.
+ * The firm's wall with its lit openings: decorative, mirrored in Arabic. Without `hour` the sun is where the drawing
+ * looks best, which is also what the server and the tests render.
  */
 export const Wall = ({
   kind = 'hero',
@@ -133,7 +133,7 @@ export const Wall = ({
       ))}
       {halo && <circle cx={halo.x} cy={halo.y} r="240" fill={`url(#${id}halo)`} />}
       {rows.map(({ shades, slits }, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows of a wall never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows of a wall never change their order
         <g key={row} className={`wall-row wall-row-${row}`}>
           {shades.map(({ shade, path }) => (
             <path key={shade} d={path} fill={fillOf(shade)} fillOpacity={opacityOf(shade)} />
@@ -145,7 +145,7 @@ export const Wall = ({
   )
 }
 
-/** Both drawings of a hero or a state page: triangles keep their size on phones, where the wall stands above the text. */
+/** Both drawings of a hero or a state page: triangles keep their size on phones, where the wall is above the text. */
 export const ResponsiveWall = ({ kind = 'hero', hour }: { kind?: 'hero' | 'state'; hour?: number }) => (
   <>
     <Wall kind={kind} hour={hour} className="wall-wide" />
@@ -155,7 +155,7 @@ export const ResponsiveWall = ({ kind = 'hero', hour }: { kind?: 'hero' | 'state
 
 const share = (value: number): number => Math.max(0, Math.round(value * 100) / 100)
 
-/** Light is mixed into ember, not made transparent over green, which would turn it olive. */
+/** Light is mixed into ember instead of blended with green, which would look olive. */
 export const fillOf = (shade: number): string =>
   shade === 0 ? 'var(--night)' : `color-mix(in oklab,var(--noor) ${shade}%,var(--ember))`
 

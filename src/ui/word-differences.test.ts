@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wordDifferences } from './word-differences.ts'
 
-test('each version shows the words that it alone has', () => {
+test('each version marks the words that only it has', () => {
   expect(wordDifferences('Arbitration and mediation', 'Commercial arbitration')).toEqual([
     [{ text: 'Arbitration and mediation', isOwn: true }],
     [{ text: 'Commercial arbitration', isOwn: true }],
@@ -26,7 +26,7 @@ test('equal texts share one run, and an empty one has none', () => {
   expect(wordDifferences('', 'a')).toEqual([[], [{ text: 'a', isOwn: true }]])
 })
 
-test('very long texts are told apart as a whole', () => {
+test('very long texts are compared as a whole', () => {
   const long = 'word '.repeat(1000).trim()
   expect(wordDifferences(long, `${long} more`)[1]).toEqual([{ text: `${long} more`, isOwn: true }])
 })

@@ -1,16 +1,13 @@
-export type Words = { text: string; isOwn: boolean }[]
+export type Segments = { text: string; isOwn: boolean }[]
 
-/** Beyond this the words are not compared one by one: it would take longer than it helps. */
-const mostComparisons = 500_000
+/** Above this many comparisons the texts are not compared word by word: it would take too long. */
+const maxComparisons = 500_000
 
-/**
- * Two versions of a text, each cut into runs of words that it alone has (`isOwn`) and runs they share, so that
- * a reader sees what differs.
- */
-export const wordDifferences = (one: string, other: string): [Words, Words] => {
+/** Compares two versions of a text. Returns the segments of each, marked `isOwn` where only that version has them. */
+export const wordDifferences = (one: string, other: string): [Segments, Segments] => {
   const first = wordsOf(one)
   const second = wordsOf(other)
-  if (first.length * second.length > mostComparisons)
+  if (first.length * second.length > maxComparisons)
     return [[{ text: one, isOwn: true }], [{ text: other, isOwn: true }]]
   const shared = longestShared(first, second)
   const ownOf = (words: readonly string[], isShared: (at: number) => boolean) =>
@@ -22,7 +19,7 @@ export const wordDifferences = (one: string, other: string): [Words, Words] => {
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 
-/** Pairs of places at which both hold the same word, in order: the longest such row. */
+/** Index pairs of equal words, in order: the longest common subsequence. */
 const longestShared = (first: readonly string[], second: readonly string[]): [number, number][] => {
   const lengths = Array.from({ length: first.length + 1 }, () => new Uint16Array(second.length + 1))
   const at = (row: number, column: number): number => lengths[row]?.[column] ?? 0
@@ -46,13 +43,13 @@ const longestShared = (first: readonly string[], second: readonly string[]): [nu
   return pairs
 }
 
-/** Neighbours of one kind become one run. */
-const joined = (words: Words): Words => {
-  const runs: Words = []
-  for (const word of words) {
-    const last = runs.at(-1)
-    if (last?.isOwn === word.isOwn) last.text += ` ${word.text}`
-    else runs.push({ ...word })
+/** Merges adjacent segments of the same kind. */
+const joined = (segments: Segments): Segments => {
+  const merged: Segments = []
+  for (const segment of segments) {
+    const last = merged.at(-1)
+    if (last?.isOwn === segment.isOwn) last.text += ` ${segment.text}`
+    else merged.push({ ...segment })
   }
-  return runs
+  return merged
 }

@@ -18,13 +18,13 @@ import { expectAccessibleInAll, resize } from './support/looks.ts'
 
 type Heading = (language: Language) => string | RegExp
 
-/** One sight of a screen. */
+/** One state of a screen to check. */
 type Look = {
-  /** Where it is not the screen's path. */
+  /** Defaults to the screen's path. */
   path?: string
-  /** What must stand on the screen before it is looked at; its title, where nothing is said. */
+  /** The heading to wait for; defaults to the screen's title. */
   heading?: Heading
-  /** Each is opened by one button of the screen. */
+  /** Dialogs, each opened by a button of the screen. */
   dialogs?: Heading[]
 }
 
@@ -33,18 +33,18 @@ type Screen = { path: string; heading: Heading; dialogs: Heading[] }
 const words = (key: Parameters<ReturnType<typeof wordsIn>>[0]) => (language: Language) =>
   wordsIn(language)(key)
 
-/** A button that names its row, whichever row. */
+/** A button that names a row, whichever row it is. */
 const nameOf =
   (key: Parameters<ReturnType<typeof wordsIn>>[0], value: string) =>
   (language: Language): RegExp =>
-    // Arabic sets the value apart by marks that nobody sees.
+    // Arabic isolates the value with invisible marks.
     new RegExp(
       `^${wordsIn(language)(key, { [value]: '' })
         .replace(/[\u2068\u2069]/g, '')
         .trim()}`,
     )
 
-/** What is looked at beside each screen as it opens. */
+/** Further states of screens, besides the one they open with. */
 const officeLooks: Partial<Record<OfficePath, Look[]>> = {
   '/dashboard/services': [{ dialogs: [words('services.add'), nameOf('services.deleteNamed', 'name')] }],
   '/dashboard/team': [{ dialogs: [words('officeTeam.add')] }],
@@ -82,7 +82,7 @@ const officeLooked: Screen[] = officeScreens.flatMap(({ path, ...screen }) =>
   })),
 )
 
-/** Without a matter; portal-screens.spec.ts looks at them with one, and at each record. */
+/** Screens of a client without records; portal-screens.spec.ts covers those with records. */
 const portalLooked: Screen[] = portalScreens
   .filter((screen) => 'section' in screen)
   .map(({ path, section }) => ({
@@ -91,7 +91,7 @@ const portalLooked: Screen[] = portalScreens
     dialogs: [],
   }))
 
-/** A client with one request. */
+/** A client with one consultation. */
 const withRequest = async (page: Page): Promise<number> => {
   await registerClient(page)
   const { id: clientId } = await (await page.request.get('/api/user')).json()
@@ -109,12 +109,12 @@ const withRequest = async (page: Page): Promise<number> => {
   return clientId
 }
 
-// The longest files: both workers share them.
+// The longest file: both workers share it.
 test.describe.configure({ mode: 'parallel' })
 
 const narrow = { width: 320, height: 640 }
 
-/** So that workers share the longest. */
+/** In parts, so that both workers share them. */
 const officeParts = 3
 const size = Math.ceil(officeLooked.length / officeParts)
 
@@ -136,7 +136,7 @@ for (const language of languages)
       if (as === 'admin') await logInAsAdmin(page)
       for (const { path, heading, dialogs } of screens)
         await test.step(path, async () => {
-          // The office folds its sidebar where it is opened on a narrow window.
+          // The sidebar collapses when it is opened in a narrow window.
           await page.setViewportSize(desktop)
           await page.goto(path.replace(':client', `${clientId}`))
           await hydrated(page)
@@ -150,7 +150,7 @@ for (const language of languages)
           for (const button of dialogs)
             await test.step(`${button(language)}`, async () => {
               const opener = page.getByRole('button', { name: button(language) }).first()
-              // Whoever is on a phone can open it too.
+              // It can be opened on a phone, too.
               await resize(page, phone)
               await opener.click({ trial: true })
               await resize(page, desktop)

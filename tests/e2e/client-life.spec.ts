@@ -18,14 +18,14 @@ import {
 import { linkIn, mailTo } from './support/mailbox.ts'
 import { askForDocument, matterWords, paper } from './support/matter.ts'
 
-// The login asks for a code by a refusal.
+// A login that needs a code is first answered with a refusal.
 test.use({ expectedConsole: refusedCall })
 
 test('the life of a client on a phone in Arabic, from registration to the wish to be forgotten', async ({
   visit,
 }) => {
   const t = wordsIn('ar')
-  /** Of mail, which no browser downloads. */
+  /** Mail texts, which no browser downloads. */
   const mailWords = translateIn.ar
   const mark = String(Date.now())
   const username = `lama.${mark}`
@@ -60,7 +60,7 @@ test('the life of a client on a phone in Arabic, from registration to the wish t
     await expectNoSidewaysScroll(client)
   })
 
-  await test.step('asks for a consultation, and is told by mail that it arrived', async () => {
+  await test.step('asks for a consultation, and is notified by mail that it arrived', async () => {
     await client.goto('/#consultation')
     await hydrated(client)
     await expect(
@@ -120,7 +120,7 @@ test('the life of a client on a phone in Arabic, from registration to the wish t
     await office.goto('/dashboard/messages?box=inbox')
     await hydrated(office)
     const [{ subject }] = await (await office.request.get('/api/messages?box=inbox')).json()
-    // The newest: other clients may have written to this admin about the same.
+    // The newest one: other clients may have written to this admin about the same.
     await office
       .getByRole('button', { name: t('messages.viewNamed', { subject }) })
       .first()
@@ -179,14 +179,14 @@ test('the life of a client on a phone in Arabic, from registration to the wish t
     await login.getByLabel(t('form.password'), { exact: true }).fill(password)
     await login.getByRole('button', { name: t('auth.login'), exact: true }).click()
     const second = client.getByRole('form', { name: t('auth.code.title') })
-    // The code of before is used up; the next one is taken half a minute early.
+    // The last code is used up; the next is accepted half a minute early.
     await second.getByLabel(t('auth.code'), { exact: true }).fill(codeOf(key, 1))
     await second.getByRole('button', { name: t('auth.code.submit') }).click()
     await expect(client).toHaveURL(/\/client\/profile$/)
   })
 
   const privacy = client.getByRole('region', { name: t('account.privacy'), exact: true })
-  await test.step('downloads the data, with the document and the letters', async () => {
+  await test.step('downloads the data, with the document and the messages', async () => {
     const arriving = client.waitForEvent('download')
     await privacy.getByRole('button', { name: t('account.export.button') }).click()
     const files = unzip(await readFile(await (await arriving).path()))

@@ -9,7 +9,7 @@ import {
 } from './support/fixtures.ts'
 import { holdBack } from './support/hold-back.ts'
 
-// Numbers and names of the specification that no other journey meets.
+// Numbers and names of the specification that no other journey covers.
 
 const t = wordsIn('en')
 
@@ -66,7 +66,7 @@ test('one toast at a time, F8 leads to it, and it goes after 5 seconds', async (
   await page.clock.install()
   await page.goto('/contact')
   await hydrated(page)
-  // However slow the machine is, the five seconds pass only where this test lets them.
+  // With a paused clock the five seconds pass only when this test lets them, however slow the machine is.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
   const email = page.getByRole('contentinfo').getByRole('textbox')
   const toasts = page.locator('.toast')
@@ -89,7 +89,7 @@ test('a list of choices is at most 24rem high and offers no empty choice', async
   const page = await visit()
   await page.goto('/#consultation')
   await hydrated(page)
-  // Until the form answers, the choice is the browser's own list.
+  // Until hydration it is the browser's own list.
   await page.locator('button[role=combobox]', { hasText: t('form.serviceSelect') }).click()
   const list = page.getByRole('listbox')
   expect((await list.boundingBox())?.height).toBeLessThanOrEqual(384)

@@ -26,7 +26,7 @@ const changeSetting = async (key: string, value: string) => {
   expect(response.status()).toBe(200)
 }
 
-// Settings hold for everybody on the server: the next file finds them as they were.
+// Settings apply to the whole server, so they are restored for the next file.
 test.beforeAll(async ({ playwright, server }) => {
   admin = await playwright.request.newContext({ baseURL: server.url })
   const login = { username: 'admin', password: adminPassword }
@@ -38,7 +38,7 @@ test.afterAll(async () => {
   await admin.dispose()
 })
 
-/** What the page asks of other hosts; they answer with an empty program. */
+/** The requests a page makes to other hosts, which are answered with an empty script. */
 const foreignRequests = async (page: Page, own: string): Promise<string[]> => {
   const asked: string[] = []
   await page.route(
@@ -56,12 +56,12 @@ test('no page asks anything of another host before consent', async ({ visit, ser
   const asked = await foreignRequests(page, server.url)
   const map = await (await page.request.get('/sitemap.xml')).text()
   const addresses = [...map.matchAll(/<loc>[^<]*?\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path)
-  // Each page once, in one language or the other.
+  // Each page once, in one of the two languages.
   const paths = addresses.filter((_, at) => at % 4 === 0 || at % 4 === 3)
   expect(paths.length).toBeGreaterThan(20)
   await page.goto('/')
   expect(await page.evaluate(foreignParts, paths)).toEqual([])
-  // What their programs ask of others, every journey watches; here visits would be counted, were it allowed.
+  // Every journey watches for requests to other hosts; here visits would be counted if that were allowed.
   for (const path of ['/', '/publications/3', '/auth']) {
     await page.goto(path)
     await hydrated(page)
@@ -70,7 +70,7 @@ test('no page asks anything of another host before consent', async ({ visit, ser
   expect(asked).toEqual([])
 })
 
-/** What the pages would load from another host, by the page. */
+/** What the pages would load from other hosts, by page. */
 const foreignParts = async (paths: string[]): Promise<string[]> => {
   const parts =
     'script, img, iframe, source, video, audio, embed, object, link:not([rel=canonical], [rel=alternate])'
@@ -119,7 +119,7 @@ eachLanguage((language) => {
     await expect(question).toBeHidden()
     expect(asked).toEqual([])
 
-    // Its code comes after the first view's.
+    // Its code loads after the first view.
     await expect(async () => {
       await page.getByRole('button', { name: t('privacy.choices') }).click()
       expect(await question.isVisible()).toBe(true)

@@ -12,7 +12,7 @@ import {
   wordsIn,
 } from './support/fixtures.ts'
 
-// Numbers and names of the specification that concern the office and no other journey meets.
+// Numbers and names of the specification that concern the office and that no other journey covers.
 
 const en = wordsIn('en')
 
@@ -128,7 +128,7 @@ eachLanguage((language) => {
   })
 })
 
-/** By mouse: what a finger does on a phone. */
+/** With the mouse, like a finger on a phone. */
 const swipe = async (page: Page, distance: number) => {
   const box = await toast(page).boundingBox()
   if (!box) throw new Error('no toast to swipe')
@@ -191,7 +191,7 @@ test('a request shows its status in the colour of the specification, its notes i
   }
 })
 
-test('letters show whether they were read in the colour of the specification', async ({ visit }) => {
+test('messages show whether they were read in the colour of the specification', async ({ visit }) => {
   const admin = await visit()
   await logInAsAdmin(admin)
   const staff = await createStaff(admin)

@@ -187,7 +187,7 @@ test('one testimonial of three shows, its dot picks it, and none moves by itself
     page.getByRole('button', { name: t('testimonials.show', { n, total: 3 }), exact: true })
   await expect(page.locator('blockquote')).toHaveCount(3)
   await expect(shown).toContainText(testimonials[0]?.commentEn ?? '-')
-  // The part answers once its code has come.
+  // The part hydrates once its code has loaded.
   await expect(async () => {
     await dot(2).click()
     await expect(shown).toContainText(testimonials[1]?.commentEn ?? '-', { timeout: 1_000 })

@@ -98,7 +98,7 @@ oneLanguage((language) => {
   })
 })
 
-test('words typed before the page answers are still there when it does', async ({ visit }) => {
+test('text typed before hydration is still there after it', async ({ visit }) => {
   const t = wordsIn('en')
   const page = await visit()
   let release = () => {}
@@ -159,7 +159,7 @@ test.describe(() => {
     release()
     await hydrated(page)
     await form.getByLabel(t('form.lastName')).fill('Al-Harbi')
-    // Until the form answers, the choice is the browser's own list, and a press sends the form as it did before.
+    // Until hydration it is the browser's own list, and the button submits the form without scripts.
     const service = form.locator('button[role=combobox]', { hasText: t('area.employment') })
     await expect(service).toBeVisible()
     await expect(form.getByLabel(t('form.message'))).toHaveValue('Better words.')

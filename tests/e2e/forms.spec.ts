@@ -19,7 +19,7 @@ const newAddress = () => {
   return `visitor.${process.pid}.${senders}@example.com`
 }
 
-/** The section answers once it has come near; a form of it then has what React gives it. */
+/** Scrolls the section into view and waits until its form is hydrated. */
 const arriveAt = async (page: Page, path: string, form: string) => {
   await page.goto(path)
   await hydrated(page)
@@ -165,7 +165,7 @@ oneLanguage((language) => {
 })
 
 test.describe(() => {
-  // The script that the tests put into every page finds no storage in the map's frame.
+  // The script that tests inject into every page finds no storage in the map's frame.
   test.use({ expectedConsole: /'localStorage' property/, expectedHosts: /^www\.openstreetmap\.org$/ })
   test('the map is asked for by a press only, can be passed by, and is the only other host', async ({
     visit,

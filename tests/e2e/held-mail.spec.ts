@@ -10,7 +10,7 @@ import {
 import { expectAccessibleInAll } from './support/looks.ts'
 import { TestServer } from './support/server.ts'
 
-/** A server of its own, with the limits of every day. */
+/** A server of its own, with the production limits. */
 const test = freely.extend<object, { server: TestServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from its first parameter

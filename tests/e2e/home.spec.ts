@@ -23,7 +23,7 @@ eachLanguage((language) => {
     const service = language === 'ar' ? 'الملكية الفكرية' : 'Intellectual property'
     const request = page.getByRole('link', { name: t('services.requestNamed', { service }) })
     const dialog = page.getByRole('dialog')
-    // Until the section has come near and answers, this is a plain link to the form.
+    // Until the section is hydrated, this is a plain link to the form.
     await request.scrollIntoViewIfNeeded()
     await expect
       .poll(() =>

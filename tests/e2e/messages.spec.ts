@@ -12,7 +12,7 @@ import {
 } from './support/fixtures.ts'
 import { adminPassword } from './support/server.ts'
 
-/** The quoted sentences of the specification, and the keys under which both languages keep them. */
+/** Sentences quoted from the specification, with their dictionary keys. */
 const sentences = {
   'val.username.required': 'Username is required',
   'val.password.required': 'Password is required',

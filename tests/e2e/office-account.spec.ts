@@ -19,10 +19,10 @@ import {
   wordsIn,
 } from './support/fixtures.ts'
 
-/** What a row offers, by what is done: the name of the person stands behind it. */
+/** A button of a row by its action; the person's name follows in its label. */
 const rowButton = (row: Locator, language: Language, key: 'users.editNamed' | 'users.deleteNamed') =>
   row.getByRole('button', {
-    // Arabic sets the name apart by marks that nobody sees.
+    // Arabic isolates the name with invisible marks.
     name: new RegExp(
       `^${wordsIn(language)(key, { name: '' })
         .replace(/[\u2068\u2069]/g, '')
@@ -102,7 +102,7 @@ oneLanguage((language) => {
   })
 })
 
-// `npm test` runs the journeys above in Arabic alone; what they say and how it looks has to be right in English too.
+// `npm test` runs the journeys above in Arabic only; this one checks texts and layout in English.
 test('the people of the office and the own account speak English (en)', async ({ visit }) => {
   const t = wordsIn('en')
   const page = await visit()
@@ -198,7 +198,7 @@ for (const language of languages)
     await lookAtDialogs(page, language)
   })
 
-/** What is open stays open, and is looked at as each person may see it. */
+/** Checks what is open in both themes and on a phone. */
 const lookInEachWay = async (page: Page) => {
   for (const theme of themes) {
     await page.evaluate((shown) => {

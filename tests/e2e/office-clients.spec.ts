@@ -14,7 +14,7 @@ import {
 } from './support/fixtures.ts'
 import { expectDialogAccessible } from './support/looks.ts'
 
-/** The quoted sentences of the specification, and the keys under which both languages keep them. */
+/** Sentences quoted from the specification, with their dictionary keys. */
 const sentences = {
   'val.clientName.required': 'Client name is required',
   'val.logo.required': 'Logo URL is required',
@@ -33,7 +33,7 @@ test('the English sentences of clients are those of the specification', () => {
 test.use({ expectedConsole: /Failed to load resource: .* status of (4\d\d|50\d)/ })
 
 const icon = new URL('../../public/icon-192.png', import.meta.url)
-/** As a server that is too busy for changes. */
+/** Answers like a server too busy for changes. */
 const refuse = (page: Page, detail: string) =>
   page.route('**/api/admin/clients{,/*}', (route) =>
     route.request().method() === 'GET'
@@ -51,7 +51,7 @@ const listed = async (page: Page, name: string) =>
 oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`a save that comes second offers both versions, in whatever words it was refused (${language})`, async ({
+  test(`a save that comes second offers both versions, however the refusal is worded (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language })

@@ -56,7 +56,7 @@ oneLanguage((language) => {
     await logInAsAdmin(page)
     await openPage(page, `/dashboard/documents?userId=${userId}`)
     await expect(page.getByRole('combobox', { name: t('documents.client') })).toHaveValue('Lama Al-Harbi')
-    // Stopped on its way, it leaves nothing.
+    // A cancelled upload leaves nothing behind.
     await page.route('**/api/admin/documents', () => undefined)
     await page.locator('input[type=file]').setInputFiles(pdf)
     await expect(page.getByRole('progressbar')).toBeVisible()
@@ -140,7 +140,7 @@ test.describe('to an address that nobody has confirmed', () => {
     await logInAsAdmin(office)
     await openPage(office, `/dashboard/documents?userId=${await ownId(client)}`)
     await office.locator('input[type=file]').setInputFiles(pdf)
-    // Nobody has confirmed the address: papers go there on purpose alone.
+    // The address is not confirmed, so sharing documents takes an explicit step.
     await expect(office.getByRole('alert').filter({ hasText: t('error.unverified_client') })).toBeVisible()
     await office.getByRole('checkbox', { name: t('documents.confirmUnverified', { email }) }).check()
     await expectAccessible(office)
@@ -167,7 +167,7 @@ eachLanguage((language) => {
   const t = wordsIn(language)
 
   test.describe('a mail in its frame', () => {
-    // What the frame refuses to run is what the test itself brings into every page.
+    // What the frame refuses to run is the script that the test injects into every page.
     test.use({ expectedConsole: /sandboxed/ })
 
     test(`admins narrow the audit log, read the outbox and the subscribers (${language})`, async ({
@@ -216,7 +216,7 @@ eachLanguage((language) => {
   })
 })
 
-test('staff see letters and documents, but nothing of the audit log, the outbox and the readers', async ({
+test('staff see messages and documents, but nothing of the audit log, the outbox and the readers', async ({
   visit,
 }) => {
   const admin = await visit()

@@ -29,7 +29,7 @@ const addPublication = async (page: Page, changes: object = {}) => {
   expect(response.status()).toBe(201)
   return response.json()
 }
-/** Until the browser keeps what was typed. */
+/** Waits until the browser has stored what was typed. */
 const keptWords = (page: Page, words: string) =>
   page.waitForFunction(
     (typed) =>

@@ -38,7 +38,7 @@ const addPublication = async (page: Page, changes: object = {}) => {
   expect(response.status()).toBe(201)
   return response.json()
 }
-/** Until the browser keeps what was typed. */
+/** Waits until the browser has stored what was typed. */
 const keptWords = (page: Page, words: string) =>
   page.waitForFunction(
     (typed) =>
@@ -183,7 +183,7 @@ oneLanguage((language) => {
     await expect(page.locator('.page-head .badge')).toHaveText(t('publications.office.draft'))
   })
 
-  test(`typed words outlive a closed window and a colleague's save (${language})`, async ({ visit }) => {
+  test(`what was typed survives a closed window and a colleague's save (${language})`, async ({ visit }) => {
     const page = await visit({ language })
     await logInAsAdmin(page)
     const colleague = await createStaff(page)
@@ -230,7 +230,7 @@ oneLanguage((language) => {
     await expect(title).toHaveValue('Of a colleague')
     await expect(page.getByText(t('editor.draftFound.drop'))).toBeHidden()
 
-    // Given up on purpose, they do not come back.
+    // Changes discarded on purpose are not offered again.
     await title.fill('Never mind')
     await keptWords(page, 'Never mind')
     await page

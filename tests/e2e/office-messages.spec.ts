@@ -44,7 +44,7 @@ const toast = (page: Page, title: string) => page.locator('.toast').filter({ has
 oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`the office and a client write to each other, with a paper attached (${language})`, async ({
+  test(`the office and a client write to each other, with a document attached (${language})`, async ({
     visit,
   }) => {
     const client = await visit({ language })
@@ -61,7 +61,7 @@ oneLanguage((language) => {
     const compose = office.getByRole('dialog', { name: t('messages.new') })
     await compose.getByRole('button', { name: t('messages.send'), exact: true }).click()
     await expect(compose.getByText(t('val.generic.required')).first()).toBeVisible()
-    // By keyboard alone: a few letters, down, enter.
+    // By keyboard only: a few letters, arrow down, Enter.
     await compose.getByRole('combobox').first().fill(firstName)
     await expect(office.getByRole('option', { name: firstName })).toBeVisible()
     await expectAccessible(office)
@@ -138,7 +138,7 @@ oneLanguage((language) => {
         .getByRole('button', { name: t('contactMessages.convert.submit') })
         .click()
       await expect(conversion.getByText(t('error.converted', { n: consultation.id })).first()).toBeVisible()
-      // The dialog has grown and rests: what is pressed next stays where it is.
+      // The dialog has grown and is stable, so what is pressed next does not move.
       await expect(conversion.getByRole('group', { name: t('form.errorSummary.title') })).toBeFocused()
       await conversion
         .locator('form')
@@ -187,7 +187,7 @@ oneLanguage((language) => {
     const dialog = page.getByRole('dialog')
     await expect(row).not.toHaveClass(/row-unread/)
     expect((await (await page.request.get(`/api/admin/contact-messages/${id}`)).json()).isRead).toBe(true)
-    // Without a mail server the mail program answers.
+    // Without a mail server, replying opens the mail program.
     const mailto = await dialog.getByRole('link', { name: t('action.sendEmail') }).getAttribute('href')
     expect(decodeURIComponent(mailto ?? '')).toMatch(/^mailto:huda@example\.com\?subject=.*Appointment/)
     expect(decodeURIComponent(mailto ?? '')).toContain('> May I come on Sunday?')
@@ -228,8 +228,8 @@ oneLanguage((language) => {
   })
 })
 
-// `npm test` runs the journeys above in Arabic alone; what they say and how it looks has to be right in English too.
-test('letters and contact messages speak English, and axe finds nothing in what they open (en)', async ({
+// `npm test` runs the journeys above in Arabic only; this one checks texts and layout in English.
+test('messages and contact messages speak English, and axe finds nothing in what they open (en)', async ({
   visit,
 }) => {
   const t = wordsIn('en')

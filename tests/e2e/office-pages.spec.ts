@@ -62,11 +62,11 @@ oneLanguage((language) => {
     const sides = page.locator('.legal-preview-side')
     await expect(sides.first().getByRole('heading', { name: 'Scope' })).toBeVisible()
     await expect(sides.nth(1)).toHaveAttribute('dir', 'rtl')
-    // What the sticky bar half covers is no target.
+    // What the sticky bar covers cannot be pressed.
     await page.evaluate(() => scrollTo(0, 0))
     await expectAccessible(page)
 
-    // Leaving asks first, and staying keeps every word.
+    // Leaving asks first; staying keeps everything typed.
     await page.getByRole('link', { name: t('pages.back') }).click()
     const question = page.getByRole('alertdialog')
     await question.getByRole('button', { name: t('ui.unsaved.stay') }).click()

@@ -13,7 +13,7 @@ import {
   wordsIn,
 } from './support/fixtures.ts'
 
-/** The quoted sentences of the specification, and the keys under which both languages keep them. */
+/** Sentences quoted from the specification, with their dictionary keys. */
 const sentences = {
   'val.firstName.required': 'First name is required',
   'val.lastName.required': 'Last name is required',
@@ -36,10 +36,10 @@ test('the English sentences of people are those of the specification', () => {
     expect(t(key as keyof typeof sentences)).toBe(sentence)
 })
 
-/** What a row offers, by what is done: the name of the person stands behind it. */
+/** A button of a row by its action; the person's name follows in its label. */
 const rowButton = (row: Locator, language: Language, key: 'users.editNamed' | 'users.deleteNamed') =>
   row.getByRole('button', {
-    // Arabic sets the name apart by marks that nobody sees.
+    // Arabic isolates the name with invisible marks.
     name: new RegExp(
       `^${wordsIn(language)(key, { name: '' })
         .replace(/[\u2068\u2069]/g, '')
@@ -165,7 +165,7 @@ oneLanguage((language) => {
     await answer(t('users.endSessions'), t('users.endSessions.title'), t('users.endSessions'))
     await expect(toast(page)).toContainText(t('users.endSessions.toast'))
     expect((await other.request.get('/api/user')).status()).toBe(401)
-    // The version of the record moved on with each step, and the words are still of the newest.
+    // Each step changed the record's version, and the form is still based on the newest.
     await dialog.getByRole('button', { name: t('form.saveChanges') }).click()
     await expect(dialog).toBeHidden()
     await expect(row).toContainText('Half typed')
@@ -202,7 +202,7 @@ oneLanguage((language) => {
     await page.request.put(`/api/admin/users/${staff.id}`, { data: { lastName: 'Theirs' } })
     await dialog.getByRole('button', { name: t('form.saveChanges') }).click()
     await expect(dialog.getByText(t('error.stale'))).toBeVisible()
-    // The note that appears over the dialog offers the same.
+    // The toast over the dialog offers the same.
     await dialog
       .locator('form')
       .getByRole('button', { name: t('compare.open') })

@@ -88,7 +88,7 @@ oneLanguage((language) => {
     await expect(withdraw).toBeFocused()
     await expectAccessible(page)
 
-    // What was changed beside the form does not make its own save a stale one.
+    // A change made beside the form does not make its own save stale.
     await person.getByLabel(t('form.firstName'), { exact: true }).fill('حصة')
     await person.getByRole('button', { name: t('form.saveChanges') }).click()
     await expect(person).toBeHidden()

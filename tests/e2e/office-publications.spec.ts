@@ -10,7 +10,7 @@ import {
   wordsIn,
 } from './support/fixtures.ts'
 
-/** The quoted sentences of the specification, and the keys under which both languages keep them. */
+/** Sentences quoted from the specification, with their dictionary keys. */
 const sentences = {
   'val.titleEn.required': 'English title is required',
   'val.contentEn.min': 'English content must be at least 20 characters',
@@ -119,7 +119,7 @@ oneLanguage((language) => {
   })
 })
 
-// `npm test` runs the journeys above in Arabic alone; what they say and how it looks has to be right in English too.
+// `npm test` runs the journeys above in Arabic only; this one checks texts and layout in English.
 test('the list of publications and its question speak English (en)', async ({ visit }) => {
   const t = wordsIn('en')
   const page = await visit()

@@ -9,7 +9,7 @@ import {
   wordsIn,
 } from './support/fixtures.ts'
 
-/** The quoted sentences of the specification, and the keys under which both languages keep them. */
+/** Sentences quoted from the specification, with their dictionary keys. */
 const sentences = {
   'val.siteTitle.required': 'Site title is required',
   'val.siteDescription.required': 'Site description is required',
@@ -87,7 +87,7 @@ oneLanguage((language) => {
     const [general] = await Promise.all([sent(), save.click()])
     await expect(toast(page)).toContainText(t('toast.settings.success'))
     expect(general.postDataJSON()).toHaveLength(16)
-    // The name of the firm beside the menu is read anew.
+    // The firm's name beside the menu is refetched.
     await expect(page.getByRole('complementary').first()).toContainText(
       language === 'ar' ? 'ميزان وشركاه' : 'Mizan & Partners',
     )
@@ -104,7 +104,7 @@ oneLanguage((language) => {
       .map(({ key, value }: { key: string; value: string }) => `${key}=${value}`)
     expect(keys).toHaveLength(5)
     expect(keys).toContain('instagram_url=')
-    // The toast may be the one before. Nothing can be cancelled while it saves, either: then its button says so.
+    // The toast may be the previous one. While saving, Cancel is disabled, so that shows when it is done.
     await expect(page.getByRole('button', { name: t('form.cancel') })).toBeDisabled()
     await expect(save).toBeVisible()
 
@@ -201,7 +201,7 @@ oneLanguage((language) => {
   })
 })
 
-// `npm test` runs the journeys above in Arabic alone; what they say and how it looks has to be right in English too.
+// `npm test` runs the journeys above in Arabic only; this one checks texts and layout in English.
 test('the settings say what is wrong in English (en)', async ({ visit }) => {
   const t = wordsIn('en')
   const page = await visit()

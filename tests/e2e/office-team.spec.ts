@@ -15,7 +15,7 @@ import {
 } from './support/fixtures.ts'
 import { expectDialogAccessible } from './support/looks.ts'
 
-/** The quoted sentences of the specification, and the keys under which both languages keep them. */
+/** Sentences quoted from the specification, with their dictionary keys. */
 const sentences = {
   'val.position.required': 'Position is required',
   'val.bio.min': 'Bio must be at least 10 characters',
@@ -34,7 +34,7 @@ test('the English sentences of the team are those of the specification', () => {
 test.use({ expectedConsole: /Failed to load resource: .* status of (4\d\d|50\d)/ })
 
 const icon = new URL('../../public/icon-192.png', import.meta.url)
-/** As a server that is too busy for changes. */
+/** Answers like a server too busy for changes. */
 const refuse = (page: Page, detail: string) =>
   page.route('**/api/admin/team-members{,/*}', (route) =>
     route.request().method() === 'GET'

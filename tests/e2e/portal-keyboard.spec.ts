@@ -9,7 +9,7 @@ oneLanguage((language) => {
   test(`a client's work by keyboard alone (${language})`, async ({ visit }) => {
     const page = await visit({ language })
     const { requestId } = await openMatter(page, await visit(), language)
-    /** Presses what opens the chooser, and chooses. */
+    /** Opens the file chooser and chooses a file. */
     const choose = async (press: () => Promise<void>, file: typeof paper) => {
       const chooser = page.waitForEvent('filechooser')
       await press()
@@ -18,7 +18,7 @@ oneLanguage((language) => {
     const focusIsSomewhere = () =>
       expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
     const open = async (name: string) => {
-      // Its name may end with how many are new.
+      // The name may end with a count of new entries.
       await press(page, page.getByRole('link', { name: new RegExp(`^${name}`) }).first())
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     }
@@ -27,7 +27,7 @@ oneLanguage((language) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await hydrated(page)
 
-    // A letter with a file.
+    // A message with a file.
     await open(t('portal.letters'))
     const write = page.getByRole('button', { name: t('portal.letters.new') })
     await press(page, write)
@@ -46,7 +46,7 @@ oneLanguage((language) => {
     await expect(dialog).toBeHidden()
     await expect(write).toBeFocused()
 
-    // A letter read, answered and archived.
+    // A message is read, answered and archived.
     await press(page, page.getByRole('link', { name: letter }))
     await expect(page.getByRole('heading', { level: 1, name: letter })).toBeVisible()
     await typeInto(page, page.getByRole('textbox'), 'Thank you.')
@@ -57,7 +57,7 @@ oneLanguage((language) => {
     await expect(toast(page).filter({ hasText: t('toast.message.archived') })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: letter })).toBeFocused()
 
-    // The document the firm waits for, on the page of the request.
+    // The document that the firm waits for, on the page of the consultation.
     await open(t('portal.consultations'))
     await press(page, page.getByRole('link', { name: new RegExp(subject) }).first())
     await expect(page).toHaveURL(new RegExp(`/client/consultations/${requestId}$`))
@@ -68,7 +68,7 @@ oneLanguage((language) => {
     await expect(page.getByText(t('portal.asked.count', { n: 1, total: 1 }))).toBeVisible()
     await focusIsSomewhere()
 
-    // A document sent, and one taken back.
+    // One document is sent and another deleted.
     await open(t('portal.documents'))
     await choose(() => press(page, page.getByRole('button', { name: t('documents.choose') })), {
       ...paper,
@@ -91,7 +91,7 @@ oneLanguage((language) => {
     await expect(remove).toHaveCount(0)
     await focusIsSomewhere()
 
-    // A favorite removed and brought back.
+    // A favorite is removed and restored.
     await open(t('portal.favorites'))
     const removal = page
       .getByRole('button', {

@@ -13,7 +13,7 @@ import {
 } from './support/fixtures.ts'
 import { openMatter, paper, picture } from './support/matter.ts'
 
-/** Without the title, and without the marks that isolate it. */
+/** Without the title and the marks that isolate it. */
 const removeWordsIn = (language: Language) =>
   wordsIn(language)('portal.favorites.removeNamed', { title: '' })
     .replace(/[\u2068\u2069]/g, '')
@@ -25,7 +25,7 @@ eachLanguage((language) => {
   test.describe('the server refuses', () => {
     test.use({ expectedConsole: refusedCall })
 
-    test(`a letter and a request that are not there have no barrier (${language})`, async ({ visit }) => {
+    test(`a message and a consultation that are not there pass axe (${language})`, async ({ visit }) => {
       const page = await visit({ language })
       await registerClient(page)
       for (const [section, heading] of [
@@ -47,7 +47,9 @@ oneLanguage((language) => {
   test.describe('the server refuses', () => {
     test.use({ expectedConsole: refusedCall })
 
-    test(`another client's letter, request and papers are not there (${language})`, async ({ visit }) => {
+    test(`another client's message, consultation and documents are not there (${language})`, async ({
+      visit,
+    }) => {
       const owner = await visit({ language })
       const { requestId, messageId, documentId } = await openMatter(owner, await visit(), language)
       const other = await visit({ language })
@@ -60,7 +62,7 @@ oneLanguage((language) => {
         for (const asked of [id, 999_999]) {
           await other.goto(`/client/${section}/${asked}`)
           await expect(other.getByRole('heading', { name: heading })).toBeVisible()
-          // The path above the page repeats the number of the address.
+          // The breadcrumb repeats the number in the address.
           said.push((await other.getByRole('main').innerText()).replace(`#${asked}`, '#'))
         }
         expect(said[0]).toBe(said[1])

@@ -20,7 +20,7 @@ import { matterWords, openMatter, paper, picture } from './support/matter.ts'
 
 const narrow = { width: 320, height: 720 }
 
-/** Without the title, and without the marks that isolate it. */
+/** Without the title and the marks that isolate it. */
 const removeWordsIn = (language: Language) =>
   wordsIn(language)('portal.favorites.removeNamed', { title: '' })
     .replace(/[\u2068\u2069]/g, '')
@@ -106,12 +106,12 @@ oneLanguage((language) => {
   const t = wordsIn(language)
   const removeWords = removeWordsIn(language)
 
-  test(`a letter to the firm survives a closed tab, and goes with a file (${language})`, async ({
+  test(`a message to the firm survives a closed tab, and goes with a file (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language })
     await registerClient(page, 'Huda', language)
-    // Nobody sends papers from an address that is not confirmed.
+    // Documents can be sent only from a confirmed address.
     await confirmAddress(page)
     await page.goto('/client/messages')
     await hydrated(page)
@@ -147,7 +147,7 @@ oneLanguage((language) => {
     ).toEqual([])
   })
 
-  test(`papers are sent, seen, stopped and deleted until the firm has opened them (${language})`, async ({
+  test(`documents are sent, seen, stopped and deleted until the firm has opened them (${language})`, async ({
     visit,
   }) => {
     const page = await visit({ language })
@@ -158,15 +158,15 @@ oneLanguage((language) => {
     const list = page.getByRole('list', { name: t('portal.papers'), exact: true })
     const own = list.getByRole('listitem').filter({ hasText: picture.name })
     await expect(list.getByText(t('portal.papers.new'), { exact: true })).toBeVisible()
-    // A look at a picture happens on the page.
+    // A picture opens on the page itself.
     await own.getByRole('button', { name: t('portal.papers.view', { name: picture.name }) }).click()
     const viewer = page.getByRole('dialog')
     const shown = viewer.getByRole('img', { name: picture.name })
     await expect(shown).toBeVisible()
     expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
     await page.keyboard.press('Escape')
-    // A PDF is for the browser's own viewer, in a tab; a browser that has none takes it as a file there, which is told
-    // of the tab or, where the tab is still being made, of the page that opened it.
+    // A PDF opens in a tab of the browser's own viewer. A browser without one downloads it there; that event is
+    // reported for the tab or, while the tab is still being created, for the page that opened it.
     const shownAs = new Promise<string>((resolve) => {
       page.once('download', (taken) => resolve(taken.url()))
       page.context().once('page', (opened) => {
@@ -183,11 +183,11 @@ oneLanguage((language) => {
     expect(await shownAs).toMatch(/^blob:/)
     await tab.close()
     await expect(list.getByText(t('portal.papers.new'), { exact: true })).toHaveCount(0)
-    // It comes under its own name.
+    // It is downloaded under its own name.
     const download = page.waitForEvent('download')
     await list.getByRole('link', { name: t('documents.downloadNamed', { name: paper.name }) }).click()
     expect((await download).suggestedFilename()).toBe(paper.name)
-    // Stopped on its way, it leaves nothing.
+    // A cancelled upload leaves nothing behind.
     await page.route('**/api/client/documents', (route) =>
       route.request().method() === 'POST' ? undefined : route.continue(),
     )
@@ -196,7 +196,7 @@ oneLanguage((language) => {
     await page.getByRole('button', { name: t('documents.upload.stopNamed', { name: paper.name }) }).click()
     await expect(page.getByRole('progressbar')).toHaveCount(0)
     await page.unroute('**/api/client/documents')
-    // Deleted while nobody has looked, and not after.
+    // It can be deleted until someone in the office has opened it.
     await page.getByLabel(t('portal.papers.send')).locator('input[type=file]').first().setInputFiles(paper)
     await expect(toast(page).filter({ hasText: t('portal.papers.sentToast') })).toBeVisible()
     const remove = t('documents.removeNamed', { name: paper.name })

@@ -20,7 +20,7 @@ oneLanguage((language) => {
   const t = wordsIn(language)
   const { subject, message, asked, content } = matterWords(language)
 
-  test(`a client on a phone and the office: a paper asked for and sent, two messages exchanged (${language})`, async ({
+  test(`a client on a phone and the office: a document asked for and sent, two messages exchanged (${language})`, async ({
     visit,
   }) => {
     const client = await visit({ language, viewport: phone })
@@ -67,7 +67,7 @@ oneLanguage((language) => {
     await expect(client.getByText(t('portal.asked.count', { n: 1, total: 1 }))).toBeVisible()
     await expect(client.getByText(paper.name).first()).toBeVisible()
 
-    // A message without words is refused at its field, and a picture goes with the one that has some.
+    // A message without text is refused at its field; the next one has text and a picture.
     const reply = client.getByRole('form', {
       name: t('portal.letters.writeTo', { name: 'Noura Al-Subaie' }),
     })
@@ -95,7 +95,7 @@ oneLanguage((language) => {
       .click()
     await expect(toast(office).filter({ hasText: t('messages.sentToast') })).toBeVisible()
 
-    // It waits unread in the client's inbox until they open it.
+    // It is unread in the client's inbox until they open it.
     await client.goto('/client/messages')
     await hydrated(client)
     await expect(client.getByText(t('status.unread'), { exact: true })).toBeVisible()
@@ -108,7 +108,7 @@ oneLanguage((language) => {
     await expect(toast(client).filter({ hasText: t('toast.message.archived') })).toBeVisible()
     await expect(client.getByText(t('status.archived'), { exact: true })).toBeVisible()
 
-    // The sections are behind one button on a phone.
+    // On a phone the sections are behind one button.
     const sections = client.getByRole('navigation', { name: t('portal.title') })
     await sections.getByRole('button').click()
     await client.keyboard.press('Escape')

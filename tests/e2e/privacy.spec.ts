@@ -24,7 +24,7 @@ test.use({ expectedConsole: refusedCall })
 
 eachLanguage((language) => {
   const t = wordsIn(language)
-  // Words that no browser downloads.
+  // Texts that no browser downloads.
   const exportWords = translateIn[language]
   const words = (key: Parameters<typeof t>[0]) => t(key)
 
@@ -54,7 +54,7 @@ eachLanguage((language) => {
     expect(JSON.parse(files.get('data.json')?.bytes.toString('utf8') ?? '').profile.firstName).toBe('Hessa')
     await expect(toast(page)).toContainText(words('account.export.done'))
 
-    // The page itself, as it opens from a folder.
+    // The exported page itself, opened from a folder.
     const reader = await visit({ language, viewport: phone })
     await reader.setContent(files.get('index.html')?.bytes.toString('utf8') ?? '')
     await expect(reader.getByRole('heading', { level: 1 })).toHaveText(exportWords('export.title'))
@@ -91,7 +91,7 @@ eachLanguage((language) => {
   })
 })
 
-// The Arabic of it stands in the journey below.
+// The Arabic version is part of the journey below.
 test('the request of a person speaks English to the office (en)', async ({ visit }) => {
   const t = wordsIn('en')
   const client = await visit()
@@ -203,11 +203,11 @@ oneLanguage((language) => {
     const newsletter = list.getByRole('listitem').filter({ hasText: words('account.consent.newsletter') })
     await expect(newsletter).toContainText(words('account.consent.never'))
     await newsletter.getByRole('button').click()
-    // Nobody has confirmed the address: its mailbox is asked.
+    // The address is not confirmed, so its owner is asked by mail.
     await expect(toast(page)).toContainText(words('account.consent.saved.waiting'))
     await expect(newsletter).toContainText(words('account.consent.never'))
 
-    // An admin’s own address is confirmed.
+    // An admin's own address is confirmed.
     await admin.goto('/dashboard/account')
     await hydrated(admin)
     const own = admin

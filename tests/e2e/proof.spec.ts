@@ -46,7 +46,7 @@ oneLanguage((language) => {
     await expect(dialog).toBeHidden()
     await expect(toast(page)).toContainText(t('toast.user.added'))
 
-    // It counts for what comes next.
+    // The confirmation also covers the calls that follow.
     await page.getByRole('searchbox').fill(username)
     await page.getByRole('row').filter({ hasText: username }).getByRole('button').last().click()
     await page

@@ -20,16 +20,16 @@ import { changeTheme, resize, showsLooks } from './support/looks.ts'
 import { missingPages, publicPages } from './support/public-pages.ts'
 
 test.use({ expectedConsole: missingPages })
-// The longest files: both workers share them.
+// The longest file: both workers share it.
 test.describe.configure({ mode: 'parallel' })
 
-/** Opens a page and scrolls through it, so that what is taken over later is there too. */
+/** Opens a page and scrolls through it, so that every part hydrates. */
 const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(path)
   await hydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(async () => {
-    // What waits to come near is told so between two frames.
+    // Intersection observers report between two frames.
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
       window.scrollTo({ top: y, behavior: 'instant' })
@@ -47,16 +47,16 @@ type Condition = {
   theme?: Theme
   media?: Parameters<Page['emulateMedia']>[0]
   isEnlarged?: boolean
-  /** axe looks by these alone where nothing else can have changed; by none where nothing it reads can have. */
+  /** The axe rules to check, where only some results can have changed; an empty list checks none. */
   rules?: string[]
-  /** Rules that see something which nobody does. */
+  /** Rules to skip because they report something that nobody sees. */
   without?: string[]
 }
 
-/** What the size of a window or of its text can break while the page is made of the same parts. */
+/** The rules that the size of a window or its text can break while the page has the same parts. */
 const sizeRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size']
 
-/** What a device and its person's settings make of a page, one after the other. */
+/** Devices and settings to check a page with, one after the other. */
 const conditions: Condition[] = [
   { name: 'in the dark', theme: 'dark', rules: colourRules },
   { name: 'on a phone in the dark', viewport: phone, theme: 'dark', rules: colourRules },
@@ -68,7 +68,7 @@ const conditions: Condition[] = [
   { name: 'on a phone, with text twice as large', viewport: phone, isEnlarged: true, rules: sizeRules },
 ]
 
-/** By what axe looks; `undefined` is by all. Where it looks by none, the words of the language must still fit. */
+/** The axe rules for a condition; `undefined` means all. With none, the texts must still fit. */
 const rulesFor = ({ rules }: Condition, language: Language): string[] | undefined => {
   if (isWholeMatrix || !rules) return undefined
   return showsLooks(language) ? rules : []
@@ -96,7 +96,7 @@ eachLanguage((language) => {
       for (const path of pages)
         await test.step(path, async () => {
           await page.setViewportSize(desktop)
-          // A stop is looked at where it comes to rest, not on its way there.
+          // An element with focus is checked where it comes to rest, not while it scrolls there.
           await page.emulateMedia({ reducedMotion: 'reduce' })
           await open(page, path)
           await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
@@ -123,7 +123,7 @@ eachLanguage((language) => {
     for (const path of publicPages)
       await test.step(path, async () => {
         await page.goto(path)
-        // Nobody can log in without scripts: it says whom to call.
+        // Nobody can log in without scripts: the page says whom to call.
         const says = path.startsWith(href('/auth'))
           ? page.locator('noscript p', { hasText: wordsIn(language)('state.needsScripts') })
           : page.getByRole('heading', { level: 1 })
@@ -134,14 +134,14 @@ eachLanguage((language) => {
   })
 })
 
-/** From its top: elsewhere the header stands over what is looked at. */
+/** Scrolled to the top, since the header would cover parts of the page. */
 const expectWhole = async (page: Page, without?: string[], rules?: string[]) => {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await expectNoSidewaysScroll(page)
   if (rules?.length !== 0) await expectAccessible(page, without, rules)
 }
 
-/** As a person's own setting would: every size of ours is counted from it. */
+/** Enlarges the text like a browser setting: all our sizes are relative to it. */
 const enlarge = (page: Page, isEnlarged = false) =>
   page.evaluate(
     (size) => {
@@ -152,7 +152,10 @@ const enlarge = (page: Page, isEnlarged = false) =>
 
 type Stop = { key: string; ring: boolean; isSeen: boolean; isLarge: boolean }
 
-/** Presses Tab until the walk begins anew: every stop has a ring, lies in view and is large enough to press. */
+/**
+ * Presses Tab until the order starts again: every element must show a focus ring, be in view and be large enough to
+ * press.
+ */
 const walk = async (page: Page): Promise<void> => {
   const stops: Stop[] = []
   for (let presses = 0; presses < 200; presses++) {
@@ -166,16 +169,16 @@ const walk = async (page: Page): Promise<void> => {
   expect(stops.filter(({ ring, isSeen, isLarge }) => !ring || !isSeen || !isLarge)).toEqual([])
 }
 
-/** Nothing where the focus has left the page: the walk is over. */
+/** Undefined when the focus has left the page: the walk is complete. */
 const describeFocus = (): Stop | undefined => {
   const element = document.activeElement
   if (!element || element === document.body || element === document.documentElement) return undefined
-  // A hidden box is drawn by its label or its neighbour.
+  // A visually hidden checkbox is represented by its label or its neighbour.
   const drawn = element.matches('input[type=checkbox], input[type=radio]')
     ? (element.closest('label') ?? element)
     : element
   const { outlineStyle, outlineWidth, boxShadow, display } = getComputedStyle(element)
-  // A link that covers its card is ringed around the card.
+  // A link that covers its card draws the focus ring around the card.
   const around = [getComputedStyle(element, '::after')]
   for (let at = element.parentElement; at && around.length < 5; at = at.parentElement)
     around.push(getComputedStyle(at))
@@ -186,7 +189,7 @@ const describeFocus = (): Stop | undefined => {
   return {
     key: `${element.tagName} ${element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent?.trim().slice(0, 40)}`,
     ring:
-      // The browser rings the parts of a date itself, out of our sight.
+      // The browser draws the focus ring around parts of a date itself, where scripts cannot see it.
       element.matches('[type=date]') ||
       (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) ||
       boxShadow !== 'none' ||
@@ -196,17 +199,19 @@ const describeFocus = (): Stop | undefined => {
   }
 }
 
-/** Latin letters that an Arabic page may hold: names that have no Arabic, addresses and the signs around them. */
+/**
+ * Latin text that an Arabic page may contain: names without an Arabic form, addresses and the punctuation around them.
+ */
 const latinNames =
   /[\u2066-\u2069]|\S+@\S+|(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+|\b(?:X|LinkedIn|Instagram|Facebook|YouTube|WhatsApp|OpenStreetMap|Google|Analytics|PDF|English|Mizan)\b/g
 
-/** It holds no English but names, addresses and what says that it is English. */
+/** The page contains no English except names, addresses and text marked as English. */
 const expectArabic = async (page: Page) => {
   const found = await page.evaluate(latinTexts)
   expect(found.filter((text) => /[A-Za-z]{2,}/.test(text.replace(latinNames, '')))).toEqual([])
 }
 
-/** Words and spoken attributes outside everything that is marked as English or as left-to-right. */
+/** Text and accessible names outside everything marked as English or as left-to-right. */
 const latinTexts = (): string[] => {
   const isMarked = (element: Element | null) =>
     !!element?.closest('[lang=en], bdi, code, [dir=ltr], script, style, [hidden], [aria-hidden=true]')

@@ -10,18 +10,18 @@ const listed = async (page: Page, query = ''): Promise<ListedPublication[]> =>
 const titleIn = (language: Language, { titleEn, titleAr }: { titleEn: string; titleAr: string }) =>
   (language === 'ar' && titleAr) || titleEn
 
-/** The home section, once it answers. */
+/** The home section, once it is hydrated. */
 const openSection = async (page: Page) => {
   await page.goto('/')
   await hydrated(page)
   const section = page.locator('#publications')
   await section.scrollIntoViewIfNeeded()
-  // Until it is taken over, the server's dates are dates.
+  // Before hydration the dates are absolute.
   await expect(section.locator('.publication-lead time')).toHaveText(/ago$|^قبل/)
   return section
 }
 
-/** What other journeys wrote on the same server is newer than the sample, and goes. */
+/** Publications of other journeys on the same server are newer than the sample, so they are deleted. */
 test.beforeAll(async ({ playwright, server }) => {
   const admin = await playwright.request.newContext({ baseURL: server.url })
   const login = { username: 'admin', password: adminPassword }
@@ -69,7 +69,7 @@ test('without scripts the archive searches, filters and leafs', async ({ browser
   await page.getByRole('link', { name: t('filter.all'), exact: true }).click()
   await page.getByRole('link', { name: t('publications.year.all') }).click()
 
-  // Without hamza, with the other ending: as people type.
+  // Without hamza and with the other ending, as people type.
   await page.getByRole('searchbox').fill('مجلس الاداره')
   await page.getByRole('button', { name: t('publications.search.submit') }).click()
   const mark = rows.first().locator('h3 mark')
@@ -108,7 +108,7 @@ test('with scripts the archive changes in place, and the way back leads back', a
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
-test.describe('trouble', () => {
+test.describe('a failure', () => {
   test.use({ expectedConsole: /Failed to load resource/ })
 
   test('a slow list shows three skeletons, a failed one an error with a way to try again', async ({

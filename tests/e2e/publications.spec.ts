@@ -26,18 +26,18 @@ const findArticle = async (page: Page): Promise<ListedPublication> => {
   return found
 }
 
-/** The home section, once it answers. */
+/** The home section, once it is hydrated. */
 const openSection = async (page: Page) => {
   await page.goto('/')
   await hydrated(page)
   const section = page.locator('#publications')
   await section.scrollIntoViewIfNeeded()
-  // Until it is taken over, the server's dates are dates.
+  // Before hydration the dates are absolute.
   await expect(section.locator('.publication-lead time')).toHaveText(/ago$|^قبل/)
   return section
 }
 
-/** What other journeys wrote on the same server is newer than the sample, and goes. */
+/** Publications of other journeys on the same server are newer than the sample, so they are deleted. */
 test.beforeAll(async ({ playwright, server }) => {
   const admin = await playwright.request.newContext({ baseURL: server.url })
   const login = { username: 'admin', password: adminPassword }
@@ -171,7 +171,7 @@ test('a text without Arabic stays English on the Arabic page, and says so', asyn
   await expect(page.locator('.prose')).toHaveAttribute('dir', 'ltr')
 })
 
-test.describe('trouble', () => {
+test.describe('a failure', () => {
   test.use({ expectedConsole: /Failed to load resource/ })
 
   test('a wish that could not be kept is taken back', async ({ visit }) => {
@@ -195,7 +195,7 @@ test.describe('trouble', () => {
   test('what is unknown, a draft or still to come is answered 404', async ({ visit }) => {
     const page = await visit()
     const shown = (await listed(page)).map(({ id }) => id)
-    // The sample firm begins with one of the future and a draft.
+    // The sample has one scheduled publication and one draft.
     const hidden = [1, 2]
     expect(shown).not.toEqual(expect.arrayContaining(hidden))
     for (const id of [...hidden, 999_999, '99999999999999']) {

@@ -1,13 +1,13 @@
 import { eachLanguage, expect, expectAt, logInAsAdmin, test, toast, wordsIn } from './support/fixtures.ts'
 
-// Messages and toasts of the specification (sections 5 and 8) that no other journey meets.
+// Messages and toasts of the specification (sections 5 and 8) that no other journey covers.
 
 test.use({ expectedConsole: /Failed to load resource: .*(status of 500|ERR_FAILED)/ })
 
 eachLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`the limits of a field are said in its own words (${language})`, async ({ visit }) => {
+  test(`each field names its own limits (${language})`, async ({ visit }) => {
     const page = await visit({ language })
     await logInAsAdmin(page)
     await page.goto('/dashboard/services')
@@ -66,7 +66,7 @@ eachLanguage((language) => {
   }) => {
     const page = await visit({ language })
     await logInAsAdmin(page)
-    // No answer at all: the words are the form's own.
+    // No response at all: the text is the form's own.
     await page.route('**/api/contact', (route) => route.abort())
     await page.goto('/contact')
     const form = page.getByRole('main').locator('form').first()

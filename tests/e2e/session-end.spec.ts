@@ -21,7 +21,7 @@ const endSessionsOf = async (admin: Page, id: number) =>
 oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`a session that ends while typing is opened again over the words (${language})`, async ({ visit }) => {
+  test(`a session that ends while typing is renewed over what was typed (${language})`, async ({ visit }) => {
     const admin = await visit({ language })
     await logInAsAdmin(admin)
     const staff = await createStaff(admin)
@@ -48,7 +48,7 @@ oneLanguage((language) => {
     await login.getByRole('button', { name: t('auth.login') }).click()
     await expect(login.getByRole('group', { name: t('form.errorSummary.title') })).toBeVisible()
 
-    // Closed for a moment: the save says why it failed, and every word is there.
+    // After closing the dialog for a moment, the save says why it failed, and everything typed is still there.
     await login.getByRole('button', { name: t('form.close'), exact: true }).click()
     await expect(dialog.getByText(t('error.unauthenticated')).first()).toBeVisible()
     await expect(dialog.getByLabel(t('table.nameEn'))).toHaveValue(name)
@@ -59,10 +59,10 @@ oneLanguage((language) => {
     await password.fill(staff.password)
     await login.getByRole('button', { name: t('auth.login') }).click()
     await expect(login).toBeHidden()
-    // What was being saved goes on by itself.
+    // The interrupted save continues by itself.
     await expect(dialog).toBeHidden()
     await expect(page.locator('.toast')).toContainText(t('toast.service.added'))
-    // A search on its way would hear of the next end before the form does.
+    // A search in flight would notice the ended session before the form does.
     const found = page.waitForResponse((response) => response.url().includes('/api/admin/services?q='))
     await page.getByRole('searchbox').fill(name)
     await found
@@ -72,7 +72,7 @@ oneLanguage((language) => {
       .then((answer) => answer.json())
       .then(([{ id }]) => admin.request.delete(`/api/admin/services/${id}`))
 
-    // Another person does not meet what the first one left.
+    // Another person sees nothing of the first one's page.
     await page.getByRole('button', { name: t('services.add') }).click()
     await dialog.getByLabel(t('table.nameEn')).fill('Not for other eyes')
     await dialog.getByLabel(t('services.descriptionEn')).fill('Typed by the first person.')
@@ -95,7 +95,7 @@ oneLanguage((language) => {
   })
 })
 
-// `npm test` runs the journeys above in Arabic alone; what they say and how it looks has to be right in English too.
+// `npm test` runs the journeys above in Arabic only; this one checks texts and layout in English.
 test('the login over a half-typed form speaks English, and axe finds nothing in it (en)', async ({
   visit,
 }) => {

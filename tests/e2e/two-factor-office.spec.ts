@@ -17,7 +17,7 @@ import {
 
 test.use({ expectedConsole: /Failed to load resource: .* status of 40[013]/ })
 
-/** Through the API, for journeys that begin with it on; the step of now is still to be used. */
+/** Switches it on through the API, for journeys that start with it; the code of the current step is still unused. */
 const switchOn = async (page: Page, currentPassword: string) => {
   const begun = await page.request.post('/api/user/two-factor', { data: { currentPassword } })
   const { secret } = await begun.json()
@@ -62,7 +62,7 @@ oneLanguage((language) => {
     const admin = await visit({ language })
     await logInAsAdmin(admin)
     const staff = await createStaff(admin)
-    // An admin of its own: the first one stays as other journeys know it.
+    // A separate admin, so that the first one stays as other journeys expect.
     const boss = await createStaff(admin)
     await admin.request.put(`/api/admin/users/${boss.id}`, { data: { role: 'admin' } })
     const restore = await keepSettings(admin)
@@ -83,7 +83,7 @@ oneLanguage((language) => {
       await office.getByRole('button', { name: t('form.saveChanges') }).click()
       await expect(toast(office).filter({ hasText: t('toast.settings.success') })).toBeVisible()
 
-      // In the middle of their work, and when they come anew.
+      // In the middle of their work, and at a new login.
       const sidebar = page.getByRole('navigation', { name: t('auth.dashboard') })
       await sidebar.getByRole('link', { name: t('nav.services') }).click()
       await page.waitForURL(/\/dashboard\/account#two-factor$/)
@@ -91,7 +91,7 @@ oneLanguage((language) => {
       await page.waitForURL(/\/dashboard\/account#two-factor$/)
       const panel = panelIn(page, language)
       await expect(panel.getByText(t('twoFactor.needed.title'))).toBeVisible()
-      // What the sticky bar half covers is no target.
+      // What the sticky bar covers cannot be pressed.
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
       await expectAccessible(page)
       await panel.getByRole('button', { name: t('twoFactor.setUp') }).click()

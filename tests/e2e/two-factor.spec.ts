@@ -19,7 +19,7 @@ import { confirmAddress } from './support/mailbox.ts'
 
 test.use({ expectedConsole: /Failed to load resource: .* status of 40[013]/ })
 
-/** Through the API, for journeys that begin with it on; the step of now is still to be used. */
+/** Switches it on through the API, for journeys that start with it; the code of the current step is still unused. */
 const switchOn = async (page: Page, currentPassword: string) => {
   const begun = await page.request.post('/api/user/two-factor', { data: { currentPassword } })
   const { secret } = await begun.json()
@@ -33,7 +33,7 @@ const switchOn = async (page: Page, currentPassword: string) => {
 const panelIn = (page: Page, language: Language) =>
   page.getByRole('region', { name: wordsIn(language)('twoFactor.title'), exact: true })
 
-// The Arabic of it stands in the journey below.
+// The Arabic version is part of the journey below.
 test('setting it up, its codes and logging in with it speak English (en)', async ({ visit }) => {
   const t = wordsIn('en')
   const page = await visit()
@@ -105,12 +105,12 @@ oneLanguage((language) => {
     await code.fill('12345')
     await dialog.getByRole('button', { name: t('twoFactor.turnOn'), exact: true }).click()
     await expectAt(code, t('val.code.digits'))
-    // As an Arabic keyboard types it.
+    // In the digits of an Arabic keyboard.
     const first = codeOf(secret)
     await code.fill(first.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? ''))
     await dialog.getByRole('button', { name: t('twoFactor.turnOn'), exact: true }).click()
 
-    // 3. The recovery codes, which are not lost by accident.
+    // 3. The recovery codes, which cannot be dismissed by accident.
     const kept = page.getByRole('dialog', { name: t('twoFactor.codes') })
     await expect(kept.getByRole('listitem')).toHaveCount(10)
     const codes = await kept.getByRole('listitem').allTextContents()
@@ -133,7 +133,7 @@ oneLanguage((language) => {
     await expect(panel.getByText(t('twoFactor.codesLeft', { n: 10 }))).toBeVisible()
     await expectAccessible(page)
 
-    // Logging in asks for a code.
+    // The login asks for a code.
     const login = page.getByRole('form', { name: t('auth.login'), exact: true })
     const loginPassword = login.getByLabel(t('form.password'), { exact: true })
     const second = page.getByRole('form', { name: t('auth.code.title') })
@@ -157,7 +157,7 @@ oneLanguage((language) => {
     const cookies = await page.context().cookies()
     expect(cookies.find(({ name }) => name === 'sid')?.expires).toBeGreaterThan(Date.now() / 1000 + 86_400)
 
-    // It takes none twice, and going back loses no word.
+    // A code is refused the second time, and going back keeps what was typed.
     await logInAgain()
     await asked.fill(next)
     await verify.click()
@@ -169,7 +169,7 @@ oneLanguage((language) => {
     await expect(login.getByLabel(t('form.rememberMe'))).toBeChecked()
     await login.getByRole('button', { name: t('auth.login'), exact: true }).click()
 
-    // A recovery code opens once.
+    // A recovery code works once.
     const recovery = second.getByLabel(t('auth.code.recovery'), { exact: true })
     await second.getByRole('button', { name: t('auth.code.useRecovery') }).click()
     await expect(recovery).toBeFocused()
@@ -186,7 +186,7 @@ oneLanguage((language) => {
     await verify.click()
     await page.waitForURL(/\/client$/)
 
-    // Off again, with both factors.
+    // Switching it off takes both factors.
     await page.goto('/client/profile')
     await expect(panel.getByText(t('twoFactor.codesLeft', { n: 8 }))).toBeVisible()
     await panel.getByRole('button', { name: t('twoFactor.turnOff'), exact: true }).click()

@@ -14,7 +14,7 @@ import {
 import { expectDialogAccessible } from './support/looks.ts'
 import { matterWords, openMatter } from './support/matter.ts'
 
-// What is closed answers 404, and the browser says so too.
+// Restricted records answer 404, which the browser logs.
 test.use({ expectedConsole: refusedCall })
 
 eachLanguage((language) => {
@@ -34,7 +34,7 @@ eachLanguage((language) => {
     await logInAs(colleague, helper.username, helper.password)
     const path = `/dashboard/consultations?open=${requestId}`
 
-    // Before: listed for the colleague, without its notes.
+    // Before the restriction the colleague sees it in the list, without its notes.
     await colleague.goto(path)
     const seen = colleague.getByRole('dialog')
     await expect(seen).toContainText(t('consult.closed', { name: `${account.firstName} Al-Subaie` }))
@@ -43,7 +43,7 @@ eachLanguage((language) => {
     await expect(seen.getByRole('button', { name: t('readers.change') })).toHaveCount(0)
     await expectAccessible(colleague)
 
-    // The lawyer names nobody yet: words typed before stay.
+    // The lawyer names nobody yet; what was typed stays.
     await lawyer.goto(path)
     await hydrated(lawyer)
     const request = lawyer.getByRole('dialog', { name: t('consult.details') })
@@ -59,7 +59,7 @@ eachLanguage((language) => {
     await expect(request).toContainText(t('readers.badge'))
     await expect(request.getByLabel(t('consult.notes'))).toHaveValue('Two words')
 
-    // The colleague's next press finds nothing there, says so once and is back at the list.
+    // The colleague's next action gets a 404, says so once and returns to the list.
     await seen.getByRole('button', { name: t('form.save') }).click()
     await expect(seen).toBeHidden()
     await expect(toast(colleague)).toContainText(t('consult.gone'))
@@ -68,7 +68,7 @@ eachLanguage((language) => {
     await expect(toast(colleague)).toContainText(t('consult.gone'))
     await expect(colleague.getByRole('dialog')).toHaveCount(0)
 
-    // Given to the colleague: the lawyer is asked whether they shall read it.
+    // Assigning it to the colleague asks whether they should be able to read it.
     await request.getByLabel(t('consult.assignedTo')).click()
     await lawyer.getByRole('option', { name: `${name} Al-Subaie` }).click()
     await request.getByRole('button', { name: t('form.save') }).click()
@@ -85,7 +85,7 @@ eachLanguage((language) => {
     await expect(seen).toContainText(t('readers.badge'))
   })
 
-  test(`a letter that is closed meanwhile leaves the screen with one word about it (${language})`, async ({
+  test(`a message that is restricted meanwhile disappears with one explanation (${language})`, async ({
     visit,
   }) => {
     const client = await visit({ language })

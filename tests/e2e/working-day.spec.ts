@@ -47,7 +47,7 @@ oneLanguage((language) => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/dashboard$/)
 
-    // The newest request, from the overview: taken on, with a note.
+    // The newest consultation is opened from the overview and assigned, with a note.
     await press(page, page.getByRole('link', { name: `Lama ${mark}` }))
     const request = page.getByRole('dialog')
     await expect(request).toBeVisible()
@@ -61,7 +61,7 @@ oneLanguage((language) => {
     await expect(request).toBeHidden()
     await expect(toast(page)).toContainText(t('toast.consultation.updated'))
 
-    // A stranger's question is read, and the dialog left as it was entered.
+    // A visitor's message is read and the dialog closed.
     await press(page, page.getByRole('link', { name: t('dash.messages') }).first())
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await tabTo(page, page.getByRole('tab', { selected: true }))
@@ -76,9 +76,9 @@ oneLanguage((language) => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(question).toBeFocused()
 
-    // A letter to the client.
+    // A message to the client.
     await page.goto('/dashboard/messages')
-    // The empty list of a new colleague offers it once more.
+    // The empty list of a new colleague has the same button.
     await press(page, page.getByRole('button', { name: t('messages.new') }).first())
     const letter = page.getByRole('dialog')
     await typeInto(page, letter.getByRole('combobox').first(), mark)

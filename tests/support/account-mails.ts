@@ -5,7 +5,7 @@ import { outbox } from '#features/outbox/server/table.ts'
 /** The mails to an address, oldest first, as their reader gets them. */
 export const mailsTo = async (app: FastifyInstance, email: string) => {
   const rows = await app.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(asc(outbox.id))
-  return rows.map((row) => app.linkTokens.putBack(row))
+  return rows.map((row) => app.linkTokens.unseal(row))
 }
 
 /** The token in the link of a mail. */

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { copyEmbeddedFolder } from '#tests/support/databases.ts'
 import { DurableFiles } from './durable-files.ts'
 
-/** What the operating system was asked to bring to the disk. */
+/** The number of syncs requested from the operating system. */
 let asked = 0
 const { fsyncSync } = fs
 beforeEach(() => {

@@ -13,13 +13,13 @@ export type EngineAnswer = {
 type Waiting = { resolve(bytes: Uint8Array): void; reject(error: Error): void }
 
 /**
- * One run of the engine, in a thread of its own: in the main thread a heavy query would stop the server.
- * It speaks the PostgreSQL wire protocol, one whole batch of messages against one whole answer.
+ * One run of the engine, in a thread of its own: on the main thread a heavy query would block the server. It speaks the
+ * PostgreSQL wire protocol, exchanging one whole batch of messages for one whole answer.
  */
 export class EngineThread {
-  /** Set once the thread has stopped; nothing is exchanged after that. */
+  /** Set once the thread has stopped; nothing can be exchanged after that. */
   stopped: Error | undefined
-  /** Resolves when the thread is gone, and with it every file it had open. */
+  /** Resolves when the thread has ended and released every file it had open. */
   readonly ended: Promise<void>
 
   readonly #worker: Worker
@@ -42,7 +42,7 @@ export class EngineThread {
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: start,
       execArgv: [],
-      // With the usual 4 MB, deeply nested JSON breaks the engine before its own depth limit can refuse it.
+      // With the default of 4 MB, deeply nested JSON crashes the engine before its own depth limit can refuse it.
       resourceLimits: { stackSizeMb: 64 },
     })
     this.#worker.on('message', (answer: EngineAnswer) => this.#receive(answer))
@@ -51,7 +51,7 @@ export class EngineThread {
     this.ended = new Promise((resolve) => this.#worker.once('exit', () => resolve()))
   }
 
-  /** Sends a batch ending in Query or Sync. A batch over its limit stops the whole thread: the engine has no timeouts. */
+  /** Sends a batch that ends in Query or Sync. One over its limit stops the thread: the engine has no timeouts. */
   async exchange(bytes: Uint8Array, limitInMs?: number): Promise<Uint8Array> {
     const answered = this.#request(bytes)
     if (limitInMs === undefined) return answered
@@ -63,7 +63,7 @@ export class EngineThread {
     }
   }
 
-  /** Shuts the engine down in order, waiting for what runs; a thread that does not answer in time is ended. */
+  /** Shuts the engine down cleanly once running work is done; a thread that does not answer in time is killed. */
   async close(limitInMs: number): Promise<void> {
     if (this.stopped) return
     const timer = setTimeout(() => this.kill('it did not close in time'), limitInMs)
@@ -72,7 +72,7 @@ export class EngineThread {
     await this.kill('it was closed')
   }
 
-  /** Ends the thread at once. Safe at any moment: what was committed is in the log, on disk. */
+  /** Ends the thread at once. Always safe: whatever was committed is in the log, on disk. */
   async kill(reason: string): Promise<void> {
     this.#stop(reason)
     await this.ended

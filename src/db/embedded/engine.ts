@@ -1,9 +1,9 @@
 import { DatabaseUnavailableError } from '../errors.ts'
 import { EngineThread } from './engine-thread.ts'
 
-/** The engine on one folder: a thread that died is replaced when next needed, and recovers from its log. */
+/** The engine on one folder. A thread that died is replaced when it is next needed, and recovers from its log. */
 export class Engine {
-  /** How long one batch of statements may take; undefined for work that may take its time. */
+  /** How long one batch of statements may take; undefined while work without a limit runs. */
   statementLimitInMs: number | undefined
 
   readonly #folder: string
@@ -19,12 +19,12 @@ export class Engine {
     this.statementLimitInMs = limits.statementInMs
   }
 
-  /** Calls to fsync since the engine was opened. */
+  /** The number of fsync calls since the engine was opened. */
   get fsyncCount(): number {
     return Atomics.load(this.#fsyncs, 0)
   }
 
-  // No await before the check is done: two threads on one folder would destroy it.
+  // There must be no await before this check: two threads on one folder would destroy it.
   thread(): Promise<EngineThread> {
     if (this.#closed) return Promise.reject(new DatabaseUnavailableError('the embedded database is closed'))
     if (this.#starting && !this.#running?.stopped) return this.#starting

@@ -76,7 +76,7 @@ describe('the data folder', () => {
     await open(dataDir)
   })
 
-  test('is refused also while the first process still makes the database, and taken over after kill -9', async () => {
+  test('is refused even while the first process is creating the database, and can be opened after kill -9', async () => {
     const dataDir = newFolder()
     const first = startProcess(dataDir)
     while (!existsSync(join(dataDir, 'database.new'))) await new Promise((resolve) => setTimeout(resolve, 5))
@@ -90,7 +90,7 @@ describe('the data folder', () => {
     expect(readdirSync(dataDir)).not.toContain('database.new')
   })
 
-  test('is taken over with everything in it after kill -9', async () => {
+  test('can be opened with everything in it after kill -9', async () => {
     const dataDir = await copyEmbeddedFolder()
     const before = await open(dataDir)
     await before.db.execute(sql`create table notes (id integer)`)

@@ -7,7 +7,7 @@ import { EngineThread } from './engine-thread.ts'
 
 const closeLimitInMs = 30_000
 
-/** The database folder inside the data folder, made on first use. Call it under the lock. */
+/** The database folder inside the data folder, created on first use. Call it while holding the lock. */
 export const prepareFolder = async (dataDir: string, timeLimitScale: number): Promise<string> => {
   const folder = join(dataDir, 'database')
   if (existsSync(join(folder, 'PG_VERSION'))) return folder
@@ -16,7 +16,8 @@ export const prepareFolder = async (dataDir: string, timeLimitScale: number): Pr
       `DATA_DIR: ${folder} holds files but no database: restore a backup there, or move it away`,
     )
   }
-  // Made beside and renamed: whatever interrupts it, the folder holds a whole database or does not exist.
+  // Created under another name and renamed: whatever interrupts this, the folder holds a whole database or does not
+  // exist.
   const unfinished = join(dataDir, 'database.new')
   await rm(unfinished, { recursive: true, force: true })
   const engine = await EngineThread.start({
@@ -31,7 +32,7 @@ export const prepareFolder = async (dataDir: string, timeLimitScale: number): Pr
   return folder
 }
 
-// The engine copies its first files without fsync, and in a mode that lets everybody write them.
+// The engine copies its initial files without fsync, and with a mode that lets everybody write them.
 const secureTree = async (folder: string): Promise<void> => {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)

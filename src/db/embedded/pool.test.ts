@@ -88,7 +88,7 @@ describe('the embedded engine', () => {
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 
-  test('ends a statement that runs too long, keeps what was committed and answers again', async () => {
+  test('stops a statement that runs too long, keeps committed rows and answers again', async () => {
     const pool = await openPool({ statementInMs: 1_000 })
     await answered(() => pool.query('insert into notes values (1) on conflict do nothing'))
     const client = await pool.connect()
@@ -121,7 +121,7 @@ describe('the embedded engine', () => {
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 
-  test('refuses what is nested too deeply without losing its session', async () => {
+  test('refuses deeply nested input without losing its session', async () => {
     const pool = await openPool()
     const client = await pool.connect()
     const json = '['.repeat(100_000) + ']'.repeat(100_000)

@@ -17,14 +17,15 @@ export type EmbeddedLimits = {
 
 const limitsTimes = (scale: number): EmbeddedLimits => ({
   waitInMs: 2_500 * scale,
-  // Longer than on a server: past it the whole engine is stopped and recovers, since it cannot cancel.
+  // Longer than on a server: the engine cannot cancel a statement, so exceeding this limit stops all of it, and it
+  // recovers.
   statementInMs: 10_000 * scale,
   idleInTransactionInMs: 10_000 * scale,
   drainInMs: 5_000 * scale,
   closeInMs: 10_000 * scale,
 })
 
-/** A `pg` pool of one connection whose socket is the embedded engine: who has the lease has the session. */
+/** A `pg` pool of one connection whose socket is the embedded engine: whoever holds it holds the engine's session. */
 export class EmbeddedPool extends Pool {
   readonly #engine: Engine
   readonly #lock: { release(): void }
@@ -32,7 +33,7 @@ export class EmbeddedPool extends Pool {
   #leased: PoolClient | undefined
   #ended: Promise<void> | undefined
 
-  /** The scale multiplies the limits that are not named. */
+  /** `scale` multiplies the limits that are not given explicitly. */
   static async open(
     dataDir: string,
     { timeLimitScale = 1, ...named }: Partial<EmbeddedLimits> & { timeLimitScale?: number } = {},
@@ -62,7 +63,7 @@ export class EmbeddedPool extends Pool {
       idleTimeoutMillis: 0,
       connectionTimeoutMillis: limits.waitInMs,
       stream: () => new EmbeddedSocket(engine, limits.idleInTransactionInMs),
-      // Named here so that PG… variables of the environment do not reach it.
+      // Set explicitly, so that PG… environment variables do not apply.
       ...{
         host: 'embedded',
         port: 1,
@@ -86,7 +87,7 @@ export class EmbeddedPool extends Pool {
     this.on('connect', (client) => this.#surviveLossOf(client))
   }
 
-  /** Calls to fsync since the engine was opened. */
+  /** The number of fsync calls since the engine was opened. */
   get fsyncCount(): number {
     return this.#engine.fsyncCount
   }
@@ -97,7 +98,7 @@ export class EmbeddedPool extends Pool {
     else return super.connect().catch((error) => Promise.reject(explained(error)))
   }
 
-  /** Runs work that may take its time, such as a migration, in a session of its own; everybody else waits. */
+  /** Runs long work, such as a migration, in a session of its own; all other queries wait. */
   async withSession<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
     const client = await this.connect()
     const limit = this.#engine.statementLimitInMs
@@ -106,7 +107,7 @@ export class EmbeddedPool extends Pool {
       return await work(client)
     } finally {
       this.#engine.statementLimitInMs = limit
-      // Ends the session, and with it its settings and locks.
+      // Ends the session, including its settings and locks.
       client.release(true)
     }
   }
@@ -126,11 +127,11 @@ export class EmbeddedPool extends Pool {
   }
 
   #surviveLossOf(client: PoolClient) {
-    // Without a listener the loss of a connection in use would end the process; its queries report it anyway.
+    // Without a listener, losing a connection in use would end the process; its queries report the error anyway.
     client.on('error', () => undefined)
     client.once('end', () => {
       if (this.#leased !== client) return
-      // Whoever holds it may never give it back, and it is the only one.
+      // Whoever holds it may never release it, and there is no other connection.
       client.release(true)
       client.release = () => undefined
     })

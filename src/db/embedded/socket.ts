@@ -14,13 +14,13 @@ const message = (type: string, body = '') => {
 }
 
 const statement = (sql: string) => message('Q', `${sql}\0`)
-// The engine has one session for its whole life: what the last connection left in it must not reach the next.
+// The engine keeps one session for its whole life: nothing the last connection left in it may reach the next one.
 const freshSession = Buffer.concat([statement('rollback'), statement('discard all')])
 const welcome = Buffer.concat([message('R', '\0\0\0\0'), message('Z', 'I')])
 const batchEnds = new Set(Buffer.from('QS'))
 const terminate = 'X'.charCodeAt(0)
 
-/** Looks like the TCP socket of a PostgreSQL server to the `pg` driver, so that types and errors are its own. */
+/** Acts as the TCP socket of a PostgreSQL server for the `pg` driver, so that types and errors are the driver's own. */
 export class EmbeddedSocket extends Duplex {
   readonly #engine: Engine
   readonly #idleLimitInMs: number
@@ -35,7 +35,7 @@ export class EmbeddedSocket extends Duplex {
     this.#idleLimitInMs = idleInTransactionLimitInMs
   }
 
-  // The driver calls these on its socket; here they mean nothing.
+  // The driver calls these on its socket; here they have no effect.
   setNoDelay() {}
   setKeepAlive() {}
   ref() {}
@@ -43,7 +43,7 @@ export class EmbeddedSocket extends Duplex {
 
   async connect() {
     try {
-      // Bound to one thread: after a restart the engine knows nothing of this connection's transaction.
+      // Each connection is bound to one thread: after a restart the engine knows nothing of its transaction.
       this.#thread = await this.#engine.thread()
       await this.#thread.exchange(freshSession)
       this.emit('connect')
@@ -102,7 +102,7 @@ export class EmbeddedSocket extends Duplex {
     return undefined
   }
 
-  // A server would end such a session by itself; here it would hold the only one there is.
+  // A server would end an idle transaction by itself; here it would block the only session there is.
   #watchTransaction(reply: Uint8Array) {
     if (reply.at(-1) === 'I'.charCodeAt(0)) return
     this.#idleInTransaction = setTimeout(() => {

@@ -22,7 +22,7 @@ describe('the upkeep of the embedded engine', () => {
     await pool.end()
   })
 
-  /** Until the upkeep has looked so many times more. */
+  /** Waits until the upkeep has run this many more times. */
   const looks = async (times: number) => {
     const asked = vi.spyOn(pool, 'query')
     await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThanOrEqual(times), {
@@ -33,12 +33,12 @@ describe('the upkeep of the embedded engine', () => {
 
   test('writes a checkpoint when the log passes its limit', async () => {
     expect(await logSize(pool)).toBeGreaterThan(1_000_000)
-    upkeep = startUpkeep(pool, onError, { lookEveryMs: 50, logLimitInBytes: 1_000_000 })
+    upkeep = startUpkeep(pool, onError, { pollEveryMs: 50, logLimitInBytes: 1_000_000 })
     await vi.waitFor(async () => expect(await logSize(pool)).toBeLessThan(10_000), { timeout: backstopInMs })
   })
 
   test('writes a checkpoint after some minutes of little work, and none without work', async () => {
-    upkeep = startUpkeep(pool, onError, { lookEveryMs: 50, checkpointEveryMs: 100 })
+    upkeep = startUpkeep(pool, onError, { pollEveryMs: 50, checkpointEveryMs: 100 })
     await vi.waitFor(async () => expect(await logSize(pool)).toBeLessThan(10_000), { timeout: backstopInMs })
     const position = 'select checkpoint_lsn::text from pg_control_checkpoint()'
     const { rows } = await pool.query(position)
@@ -46,7 +46,7 @@ describe('the upkeep of the embedded engine', () => {
     expect((await pool.query(position)).rows).toEqual(rows)
   })
 
-  test('says what fails, once and not at every look', async () => {
+  test('reports a failure once and not at every check', async () => {
     await pool.query('create role reader')
     const withSession = pool.withSession.bind(pool)
     const asReader: typeof withSession = (work) =>
@@ -56,7 +56,7 @@ describe('the upkeep of the embedded engine', () => {
       })
     const limited = Object.assign(Object.create(pool), { withSession: asReader })
     onError.mockClear()
-    upkeep = startUpkeep(limited, onError, { lookEveryMs: 20, logLimitInBytes: 1_000_000 })
+    upkeep = startUpkeep(limited, onError, { pollEveryMs: 20, logLimitInBytes: 1_000_000 })
     await vi.waitFor(() => expect(onError).toHaveBeenCalled(), { timeout: backstopInMs })
     await looks(5)
     expect(onError).toHaveBeenCalledOnce()
@@ -70,7 +70,7 @@ describe('the upkeep of the embedded engine', () => {
           "select vacuum_count::int, analyze_count::int from pg_stat_user_tables where relname = 'notes'",
         )
       ).rows
-    upkeep = startUpkeep(pool, onError, { lookEveryMs: 50 })
+    upkeep = startUpkeep(pool, onError, { pollEveryMs: 50 })
     expect(await listVacuums()).toEqual([{ vacuum_count: 0, analyze_count: 0 }])
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60_000 })
     const once = [{ vacuum_count: 1, analyze_count: 1 }]

@@ -3,11 +3,11 @@ import type { EmbeddedPool } from './pool.ts'
 
 const hourInMs = 60 * 60_000
 
-const defaultRhythm = {
-  lookEveryMs: 5_000,
+const defaultTiming = {
+  pollEveryMs: 5_000,
   checkpointEveryMs: 5 * 60_000,
   logLimitInBytes: 128 * 1024 * 1024,
-  /** A database too busy to be looked after is tried again at the next look; for so long nobody needs to know. */
+  /** A busy database is tried again at the next check; for this long its failures are not reported. */
   patienceMs: 10 * 60_000,
 }
 
@@ -15,22 +15,22 @@ const defaultRhythm = {
 const nightOf = (moment: number) => Math.floor(moment / (24 * hourInMs))
 
 /**
- * The engine has no background processes: without this its log grows for ever and its statistics age. What fails is
- * told at once and, as long as it goes on, every hour.
+ * The engine has no background processes: without this its log would grow without limit and its statistics would go
+ * stale. Failures are reported at once and, while they persist, every hour.
  */
 export const startUpkeep = (
   pool: EmbeddedPool,
   onError: (error: unknown) => void,
-  rhythm: Partial<typeof defaultRhythm> = {},
+  timing: Partial<typeof defaultTiming> = {},
 ): { stop(): void } => {
-  const { lookEveryMs, checkpointEveryMs, logLimitInBytes, patienceMs } = { ...defaultRhythm, ...rhythm }
+  const { pollEveryMs, checkpointEveryMs, logLimitInBytes, patienceMs } = { ...defaultTiming, ...timing }
   let lastCheckpoint = Date.now()
   let lastNight = nightOf(Date.now())
   let lastSuccess = Date.now()
-  let lastTold = 0
+  let lastReported = 0
   let isWorking = false
 
-  const look = async () => {
+  const check = async () => {
     const now = Date.now()
     if (nightOf(now) !== lastNight) {
       await run(pool, 'vacuum (analyze)')
@@ -43,26 +43,26 @@ export const startUpkeep = (
     lastCheckpoint = now
   }
 
-  const tell = (error: unknown) => {
+  const report = (error: unknown) => {
     const now = Date.now()
     const isBusy = isDatabaseUnavailable(error) && now - lastSuccess < patienceMs
-    if (isBusy || now - lastTold < hourInMs) return
-    lastTold = now
+    if (isBusy || now - lastReported < hourInMs) return
+    lastReported = now
     onError(error)
   }
 
   const timer = setInterval(async () => {
     if (isWorking) return
     isWorking = true
-    await look().then(() => {
+    await check().then(() => {
       lastSuccess = Date.now()
-    }, tell)
+    }, report)
     isWorking = false
-  }, lookEveryMs).unref()
+  }, pollEveryMs).unref()
   return { stop: () => clearInterval(timer) }
 }
 
-// What a checkpoint itself writes, and a little more.
+// What a checkpoint itself writes, with some margin.
 const idleLogInBytes = 8_192
 
 /** Bytes written to the log since the last checkpoint. */

@@ -29,15 +29,15 @@ const keepLogLine = (line: string) => {
 const open = () =>
   PGlite.create({
     fs: new DurableFiles(folder, () => Atomics.add(fsyncs, 0, 1)),
-    // Named at every open: the engine keeps their code outside the database folder.
+    // Named every time the engine is opened: it keeps their code outside the database folder.
     extensions: { pg_trgm, unaccent },
     startParams: [
-      // -F turns fsync off; and fdatasync, the default way, does nothing in this engine.
+      // -F turns fsync off, and fdatasync, the default method, does nothing in this engine.
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
       ...['-c', 'wal_sync_method=fsync'],
-      // Taken from the system only as far as data has been read.
+      // The system only allocates it as far as data has been read.
       ...['-c', 'shared_buffers=64MB'],
-      // A piece of the log that is used again keeps what it held: somebody who was erased, for example.
+      // A recycled piece of the log keeps its old content, such as the data of a person who was erased.
       ...['-c', 'wal_recycle=off'],
     ],
     onStderr: keepLogLine,
@@ -47,8 +47,8 @@ const unknownErrorsStop = (engine: PGlite) => {
   const databaseError = 100
   const module = engine.Module as { _PostgresMainLoopOnce(): void }
   const loopOnce = module._PostgresMainLoopOnce
-  // The engine swallows what it does not know (a panic, a stack overflow, a failed fsync) and goes on with
-  // broken memory. Only its own jump for an SQL error may pass.
+  // The engine swallows unknown exceptions (a panic, a stack overflow, a failed fsync) and carries on with broken
+  // memory. Only the jump it uses for SQL errors may pass.
   module._PostgresMainLoopOnce = () => {
     try {
       loopOnce()
@@ -62,7 +62,7 @@ const unknownErrorsStop = (engine: PGlite) => {
 const exchange = async (engine: PGlite, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> => {
   const chunks: Uint8Array[] = []
   await engine.execProtocolRawStream(bytes, { onRawData: (chunk) => chunks.push(chunk.slice()) })
-  // Not from the shared buffer pool of Buffer.concat: the result is handed over, not copied.
+  // Not taken from the shared pool of Buffer.concat: the result is transferred to the other thread, not copied.
   const whole = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0))
   let offset = 0
   for (const chunk of chunks) {

@@ -1,6 +1,6 @@
 import { clockInRiyadh, closesAt, instantInRiyadh, isWorkingDay, officeAt, opensAt } from './working-hours.ts'
 
-// The 24 hours of the promise, as working days count them: see docs/decisions/0014.
+// The 24 hours of the promise are counted in working days: see docs/decisions/0014.
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
@@ -10,7 +10,7 @@ const twoDigits = (hours: number): string => String(hours).padStart(2, '0')
 const opening = (date: string): Date => instantInRiyadh(date, `${twoDigits(opensAt)}:00`)
 const closing = (date: string): Date => instantInRiyadh(date, `${twoDigits(closesAt)}:00`)
 
-/** Days from here to the next working day, or back to the last one. */
+/** Days to the next working day, or back to the previous one. */
 const daysTo = (clock: Date, step: 1 | -1): number => {
   let days = step as number
   while (!isWorkingDay((((clock.getUTCDay() + days) % 7) + 7) % 7)) days += step
@@ -18,8 +18,8 @@ const daysTo = (clock: Date, step: 1 | -1): number => {
 }
 
 /**
- * When a request is to be answered: one working day after it came, at the same time of day; what comes while the
- * office is closed, by the end of the next day it opens.
+ * When a consultation is due for an answer: one working day after it was sent, at the same time of day; if it was sent
+ * while the office was closed, by the end of the next day it opens.
  */
 export const promisedBy = (createdAt: Date): Date => {
   const { isOpen, changesAt } = officeAt(createdAt)
@@ -27,7 +27,7 @@ export const promisedBy = (createdAt: Date): Date => {
   return closing(dateOf(clockInRiyadh(changesAt)))
 }
 
-/** What came before this instant has waited longer than promised: `promisedBy(it) < now`, for a database to compare. */
+/** Consultations from before this instant are overdue: `promisedBy(it) < now`, as a database can compare it. */
 export const overdueBefore = (now: Date): Date => {
   const clock = clockInRiyadh(now)
   const today = dateOf(clock)
@@ -38,7 +38,7 @@ export const overdueBefore = (now: Date): Date => {
   return opening(dateOf(new Date(clock.getTime() + daysTo(clock, -1))))
 }
 
-/** Hours from one instant to another, negative when it is the earlier; Fridays and Saturdays do not count. */
+/** Hours from one instant to another, negative if `to` is earlier; Fridays and Saturdays do not count. */
 export const hoursOfWorkingDays = (from: Date, to: Date): number =>
   (workedUntil(to) - workedUntil(from)) / hour
 

@@ -41,7 +41,7 @@ describe('a wish to meet', () => {
     expect(refusals({ preferredDate: '2025-03-10', preferredTime: '09:00' })).toEqual([])
   })
 
-  it('is judged together with the other fields', () => {
+  it('is checked together with the other fields', () => {
     vi.setSystemTime(new Date('2025-03-09T10:00:00+03:00'))
     expect(refusals({ firstName: '', preferredDate: '2025-03-14' })).toEqual([
       ['firstName', 'val.generic.required'],

@@ -11,7 +11,7 @@ import { instantInRiyadh, isOver, isWorkingDay, meetingTimes, weekdayOf } from '
 export const consultationStatuses = ['pending', 'approved', 'completed', 'rejected'] as const
 export type ConsultationStatus = (typeof consultationStatuses)[number]
 
-/** What the office changes of a request; each change is a line of its history. */
+/** The fields that the office may change; each change adds a line to the history. */
 export const officeFields = ['status', 'assignedToId', 'notes'] as const
 
 export const historyFields = [
@@ -19,12 +19,12 @@ export const historyFields = [
   ...officeFields,
   'withdrawn',
   'claimed',
-  /** Who reads it: null for everybody, else the ids of who is named, with commas. */
+  /** Who can read it: null for everybody, else the ids of the named people, comma-separated. */
   'readers',
 ] as const
 export type HistoryField = (typeof historyFields)[number]
 
-/** A form without scripts sends an empty field and a select's word for no choice; both mean none. */
+/** A form without scripts sends an empty field, or the select's value for no choice; both mean none. */
 const optionalChoice = <Value extends string>(chosen: z.ZodMiniType<Value, string>) =>
   z.optional(
     z.pipe(
@@ -40,7 +40,7 @@ const optionalChoice = <Value extends string>(chosen: z.ZodMiniType<Value, strin
     ),
   )
 
-/** A select's word for no particular time: no option may be empty (P4.16). */
+/** The select's value for no particular time: options must not be empty (P4.16). */
 export const anyTime = 'any'
 
 const preferredDate = optionalChoice(
@@ -54,7 +54,7 @@ const preferredTime = optionalChoice(z.enum(meetingTimes, 'val.preferredTime.clo
 
 type Meeting = { preferredDate?: string | null | undefined; preferredTime?: string | null | undefined }
 
-/** A day without a time is a wish for any time of it; a time without its day says nothing. */
+/** A day without a time means any time of that day; a time without a day means nothing. */
 const timeHasItsDay = z.refine<Meeting>(
   ({ preferredDate, preferredTime }) =>
     !preferredTime || (preferredDate !== null && preferredDate !== undefined),
@@ -86,15 +86,15 @@ export const consultationInput = z
   .strictObject({
     ...fields,
     language: z.optional(z.enum(languages)),
-    /** Said in the form, not kept (specification, section 3). */
+    /** Checked in the form, not stored (specification, section 3). */
     agreeToTerms: z.optional(z.unknown()),
-    /** A field no person sees: who fills it in is a machine. */
+    /** A honeypot that people do not see: whoever fills it in is a bot. */
     homepage: z.optional(z.string().check(z.maxLength(500))),
   })
   .check(timeHasItsDay, timeIsToCome)
 export type ConsultationInput = z.infer<typeof consultationInput>
 
-/** What a person fills in; the agreement is not sent. */
+/** The fields that a person fills in; the agreement is not sent. */
 export const consultationForm = z
   .object({ ...fields, agreeToTerms: z.literal(true, 'val.privacy') })
   .check(timeHasItsDay, timeIsToCome)
@@ -108,7 +108,7 @@ const answeredFields = {
   service: z.enum(serviceAreas),
   subject: z.string(),
   message: z.string(),
-  /** A wish: a day of Riyadh and, if one was said, a time of it. */
+  /** A wish: a day in Riyadh and, if given, a time of that day. */
   preferredDate: z.nullable(z.string()),
   preferredTime: z.nullable(z.string()),
   language: z.enum(languages),
@@ -118,7 +118,7 @@ const answeredFields = {
   updatedAt: z.string(),
 }
 
-/** What the sender of a request is told: that it arrived, never more than they wrote. */
+/** What the sender is told: that it arrived, and never more than they wrote. */
 export const consultationReceipt = z.object({
   id: z.int(),
   status: z.enum(consultationStatuses),
@@ -126,7 +126,7 @@ export const consultationReceipt = z.object({
   updatedAt: z.string(),
 })
 
-/** A request as the office sees it. */
+/** A consultation as the office sees it. */
 export const consultation = z.object({
   ...answeredFields,
   userId: z.nullable(z.int()),
@@ -134,10 +134,10 @@ export const consultation = z.object({
   assignedToName: z.nullable(z.string()),
   notes: z.string(),
   firstAnswerAt: z.nullable(z.string()),
-  /** Of the account behind the request; null for a guest. */
+  /** From the account behind it; null for a guest. */
   contactPreference: z.nullable(z.enum(contactPreferences)),
   isRestricted: z.boolean(),
-  /** Whether whoever asks reads its words: a colleague's request is listed without subject, message and notes. */
+  /** Whether the reader may see its texts: a colleague's consultation is listed without subject, message and notes. */
   isOpen: z.boolean(),
 })
 export type Consultation = z.infer<typeof consultation>
@@ -154,14 +154,14 @@ export type HistoryEntry = z.infer<typeof historyEntry>
 
 export const consultationWithHistory = z.extend(consultation, {
   history: z.array(historyEntry),
-  /** Who is named in a restricted request; null where it is not restricted. */
+  /** The people named in a restricted consultation; null if it is not restricted. */
   readers: z.nullable(z.array(staffMember)),
-  /** Whether whoever asks decides about them. */
+  /** Whether the reader may change who can read it. */
   mayRestrict: z.boolean(),
 })
 export type ConsultationWithHistory = z.infer<typeof consultationWithHistory>
 
-/** A request as its client sees it: without notes, and with the name of the lawyer instead of an id. */
+/** A consultation as its client sees it: without notes, and with the lawyer's name instead of an id. */
 export const ownConsultation = z.object({
   ...answeredFields,
   assignedToName: z.nullable(z.string()),
@@ -170,12 +170,12 @@ export const ownConsultation = z.object({
 export type OwnConsultation = z.infer<typeof ownConsultation>
 
 export const ownConsultationWithHistory = z.extend(ownConsultation, {
-  /** Changes of status only: who was asked inside the firm is not the client's to read. */
+  /** Status changes only: internal assignments are not shown to the client. */
   history: z.array(z.omit(historyEntry, { userName: true })),
 })
 export type OwnConsultationWithHistory = z.infer<typeof ownConsultationWithHistory>
 
-/** A request that a guest sent with the address of somebody who has an account now. */
+/** A consultation that a guest sent with an address that now belongs to an account. */
 export const earlierRequest = z.object({
   id: z.int(),
   service: z.enum(serviceAreas),
@@ -198,7 +198,7 @@ export const consultationChanges = z
     status: z.optional(z.enum(consultationStatuses, 'val.generic.format')),
     notes: z.optional(consultationNotes),
     assignedToId: z.optional(z.nullable(z.int('val.generic.number'))),
-    /** Said where a restricted request is given to somebody who is not among its readers yet. */
+    /** Confirms that a restricted consultation is assigned to somebody who is not among its readers yet. */
     addsReader: z.optional(z.boolean()),
     updatedAt: seenVersion,
   })
@@ -207,7 +207,7 @@ export type ConsultationChanges = z.infer<typeof consultationChanges>
 
 const mostReaders = 50
 
-/** Null opens the request to the office again; with nobody named, only admins read it. */
+/** Null opens the consultation to the office again; if nobody is named, only admins can read it. */
 export const readersInput = z.strictObject({
   userIds: z.nullable(
     z
@@ -218,7 +218,7 @@ export const readersInput = z.strictObject({
 })
 export type ReadersInput = z.infer<typeof readersInput>
 
-/** Whose requests a list holds: everyone's, one's own, or nobody's yet. */
+/** Filters a list by assignee: everyone's, one's own, or unassigned. */
 export const assigneeFilters = ['all', 'me', 'none'] as const
 export type AssigneeFilter = (typeof assigneeFilters)[number]
 

@@ -1,27 +1,27 @@
-// Sunday to Thursday, 9 to 5, in Riyadh (specification, section 9), where no clock is ever changed.
+// Sunday to Thursday, 9 to 5, in Riyadh (specification, section 9), which has no daylight saving time.
 
 export const opensAt = 9
 export const closesAt = 17
 const riyadhOffset = '+03:00'
 const riyadhOffsetMilliseconds = 3 * 60 * 60 * 1000
 
-/** The week begins on Sunday. */
+/** `day` counts from 0, which is Sunday. */
 export const isWorkingDay = (day: number): boolean => day <= 4
 
-/** `09:00` to `16:30`: the last one ends as the office closes. */
+/** `09:00` to `16:30`: the last meeting ends when the office closes. */
 export const meetingTimes = Array.from({ length: (closesAt - opensAt) * 2 }, (_, half) => {
   const hour = String(opensAt + Math.floor(half / 2)).padStart(2, '0')
   return `${hour}:${half % 2 === 0 ? '00' : '30'}`
 })
 
-/** The instant at which it is this time of this day in Riyadh. */
+/** The instant of this date and time in Riyadh. */
 export const instantInRiyadh = (date: string, time: string): Date =>
   new Date(`${date}T${time}:00${riyadhOffset}`)
 
-/** A clock in Riyadh: read its UTC fields. */
+/** The wall clock in Riyadh, as the UTC fields of the result. */
 export const clockInRiyadh = (now: Date): Date => new Date(now.getTime() + riyadhOffsetMilliseconds)
 
-/** `2026-11-22`: the day it is in Riyadh. */
+/** The date in Riyadh, such as `2026-11-22`. */
 export const todayInRiyadh = (now: Date): string => clockInRiyadh(now).toISOString().slice(0, 10)
 
 export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay()
@@ -30,7 +30,7 @@ export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`)
 export const isOver = (date: string, now: Date): boolean =>
   instantInRiyadh(date, `${closesAt}:00`).getTime() <= now.getTime()
 
-/** Open until when, or closed until when; the hours are whole. */
+/** Whether the office is open, and the full hour at which that changes. */
 export const officeAt = (now: Date): { isOpen: boolean; changesAt: Date } => {
   const clock = clockInRiyadh(now)
   const today = todayInRiyadh(now)

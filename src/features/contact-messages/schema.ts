@@ -15,14 +15,14 @@ const fields = {
 export const contactInput = z.strictObject({
   ...fields,
   language: z.optional(z.enum(languages)),
-  /** Said in the form, not kept (specification, section 3). */
+  /** Checked in the form, not stored (specification, section 3). */
   agreeToTerms: z.optional(z.unknown()),
-  /** A field no person sees: who fills it in is a machine. */
+  /** A honeypot that people do not see: whoever fills it in is a bot. */
   homepage: z.optional(z.string().check(z.maxLength(500))),
 })
 export type ContactInput = z.infer<typeof contactInput>
 
-/** What a person fills in; the agreement is not sent. */
+/** The fields that a person fills in; the agreement is not sent. */
 export const contactForm = z.object({ ...fields, agreeToTerms: z.literal(true, 'val.terms') })
 
 /** What the sender is told: that it arrived, never what they wrote. */

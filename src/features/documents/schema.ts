@@ -13,10 +13,10 @@ const wholeNumber = z.pipe(
   z.transform(Number),
 )
 
-/** What a file chooser offers; the server judges by the content. */
+/** What the file picker offers; the server checks the content. */
 export const acceptedFiles = '.pdf,.docx,.xlsx,.jpg,.jpeg,.png,.heic,.webp,.txt'
 
-/** The fields beside the file, as a form sends them: texts. */
+/** The fields beside the file, which a form sends as texts. */
 export const clientUploadFields = z.strictObject({
   consultationId: z.optional(wholeNumber),
   documentRequestId: z.optional(wholeNumber),
@@ -24,13 +24,13 @@ export const clientUploadFields = z.strictObject({
 export const officeUploadFields = z.strictObject({
   userId: wholeNumber,
   consultationId: z.optional(wholeNumber),
-  /** The office's own word that this is the right person, where no mailbox has said so. */
+  /** The office confirms that this is the right person, although the address is not verified. */
   confirmsUnverified: z.optional(z.literal('true', 'val.generic.format')),
 })
 
 const documentView = z.object({ userName: z.nullable(z.string()), createdAt: z.string() })
 
-const shownFields = {
+const sharedFields = {
   id: z.int(),
   name: z.string(),
   type: z.string(),
@@ -44,17 +44,17 @@ const shownFields = {
   createdAt: z.string(),
 }
 
-/** A paper as its client sees it; `views` are those by the firm's people. */
+/** A document as its client sees it; `views` are those by the firm's people. */
 export const ownDocument = z.object({
-  ...shownFields,
+  ...sharedFields,
   views: z.array(documentView),
   isDeletable: z.boolean(),
 })
 export type OwnDocument = z.infer<typeof ownDocument>
 
-/** A paper as the office sees it; `views` are the client's. */
+/** A document as the office sees it; `views` are the client's. */
 export const document = z.object({
-  ...shownFields,
+  ...sharedFields,
   userId: z.int(),
   clientName: z.string(),
   views: z.array(documentView),
@@ -94,7 +94,7 @@ export const documentRequest = z.object({
   dueDate: z.string(),
   state: z.enum(documentRequestStates),
   documentId: z.nullable(z.int()),
-  /** Of the file that came. */
+  /** The malware check of the document that was sent. */
   documentCheck: malwareCheck,
   createdAt: z.string(),
   updatedAt: z.string(),

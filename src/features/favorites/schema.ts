@@ -10,7 +10,7 @@ export const favoriteFilter = z.object({
   publicationId: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'val.generic.number'))),
 })
 
-/** A favorite with what it points to, as a list shows it. */
+/** A favorite with its publication, for a list. */
 export const favorite = z.object({
   id: z.int(),
   userId: z.int(),

@@ -5,14 +5,14 @@ import { isWithoutUser } from '#fields/web-url.ts'
 /** 10 MB, before it is re-encoded. */
 export const mostImageBytes = 10 * 1024 * 1024
 
-/** What a browser may offer to choose from; phones then turn their own kind into one of these. The server judges by content. */
+/** What the file picker offers; phones convert their own format to one of these. The server checks the content. */
 export const acceptedImages = 'image/jpeg,image/png,image/webp,image/gif'
 
-/** Never plain http: the policy of our pages does not load it. */
+/** Never plain http: our content security policy does not load it. */
 const isWebAddress = (text: string): boolean =>
   /^https:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== '' && isWithoutUser(text)
 
-/** An uploaded picture or one that came with the program by its path, any other by its address. */
+/** A path for an uploaded or bundled picture, a URL for any other. */
 export const isPictureAddress = (text: string): boolean =>
   /^\/(images|sample)(\/[\w-]+)+(\.\w+)?$/.test(text) || isWebAddress(text)
 
@@ -23,7 +23,7 @@ export const pictureAddressOrNone = (message: string) =>
     z.refine((text) => text === '' || isPictureAddress(text), message),
   )
 
-/** A picture that was checked and re-encoded; `url` is what `imageUrl`, `logo`, `coverImage` and `og_image` take. */
+/** A picture that was checked and re-encoded; `url` is the value for `imageUrl`, `logo`, `coverImage`, `og_image`. */
 export const image = z.object({
   id: z.int(),
   url: z.string(),

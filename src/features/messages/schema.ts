@@ -12,18 +12,18 @@ export type MessageBox = (typeof messageBoxes)[number]
 const mostAttachments = 10
 
 export const messageInput = z.strictObject({
-  /** Absent in a client's message to the firm, and in a reply, which goes to whoever wrote. */
+  /** Absent in a client's message to the firm, and in a reply, which goes to the sender. */
   toUserId: z.optional(z.int('val.generic.number')),
   subject: requiredText('val.generic.required', 200),
   content: requiredLines(10_000),
   parentMessageId: z.optional(z.int('val.generic.number')),
-  /** The request it is about; a reply stays with its request. */
+  /** The consultation it is about; a reply keeps the one of its conversation. */
   consultationId: z.optional(z.int('val.generic.number')),
   attachments: z.optional(z.array(z.int()).check(z.maxLength(mostAttachments, 'val.attachments.max'))),
 })
 export type MessageInput = z.infer<typeof messageInput>
 
-/** What the recipient says of it; nobody makes a message unread again. */
+/** Changes by the recipient; a message cannot become unread again. */
 export const messageChanges = z.strictObject({ status: z.enum(['read', 'archived'], 'val.generic.format') })
 
 const attachment = z.object({
@@ -60,18 +60,18 @@ export type MessageThread = z.infer<typeof messageThread>
 export const messageFilter = z.object({ box: z.optional(z.enum(messageBoxes)) })
 export const messageStatusFilter = z.object({ status: z.optional(z.enum(['all', ...messageStatuses])) })
 
-/** Someone a message can be written to. */
+/** Someone to whom a message can be written. */
 export const correspondent = z.object({
   id: z.int(),
   firstName: z.string(),
   lastName: z.string(),
   role: z.enum(roles),
 })
-/** As the office sees them before it writes or sends something: two people of one name are told apart by it. */
+/** As the office sees them before it writes or shares something: this tells namesakes apart. */
 export const knownCorrespondent = z.extend(correspondent, {
   email: z.string(),
   isVerified: z.boolean(),
-  /** Null also where it was verified before this was kept. */
+  /** Also null if the address was verified before dates were stored. */
   verifiedAt: z.nullable(z.string()),
   seenInPersonAt: z.nullable(z.string()),
   createdAt: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '#languages/language.ts'
 
-/** Asked and not confirmed yet, reading us, or no longer. */
+/** Invited but not confirmed, subscribed, or no longer subscribed. */
 export const subscriberStatuses = ['waiting', 'confirmed', 'unsubscribed'] as const
 export type SubscriberStatus = (typeof subscriberStatuses)[number]
 

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 export const mailStates = ['waiting', 'sent', 'failed', 'held'] as const
 export type MailState = (typeof mailStates)[number]
 
-/** Whether the office can send it after all. */
+/** Whether the office can send it again or release it. */
 export const isResendable = (state: MailState): boolean => state === 'failed' || state === 'held'
 
-/** A mail as the list of the outbox shows it. */
+/** A mail in the list of the outbox. */
 export const mail = z.object({
   id: z.int(),
   recipient: z.string(),
@@ -20,7 +20,7 @@ export const mail = z.object({
 })
 export type Mail = z.infer<typeof mail>
 
-/** With its words; how it looks is asked for apart, as a page without scripts. */
+/** With its text; its HTML is loaded separately, as a page without scripts. */
 export const mailWithText = z.extend(mail, { text: z.string() })
 
 export const mailFilter = z.object({ state: z.optional(z.enum(['all', ...mailStates])) })
@@ -34,5 +34,5 @@ export const mailCounts = z.object({
 })
 export type MailCounts = z.infer<typeof mailCounts>
 
-/** Whether mail leaves the house; without a mail server it stays in the outbox. */
+/** Whether mail is delivered; without a mail server it stays in the outbox. */
 export const mailDelivery = z.object({ isDelivered: z.boolean() })

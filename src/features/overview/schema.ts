@@ -4,7 +4,7 @@ import { consultation, ownConsultation } from '#features/consultations/schema.ts
 import { documentRequest } from '#features/documents/schema.ts'
 import { publicationTitle } from '#features/publications/schema.ts'
 
-/** The dashboard home in one call; its counts are exact at any size (P2). */
+/** The dashboard's home page in one call; its counts are exact at any size (P2). */
 export const officeSummary = z.object({
   counts: z.object({
     publications: z.int(),
@@ -30,21 +30,21 @@ export const officeSummary = z.object({
     }),
   ),
   recentPublications: z.array(publicationTitle),
-  /** `erasures`: open requests to destroy data, for those who may decide them. */
+  /** `erasures`: open erasure requests, for those who may decide them. */
   myWork: z.object({ assigned: z.int(), overdue: z.int(), unread: z.int(), erasures: z.int() }),
   activity: z.array(activity),
 })
 export type OfficeSummary = z.infer<typeof officeSummary>
 
-/** What a client sees first: the request that comes next, and how much is open. */
+/** The client's home page: the next consultation, and the counts of what is new or open. */
 export const clientSummary = z.object({
   openConsultations: z.int(),
   unreadMessages: z.int(),
-  /** Papers from the firm that the client has not opened. */
+  /** Documents from the firm that the client has not opened. */
   newDocuments: z.int(),
-  /** What the firm asked for and waits for, due first. */
+  /** The open document request with the earliest due date. */
   askedDocument: z.nullable(documentRequest),
-  /** The request the next step speaks of; null when there is none yet. */
+  /** The consultation that the next step is about; null if there is none. */
   next: z.nullable(ownConsultation),
   recentConsultations: z.array(ownConsultation),
 })

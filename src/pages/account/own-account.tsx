@@ -19,10 +19,10 @@ import { WithTexts } from '../with-texts.tsx'
 import './own-account.css'
 
 const OwnPrivacy = lazy(() => import('#features/personal-data/account/own-privacy.tsx'))
-// Comes after the profile, which stands first.
+// Lazy: it comes below the profile panel.
 const AddressPanel = lazy(() => import('#features/auth/account/address-panel.tsx'))
 
-/** What people change of themselves, the same for clients and the office: profile, password, sessions. */
+/** What people may change about themselves, clients and office alike: profile, password, sessions. */
 export const OwnAccount = () => (
   <WithTexts area="account">
     <Panels />
@@ -116,7 +116,7 @@ const OwnCard = ({ user }: { user: SignedInUser }) => {
   )
 }
 
-/** What follows the profile, by the anchors of its panels. */
+/** The panels after the profile, by their anchors. */
 const contents = [
   ['email', 'address.title'],
   ['password', 'account.password'],
@@ -125,7 +125,7 @@ const contents = [
   ['privacy', 'account.privacy'],
 ] as const
 
-/** `name` is its anchor: the account menu leads to the profile. */
+/** `name` is the panel's anchor; the account menu links to the profile. */
 const AccountPanel = ({
   name,
   title,

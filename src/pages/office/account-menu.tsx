@@ -18,7 +18,7 @@ import { ThemeChoice } from '#ui/theme-choice.tsx'
 import { LogOutItem } from '../log-out-item.tsx'
 import { useLogOut } from '../use-log-out.ts'
 
-/** Settings are there for whoever may change them. */
+/** Settings are listed only for people who may change them. */
 export const AccountMenu = () => {
   const { t } = useTranslation()
   const { data: user } = useCurrentUser()
@@ -59,7 +59,7 @@ const ScreenLink = ({ href, icon, label }: { href: string; icon: IconType; label
   )
 }
 
-/** The menu hands its own properties to this button. */
+/** Radix passes the menu's props to this button. */
 const AccountButton = ({ user, ...trigger }: { user: CurrentUser } & ComponentProps<'button'>) => {
   const { t } = useTranslation()
   const name = `${user.firstName} ${user.lastName}`

@@ -1,18 +1,14 @@
 import { useTranslation } from '#i18n/translate.tsx'
 import { OwnAccount } from '../account/own-account.tsx'
-import { PageHead } from '../page-head.tsx'
+import { OfficeHead } from './office-head.tsx'
 
 export default () => {
   const { t } = useTranslation()
   return (
     <>
-      <PageHead title={t('account.title')} />
-      <div className="page-head">
-        <div>
-          <h1>{t('account.title')}</h1>
-          <p>{t('account.intro')}</p>
-        </div>
-      </div>
+      <OfficeHead title={t('account.title')}>
+        <p>{t('account.intro')}</p>
+      </OfficeHead>
       <OwnAccount />
     </>
   )

@@ -9,7 +9,7 @@ import { formatTableDate, formatTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
 
-/** Until the log is whole again or was accepted: nobody who could act can put it away. */
+/** Shown until the log is intact again or the gap was accepted. It cannot be dismissed. */
 export const AuditAlarm = () => {
   const { t, language } = useTranslation()
   const { data: user } = useCurrentUser()

@@ -7,9 +7,9 @@ import { type AuditEntity, type AuditRow, auditActions, auditEntities } from '#f
 import { formatTableDate, formatTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Select } from '#ui/select.tsx'
-import { PageHead } from '../page-head.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
 import { ExportLink } from './export-link.tsx'
+import { OfficeHead } from './office-head.tsx'
 import { ActivitySentence } from './overview/activity-sentence.tsx'
 
 const listOptions = { filters: ['all', ...auditActions], extras: ['entity', 'from', 'to'] } as const
@@ -22,17 +22,13 @@ export default () => {
   const { entity = '', from = '', to = '' } = list.extras
   return (
     <>
-      <PageHead title={t('audit.title')} />
-      <div className="page-head">
-        <div>
-          <h1>{t('audit.title')}</h1>
-          <p>{t('audit.intro')}</p>
-          <LastLook />
-        </div>
-        <div className="page-actions">
-          <ExportLink path={auditCsvPath(list.parameters)}>{t('audit.csv')}</ExportLink>
-        </div>
-      </div>
+      <OfficeHead
+        title={t('audit.title')}
+        actions={<ExportLink path={auditCsvPath(list.parameters)}>{t('audit.csv')}</ExportLink>}
+      >
+        <p>{t('audit.intro')}</p>
+        <LastCheck />
+      </OfficeHead>
       <AuditTable
         list={list}
         result={result}
@@ -69,8 +65,8 @@ export default () => {
   )
 }
 
-/** What is wrong stands at the top of every page. */
-const LastLook = () => {
+/** The result of the last integrity check. */
+const LastCheck = () => {
   const { t, language } = useTranslation()
   const { data } = useQuery(auditProofQuery())
   if (!data || data.fault) return null
@@ -86,7 +82,7 @@ const LastLook = () => {
   )
 }
 
-/** Both days are included, as they are in Riyadh. */
+/** Both days are inclusive, in Riyadh time. */
 const Days = ({
   from,
   to,
@@ -123,7 +119,7 @@ const Days = ({
   )
 }
 
-/** Where a record can be looked at, if it has a screen that opens it. */
+/** The address of a record's screen, for entities that have one. */
 const screens: Partial<Record<AuditEntity, (id: number) => string>> = {
   consultation: (id) => href(`/dashboard/consultations?open=${id}`),
   message: (id) => href(`/dashboard/messages?open=${id}`),
@@ -136,7 +132,7 @@ const RecordOf = ({ row: { entity, entityId, action } }: { row: AuditRow }) => {
   const { t } = useTranslation()
   const word = t(`audit.entity.${entity}`)
   if (entityId === null) return word
-  const words = (
+  const content = (
     <>
       {word} <bdi className="number">#{entityId}</bdi>
     </>
@@ -144,9 +140,9 @@ const RecordOf = ({ row: { entity, entityId, action } }: { row: AuditRow }) => {
   const screen = action === 'delete' ? undefined : screens[entity]
   return screen ? (
     <Link href={screen(entityId)} className="text-link">
-      {words}
+      {content}
     </Link>
   ) : (
-    words
+    content
   )
 }

@@ -6,26 +6,26 @@ import type { Consultation } from '#features/consultations/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { entryOf } from '../office-screens.ts'
 
-/** From a request to its client's account, messages and documents, and to a letter about it. */
-export const ClientLinks = ({ request, userId }: { request: Consultation; userId: number }) => {
+/** Links from a consultation to the client's account, messages and documents, and to a new message about it. */
+export const ClientLinks = ({ consultation, userId }: { consultation: Consultation; userId: number }) => {
   const { t } = useTranslation()
   const { data: me } = useCurrentUser()
   const accounts = entryOf(href('/dashboard/users'))
   const links = [
     {
       label: t('documents.links.write'),
-      href: href(`/dashboard/messages?compose=${userId}&request=${request.id}`),
+      href: href(`/dashboard/messages?compose=${userId}&request=${consultation.id}`),
     },
     { label: t('documents.links.messages'), href: href(`/dashboard/messages?userId=${userId}`) },
     {
       label: t('documents.links.documents'),
-      href: href(`/dashboard/documents?userId=${userId}&consultationId=${request.id}`),
+      href: href(`/dashboard/documents?userId=${userId}&consultationId=${consultation.id}`),
     },
     ...(accounts && me && may(me.role, accounts.access)
       ? [
           {
             label: t('documents.links.account'),
-            href: `${accounts.path}?${new URLSearchParams({ q: request.email })}`,
+            href: `${accounts.path}?${new URLSearchParams({ q: consultation.email })}`,
           },
         ]
       : []),

@@ -16,14 +16,13 @@ import { useExistingPage } from '../use-list-query.ts'
 import { useVisibilityList } from './use-visibility-list.ts'
 import { WebsiteRecords } from './website-records.tsx'
 
-// The form and its library come after the list is shown, and before anybody can press a button.
 const loadDialog = () => import('#features/clients/office/client-dialog.tsx')
 const ClientDialog = lazy(loadDialog)
 
 export default () => {
   const { language } = useTranslation()
-  const { list, visibility, asked } = useVisibilityList(clientFilters)
-  const result = useQuery(adminClientsQuery(asked))
+  const { list, visibility, parameters } = useVisibilityList(clientFilters)
+  const result = useQuery(adminClientsQuery(parameters))
   const { data: counts } = useQuery(clientCountsQuery(list.query.q, visibility.value))
   const { data: all } = useQuery(clientCountsQuery())
   useExistingPage(list, result.data?.total)
@@ -31,23 +30,23 @@ export default () => {
     <WebsiteRecords<Client>
       queryKey={clientsKey}
       tableId={clientTableId}
-      words={{
+      texts={{
         title: 'nav.clients',
         add: 'officeClients.add',
         count: 'officeClients.count',
-        shown: 'officeClients.shown',
+        visible: 'officeClients.shown',
         added: 'toast.client.added',
         updated: 'toast.client.updated',
         deleted: 'toast.client.deleted',
         updateFailed: 'officeClients.updateError',
         deleteFailed: 'officeClients.deleteError',
-        savedShown: 'officeClients.saved.shown',
+        savedVisible: 'officeClients.saved.shown',
         savedHidden: 'officeClients.saved.hidden',
         deletedText: 'officeClients.deleted',
       }}
       numbers={all}
       nameOf={(client) => localized(client, 'name', language).text}
-      isShown={({ isVisible }) => isVisible}
+      isVisible={({ isVisible }) => isVisible}
       toggle={({ id, isVisible }) => updateClient(id, { isVisible: !isVisible })}
       remove={({ id }) => deleteClient(id)}
       markOf={({ logo }) => <ClientLogo logoUrl={logo} />}

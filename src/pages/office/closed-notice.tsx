@@ -7,7 +7,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useSettings } from '../page-head.tsx'
 
-/** Nobody in the office should forget that the site is closed; who may open it again is led there. */
+/** Reminds the office that the site is in maintenance mode, with a link for people who may end it. */
 export const ClosedNotice = () => {
   const { t } = useTranslation()
   const { maintenance_mode } = useSettings()

@@ -20,13 +20,14 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useNow } from '#ui/use-now.ts'
-import { PageHead } from '../page-head.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
+import { usePreload } from '../use-preload.ts'
 import { useRefresh } from '../use-refresh.ts'
 import { ClientLinks } from './client-links.tsx'
+import { OfficeHead } from './office-head.tsx'
+import { useFailureToast } from './use-failure-toast.ts'
 import { useOpenRecord } from './use-open-record.ts'
 
-// The form and its library come after the list is shown, and before anybody can press a button.
 const loadDialog = () => import('#features/consultations/office/consultation-dialog.tsx')
 const ConsultationDialog = lazy(loadDialog)
 
@@ -40,24 +41,18 @@ export default () => {
   const { t } = useTranslation()
   const list = useListQuery('status', listOptions)
   const assignee = assigneeFilters.find((known) => known === list.extras.assignee) ?? 'all'
-  const result = useQuery(adminConsultationsQuery(askedWith(list.parameters, assignee)))
+  const result = useQuery(adminConsultationsQuery(parametersWith(list.parameters, assignee)))
   const { data: counts } = useQuery(consultationCountsQuery({ q: list.query.q, assignee }))
   const { openId, open, close } = useOpenRecord()
   const now = useNow()
   useExistingPage(list, result.data?.total)
-  useFailureToast(result.error)
-  useEffect(() => {
-    void loadDialog()
-  }, [])
+  useFailureToast('toast.fetch.consultations', result.error)
+  usePreload(loadDialog)
   return (
     <>
-      <PageHead title={t('dash.consultations')} />
-      <div className="page-head">
-        <div>
-          <h1>{t('dash.consultations')}</h1>
-          <Promise24 />
-        </div>
-      </div>
+      <OfficeHead title={t('dash.consultations')}>
+        <PromiseSummary />
+      </OfficeHead>
       <ConsultationTable
         list={list}
         result={result}
@@ -85,21 +80,21 @@ export default () => {
   )
 }
 
-/** A word of the address that the list does not know asks for everyone's. */
-const askedWith = (parameters: URLSearchParams, assignee: AssigneeFilter): URLSearchParams => {
-  const asked = new URLSearchParams(parameters)
-  asked.set('assignee', assignee)
-  return asked
+/** An unknown assignee in the address counts as everyone. */
+const parametersWith = (parameters: URLSearchParams, assignee: AssigneeFilter): URLSearchParams => {
+  const narrowed = new URLSearchParams(parameters)
+  narrowed.set('assignee', assignee)
+  return narrowed
 }
 
-/** The promise, and how many requests are past it, whatever the list shows. */
-const Promise24 = () => {
+/** The 24-hour promise and how many consultations are past it, regardless of the filters. */
+const PromiseSummary = () => {
   const { t } = useTranslation()
   const { data: counts } = useQuery(consultationCountsQuery())
   return <p>{t('consult.promise', { n: counts?.overdue ?? 0 })}</p>
 }
 
-/** Opens with the row of the list at once, or, from a link, when the record has come. */
+/** Opens immediately with the row of the list, or, from a link, once the record has loaded. */
 const OpenConsultation = ({
   id,
   row,
@@ -115,13 +110,13 @@ const OpenConsultation = ({
   const refresh = useRefresh(consultationsKey)
   const { data: record, error } = useQuery(adminConsultationQuery(id))
   const isMissing = isGone(error)
-  useFailureToast(isMissing ? null : error)
-  /** Closed to whoever has it open, or never there: back to the list, which knows it now. */
+  useFailureToast('toast.fetch.consultations', isMissing ? null : error)
+  /** The person may not open it, or it does not exist: back to the list. */
   const leave = () => {
     onClose()
     void refresh(() => undefined)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the record turns out to be missing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, when the record turns out to be missing
   useEffect(() => {
     if (!isMissing) return
     leave()
@@ -161,7 +156,8 @@ const OpenConsultation = ({
         consultation={newest}
         details={record}
         links={
-          newest.userId !== null && newest.isOpen && <ClientLinks request={newest} userId={newest.userId} />
+          newest.userId !== null &&
+          newest.isOpen && <ClientLinks consultation={newest} userId={newest.userId} />
         }
         now={now}
         onSaved={finish}
@@ -171,18 +167,4 @@ const OpenConsultation = ({
       />
     </Suspense>
   )
-}
-
-/** Said in the place of the list as well, since a toast goes away. */
-const useFailureToast = (error: Error | null) => {
-  const { t } = useTranslation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a failure is told once, whatever the language becomes
-  useEffect(() => {
-    if (error)
-      showToast({
-        title: t('toast.fetch.consultations'),
-        description: error.message,
-        variant: 'destructive',
-      })
-  }, [error])
 }

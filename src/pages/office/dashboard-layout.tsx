@@ -18,7 +18,7 @@ export default ({ path, children }: { path: string; children: ReactNode }) => {
   const { data: user } = useCurrentUser()
   const { isCollapsed, toggle } = useCollapsedSidebar(needsRoom(path))
   const [isMenuOpen, setMenuOpen] = useState(false)
-  // Everything else would be refused until the second factor that the firm requires is set up.
+  // Until the required second factor is set up, the server refuses everything else.
   if (user?.needsTwoFactor && path !== href('/dashboard/account'))
     return <Redirect to={href('/dashboard/account#two-factor')} replace />
   return (

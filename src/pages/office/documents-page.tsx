@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import FilePlus from 'lucide-react/icons/file-plus'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import {
   adminDocumentRequestsQuery,
   adminDocumentsQuery,
@@ -20,15 +20,15 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useNow } from '#ui/use-now.ts'
-import { PageHead } from '../page-head.tsx'
 import { RecordDialog } from '../record-dialog.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
 import { useRefresh } from '../use-refresh.ts'
 import { ClientChoice } from './documents/client-choice.tsx'
 import { ShareDocuments } from './documents/share-documents.tsx'
 import './documents-page.css'
+import { usePreload } from '../use-preload.ts'
+import { OfficeHead } from './office-head.tsx'
 
-// The form and its library come after the lists are shown, and before anybody can press a button.
 const loadDialog = () => import('#features/documents/office/document-request-dialog.tsx')
 const DocumentRequestDialog = lazy(loadDialog)
 
@@ -42,24 +42,22 @@ type Task =
 const numberIn = (text: string | undefined): number | undefined =>
   /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : undefined
 
-/** Papers between the firm and its clients; the address holds whose, and of which request. */
+/** Documents between the firm and its clients. The address holds the client and the consultation. */
 export default () => {
   const { t } = useTranslation()
   const list = useListQuery('filter', listOptions)
   const userId = numberIn(list.extras.userId)
   const consultationId = userId === undefined ? undefined : numberIn(list.extras.consultationId)
-  const papers = useQuery(adminDocumentsQuery(list.parameters))
+  const documents = useQuery(adminDocumentsQuery(list.parameters))
   const asked = useQuery(adminDocumentRequestsQuery(askedParameters(userId, consultationId)))
   const { data: client } = useQuery({ ...correspondentQuery(userId ?? 0), enabled: userId !== undefined })
   const [task, setTask] = useState<Task>()
   const refresh = useRefresh(documentsKey)
   const now = useNow()
   const close = () => setTask(undefined)
-  useExistingPage(list, papers.data?.total)
-  useEffect(() => {
-    void loadDialog()
-  }, [])
-  /** The lists first, then the dialog closes and a toast says what happened. */
+  useExistingPage(list, documents.data?.total)
+  usePreload(loadDialog)
+  /** Refreshes the lists, then closes the dialog and shows a toast. */
   const done = (title: string, description?: string) =>
     refresh(() => {
       close()
@@ -67,13 +65,9 @@ export default () => {
     })
   return (
     <>
-      <PageHead title={t('documents.title')} />
-      <div className="page-head">
-        <div>
-          <h1>{t('documents.title')}</h1>
-          <p>{t('documents.intro')}</p>
-        </div>
-        <div className="page-actions">
+      <OfficeHead
+        title={t('documents.title')}
+        actions={
           <Button
             icon={<Icon icon={FilePlus} size="medium" />}
             disabled={userId === undefined}
@@ -81,8 +75,10 @@ export default () => {
           >
             {t('documents.ask')}
           </Button>
-        </div>
-      </div>
+        }
+      >
+        <p>{t('documents.intro')}</p>
+      </OfficeHead>
       <section className="panel documents-choice" aria-label={t('documents.chooseClient')}>
         <ClientChoice
           userId={userId}
@@ -101,7 +97,7 @@ export default () => {
       <h2 className="documents-heading">{t('documents.papers')}</h2>
       <DocumentTable
         list={{ ...list, onClear: () => list.onExtrasChange({ consultationId: '' }) }}
-        result={papers}
+        result={documents}
         hasClient={userId !== undefined}
         isFiltered={consultationId !== undefined}
         onRevoke={(document) => setTask({ kind: 'revoke', document })}
@@ -126,7 +122,7 @@ export default () => {
   )
 }
 
-/** What one has begun: to ask for a document, or to take back one of those in the lists. */
+/** The dialog for the current task: request a document, or withdraw or delete one from the lists. */
 const TaskDialog = ({
   task,
   userId,
@@ -188,7 +184,7 @@ const TaskDialog = ({
   )
 }
 
-/** What the firm shared is taken back; what the client sent is deleted. */
+/** Documents from the firm are withdrawn; documents from the client are deleted. */
 const RevokeDialog = ({
   document: { id, name, isFromFirm },
   ...rest
@@ -215,7 +211,7 @@ const RevokeDialog = ({
   )
 }
 
-/** As many as a client will ever be asked for; what is open comes first. */
+/** A page size above what any client is asked for. Open requests come first. */
 const askedParameters = (userId: number | undefined, consultationId: number | undefined) =>
   new URLSearchParams({
     ...(userId !== undefined && { userId: String(userId) }),

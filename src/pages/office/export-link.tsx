@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.ts'
 
-/** A link to a file that may ask for the password first: it is fetched here, where that can be asked. */
+/** Downloads with fetch instead of following the link, because the call may need a password confirmation first. */
 export const ExportLink = ({ path, children }: { path: string; children: string }) => {
   const { t } = useTranslation()
   const { mutate } = useMutation({

@@ -4,8 +4,8 @@ import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { type OfficeEntry, officeEntries, officeGroups } from '../office-screens.ts'
-import { PageHead } from '../page-head.tsx'
 import './help-page.css'
+import { OfficeHead } from './office-head.tsx'
 
 const everywhere = [
   { title: 'help.lists.title', text: 'help.lists' },
@@ -16,11 +16,11 @@ const everywhere = [
 
 const hasHelp = (entry: OfficeEntry): entry is OfficeEntry & { help: TextKey } => entry.help !== 'none'
 
-/** What each screen is for, as far as the reader may open it. */
+/** What each screen is for, limited to the screens the person may open. */
 export default () => {
   const { t } = useTranslation()
   const { data: user } = useCurrentUser()
-  const shown = officeGroups
+  const groups = officeGroups
     .map((label) => ({
       label,
       entries: officeEntries
@@ -30,15 +30,11 @@ export default () => {
     .filter(({ entries }) => entries.length > 0)
   return (
     <>
-      <PageHead title={t('help.title')} />
-      <div className="page-head">
-        <div>
-          <h1>{t('help.title')}</h1>
-          <p>{t('help.intro')}</p>
-        </div>
-      </div>
+      <OfficeHead title={t('help.title')}>
+        <p>{t('help.intro')}</p>
+      </OfficeHead>
       <div className="help">
-        {shown.map(({ label, entries }) => (
+        {groups.map(({ label, entries }) => (
           <section key={label} className="panel" aria-labelledby={`help-${label}`}>
             <header className="panel-head">
               <h2 id={`help-${label}`}>{t(label)}</h2>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import PenLine from 'lucide-react/icons/pen-line'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { unreadContactMessagesQuery } from '#features/contact-messages/office/api.ts'
 import { correspondentQuery, messagesKey, unreadMessagesQuery } from '#features/messages/browser/api.ts'
@@ -9,37 +9,34 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { showToast } from '#ui/toast.ts'
-import { PageHead } from '../page-head.tsx'
+import { usePreload } from '../use-preload.ts'
 import { useRefresh } from '../use-refresh.ts'
 import { ContactMessages } from './messages/contact-messages.tsx'
 import { InternalMessages } from './messages/internal-messages.tsx'
+import { OfficeHead } from './office-head.tsx'
 
-// Forms and their library come after the lists are shown, and before anybody can press a button.
 const loadCompose = () => import('#features/messages/office/compose-dialog.tsx')
 const ComposeDialog = lazy(loadCompose)
 
-/** Letters of the office, and what came in through the contact form. */
+/** Internal messages, and those from the contact form. */
 export default () => {
   const { t } = useTranslation()
   const { tab, onTabChange } = useTab()
   const { data: unread } = useQuery(unreadMessagesQuery())
   const { data: unreadContact } = useQuery(unreadContactMessagesQuery())
   const [isComposing, setComposing] = useState(false)
-  useEffect(() => {
-    void loadCompose()
-  }, [])
+  usePreload(loadCompose)
   const compose = () => setComposing(true)
   return (
     <>
-      <PageHead title={t('dash.messages')} />
-      <div className="page-head">
-        <h1>{t('dash.messages')}</h1>
-        <div className="page-actions">
+      <OfficeHead
+        title={t('dash.messages')}
+        actions={
           <Button icon={<Icon icon={PenLine} size="medium" />} onClick={compose}>
             {t('messages.new')}
           </Button>
-        </div>
-      </div>
+        }
+      />
       <Tabs
         label={t('dash.messages')}
         value={tab}
@@ -47,12 +44,12 @@ export default () => {
         tabs={[
           {
             value: 'internal',
-            label: <TabLabel words={t('messages.tab.internal')} unread={unread} />,
+            label: <TabLabel text={t('messages.tab.internal')} unread={unread} />,
             content: <InternalMessages onCompose={compose} />,
           },
           {
             value: 'contact',
-            label: <TabLabel words={t('messages.tab.contact')} unread={unreadContact} />,
+            label: <TabLabel text={t('messages.tab.contact')} unread={unreadContact} />,
             content: <ContactMessages />,
           },
         ]}
@@ -62,11 +59,11 @@ export default () => {
   )
 }
 
-const TabLabel = ({ words, unread }: { words: string; unread: number | undefined }) => {
+const TabLabel = ({ text, unread }: { text: string; unread: number | undefined }) => {
   const { t } = useTranslation()
   return (
     <>
-      {words}
+      {text}
       {unread !== undefined && unread > 0 && (
         <span className="tab-count number">{t('messages.unreadCount', { n: unread })}</span>
       )}
@@ -74,7 +71,7 @@ const TabLabel = ({ words, unread }: { words: string; unread: number | undefined
   )
 }
 
-/** `?tab=contact`; each tab has an address of its own, with its own filters. */
+/** `?tab=contact`; each tab has its own address and filters. */
 const useTab = () => {
   const search = useSearch()
   const [path, navigate] = useLocation()
@@ -84,7 +81,7 @@ const useTab = () => {
   return { tab, onTabChange } as const
 }
 
-/** By the button, or by a link that names whom it goes to: `?compose=12&request=5`. */
+/** Opened by the button, or by a link that names the recipient: `?compose=12&request=5`. */
 const Compose = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const { t } = useTranslation()
   const refresh = useRefresh(messagesKey)
@@ -99,7 +96,7 @@ const Compose = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) 
     <Suspense>
       <ComposeDialog
         to={to}
-        requestId={begun.request}
+        initialConsultationId={begun.request}
         onClose={close}
         onSent={(_message, person) =>
           refresh(() => {

@@ -9,9 +9,9 @@ import { formatLanguageName } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { languages } from '#languages/language.ts'
 import { Select } from '#ui/select.tsx'
-import { PageHead } from '../page-head.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
 import { ExportLink } from './export-link.tsx'
+import { OfficeHead } from './office-head.tsx'
 
 const listOptions = {
   filters: subscriberFilters,
@@ -28,16 +28,12 @@ export default () => {
   useExistingPage(list, result.data?.total)
   return (
     <>
-      <PageHead title={t('newsletter.title')} />
-      <div className="page-head">
-        <div>
-          <h1>{t('newsletter.title')}</h1>
-          <p>{t('newsletter.intro')}</p>
-        </div>
-        <div className="page-actions">
-          <ExportLink path={subscribersCsvPath(list.parameters)}>{t('newsletter.csv')}</ExportLink>
-        </div>
-      </div>
+      <OfficeHead
+        title={t('newsletter.title')}
+        actions={<ExportLink path={subscribersCsvPath(list.parameters)}>{t('newsletter.csv')}</ExportLink>}
+      >
+        <p>{t('newsletter.intro')}</p>
+      </OfficeHead>
       <SubscriberTable
         list={list}
         result={result}

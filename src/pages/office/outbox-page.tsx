@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import {
   mailCountsQuery,
   mailDeliveryQuery,
@@ -11,9 +11,10 @@ import { MailTable, stateFilters } from '#features/outbox/office/mail-table.tsx'
 import type { Mail } from '#features/outbox/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { showToast } from '#ui/toast.ts'
-import { PageHead } from '../page-head.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
+import { usePreload } from '../use-preload.ts'
 import { useRefresh } from '../use-refresh.ts'
+import { OfficeHead } from './office-head.tsx'
 import { useOpenRecord } from './use-open-record.ts'
 
 const loadDialog = () => import('#features/outbox/office/mail-dialog.tsx')
@@ -33,19 +34,13 @@ export default () => {
   const { openId, open, close } = useOpenRecord()
   const resend = useResend(close)
   useExistingPage(list, result.data?.total)
-  useEffect(() => {
-    void loadDialog()
-  }, [])
+  usePreload(loadDialog)
   const resendingId = resend.isPending ? resend.variables.id : undefined
   return (
     <>
-      <PageHead title={t('outbox.title')} />
-      <div className="page-head">
-        <div>
-          <h1>{t('outbox.title')}</h1>
-          <p>{t(delivery && !delivery.isDelivered ? 'outbox.stays' : 'outbox.intro')}</p>
-        </div>
-      </div>
+      <OfficeHead title={t('outbox.title')}>
+        <p>{t(delivery && !delivery.isDelivered ? 'outbox.stays' : 'outbox.intro')}</p>
+      </OfficeHead>
       <MailTable
         list={list}
         result={result}

@@ -5,28 +5,24 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { conventionsOf } from '#languages/conventions.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { useNow } from '#ui/use-now.ts'
-import { PageHead } from '../page-head.tsx'
 import { CountTiles } from './overview/count-tiles.tsx'
 import { MyWork } from './overview/my-work.tsx'
 import { RecentActivity } from './overview/recent-activity.tsx'
 import { RecentConsultations } from './overview/recent-consultations.tsx'
 import { RecentPublications } from './overview/recent-publications.tsx'
 import './overview/overview.css'
+import { OfficeHead } from './office-head.tsx'
 
-/** Everything on it comes in one call; each part draws its own skeleton until then. */
+/** One call loads everything; each part shows its own skeleton meanwhile. */
 export default () => {
   const { t } = useTranslation()
   const { data: summary, isError, error, isFetching, refetch } = useQuery(officeSummaryQuery())
   const now = useNow()
   return (
     <>
-      <PageHead title={t('dash.overview')} />
-      <div className="page-head">
-        <div>
-          <h1>{t('dash.overview')}</h1>
-          <DateLine now={now} />
-        </div>
-      </div>
+      <OfficeHead title={t('dash.overview')}>
+        <DateLine now={now} />
+      </OfficeHead>
       {isError && !summary ? (
         <section className="panel">
           <ErrorState title={t('overview.failed')} onRetry={() => refetch()} isRetrying={isFetching}>
@@ -57,7 +53,7 @@ export default () => {
   )
 }
 
-/** The Hijri date stands beside the Gregorian one in Arabic (P4.9). */
+/** In Arabic the Hijri date is shown beside the Gregorian one (P4.9). */
 const DateLine = ({ now }: { now: Date }) => {
   const { language } = useTranslation()
   return (

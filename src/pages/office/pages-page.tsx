@@ -19,13 +19,14 @@ import { Icon } from '#ui/icon.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
 import { PageHead } from '../page-head.tsx'
-// The preview looks as the site does.
+// The preview is styled like the website.
 import '../website/publications/prose.css'
 import { useLeaveGuard } from '../use-leave-guard.ts'
+import { OfficeHead } from './office-head.tsx'
 
 const path = href('/dashboard/pages')
 
-/** The list of the three, and with `?page=` the editor of one. */
+/** The list of the three legal pages; with `?page=` the editor of one. */
 export default () => {
   const asked = new URLSearchParams(useSearch()).get('page')
   const slug = legalPageSlugs.find((known) => known === asked)
@@ -39,13 +40,9 @@ const Listing = () => {
   const rows = result.data
   return (
     <>
-      <PageHead title={t('pages.title')} />
-      <div className="page-head">
-        <div>
-          <h1>{t('pages.title')}</h1>
-          <p>{t('pages.intro')}</p>
-        </div>
-      </div>
+      <OfficeHead title={t('pages.title')}>
+        <p>{t('pages.intro')}</p>
+      </OfficeHead>
       <LegalPageTable
         result={{ ...result, data: rows && { rows, total: rows.length } }}
         onEdit={({ slug }) => navigate(`${path}?page=${slug}`)}
@@ -60,7 +57,7 @@ const Editing = ({ slug }: { slug: LegalPageSlug }) => {
   const [isDirty, setDirty] = useState(false)
   const { question } = useLeaveGuard(isDirty)
   const name = t(pageNames[slug])
-  /** Grows with each restored version, whose words take the place of what stands in the form. */
+  /** Incremented when a version is restored, so that the form is reset to its text. */
   const [restored, setRestored] = useState(0)
   const changed = useChanged(slug)
   return (
@@ -88,7 +85,7 @@ const Editing = ({ slug }: { slug: LegalPageSlug }) => {
           </ButtonLink>
         </div>
       </div>
-      {/* What was read in an earlier visit may be old: a form begins with the newest. */}
+      {/* Cached data may be old, so the form waits for fresh data. */}
       {page.data && page.isFetchedAfterMount ? (
         <div className="legal-columns">
           <LegalEditor
@@ -130,7 +127,7 @@ const Editing = ({ slug }: { slug: LegalPageSlug }) => {
   )
 }
 
-/** The newest version is known at once; the lists, and the page on the site, are asked anew. */
+/** Stores the saved version in the cache and refetches the lists and the page on the website. */
 const useChanged = (slug: LegalPageSlug) => {
   const queryClient = useQueryClient()
   return (saved: LegalWordingVersion) => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { erasureCountsQuery, erasuresKey, erasuresQuery } from '#features/personal-data/office/api.ts'
 import {
   ErasureTable,
@@ -8,9 +8,10 @@ import {
 } from '#features/personal-data/office/erasure-table.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { showToast } from '#ui/toast.ts'
-import { PageHead } from '../page-head.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
+import { usePreload } from '../use-preload.ts'
 import { keepFocusIn, useRefresh } from '../use-refresh.ts'
+import { OfficeHead } from './office-head.tsx'
 import { useOpenRecord } from './use-open-record.ts'
 
 const loadDialog = () => import('#features/personal-data/office/erasure-decision.tsx')
@@ -29,18 +30,12 @@ export default () => {
   const { openId, open, close } = useOpenRecord()
   const refresh = useRefresh(erasuresKey)
   useExistingPage(list, result.data?.total)
-  useEffect(() => {
-    void loadDialog()
-  }, [])
+  usePreload(loadDialog)
   return (
     <>
-      <PageHead title={t('privacy.title')} />
-      <div className="page-head">
-        <div>
-          <h1>{t('privacy.title')}</h1>
-          <p>{t('privacy.intro')}</p>
-        </div>
-      </div>
+      <OfficeHead title={t('privacy.title')}>
+        <p>{t('privacy.intro')}</p>
+      </OfficeHead>
       <ErasureTable list={list} result={result} counts={counts} onOpen={({ id }) => open(id)} />
       {openId !== undefined && (
         <Suspense>

@@ -9,7 +9,7 @@ import { beginLoading, EditorScreen } from './publications/load-editor.ts'
 
 beginLoading()
 
-/** Once it is saved it has an address of its own, and the writing goes on there. */
+/** After the first save the publication has its own address, and editing continues there. */
 export default () => {
   const { t } = useTranslation()
   const [, navigate] = useLocation()

@@ -16,7 +16,7 @@ export default ({ params }: { params: PageParams }) => {
   const { t } = useTranslation()
   const { data: me } = useCurrentUser()
   const query = useQuery(adminPublicationQuery(Number(params.id)))
-  // What was read in an earlier visit may be old: the editor begins with the newest, unless it was saved just now.
+  // Cached data may be old, so the editor waits for fresh data, unless it was saved just now.
   const { data: publication, error, isFetching, isFetchedAfterMount, refetch } = query
   return (
     <>

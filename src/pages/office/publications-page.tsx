@@ -24,10 +24,10 @@ import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useNow } from '#ui/use-now.ts'
-import { PageHead } from '../page-head.tsx'
 import { RecordDialog } from '../record-dialog.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
 import { useRefresh } from '../use-refresh.ts'
+import { OfficeHead } from './office-head.tsx'
 import { savedMessage } from './publications/saved-message.ts'
 
 const listOptions = {
@@ -49,19 +49,17 @@ export default () => {
   useExistingPage(list, result.data?.total)
   return (
     <>
-      <PageHead title={t('nav.publications')} />
-      <div className="page-head">
-        <div>
-          <h1>{t('nav.publications')}</h1>
-          <Counts />
-        </div>
-        <div className="page-actions">
+      <OfficeHead
+        title={t('nav.publications')}
+        actions={
           <Link href={href('/dashboard/publications/new')} className={buttonClass()}>
             <Icon icon={Plus} size="medium" />
             {t('publications.office.add')}
           </Link>
-        </div>
-      </div>
+        }
+      >
+        <Counts />
+      </OfficeHead>
       <PublicationTable
         list={list}
         result={result}
@@ -100,7 +98,7 @@ export default () => {
   )
 }
 
-/** How many there are, and how many of them the website shows, whatever the search is. */
+/** How many publications there are and how many are visible, regardless of the search. */
 const Counts = () => {
   const { t } = useTranslation()
   const { data: counts } = useQuery(publicationCountsQuery(''))
@@ -113,7 +111,7 @@ const Counts = () => {
   )
 }
 
-/** Visible or a draft: an update that sends this field alone (specification, section 4). */
+/** Toggles between visible and draft with an update of this field alone (specification, section 4). */
 const useToggle = (refresh: (andThen: () => void) => Promise<void>) => {
   const { t, language } = useTranslation()
   return useMutation({

@@ -16,7 +16,7 @@ const wasDismissed = (): boolean => {
   }
 }
 
-/** `.example` belongs to nobody: an office that gives such an address has not yet replaced the sample's. */
+/** `.example` is reserved: an office with such an address still has the sample's settings. */
 const isSampleAddress = (email: string): boolean => email.endsWith('.example')
 
 export const SampleNotice = () => {
@@ -30,7 +30,7 @@ export const SampleNotice = () => {
     try {
       localStorage.setItem(storageKey, 'dismissed')
     } catch {
-      // It then comes back with the next visit.
+      // Storage is unavailable: the notice returns on the next visit.
     }
   }
   return (

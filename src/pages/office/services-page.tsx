@@ -16,7 +16,6 @@ import { ServiceIcon } from '#ui/service-icon.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
 import { WebsiteRecords } from './website-records.tsx'
 
-// The form and its library come after the list is shown, and before anybody can press a button.
 const loadDialog = () => import('#features/services/office/service-dialog.tsx')
 const ServiceDialog = lazy(loadDialog)
 
@@ -27,29 +26,29 @@ export default () => {
   const list = useListQuery('filter', inOrder)
   const result = useQuery(adminServicesQuery(list.parameters))
   const { data: count } = useQuery(serviceCountQuery())
-  const { data: shown } = useQuery(servicesQuery())
+  const { data: visible } = useQuery(servicesQuery())
   useExistingPage(list, result.data?.total)
   return (
     <WebsiteRecords<Service>
       queryKey={servicesKey}
       tableId={serviceTableId}
-      words={{
+      texts={{
         title: 'nav.services',
         add: 'services.add',
         count: 'services.count',
-        shown: 'services.shown',
+        visible: 'services.shown',
         added: 'toast.service.added',
         updated: 'toast.service.updated',
         deleted: 'toast.service.deleted',
         updateFailed: 'dashboard.services.updateError',
         deleteFailed: 'dashboard.services.deleteError',
-        savedShown: 'services.saved.shown',
+        savedVisible: 'services.saved.shown',
         savedHidden: 'services.saved.hidden',
         deletedText: 'services.deleted',
       }}
-      numbers={count === undefined || !shown ? undefined : { all: count, visible: shown.length }}
+      numbers={count === undefined || !visible ? undefined : { all: count, visible: visible.length }}
       nameOf={(service) => localized(service, 'name', language).text}
-      isShown={({ status }) => status === 'active'}
+      isVisible={({ status }) => status === 'active'}
       toggle={({ id, status }) => updateService(id, { status: status === 'active' ? 'inactive' : 'active' })}
       remove={({ id }) => deleteService(id)}
       markOf={({ icon }) => <ServiceIcon name={icon} className="service-table-icon" />}

@@ -11,9 +11,9 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { showToast } from '#ui/toast.ts'
-import { PageHead } from '../page-head.tsx'
 import { useSite } from '../site-context.tsx'
 import { useLeaveGuard } from '../use-leave-guard.ts'
+import { OfficeHead } from './office-head.tsx'
 
 const tabs = Object.keys(settingTabs) as SettingTab[]
 
@@ -30,13 +30,9 @@ export default () => {
   }
   return (
     <>
-      <PageHead title={t('settings.title')} />
-      <div className="page-head">
-        <div>
-          <h1>{t('settings.title')}</h1>
-          <p>{t('settings.intro')}</p>
-        </div>
-      </div>
+      <OfficeHead title={t('settings.title')}>
+        <p>{t('settings.intro')}</p>
+      </OfficeHead>
       <Tabs
         label={t('settings.tabs')}
         value={tab}
@@ -44,7 +40,7 @@ export default () => {
         tabs={tabs.map((value) => ({
           value,
           label: t(`settings.tab.${value}`),
-          // What was read in an earlier visit may be old: a form begins with the newest.
+          // Cached data may be old, so the form waits for fresh data.
           content: settings.isFetchedAfterMount ? (
             settings.data ? (
               <SettingsTab
@@ -75,7 +71,7 @@ export default () => {
   )
 }
 
-/** The tab in the address, so that a link can open it. */
+/** The tab is part of the address, so that links can open it. */
 const useTab = () => {
   const search = useSearch()
   const [path, navigate] = useLocation()
@@ -86,7 +82,7 @@ const useTab = () => {
   return { tab, show }
 }
 
-/** The whole site reads the new values at once. */
+/** Updates the settings that the whole site reads. */
 const useSaved = () => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

@@ -10,7 +10,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
 import { entryOf, type OfficeEntry, officeEntries, officeGroups } from '../office-screens.ts'
 
-/** The groups of the sidebar with what this person may see; the same list stands in the slide-out menu. */
+/** The groups of the sidebar, limited to what this person may open. Also used in the slide-out menu. */
 export const SidebarNav = ({
   path,
   isCollapsed = false,
@@ -84,7 +84,7 @@ const EntryLink = ({
             <span className="sidebar-count number" aria-hidden="true">
               {waiting}
             </span>
-            <span className="visually-hidden">{t(countWords[entry.count], { n: waiting })}</span>
+            <span className="visually-hidden">{t(countLabels[entry.count], { n: waiting })}</span>
           </>
         )}
       </Link>
@@ -92,19 +92,19 @@ const EntryLink = ({
   )
 }
 
-const countWords = {
+const countLabels = {
   pendingConsultations: 'count.pending',
   unreadMessages: 'count.unread',
 } as const satisfies Record<NonNullable<OfficeEntry['count']>, TextKey>
 
 const useCount = (count: OfficeEntry['count']): number => {
   const isUnread = count === 'unreadMessages'
-  const { data: requests } = useQuery({
+  const { data: counts } = useQuery({
     ...consultationCountsQuery(),
     enabled: count === 'pendingConsultations',
   })
-  const { data: letters = 0 } = useQuery({ ...unreadMessagesQuery(), enabled: isUnread })
+  const { data: messages = 0 } = useQuery({ ...unreadMessagesQuery(), enabled: isUnread })
   const { data: contact = 0 } = useQuery({ ...unreadContactMessagesQuery(), enabled: isUnread })
   if (count === undefined) return 0
-  return isUnread ? letters + contact : (requests?.pending ?? 0)
+  return isUnread ? messages + contact : (counts?.pending ?? 0)
 }

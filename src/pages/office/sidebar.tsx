@@ -14,7 +14,7 @@ import { useSettings } from '../page-head.tsx'
 import { SidebarNav } from './sidebar-nav.tsx'
 import './sidebar.css'
 
-/** From 1024 px: 16rem wide, or 5rem with icons alone. */
+/** From 1024 px: 16rem wide, or 5rem with icons only. */
 export const Sidebar = ({
   path,
   isCollapsed,
@@ -44,7 +44,7 @@ export const Sidebar = ({
   )
 }
 
-/** Under 1024 px: the same list, over the page. */
+/** Below 1024 px: the same list, over the page. */
 export const SidebarSheet = ({ path, onClose }: { path: string; onClose: () => void }) => {
   const { t } = useTranslation()
   return (

@@ -15,14 +15,13 @@ import { useExistingPage } from '../use-list-query.ts'
 import { useVisibilityList } from './use-visibility-list.ts'
 import { WebsiteRecords } from './website-records.tsx'
 
-// The form and its library come after the list is shown, and before anybody can press a button.
 const loadDialog = () => import('#features/team-members/office/member-dialog.tsx')
 const MemberDialog = lazy(loadDialog)
 
 export default () => {
   const { language } = useTranslation()
-  const { list, visibility, asked } = useVisibilityList(memberFilters)
-  const result = useQuery(adminTeamMembersQuery(asked))
+  const { list, visibility, parameters } = useVisibilityList(memberFilters)
+  const result = useQuery(adminTeamMembersQuery(parameters))
   const { data: counts } = useQuery(teamMemberCountsQuery(list.query.q, visibility.value))
   const { data: all } = useQuery(teamMemberCountsQuery())
   useExistingPage(list, result.data?.total)
@@ -30,23 +29,23 @@ export default () => {
     <WebsiteRecords<OfficeTeamMember>
       queryKey={teamMembersKey}
       tableId={memberTableId}
-      words={{
+      texts={{
         title: 'nav.team',
         add: 'officeTeam.add',
         count: 'officeTeam.count',
-        shown: 'officeTeam.shown',
+        visible: 'officeTeam.shown',
         added: 'toast.team.added',
         updated: 'toast.team.updated',
         deleted: 'toast.team.deleted',
         updateFailed: 'dashboard.team.updateError',
         deleteFailed: 'dashboard.team.deleteError',
-        savedShown: 'officeTeam.saved.shown',
+        savedVisible: 'officeTeam.saved.shown',
         savedHidden: 'officeTeam.saved.hidden',
         deletedText: 'officeTeam.deleted',
       }}
       numbers={all}
       nameOf={(member) => nameOf(member, language).text}
-      isShown={({ isVisible }) => isVisible}
+      isVisible={({ isVisible }) => isVisible}
       toggle={({ id, isVisible }) => updateTeamMember(id, { isVisible: !isVisible })}
       remove={({ id }) => deleteTeamMember(id)}
       markOf={(member) => (

@@ -14,7 +14,7 @@ import { ThemeMenu } from './theme-menu.tsx'
 export const TopBar = ({ path, onOpenMenu }: { path: string; onOpenMenu: () => void }) => {
   const { t } = useTranslation()
   const entry = entryOf(path)
-  /** A page under a screen: one record of its list, or a new one. */
+  /** A page below a screen: one record of its list, or a new one. */
   const isRecord = entry !== undefined && path.startsWith(`${entry.path}/`) && path !== `${entry.path}/`
   return (
     <header className="top-bar">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 const storageKey = 'sidebar'
-/** Between the slide-out menu (under 1024) and here the words leave too little room for tables. */
+/** Between the slide-out menu (below 1024 px) and this width, sidebar labels leave tables too little room. */
 const narrow = '(max-width: 1199.98px)'
 
 const readChoice = (): boolean => {
@@ -9,14 +9,14 @@ const readChoice = (): boolean => {
     const stored = localStorage.getItem(storageKey)
     if (stored === 'collapsed' || stored === 'expanded') return stored === 'collapsed'
   } catch {
-    // Storage is closed to the page: the width decides.
+    // Storage is unavailable: the width decides.
   }
   return window.matchMedia(narrow).matches
 }
 
 /**
- * Remembered on this device; until somebody has chosen, the width of the window decides. Where a screen needs the
- * room it begins collapsed, and a choice there holds for that screen alone.
+ * Stored on this device; until someone chooses, the window width decides. On screens that need the room the sidebar
+ * starts collapsed, and a choice there applies to that screen only.
  */
 export const useCollapsedSidebar = (needsRoom: boolean) => {
   const [isCollapsed, setCollapsed] = useState(readChoice)
@@ -33,7 +33,7 @@ export const useCollapsedSidebar = (needsRoom: boolean) => {
     try {
       localStorage.setItem(storageKey, isCollapsed ? 'expanded' : 'collapsed')
     } catch {
-      // The choice then lasts as long as the page.
+      // Storage is unavailable: the choice lasts as long as the page.
     }
   }
   return { isCollapsed: needsRoom ? !isOpenHere : isCollapsed, toggle }

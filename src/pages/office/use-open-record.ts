@@ -1,8 +1,8 @@
 import { useLocation, useSearch } from 'wouter'
 
 /**
- * The record whose dialog is open, as `?open=12` in the address: a link can open it. It takes the place of the
- * address before, so that the back button leaves the list instead of dropping words typed in the dialog.
+ * The record whose dialog is open, as `?open=12` in the address, so that a link can open it. It replaces the history
+ * entry: the back button leaves the list instead of closing the dialog and losing what was typed.
  */
 export const useOpenRecord = () => {
   const search = useSearch()

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { visibilityFilters } from '#ui/visibility-filter.tsx'
 import { useListQuery } from '../use-list-query.ts'
 
-/** A list of what the website shows or hides, narrowed by type and by whether visitors see it. */
+/** A list of website records, filtered by type and by visibility. */
 export const useVisibilityList = <Type extends string>(filters: readonly Type[]) => {
   const options = useMemo(
     () => ({
@@ -13,10 +13,10 @@ export const useVisibilityList = <Type extends string>(filters: readonly Type[])
     [filters],
   )
   const list = useListQuery('type', options)
-  // A word in the address that is no visibility counts as all; the API would refuse it.
+  // An unknown visibility in the address counts as all; the API would refuse it.
   const value = visibilityFilters.find((known) => known === list.extras.isVisible) ?? 'all'
-  const asked = new URLSearchParams(list.parameters)
-  if (value === 'all') asked.delete('isVisible')
+  const parameters = new URLSearchParams(list.parameters)
+  if (value === 'all') parameters.delete('isVisible')
   const onValueChange = (next: string) => list.onExtrasChange({ isVisible: next === 'all' ? '' : next })
-  return { list, visibility: { value, onValueChange }, asked }
+  return { list, visibility: { value, onValueChange }, parameters }
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { failureMessage } from '#browser/failure-message.ts'
 import { currentUserKey, useCurrentUser } from '#features/auth/browser/api.ts'
 import {
@@ -24,12 +24,13 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Monogram } from '#ui/monogram.tsx'
 import { showToast } from '#ui/toast.ts'
-import { PageHead } from '../page-head.tsx'
 import { RecordDialog } from '../record-dialog.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
+import { usePreload } from '../use-preload.ts'
 import { useRefresh } from '../use-refresh.ts'
+import { OfficeHead } from './office-head.tsx'
+import { useFailureToast } from './use-failure-toast.ts'
 
-// The forms and their library come after the list is shown, and before anybody can press a button.
 const loadAddDialog = () => import('#features/users/office/user-dialog-add.tsx')
 const loadEditDialog = () => import('#features/users/office/user-dialog-edit.tsx')
 const UserTwoFactor = lazy(() => import('#features/auth/two-factor/office/user-two-factor.tsx'))
@@ -49,30 +50,26 @@ export default () => {
   const list = useListQuery('role', listOptions)
   const state = stateFilters.find((known) => known === list.extras.isActive) ?? 'all'
   const { data: me } = useCurrentUser()
-  const result = useQuery(adminUsersQuery(askedWith(list.parameters, state)))
+  const result = useQuery(adminUsersQuery(parametersWith(list.parameters, state)))
   const { data: counts } = useQuery(userCountsQuery(list.query.q, state))
   const [task, setTask] = useState<Task>()
   const changed = useChanged(me?.id, () => setTask(undefined))
   useExistingPage(list, result.data?.total)
-  useFailureToast(result.error)
-  useEffect(() => {
-    void loadAddDialog()
-    void loadEditDialog()
-  }, [])
+  useFailureToast('toast.fetch.users', result.error, failureMessage(result.error, t('toast.generic')))
+  usePreload(loadAddDialog)
+  usePreload(loadEditDialog)
   return (
     <>
-      <PageHead title={t('dash.users')} />
-      <div className="page-head">
-        <div>
-          <h1>{t('dash.users')}</h1>
-          <p>{t('users.intro')}</p>
-        </div>
-        <div className="page-actions">
+      <OfficeHead
+        title={t('dash.users')}
+        actions={
           <Button icon={<Icon icon={Plus} size="medium" />} onClick={() => setTask({ kind: 'add' })}>
             {t('users.add')}
           </Button>
-        </div>
-      </div>
+        }
+      >
+        <p>{t('users.intro')}</p>
+      </OfficeHead>
       <UserTable
         list={list}
         result={result}
@@ -122,7 +119,7 @@ export default () => {
           <p className="muted">{t('users.delete.text')}</p>
         </RecordDialog>
       )}
-      {/* The person sets the password themselves, by a link in their mailbox. */}
+      {/* The person sets the password themselves, through an emailed link. */}
       {task?.kind === 'reset' && (
         <RecordDialog
           title={t('users.reset.title')}
@@ -143,14 +140,14 @@ export default () => {
   )
 }
 
-/** A word in the address that is no state counts as all. */
-const askedWith = (parameters: URLSearchParams, state: StateFilter): URLSearchParams => {
-  const asked = new URLSearchParams(parameters)
-  if (state === 'all') asked.delete('isActive')
-  return asked
+/** An unknown state in the address counts as all. */
+const parametersWith = (parameters: URLSearchParams, state: StateFilter): URLSearchParams => {
+  const narrowed = new URLSearchParams(parameters)
+  if (state === 'all') narrowed.delete('isActive')
+  return narrowed
 }
 
-/** After every change the lists are asked anew, the dialog closes and a toast says what happened. */
+/** After a change: refetches the lists, closes the dialog and shows a toast. */
 const useChanged = (ownId: number | undefined, close: () => void) => {
   const { t } = useTranslation()
   const refresh = useRefresh(usersKey)
@@ -158,7 +155,7 @@ const useChanged = (ownId: number | undefined, close: () => void) => {
   const saved = (user: User, title: 'toast.user.added' | 'toast.user.updated') =>
     refresh(() => {
       close()
-      // The name at the top of the page is this person's too.
+      // It is this person's own name, also shown at the top of the page.
       if (user.id === ownId) void queryClient.invalidateQueries({ queryKey: currentUserKey })
       showToast({
         title: t(title),
@@ -178,18 +175,4 @@ const useChanged = (ownId: number | undefined, close: () => void) => {
     })
   }
   return { saved, deleted, reset, asked: () => refresh(() => undefined) }
-}
-
-/** Said in the place of the list as well, since a toast goes away. */
-const useFailureToast = (error: Error | null) => {
-  const { t } = useTranslation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a failure is told once, whatever the language becomes
-  useEffect(() => {
-    if (error)
-      showToast({
-        title: t('toast.fetch.users'),
-        description: failureMessage(error, t('toast.generic')),
-        variant: 'destructive',
-      })
-  }, [error])
 }

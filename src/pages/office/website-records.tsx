@@ -1,39 +1,43 @@
 import { type QueryKey, useMutation } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import Plus from 'lucide-react/icons/plus'
+import { type ReactNode, Suspense, useState } from 'react'
 import { failureMessage } from '#browser/failure-message.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.ts'
 import { RecordDialog } from '../record-dialog.tsx'
+import { usePreload } from '../use-preload.ts'
 import { keepFocusIn, useRefresh } from '../use-refresh.ts'
-import { ListHead } from './list-head.tsx'
+import { OfficeHead } from './office-head.tsx'
 
 type Task<Entry> = { kind: 'add' } | { kind: 'edit' | 'delete'; record: Entry }
 
-type Words = Record<
+type Texts = Record<
   'title' | 'add' | 'added' | 'updated' | 'deleted' | 'updateFailed' | 'deleteFailed',
   TextKey
 > &
-  /** Sentences of `{n}`: how many there are, and how many of them visitors see. */
-  Record<'count' | 'shown', TextKey> &
-  /** Sentences with the record's `{name}`. */
-  Record<'savedShown' | 'savedHidden' | 'deletedText', TextKey>
+  /** Texts with `{n}`: how many there are and how many are visible. */
+  Record<'count' | 'visible', TextKey> &
+  /** Texts with the record's `{name}`. */
+  Record<'savedVisible' | 'savedHidden' | 'deletedText', TextKey>
 
 type WebsiteRecordsProps<Entry> = {
-  /** Under which everything is kept that holds such records. */
+  /** The prefix of every query key with such records. */
   queryKey: QueryKey
   tableId: string
-  words: Words
-  /** Undefined until they are known. */
+  texts: Texts
+  /** Undefined while loading. */
   numbers: { all: number; visible: number } | undefined
   nameOf: (record: Entry) => string
   /** Whether visitors see it. */
-  isShown: (record: Entry) => boolean
-  /** Shows it or hides it, by a change of this one field (specification, section 4). */
+  isVisible: (record: Entry) => boolean
+  /** Changes the visibility with an update of this one field (specification, section 4). */
   toggle: (record: Entry) => Promise<Entry>
   remove: (record: Entry) => Promise<unknown>
-  /** The record's picture, where its deletion is asked about. */
+  /** The record's picture in the delete dialog. */
   markOf: (record: Entry) => ReactNode
-  /** What is asked over it, in words of this noun. */
+  /** The title of the delete dialog, in words for this noun. */
   question?: TextKey
   loadForm: () => Promise<unknown>
   form: (props: {
@@ -44,7 +48,7 @@ type WebsiteRecordsProps<Entry> = {
   table: (actions: RecordActions<Entry>) => ReactNode
 }
 
-/** What the table's buttons do. */
+/** The actions of a table row. */
 type RecordActions<Entry> = {
   onAdd: () => void
   onEdit: (record: Entry) => void
@@ -53,24 +57,30 @@ type RecordActions<Entry> = {
   togglingId: number | undefined
 }
 
-/** The page of the records that the website shows: services, people, clients. */
+/** The screen for records of the website: services, team members, clients. */
 export const WebsiteRecords = <Entry extends { id: number }>(props: WebsiteRecordsProps<Entry>) => {
-  const { words, loadForm } = props
+  const { texts, numbers, loadForm } = props
   const { t } = useTranslation()
   const { task, onSaved, onDeleted, onClose, actions } = useTasks(props)
-  useEffect(() => {
-    void loadForm()
-  }, [loadForm])
+  usePreload(loadForm)
   return (
     <>
-      <ListHead
-        title={t(words.title)}
-        count={words.count}
-        shown={words.shown}
-        numbers={props.numbers}
-        addLabel={t(words.add)}
-        onAdd={actions.onAdd}
-      />
+      <OfficeHead
+        title={t(texts.title)}
+        actions={
+          <Button icon={<Icon icon={Plus} size="medium" />} onClick={actions.onAdd}>
+            {t(texts.add)}
+          </Button>
+        }
+      >
+        {numbers ? (
+          <p>
+            {t(texts.count, { n: numbers.all })} {numbers.all > 0 && t(texts.visible, { n: numbers.visible })}
+          </p>
+        ) : (
+          <p aria-hidden="true">&nbsp;</p>
+        )}
+      </OfficeHead>
       {props.table(actions)}
       {(task?.kind === 'add' || task?.kind === 'edit') && (
         <Suspense>
@@ -84,7 +94,7 @@ export const WebsiteRecords = <Entry extends { id: number }>(props: WebsiteRecor
           name={props.nameOf(task.record)}
           act={() => props.remove(task.record)}
           onDone={() => onDeleted(task.record)}
-          failed={words.deleteFailed}
+          failed={texts.deleteFailed}
           fallbackId={props.tableId}
           onClose={onClose}
         >
@@ -95,14 +105,14 @@ export const WebsiteRecords = <Entry extends { id: number }>(props: WebsiteRecor
   )
 }
 
-/** After every change the lists are asked anew, the dialog closes and a toast says what happened. */
+/** After a change: refetches the lists, closes the dialog and shows a toast. */
 const useTasks = <Entry extends { id: number }>({
   queryKey,
   tableId,
   nameOf,
-  isShown,
+  isVisible,
   toggle,
-  words,
+  texts,
 }: WebsiteRecordsProps<Entry>) => {
   const { t } = useTranslation()
   const [task, setTask] = useState<Task<Entry>>()
@@ -114,20 +124,20 @@ const useTasks = <Entry extends { id: number }>({
       keepFocusIn(tableId)
       showToast({
         title: t(title),
-        description: t(isShown(record) ? words.savedShown : words.savedHidden, { name: nameOf(record) }),
+        description: t(isVisible(record) ? texts.savedVisible : texts.savedHidden, { name: nameOf(record) }),
       })
     })
   const deleted = (record: Entry) =>
     refresh(() => {
       setTask(undefined)
-      showToast({ title: t(words.deleted), description: t(words.deletedText, { name: nameOf(record) }) })
+      showToast({ title: t(texts.deleted), description: t(texts.deletedText, { name: nameOf(record) }) })
     })
   const toggling = useMutation({
     mutationFn: toggle,
-    onSuccess: (record) => changed(record, words.updated),
+    onSuccess: (record) => changed(record, texts.updated),
     onError: (error) =>
       showToast({
-        title: t(words.updateFailed),
+        title: t(texts.updateFailed),
         description: failureMessage(error, t('toast.generic')),
         variant: 'destructive',
       }),
@@ -141,7 +151,7 @@ const useTasks = <Entry extends { id: number }>({
   }
   return {
     task,
-    onSaved: (record: Entry) => changed(record, task?.kind === 'add' ? words.added : words.updated),
+    onSaved: (record: Entry) => changed(record, task?.kind === 'add' ? texts.added : texts.updated),
     onDeleted: deleted,
     onClose: () => setTask(undefined),
     actions,

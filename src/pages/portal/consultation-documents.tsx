@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { ownDocumentsQuery } from '#features/documents/browser/api.ts'
-import { ownDocumentsId } from '#features/documents/portal/document-list.tsx'
+import { documentListId } from '#features/documents/portal/document-list.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { Documents } from './documents.tsx'
 import { LoadFailed } from './load-failed.tsx'
-import { OwnDocuments } from './own-documents.tsx'
 import { SendDocuments } from './send-documents.tsx'
 
-/** The papers of one request, both ways, and a place to send more. */
+/** The documents of one consultation in both directions, and an upload for more. */
 export const ConsultationDocuments = ({ consultationId }: { consultationId: number }) => {
   const { t } = useTranslation()
   const { data, isError, error, isFetching, refetch } = useQuery(
@@ -23,21 +23,19 @@ export const ConsultationDocuments = ({ consultationId }: { consultationId: numb
       />
     )
   return (
-    <section id={ownDocumentsId} tabIndex={-1} aria-labelledby="request-papers">
+    <section id={documentListId} tabIndex={-1} aria-labelledby="consultation-documents">
       <div className="portal-section-head">
-        <h2 id="request-papers">{t('portal.papers')}</h2>
+        <h2 id="consultation-documents">{t('portal.papers')}</h2>
       </div>
       <div className="panel" aria-busy={!data}>
-        {data && data.total > 0 && (
-          <OwnDocuments documents={data.rows} label={t('portal.papers')} isDeletable />
-        )}
+        {data && data.total > 0 && <Documents documents={data.rows} label={t('portal.papers')} isDeletable />}
         {!data && (
           <div className="panel-body stack">
             <Skeleton shape="80" />
             <Skeleton shape="60" />
           </div>
         )}
-        <div className="request-send">
+        <div className="consultation-send">
           <SendDocuments consultationId={consultationId} />
         </div>
       </div>

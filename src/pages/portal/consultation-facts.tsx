@@ -7,11 +7,11 @@ import { Fact } from '#ui/fact.tsx'
 import { UserText } from '#ui/user-text.tsx'
 import { ConsultationNumber } from './consultation-number.tsx'
 
-export const ConsultationFacts = ({ request }: { request: OwnConsultation }) => {
+export const ConsultationFacts = ({ consultation }: { consultation: OwnConsultation }) => {
   const { t, language } = useTranslation()
-  const { id, service, createdAt, assignedToName, preferredDate, preferredTime } = request
+  const { id, service, createdAt, assignedToName, preferredDate, preferredTime } = consultation
   return (
-    <dl className="details request-details">
+    <dl className="details consultation-details">
       <Fact label={t('form.service')}>{t(areaLabel[service])}</Fact>
       <Fact label={t('portal.column.sentOn')}>
         <time dateTime={createdAt}>{formatLongDate(createdAt, language)}</time>

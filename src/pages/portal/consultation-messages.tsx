@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useOwnTitle } from '#features/consultations/portal/title.tsx'
+import { useConsultationTitle } from '#features/consultations/portal/title.tsx'
 import type { OwnConsultationWithHistory } from '#features/consultations/schema.ts'
 import { messagesAboutQuery, messagesKey, ownCorrespondentsQuery } from '#features/messages/browser/api.ts'
 import { MessageThread } from '#features/messages/browser/message-thread.tsx'
-import { OwnReply } from '#features/messages/portal/reply.tsx'
+import { Reply } from '#features/messages/portal/reply.tsx'
 import { useMarkRead } from '#features/messages/portal/use-mark-read.ts'
 import { clientSummaryQuery } from '#features/overview/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -12,40 +12,46 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import '#features/messages/browser/message-dialog.css'
 
-/** What was written about a request, below what it began with, and a place to write more. */
+/** The conversation about a consultation, starting with its own text, and a form to write more. */
 export const ConsultationMessages = ({
-  request,
+  consultation,
   onDirty,
   children,
 }: {
-  request: OwnConsultationWithHistory
+  consultation: OwnConsultationWithHistory
   onDirty: (isDirty: boolean) => void
-  /** What it began with. */
+  /** The client's text, with which the conversation begins. */
   children: ReactNode
 }) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const titleOf = useOwnTitle()
-  const { data: letters, isError, error, isFetching, refetch } = useQuery(messagesAboutQuery(request.id))
-  const { data: [lawyer] = [], isSuccess: isAddressed } = useQuery(ownCorrespondentsQuery(request.id))
-  // They stand open before their reader.
-  useMarkRead(letters, clientSummaryQuery().queryKey)
-  const last = letters?.at(-1)
+  const titleOf = useConsultationTitle()
+  const {
+    data: messages,
+    isError,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery(messagesAboutQuery(consultation.id))
+  const { data: [lawyer] = [], isSuccess: isAddressed } = useQuery(ownCorrespondentsQuery(consultation.id))
+  // Displaying them counts as reading them.
+  useMarkRead(messages, clientSummaryQuery().queryKey)
+  const last = messages?.at(-1)
   return (
-    <section className="request-letters" aria-labelledby="request-letters">
+    <section className="consultation-messages" aria-labelledby="consultation-messages">
       <div className="portal-section-head">
-        <h2 id="request-letters">{t('portal.letters')}</h2>
+        <h2 id="consultation-messages">{t('portal.letters')}</h2>
       </div>
       <div className="panel">
         {children}
-        {letters && letters.length > 0 && <MessageThread thread={letters} />}
-        {!letters && !isError && (
+        {messages && messages.length > 0 && <MessageThread thread={messages} />}
+        {!messages && !isError && (
           <div className="panel-body stack" aria-busy="true">
             <Skeleton shape="60" />
             <Skeleton shape="80" />
           </div>
         )}
-        {!letters && isError && (
+        {!messages && isError && (
           <LoadFailed
             title={t('portal.letters.failed')}
             error={error}
@@ -53,17 +59,17 @@ export const ConsultationMessages = ({
             onRetry={() => refetch()}
           />
         )}
-        {letters && isAddressed && (
-          <OwnReply
-            draft={`request-${request.id}`}
+        {messages && isAddressed && (
+          <Reply
+            draft={`request-${consultation.id}`}
             label={
               lawyer
                 ? t('portal.letters.writeTo', { name: `${lawyer.firstName} ${lawyer.lastName}` })
                 : t('portal.letters.writeToFirm')
             }
             address={{
-              subject: last?.subject ?? titleOf(request),
-              consultationId: request.id,
+              subject: last?.subject ?? titleOf(consultation),
+              consultationId: consultation.id,
               ...(lawyer && { toUserId: lawyer.id }),
               ...(last && { parentMessageId: last.id }),
             }}

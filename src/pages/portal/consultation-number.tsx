@@ -4,7 +4,7 @@ import { href } from '#access/href.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 
-/** From the list to one request. */
+/** The breadcrumb from the list to one consultation. */
 export const HomeBreadcrumb = ({ current }: { current: ReactNode }) => {
   const { t } = useTranslation()
   const list = {

@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '#browser/call-api.ts'
 import { ownConsultationQuery } from '#features/consultations/browser/api.ts'
-import { OwnBadge } from '#features/consultations/portal/badge.tsx'
+import { ConsultationBadge } from '#features/consultations/portal/badge.tsx'
 import { isOutcome, nextStepOf } from '#features/consultations/portal/next-step.ts'
-import { OwnSteps } from '#features/consultations/portal/step-list.tsx'
-import { OwnTitle, useOwnTitle } from '#features/consultations/portal/title.tsx'
-import { OwnWithdrawal } from '#features/consultations/portal/withdrawal.tsx'
+import { ConsultationSteps } from '#features/consultations/portal/step-list.tsx'
+import { ConsultationTitle, useConsultationTitle } from '#features/consultations/portal/title.tsx'
+import { Withdrawal } from '#features/consultations/portal/withdrawal.tsx'
 import type { OwnConsultationWithHistory } from '#features/consultations/schema.ts'
 import { ownDocumentRequestsQuery } from '#features/documents/browser/api.ts'
 import { clientSummaryQuery } from '#features/overview/browser/api.ts'
@@ -20,7 +20,7 @@ import { ConsultationDocuments } from './consultation-documents.tsx'
 import { ConsultationFacts } from './consultation-facts.tsx'
 import { ConsultationMessages } from './consultation-messages.tsx'
 import { ConsultationNumber, HomeBreadcrumb } from './consultation-number.tsx'
-import { ConsultationSkeleton, FailedRequest, UnknownConsultation } from './consultation-states.tsx'
+import { ConsultationSkeleton, FailedConsultation, UnknownConsultation } from './consultation-states.tsx'
 import { ConsultationText } from './consultation-text.tsx'
 import { CallOfficeLink, NewConsultationLink, NextStepPanel, UploadLink } from './next-step-panel.tsx'
 import { asksForDocument, asksForNewConsultation, documentStepOf, type PanelStep } from './panel-step.ts'
@@ -30,76 +30,76 @@ import './consultation-page.css'
 export default ({ params }: { params: PageParams }) => {
   const { t } = useTranslation()
   const id = Number(params.id)
-  const { data: request, isError, error, isFetching, refetch } = useQuery(ownConsultationQuery(id))
-  const titleOf = useOwnTitle()
+  const { data: consultation, isError, error, isFetching, refetch } = useQuery(ownConsultationQuery(id))
+  const titleOf = useConsultationTitle()
   const isUnknown = error instanceof ApiError && error.status === 404
   const title = isUnknown ? t('portal.request.notFound') : t('portal.consultations')
   return (
     <>
-      <PageHead title={request ? titleOf(request) : title} />
+      <PageHead title={consultation ? titleOf(consultation) : title} />
       <HomeBreadcrumb current={<ConsultationNumber id={id} />} />
-      {request && <Request request={request} />}
-      {!request && !isError && <ConsultationSkeleton />}
-      {!request && isUnknown && <UnknownConsultation />}
-      {!request && isError && !isUnknown && (
-        <FailedRequest error={error} isRetrying={isFetching} onRetry={() => refetch()} />
+      {consultation && <LoadedConsultation consultation={consultation} />}
+      {!consultation && !isError && <ConsultationSkeleton />}
+      {!consultation && isUnknown && <UnknownConsultation />}
+      {!consultation && isError && !isUnknown && (
+        <FailedConsultation error={error} isRetrying={isFetching} onRetry={() => refetch()} />
       )}
     </>
   )
 }
 
-const Request = ({ request }: { request: OwnConsultationWithHistory }) => {
+const LoadedConsultation = ({ consultation }: { consultation: OwnConsultationWithHistory }) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const now = useNow()
   const [isDirty, setDirty] = useState(false)
   const { question } = useLeaveGuard(isDirty)
-  const { data: asked } = useQuery(ownDocumentRequestsQuery(request.id))
-  // What is open comes first, and of that what is due first.
+  const { data: asked } = useQuery(ownDocumentRequestsQuery(consultation.id))
+  // Open document requests come first, by due date.
   const awaited = asked?.[0]?.state === 'open' ? asked[0] : undefined
-  const ownStep = nextStepOf(request, now)
+  const ownStep = nextStepOf(consultation, now)
   const step = awaited && !isOutcome(ownStep) ? documentStepOf(awaited, now) : ownStep
   return (
     <>
-      <div className="portal-head request-head">
-        {/* Takes the focus when the button that opened a dialog is gone. */}
+      <div className="portal-head consultation-head">
+        {/* Receives the focus when the button that opened a dialog is gone. */}
         <h1 tabIndex={-1}>
-          <OwnTitle request={request} />
+          <ConsultationTitle consultation={consultation} />
         </h1>
-        <OwnBadge request={request} />
+        <ConsultationBadge consultation={consultation} />
       </div>
-      <div className="request">
+      <div className="consultation-page">
         <NextStepPanel step={step} isNarrow>
           {actionsFor(step)}
         </NextStepPanel>
-        <section className="panel request-status" aria-labelledby="request-status">
-          <div className="request-status-head">
-            <h2 className="portal-panel-title" id="request-status">
+        <section className="panel consultation-status" aria-labelledby="consultation-status">
+          <div className="consultation-status-head">
+            <h2 className="portal-panel-title" id="consultation-status">
               {t('portal.steps')}
             </h2>
-            {request.assignedToName && (
+            {consultation.assignedToName && (
               <p className="caption">
-                {t('portal.with')} <UserText>{request.assignedToName}</UserText>
+                {t('portal.with')} <UserText>{consultation.assignedToName}</UserText>
               </p>
             )}
           </div>
-          <OwnSteps request={request} layout="column" />
+          <ConsultationSteps consultation={consultation} layout="column" />
         </section>
-        <ConsultationMessages request={request} onDirty={setDirty}>
-          <ConsultationText request={request} />
+        <ConsultationMessages consultation={consultation} onDirty={setDirty}>
+          <ConsultationText consultation={consultation} />
         </ConsultationMessages>
-        <div className="request-side">
-          <RequestedDocuments consultationId={request.id} />
-          <ConsultationDocuments consultationId={request.id} />
+        <div className="consultation-side">
+          <RequestedDocuments consultationId={consultation.id} />
+          <ConsultationDocuments consultationId={consultation.id} />
         </div>
-        <section className="request-facts" aria-labelledby="request-facts">
+        <section className="consultation-page-facts" aria-labelledby="consultation-page-facts">
           <div className="portal-section-head">
-            <h2 id="request-facts">{t('portal.request.facts')}</h2>
+            <h2 id="consultation-page-facts">{t('portal.request.facts')}</h2>
           </div>
           <div className="panel">
-            <ConsultationFacts request={request} />
-            <OwnWithdrawal
-              request={request}
+            <ConsultationFacts consultation={consultation} />
+            <Withdrawal
+              consultation={consultation}
               afterChange={() => queryClient.invalidateQueries({ queryKey: clientSummaryQuery().queryKey })}
             />
           </div>
@@ -110,7 +110,7 @@ const Request = ({ request }: { request: OwnConsultationWithHistory }) => {
   )
 }
 
-/** While a reply is on its way there is nothing to press. */
+/** While the reply is due or the consultation is in review, there is nothing to click. */
 const actionsFor = (step: PanelStep) => {
   if (asksForDocument(step)) return <UploadLink href={`#${requestedDocumentsId}`} />
   if (asksForNewConsultation(step)) return <NewConsultationLink variant="noor" />

@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import './consultation-page.css'
 
-/** An id that is unknown, or somebody else's: the answer is the same. */
+/** The id is unknown or belongs to someone else: the answer is the same. */
 export const UnknownConsultation = () => {
   const { t } = useTranslation()
   return (
@@ -32,7 +32,7 @@ export const UnknownConsultation = () => {
   )
 }
 
-export const FailedRequest = (failure: Omit<ComponentProps<typeof LoadFailed>, 'title'>) => {
+export const FailedConsultation = (failure: Omit<ComponentProps<typeof LoadFailed>, 'title'>) => {
   const { t } = useTranslation()
   return (
     <>
@@ -51,26 +51,26 @@ export const ConsultationSkeleton = () => {
       <p role="status" className="visually-hidden">
         {t('state.loading')}
       </p>
-      <div className="portal-head request-head-skeleton">
+      <div className="portal-head consultation-head-skeleton">
         <Skeleton shape="60" />
       </div>
-      <div className="request">
+      <div className="consultation-page">
         <div className="next-step next-step-skeleton night">
           <Skeleton shape="40" />
           <Skeleton shape="80" />
           <Skeleton shape="60" />
         </div>
-        <div className="panel panel-body stack request-status">
+        <div className="panel panel-body stack consultation-status">
           {['a', 'b', 'c', 'd'].map((key) => (
             <Skeleton key={key} shape="80" />
           ))}
         </div>
-        <div className="panel panel-body stack request-letters">
+        <div className="panel panel-body stack consultation-messages">
           <Skeleton shape="40" />
           <Skeleton />
           <Skeleton shape="80" />
         </div>
-        <div className="panel panel-body stack request-side">
+        <div className="panel panel-body stack consultation-side">
           <Skeleton shape="60" />
           <Skeleton shape="80" />
         </div>

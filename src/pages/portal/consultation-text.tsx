@@ -5,21 +5,24 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Monogram } from '#ui/monogram.tsx'
 import { UserParagraph } from '#ui/user-text.tsx'
 
-/** What the client wrote with the request: the conversation begins with it. */
-export const ConsultationText = ({ request }: { request: OwnConsultation }) => {
+/** The text that the client sent with the consultation, as the first message of the conversation. */
+export const ConsultationText = ({ consultation }: { consultation: OwnConsultation }) => {
   const { t, language } = useTranslation()
   const { data: user } = useCurrentUser()
   return (
-    <div className="request-words">
-      <Monogram name={`${request.firstName} ${request.lastName}`} id={user?.id ?? request.id} />
+    <div className="consultation-text">
+      <Monogram
+        name={`${consultation.firstName} ${consultation.lastName}`}
+        id={user?.id ?? consultation.id}
+      />
       <div>
         <p className="cluster">
           <b>{t('portal.request.you')}</b>
-          <time className="caption" dateTime={request.createdAt}>
-            {formatDateTime(request.createdAt, language)}
+          <time className="caption" dateTime={consultation.createdAt}>
+            {formatDateTime(consultation.createdAt, language)}
           </time>
         </p>
-        <UserParagraph className="request-text">{request.message}</UserParagraph>
+        <UserParagraph className="consultation-message">{consultation.message}</UserParagraph>
       </div>
     </div>
   )

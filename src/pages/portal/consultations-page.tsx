@@ -3,10 +3,10 @@ import { Link, Redirect } from 'wouter'
 import { href } from '#access/href.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { ownConsultationsQuery } from '#features/consultations/browser/api.ts'
-import { OwnBadge } from '#features/consultations/portal/badge.tsx'
+import { ConsultationBadge } from '#features/consultations/portal/badge.tsx'
 import { EarlierRequests } from '#features/consultations/portal/earlier-requests.tsx'
 import { nextStepOf } from '#features/consultations/portal/next-step.ts'
-import { OwnSubtitle, OwnTitle } from '#features/consultations/portal/title.tsx'
+import { ConsultationSubtitle, ConsultationTitle } from '#features/consultations/portal/title.tsx'
 import type { OwnConsultation } from '#features/consultations/schema.ts'
 import { formatShortDeadline, formatTableDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -31,7 +31,7 @@ export default () => {
   const { data: user } = useCurrentUser()
   const columns = useColumns()
   const { rows = [], total = 0 } = data ?? {}
-  // An old link may ask for a page that is no longer there.
+  // An old link may ask for a page that no longer exists.
   if (!isPlaceholderData && rows.length === 0 && total > 0)
     return <Redirect to={lastPage(parameters, Math.ceil(total / query.pageSize))} replace />
   const hasNone = data !== undefined && total === 0 && query.q === ''
@@ -47,7 +47,7 @@ export default () => {
         caption={t('portal.consultations')}
         columns={columns}
         list={{ query, onQueryChange }}
-        // What is known already stays, though its next page did not come.
+        // Rows already loaded stay when the next page fails.
         result={{
           data,
           error: data ? null : error,
@@ -56,7 +56,7 @@ export default () => {
         }}
         rowKey={({ id }) => id}
         search={hasNone ? undefined : { label: t('portal.search') }}
-        filterWords={query.q !== '' && <bdi>«{query.q}»</bdi>}
+        filterLabel={query.q !== '' && <bdi>«{query.q}»</bdi>}
         hasTwoLines
         empty={
           <EmptyState title={t('portal.empty.title')} action={<NewConsultationLink variant="primary" />}>
@@ -83,12 +83,12 @@ const useColumns = (): Column<OwnConsultation>[] => {
       id: 'request',
       header: t('portal.column.request'),
       isRowHeader: true,
-      cell: (request) => (
+      cell: (consultation) => (
         <>
-          <Link href={`${path}/${request.id}`} className="cell-main portal-row-link">
-            <OwnTitle request={request} />
+          <Link href={`${path}/${consultation.id}`} className="cell-main portal-row-link">
+            <ConsultationTitle consultation={consultation} />
           </Link>
-          <OwnSubtitle request={request} className="cell-sub" />
+          <ConsultationSubtitle consultation={consultation} className="cell-sub" />
         </>
       ),
     },
@@ -105,20 +105,20 @@ const useColumns = (): Column<OwnConsultation>[] => {
       id: 'status',
       header: t('portal.steps'),
       narrow: 'end',
-      cell: (request) => <OwnBadge request={request} />,
+      cell: (consultation) => <ConsultationBadge consultation={consultation} />,
     },
     {
       id: 'next',
       header: t('portal.column.next'),
       narrow: 'full',
-      cell: (request) => <NextWords request={request} />,
+      cell: (consultation) => <NextStep consultation={consultation} />,
     },
   ]
 }
 
-const NextWords = ({ request }: { request: OwnConsultation }) => {
+const NextStep = ({ consultation }: { consultation: OwnConsultation }) => {
   const { t, language } = useTranslation()
-  const step = nextStepOf(request, useNow())
+  const step = nextStepOf(consultation, useNow())
   const by = 'by' in step ? formatShortDeadline(step.by, language) : ''
   return (
     <span className={classNames('portal-next', step.kind === 'replyLate' ? 'danger-text strong' : 'muted')}>

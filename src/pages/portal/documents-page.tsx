@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { ownDocumentsQuery } from '#features/documents/browser/api.ts'
-import { ownDocumentsId } from '#features/documents/portal/document-list.tsx'
+import { documentListId } from '#features/documents/portal/document-list.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Pager, pageSizes } from '#ui/pager.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PageHead } from '../page-head.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
+import { Documents } from './documents.tsx'
 import { LoadFailed } from './load-failed.tsx'
-import { OwnDocuments } from './own-documents.tsx'
 import { RequestedDocuments } from './requested-documents.tsx'
 import { SendDocuments } from './send-documents.tsx'
 import './overview-page.css'
@@ -24,9 +24,9 @@ export default () => {
       </div>
       <div className="portal-overview">
         <RequestedDocuments />
-        <section aria-labelledby="send-papers">
+        <section aria-labelledby="send-documents">
           <div className="portal-section-head">
-            <h2 id="send-papers">{t('portal.papers.send')}</h2>
+            <h2 id="send-documents">{t('portal.papers.send')}</h2>
           </div>
           <div className="panel">
             <SendDocuments />
@@ -48,9 +48,9 @@ const AllDocuments = () => {
   )
   useExistingPage(list, isPlaceholderData ? undefined : data?.total)
   return (
-    <section id={ownDocumentsId} tabIndex={-1} aria-labelledby="all-papers">
+    <section id={documentListId} tabIndex={-1} aria-labelledby="all-documents">
       <div className="portal-section-head">
-        <h2 id="all-papers">{t('portal.papers')}</h2>
+        <h2 id="all-documents">{t('portal.papers')}</h2>
       </div>
       {!data && isError ? (
         <LoadFailed
@@ -67,7 +67,7 @@ const AllDocuments = () => {
           )}
           {data && data.total > 0 && (
             <>
-              <OwnDocuments documents={data.rows} label={t('portal.papers')} isDeletable />
+              <Documents documents={data.rows} label={t('portal.papers')} isDeletable />
               {data.total > pageSizes[0] && (
                 <Pager
                   label={t('portal.papers')}

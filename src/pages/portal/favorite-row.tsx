@@ -21,7 +21,7 @@ import { InItsLanguage } from '#ui/in-its-language.tsx'
 import { showToast } from '#ui/toast.ts'
 import './favorite-row.css'
 
-/** A publication that was kept. Once removed it stays in its place until the page is left, so that it can come back. */
+/** A favorite. After removal it stays in place until the person leaves the page, so that it can be restored. */
 export const FavoriteRow = ({ publication }: { publication: ListedPublication }) => {
   const { t, language } = useTranslation()
   const { id, publishDate } = publication
@@ -29,7 +29,7 @@ export const FavoriteRow = ({ publication }: { publication: ListedPublication })
   const [isRemoved, setRemoved] = useState(false)
   const change = useFavoriteChange(id, setRemoved)
   const button = useRef<HTMLButtonElement>(null)
-  // The button that was pressed gave way to another, which takes the focus.
+  // The pressed button was replaced by another, which takes the focus.
   useEffect(() => {
     if (change.isSuccess) button.current?.focus()
   }, [change.isSuccess])
@@ -52,7 +52,7 @@ export const FavoriteRow = ({ publication }: { publication: ListedPublication })
   return (
     <li className="favorite">
       <PublicationCover publication={publication} />
-      <div className="favorite-words">
+      <div className="favorite-text">
         <PublicationMeta publication={publication}>
           <time dateTime={publishDate}>{formatLongDate(publishDate, language)}</time>
         </PublicationMeta>
@@ -86,7 +86,7 @@ const useFavoriteChange = (publicationId: number, setRemoved: (isRemoved: boolea
     onSuccess: (favorite) => {
       setRemoved(favorite === null)
       queryClient.setQueryData(favoriteOfQuery(publicationId).queryKey, favorite)
-      // The list on this page stays as it is; other pages ask anew.
+      // The list on this page stays as it is; other pages refetch.
       return queryClient.invalidateQueries({ queryKey: favoritesKey, refetchType: 'none' })
     },
     onError: (error) =>

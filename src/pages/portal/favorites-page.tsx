@@ -25,7 +25,7 @@ const Favorites = () => {
   const { query, onQueryChange } = list
   const { data, isError, error, isFetching, refetch } = useQuery({
     ...favoritesQuery(list.parameters),
-    // A heart may have been pressed on another page, and undone on this one.
+    // Favorites may have changed on another page.
     staleTime: 0,
     refetchOnWindowFocus: false,
   })

@@ -4,7 +4,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { PhoneLink } from '#ui/user-text.tsx'
 import { useSettings } from '../page-head.tsx'
 
-/** What could not be loaded and why, a retry, and the number to call. */
+/** What failed to load and why, a retry, and the number to call. */
 export const LoadFailed = ({
   title,
   error,
@@ -23,7 +23,7 @@ export const LoadFailed = ({
   </div>
 )
 
-/** The server's own words with their status; a call that never arrived has none. */
+/** The server's message with its status; a connection that failed has no message. */
 export const FailureReason = ({ error }: { error: Error | null }) => {
   const { t } = useTranslation()
   const { contact_phone: phone } = useSettings()

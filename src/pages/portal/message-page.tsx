@@ -9,7 +9,7 @@ import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { messagesKey, messageThreadQuery, setMessageStatus } from '#features/messages/browser/api.ts'
 import { MessageThread } from '#features/messages/browser/message-thread.tsx'
 import { usePartyName } from '#features/messages/browser/use-party-name.ts'
-import { OwnReply } from '#features/messages/portal/reply.tsx'
+import { Reply } from '#features/messages/portal/reply.tsx'
 import { useMarkRead } from '#features/messages/portal/use-mark-read.ts'
 import type { Message, MessageThread as Thread } from '#features/messages/schema.ts'
 import { clientSummaryQuery } from '#features/overview/browser/api.ts'
@@ -41,7 +41,7 @@ export default ({ params }: { params: PageParams }) => {
       <PageHead title={message?.subject ?? title} />
       <Breadcrumb links={[list]} current={<bdi className="number">#{id}</bdi>} />
       {message ? (
-        <Letter key={message.id} message={message} />
+        <LoadedMessage key={message.id} message={message} />
       ) : (
         <div className="portal-head">
           <h1>{title}</h1>
@@ -61,7 +61,7 @@ export default ({ params }: { params: PageParams }) => {
   )
 }
 
-const Letter = ({ message }: { message: Thread }) => {
+const LoadedMessage = ({ message }: { message: Thread }) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const { data: me } = useCurrentUser()
@@ -69,7 +69,7 @@ const Letter = ({ message }: { message: Thread }) => {
   const [isDirty, setDirty] = useState(false)
   const { question } = useLeaveGuard(isDirty)
   useMarkRead(message.thread, clientSummaryQuery().queryKey)
-  // The letter itself was marked by being asked for.
+  // Fetching the message marked it read.
   useMarkedOnArrival(message)
   const refresh = () => queryClient.invalidateQueries({ queryKey: messagesKey })
   const archive = useMutation({
@@ -89,23 +89,23 @@ const Letter = ({ message }: { message: Thread }) => {
       }),
   })
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => {
     if (archive.isSuccess) heading.current?.focus()
   }, [archive.isSuccess])
-  // One's own last letter is followed by what answers the other's: only who has written can be written back to.
+  // A reply answers the last message of the other side, or, if they have not written yet, the message itself.
   const last = message.thread.findLast(({ fromUserId }) => fromUserId !== me?.id) ?? message
   const other = last.fromUserId === me?.id ? (last.isToFirm ? undefined : name.to(last)) : name.from(last)
   const isMine = message.toUserId === me?.id
   return (
     <>
-      <div className="portal-head request-head">
+      <div className="portal-head consultation-head">
         <h1 ref={heading} tabIndex={-1}>
           <UserText>{message.subject}</UserText>
         </h1>
         {isMine && <StatusBadge status={message.status} />}
       </div>
-      <div className="letter-tools">
+      <div className="message-tools">
         {message.consultationId !== null && (
           <Link
             href={href('/client/consultations/:id', { id: message.consultationId })}
@@ -128,7 +128,7 @@ const Letter = ({ message }: { message: Thread }) => {
       </div>
       <section className="panel" aria-label={t('portal.letters')}>
         <MessageThread thread={message.thread} openId={message.id} />
-        <OwnReply
+        <Reply
           draft={`reply-${message.thread[0]?.id ?? message.id}`}
           label={other ? t('portal.letters.writeTo', { name: other }) : t('portal.letters.writeToFirm')}
           address={{
@@ -177,11 +177,11 @@ const MessageSkeleton = () => {
   )
 }
 
-/** The lists and the count beside «Messages» learn that it is read. */
+/** Refetches the lists and the count beside «Messages», which still say unread. */
 const useMarkedOnArrival = ({ id }: Message) => {
   const queryClient = useQueryClient()
   const countKey = clientSummaryQuery().queryKey
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each letter
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per message
   useEffect(() => {
     void queryClient.invalidateQueries({ queryKey: countKey })
     void queryClient.invalidateQueries({ queryKey: messagesKey, refetchType: 'none' })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import PenLine from 'lucide-react/icons/pen-line'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
 import { messagesKey, ownMessagesQuery } from '#features/messages/browser/api.ts'
@@ -20,12 +20,13 @@ import { useExistingPage, useListQuery } from '../use-list-query.ts'
 import { useRefresh } from '../use-refresh.ts'
 import { FailureReason } from './load-failed.tsx'
 import './consultations-page.css'
+import { usePreload } from '../use-preload.ts'
 
 const loadDialog = () => import('#features/messages/portal/new-message-dialog.tsx')
 const NewMessageDialog = lazy(loadDialog)
 
 const listOptions = { filters: ['sent', 'archived'] } as const
-/** Without a box in the address, what came in. */
+/** Without a box in the address, the inbox. */
 const boxes = ['all', 'sent', 'archived'] as const
 type Box = (typeof boxes)[number]
 
@@ -41,9 +42,7 @@ export default () => {
   const [isWriting, setWriting] = useState(false)
   const refresh = useRefresh(messagesKey)
   const columns = useColumns(box)
-  useEffect(() => {
-    void loadDialog()
-  }, [])
+  usePreload(loadDialog)
   const write = (
     <Button icon={<Icon icon={PenLine} size="medium" />} onClick={() => setWriting(true)}>
       {t('portal.letters.new')}
@@ -81,7 +80,7 @@ export default () => {
             onValueChange={list.onFilterChange}
           />
         }
-        filterWords={query.q !== '' && <bdi>«{query.q}»</bdi>}
+        filterLabel={query.q !== '' && <bdi>«{query.q}»</bdi>}
         empty={<EmptyState title={t('portal.letters.empty')}>{t('portal.letters.empty.text')}</EmptyState>}
         loadingLabel={t('messages.loading')}
         errorTitle={t('portal.letters.failed')}

@@ -15,7 +15,7 @@ import { useSettings } from '../page-head.tsx'
 import { asksForDocument, dueDay, type PanelStep } from './panel-step.ts'
 import './next-step-panel.css'
 
-/** The one dark place of a page: what comes next, in a sentence, with at most one lit button. */
+/** The one dark panel of a page: the next step in a sentence, with at most one primary button. */
 export const NextStepPanel = ({
   step,
   about,
@@ -23,9 +23,9 @@ export const NextStepPanel = ({
   children,
 }: {
   step: PanelStep
-  /** Which request it speaks of, where the page does not say so. */
+  /** The consultation it is about, where the page itself does not say so. */
   about?: ReactNode
-  /** Beside another panel: there is room for one cluster of openings. */
+  /** Beside another panel, where only one cluster of openings fits. */
   isNarrow?: boolean
   children?: ReactNode
 }) => {
@@ -71,7 +71,7 @@ const useWordsOf = (step: PanelStep): { sentence: string; body: string } => {
   return { sentence: t(`portal.next.${step.kind}`, { by }), body: t(`portal.next.${step.kind}.body`, { by }) }
 }
 
-/** Leads to the form of the home page, which finds its place itself. */
+/** Links to the form on the home page, which scrolls to itself. */
 export const NewConsultationLink = ({ variant }: { variant: 'noor' | 'primary' | 'outline' }) => {
   const { t } = useTranslation()
   return (
@@ -85,7 +85,7 @@ export const NewConsultationLink = ({ variant }: { variant: 'noor' | 'primary' |
   )
 }
 
-/** To where what is asked for can be uploaded: on this page, or on another. */
+/** Links to the upload, on this page or another. */
 export const UploadLink = ({ href }: { href: string }) => {
   const { t } = useTranslation()
   const inside = (
@@ -95,7 +95,7 @@ export const UploadLink = ({ href }: { href: string }) => {
     </>
   )
   const className = buttonClass({ variant: 'noor' })
-  // A place on this page is the browser's own way: it moves the focus, too.
+  // A native link, since an anchor on the same page also moves the focus.
   if (href.startsWith('#'))
     return (
       <a href={href} className={className}>

@@ -5,8 +5,8 @@ import { href } from '#access/href.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { VerifyNote } from '#features/auth/browser/verify-note.tsx'
 import { EarlierRequests } from '#features/consultations/portal/earlier-requests.tsx'
-import { OwnList, OwnListSkeleton } from '#features/consultations/portal/list.tsx'
-import { OwnTitle } from '#features/consultations/portal/title.tsx'
+import { ConsultationList, ConsultationListSkeleton } from '#features/consultations/portal/list.tsx'
+import { ConsultationTitle } from '#features/consultations/portal/title.tsx'
 import { clientSummaryQuery } from '#features/overview/browser/api.ts'
 import type { ClientSummary } from '#features/overview/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -59,11 +59,11 @@ export default () => {
 const Summary = ({ summary }: { summary: ClientSummary }) => {
   const { t } = useTranslation()
   const step = overviewStepOf(summary, useNow())
-  const request = asksForDocument(step) ? requestOf(summary) : summary.next
+  const consultation = asksForDocument(step) ? consultationOf(summary) : summary.next
   return (
     <div className="portal-overview">
-      <NextStepPanel step={step} about={request && <OwnTitle request={request} />}>
-        <PanelActions step={step} id={request?.id} />
+      <NextStepPanel step={step} about={consultation && <ConsultationTitle consultation={consultation} />}>
+        <PanelActions step={step} id={consultation?.id} />
       </NextStepPanel>
       <section aria-labelledby="recent-consultations">
         <div className="portal-section-head">
@@ -75,7 +75,7 @@ const Summary = ({ summary }: { summary: ClientSummary }) => {
             <EmptyState title={t('portal.empty.title')}>{t('portal.empty.body')}</EmptyState>
           ) : (
             <>
-              <OwnList requests={summary.recentConsultations} />
+              <ConsultationList consultations={summary.recentConsultations} />
               <Link href={href('/client/consultations')} className="portal-all">
                 {t('portal.allConsultations')}
                 <Icon icon={ArrowRight} size="medium" flips />
@@ -92,11 +92,11 @@ const Summary = ({ summary }: { summary: ClientSummary }) => {
   )
 }
 
-/** The request a paper was asked for in, where it is among the latest. */
-const requestOf = ({ askedDocument, recentConsultations }: ClientSummary) =>
+/** The consultation that a requested document belongs to, where it is among the latest. */
+const consultationOf = ({ askedDocument, recentConsultations }: ClientSummary) =>
   recentConsultations.find(({ id }) => id === askedDocument?.consultationId) ?? null
 
-/** One lit button: what there is to do, else a look at the request. */
+/** One lit button: what there is to do, else a look at the consultation. */
 const PanelActions = ({ step, id }: { step: PanelStep; id: number | undefined }) => {
   const isLate = step.kind === 'replyLate'
   const asks = asksForDocument(step)
@@ -129,7 +129,7 @@ const SummarySkeleton = () => {
           <h2>{t('portal.consultations')}</h2>
         </div>
         <div className="panel">
-          <OwnListSkeleton />
+          <ConsultationListSkeleton />
         </div>
       </section>
     </div>

@@ -27,7 +27,7 @@ describe('what a client reads first', () => {
     expect(dueDay('2025-03-11', 'ar')).toBe('الثلاثاء، 11 مارس')
   })
 
-  it('is the request that comes next', () => {
+  it('is the next consultation', () => {
     expect(overviewStepOf({ ...nothingAsked, next: approved, recentConsultations: [approved] }, now)).toEqual(
       {
         kind: 'approved',
@@ -35,7 +35,7 @@ describe('what a client reads first', () => {
     )
   })
 
-  it('is an invitation when there is none, in other words for who has asked before', () => {
+  it('is an invitation when there is none, worded differently for returning clients', () => {
     expect(overviewStepOf({ ...nothingAsked, next: null, recentConsultations: [] }, now).kind).toBe(
       'firstRequest',
     )
@@ -44,7 +44,7 @@ describe('what a client reads first', () => {
     )
   })
 
-  it('asks for a new request only when nothing is on its way', () => {
+  it('suggests a new consultation only when none is in progress', () => {
     expect(asksForNewConsultation({ kind: 'approved' })).toBe(false)
     expect(asksForNewConsultation({ kind: 'replyDue', by: now, hoursLeft: 3 })).toBe(false)
     expect(asksForNewConsultation({ kind: 'completed' })).toBe(true)

@@ -5,13 +5,13 @@ import type { ClientSummary } from '#features/overview/schema.ts'
 import { formatWeekdayOfMonth } from '#i18n/format.ts'
 import type { Language } from '#languages/language.ts'
 
-/** What the firm waits for from the client; `by` is a day without an hour, such as `2026-03-11`. */
+/** A requested document; `dueDate` is a date without time, such as `2026-03-11`. */
 type DocumentStep = { kind: 'document' | 'documentLate'; title: string; dueDate: string }
 
-/** `firstRequest` and `newRequest` are for who has nothing on the way, never or not any more. */
+/** `firstRequest` and `newRequest` are for clients without an open consultation, never or not any more. */
 export type PanelStep = NextStep | DocumentStep | { kind: 'firstRequest' | 'newRequest' }
 
-/** What a client reads first: what the firm waits for, else the request that comes next, else an invitation. */
+/** What comes first for a client: a requested document, else the next consultation, else an invitation. */
 export const overviewStepOf = (
   {
     next,
@@ -25,7 +25,7 @@ export const overviewStepOf = (
   return { kind: recentConsultations.length === 0 ? 'firstRequest' : 'newRequest' }
 }
 
-/** A request whose papers are not complete waits for its client. */
+/** A consultation whose documents are incomplete waits for its client. */
 export const documentStepOf = (asked: DocumentRequest, now: Date): DocumentStep => ({
   kind: isOverdue(asked, now) ? 'documentLate' : 'document',
   title: asked.title,
@@ -35,10 +35,10 @@ export const documentStepOf = (asked: DocumentRequest, now: Date): DocumentStep 
 export const asksForDocument = (step: PanelStep): step is DocumentStep =>
   step.kind === 'document' || step.kind === 'documentLate'
 
-/** Nothing is on its way, so the thing to do is to ask anew. */
+/** Nothing is open, so the client can send a new consultation. */
 export const asksForNewConsultation = (step: PanelStep): boolean =>
   step.kind === 'firstRequest' || step.kind === 'newRequest' || isOutcome(step)
 
-/** `Tuesday, March 11`: noon in Riyadh, so that the day is the same wherever it is read. */
+/** `Tuesday, March 11`: computed at noon in Riyadh, so that the date is the same in every time zone. */
 export const dueDay = (dueDate: string, language: Language): string =>
   formatWeekdayOfMonth(`${dueDate}T12:00:00+03:00`, language)

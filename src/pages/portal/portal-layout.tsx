@@ -10,7 +10,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { SectionNavigation } from './section-navigation.tsx'
 import './portal-layout.css'
 
-/** The frame of every portal page: sections above, where to find help below. */
+/** The frame of every portal page: navigation above, contacts below. */
 export default ({ path, children }: { path: string; children: ReactNode }) => {
   const { t } = useTranslation()
   return (

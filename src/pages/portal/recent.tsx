@@ -13,18 +13,18 @@ import { Monogram } from '#ui/monogram.tsx'
 import { RelativeTime } from '#ui/relative-time.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useNow } from '#ui/use-now.ts'
+import { Documents } from './documents.tsx'
 import { LoadFailed } from './load-failed.tsx'
-import { OwnDocuments } from './own-documents.tsx'
 
 const latest = new URLSearchParams({ page: '1', pageSize: '3' })
 
-/** The latest letters of the inbox. */
+/** The latest messages of the inbox. */
 export const RecentMessages = () => {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery(ownMessagesQuery(latest))
   return (
     <Recent
-      id="recent-letters"
+      id="recent-messages"
       title={t('portal.letters')}
       all={{ href: href('/client/messages'), label: t('portal.letters.all') }}
       failed={t('portal.letters.failed')}
@@ -52,10 +52,10 @@ const RecentMessage = ({ message }: { message: Message }) => {
   const now = useNow()
   const isNew = message.status === 'unread'
   return (
-    <li className={isNew ? 'recent-letter recent-letter-new' : 'recent-letter'}>
+    <li className={isNew ? 'recent-message recent-message-new' : 'recent-message'}>
       <Monogram name={from} id={message.fromUserId ?? from} />
       <div>
-        <p className="recent-letter-from">
+        <p className="recent-message-from">
           <bdi>{from}</bdi>
           {isNew && <StatusBadge status="unread" />}
         </p>
@@ -70,13 +70,13 @@ const RecentMessage = ({ message }: { message: Message }) => {
   )
 }
 
-/** The latest papers in both directions; what is new says so. */
+/** The latest documents in both directions; new ones are marked. */
 export const RecentDocuments = () => {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery(ownDocumentsQuery(latest))
   return (
     <Recent
-      id="recent-papers"
+      id="recent-documents"
       title={t('portal.papers.latest')}
       all={{ href: href('/client/documents'), label: t('portal.papers.more') }}
       failed={t('portal.papers.failed')}
@@ -87,7 +87,7 @@ export const RecentDocuments = () => {
       {data?.total === 0 && (
         <EmptyState title={t('portal.papers.empty')}>{t('portal.papers.empty.text')}</EmptyState>
       )}
-      {data && data.total > 0 && <OwnDocuments documents={data.rows} label={t('portal.papers.latest')} />}
+      {data && data.total > 0 && <Documents documents={data.rows} label={t('portal.papers.latest')} />}
       {!data && <RecentSkeleton />}
     </Recent>
   )

@@ -18,10 +18,10 @@ import { dueDay } from './panel-step.ts'
 import { useDocumentSending } from './use-document-sending.ts'
 import '#features/documents/portal/document-list.css'
 
-/** Where «Upload the document» leads. */
-export const requestedDocumentsId = 'asked-papers'
+/** The fragment that «Upload the document» links to. */
+export const requestedDocumentsId = 'requested-documents'
 
-/** What the firm asked for: due first, each with its own upload; nothing at all where nothing was asked. */
+/** What the firm has requested, earliest due date first, each with its own upload; nothing if there is nothing. */
 export const RequestedDocuments = ({ consultationId }: { consultationId?: number }) => {
   const { t } = useTranslation()
   const { data, isError, error, isFetching, refetch } = useQuery(ownDocumentRequestsQuery(consultationId))
@@ -46,7 +46,7 @@ export const RequestedDocuments = ({ consultationId }: { consultationId?: number
         <span className="caption">{t('portal.asked.count', { n: received, total: asked.length })}</span>
       </div>
       <div className="panel">
-        <ul className="own-documents">
+        <ul className="document-list">
           {asked.map((request, index) => (
             <RequestedDocument key={request.id} request={request} isFirst={index === 0} />
           ))}
@@ -69,14 +69,14 @@ const RequestedDocument = ({ request, isFirst }: { request: DocumentRequest; isF
   useFocusAfterAnswer(state)
   const isSending = files.uploads.some((upload) => upload.state === 'sending')
   return (
-    <li className="own-asked">
+    <li className="requested-document">
       {state === 'received' ? (
         <Icon icon={CircleCheck} className="icon-green" />
       ) : (
         <Icon icon={isLate ? TriangleAlert : File} />
       )}
-      <div className="own-document-words">
-        <p className="own-document-name">
+      <div className="document-text">
+        <p className="document-name">
           <bdi>{title}</bdi>
         </p>
         <p className={isLate ? 'caption danger-text' : 'caption'}>
@@ -111,7 +111,7 @@ const RequestedDocument = ({ request, isFirst }: { request: DocumentRequest; isF
   )
 }
 
-/** The button that was pressed is gone with the answer: the heading above takes the focus. */
+/** The button that was pressed disappears with the answer, so the heading above receives the focus. */
 const useFocusAfterAnswer = (state: DocumentRequest['state']) => {
   const before = useRef(state)
   useEffect(() => {

@@ -11,26 +11,26 @@ import './section-navigation.css'
 
 const sections = portalScreens.filter((screen) => 'section' in screen)
 
-/** Six sections stand in a row where there is room; a phone shows where one is and opens the rest. */
+/** Six sections in a row where there is room; phones show the current one and a menu with the rest. */
 export const SectionNavigation = ({ path }: { path: string }) => {
   const { t } = useTranslation()
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  // Letters and papers come in while the portal is open.
+  // Messages and documents arrive while the portal is open.
   const { data: summary } = useQuery({ ...clientSummaryQuery(), refetchInterval: 60_000 })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page was reached through it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes the menu after a change of page
   useEffect(() => setOpen(false), [path])
   const here = path.replace(/\/$/, '')
   const current = sections.find((section) => currentIn(here, section.path))
-  const counts: Partial<Record<PortalPath, { n: number; words: string }>> = {
+  const counts: Partial<Record<PortalPath, { n: number; label: string }>> = {
     '/client/messages': {
       n: summary?.unreadMessages ?? 0,
-      words: t('count.unread', { n: summary?.unreadMessages ?? 0 }),
+      label: t('count.unread', { n: summary?.unreadMessages ?? 0 }),
     },
     '/client/documents': {
       n: summary?.newDocuments ?? 0,
-      words: t('portal.newDocuments', { n: summary?.newDocuments ?? 0 }),
+      label: t('portal.newDocuments', { n: summary?.newDocuments ?? 0 }),
     },
   }
   const news = Object.values(counts).find(({ n }) => n > 0)
@@ -51,7 +51,7 @@ export const SectionNavigation = ({ path }: { path: string }) => {
       >
         <Icon icon={MenuIcon} />
         <span className="portal-sections-here">{t(current?.section ?? 'portal.title')}</span>
-        {news && <span className="portal-sections-news">{news.words}</span>}
+        {news && <span className="portal-sections-news">{news.label}</span>}
         <Icon icon={ChevronDown} size="medium" />
       </button>
       <ul id={id} className="portal-wrap" data-open={isOpen}>
@@ -67,7 +67,7 @@ export const SectionNavigation = ({ path }: { path: string }) => {
                     <span className="portal-count number" aria-hidden="true">
                       {count.n}
                     </span>
-                    <span className="visually-hidden">{count.words}</span>
+                    <span className="visually-hidden">{count.label}</span>
                   </>
                 )}
               </Link>
@@ -79,7 +79,7 @@ export const SectionNavigation = ({ path }: { path: string }) => {
   )
 }
 
-/** `true` marks the section a deeper page belongs to; only the page itself is `page`. */
+/** `true` marks the section that a deeper page belongs to; only the page itself is `page`. */
 const currentIn = (path: string, section: string): 'page' | 'true' | undefined => {
   if (path === section) return 'page'
   return section !== '/client' && path.startsWith(`${section}/`) ? 'true' : undefined

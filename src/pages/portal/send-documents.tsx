@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { useDocumentSending } from './use-document-sending.ts'
 
-/** Files for the firm by drop, choice or camera, about one request or on their own. */
+/** Uploads files for the firm by drop, choice or camera, for one consultation or on their own. */
 export const SendDocuments = ({ consultationId }: { consultationId?: number }) => {
   const { t } = useTranslation()
   const { files, start, sendAgain } = useDocumentSending({ consultationId })

@@ -7,7 +7,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useRefresh } from '../use-refresh.ts'
 
-/** Sends files at once, each on its own: one that is refused does not hold the others back. */
+/** Uploads files at once and independently: one that is refused does not hold back the others. */
 export const useDocumentSending = (about: Parameters<typeof clientUploadTarget.send>[0]) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -25,7 +25,7 @@ export const useDocumentSending = (about: Parameters<typeof clientUploadTarget.s
         })
       })
     } catch (error) {
-      // Who stopped it knows.
+      // Whoever cancelled it knows already.
       if (error instanceof Error && !hasCode(error, 'stopped'))
         showToast({ title: t('portal.papers.sendError'), description: error.message, variant: 'destructive' })
     }

@@ -23,7 +23,7 @@ const About = () => {
     <>
       <PageHead title={t('about.heading')} description={t('firm.lede')} path="/about" />
       <PageHero
-        way={[{ name: t('about.heading'), path: '/about' }]}
+        breadcrumb={[{ name: t('about.heading'), path: '/about' }]}
         title={t('about.heading')}
         lede={t('firm.lede')}
       />
@@ -122,13 +122,13 @@ const Values = () => {
 const WaysOn = () => {
   const { t } = useTranslation()
   return (
-    <section className="section sunken about-ways" aria-labelledby="talk-heading">
-      <div className="wrap about-ways-row">
+    <section className="section sunken about-actions" aria-labelledby="talk-heading">
+      <div className="wrap about-actions-row">
         <div>
           <h2 id="talk-heading">{t('firm.talk')}</h2>
           <p className="muted">{t('firm.talk.text')}</p>
         </div>
-        <div className="about-ways-links">
+        <div className="about-actions-links">
           <ButtonLink href="/#consultation">{t('hero.cta.consultation')}</ButtonLink>
           <a className="arrow-link" href="/#team">
             {t('about.teamLink')}

@@ -9,12 +9,12 @@ import { LazyMenu } from './lazy-menu.tsx'
 
 const loadMenu = () => import('./account-menu.tsx')
 
-/** For guests the way in; for a person who is logged in, their name and their menu. */
+/** Guests see the login button, others their name with a menu. */
 export const AccountArea = () => {
   const { t } = useTranslation()
   const { data: user, isPending } = useCurrentUser()
   useEffect(() => {
-    // Set before the first paint, so that a known visitor sees no login button flash by.
+    // `before-paint.js` set it, so that a returning person does not see the login button flash.
     if (!isPending) delete document.documentElement.dataset.session
   }, [isPending])
   if (!user)

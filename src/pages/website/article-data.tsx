@@ -9,7 +9,7 @@ import { useSettings } from '../page-head.tsx'
 import { useSite } from '../site-context.tsx'
 import { firmId, StructuredData } from './structured-data.tsx'
 
-/** A publication as search engines read it. */
+/** Structured data of a publication for search engines. */
 export const ArticleData = ({ publication }: { publication: Publication }) => {
   const { t, language } = useTranslation()
   const { publicUrl } = useSite()
@@ -31,7 +31,7 @@ export const ArticleData = ({ publication }: { publication: Publication }) => {
         description:
           localized(publication, 'summary', language).text ||
           localized(publication, 'preview', language).text,
-        // The page's text may be there in English only.
+        // The text may exist in English only.
         inLanguage: title.language,
         articleSection: t(categoryLabel[publication.category]),
         datePublished: publication.publishDate,
@@ -58,5 +58,5 @@ export const ArticleData = ({ publication }: { publication: Publication }) => {
   )
 }
 
-/** What was written before its day of publication has not changed since. */
+/** The last change, or the publication date if that is later. */
 const laterOf = (published: string, updated: string): string => (updated > published ? updated : published)

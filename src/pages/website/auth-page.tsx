@@ -12,7 +12,7 @@ import './auth-page.css'
 
 const benefits = ['portal', 'services', 'communications'] as const
 
-/** After either form the guard in front of this page leads on, since it then knows the person. */
+/** Neither form redirects: the guard around this page does, once it knows the person. */
 const AuthPage = () => {
   const { t, language } = useTranslation()
   const settings = useSettings()
@@ -42,7 +42,7 @@ const AuthPage = () => {
   )
 }
 
-/** `/auth?tab=register` opens the second tab; where a person was stopped stays in the address. */
+/** `/auth?tab=register` opens the second tab; the path where the person was stopped stays in the address. */
 const useTabOfAddress = () => {
   const search = useSearch()
   const [path, navigate] = useLocation()

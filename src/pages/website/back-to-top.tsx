@@ -3,13 +3,13 @@ import { ArrowUpIcon } from '#ui/header-icons.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useScrolledPast } from '#ui/use-scrolled-past.ts'
 
-const shownPast = 300
+const visiblePast = 300
 
-/** The button goes away on the way up, so the focus moves to the page's content. */
+/** The button disappears on the way up, so the focus moves to the page's content. */
 export const BackToTop = () => {
   const { t } = useTranslation()
-  const isShown = useScrolledPast(shownPast)
-  if (!isShown) return null
+  const isVisible = useScrolledPast(visiblePast)
+  if (!isVisible) return null
   return (
     <IconButton
       icon={ArrowUpIcon}

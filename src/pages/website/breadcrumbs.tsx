@@ -10,11 +10,11 @@ import { StructuredData } from './structured-data.tsx'
 type Item = {
   name: string
   path: Address
-  /** Of a name that has no translation. */
+  /** Set when the label has no translation. */
   language?: Language
 }
 
-/** The way from home to this page, for readers and for machines; the last item is the page itself. */
+/** The path from the home page to this one, visible and as structured data. The last item is the page itself. */
 export const Breadcrumbs = ({ items }: { items: readonly Item[] }) => {
   const { t, language } = useTranslation()
   const { publicUrl } = useSite()

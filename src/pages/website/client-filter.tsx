@@ -1,7 +1,10 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { type ClientType, clientTypes } from '#features/clients/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
 import { SegmentedFilter } from '#ui/segmented-filter.tsx'
 
 export type ClientFilterValue = ClientType | 'all'
@@ -27,12 +30,41 @@ export const ClientFilter = ({
   )
 }
 
-export const ofType = <Row extends { clientType: ClientType }>(
-  clients: readonly Row[],
-  filter: ClientFilterValue,
-): Row[] => clients.filter(({ clientType }) => filter === 'all' || clientType === filter)
+/** The clients of the chosen type, once they have loaded. */
+export const FilteredClients = <Row extends { clientType: ClientType }>({
+  result: { data: clients, isPending, isError, isFetching, refetch },
+  filter,
+  skeleton,
+  onClear,
+  children,
+}: {
+  result: UseQueryResult<readonly Row[]>
+  filter: ClientFilterValue
+  skeleton: ReactNode
+  onClear: () => void
+  children: (clients: readonly Row[]) => ReactNode
+}) => {
+  const { t } = useTranslation()
+  if (isPending || (isError && isFetching)) return skeleton
+  if (isError)
+    return (
+      <ErrorState title={t('clients.loadFailed')} onRetry={() => refetch()}>
+        {t('clients.loadFailed.text')}
+      </ErrorState>
+    )
+  if (clients.length === 0) return <EmptyState title={t('clients.none')} />
+  const matching = clients.filter(({ clientType }) => filter === 'all' || clientType === filter)
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {t('clients.count', { n: matching.length })}
+      </p>
+      {matching.length > 0 ? children(matching) : <NoClientsOfType onClear={onClear} />}
+    </>
+  )
+}
 
-export const NoClientsOfType = ({ onClear }: { onClear: () => void }) => {
+const NoClientsOfType = ({ onClear }: { onClear: () => void }) => {
   const { t } = useTranslation()
   return (
     <EmptyState

@@ -3,11 +3,9 @@ import { useState } from 'react'
 import { clientsQuery } from '#features/clients/browser/api.ts'
 import { ClientLedger, ClientLedgerSkeleton } from '#features/clients/website/client-ledger.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import type { PageParams } from '../page.ts'
 import { PageHead } from '../page-head.tsx'
-import { ClientFilter, type ClientFilterValue, NoClientsOfType, ofType } from './client-filter.tsx'
+import { ClientFilter, type ClientFilterValue, FilteredClients } from './client-filter.tsx'
 import { FirmLayout } from './firm-layout.tsx'
 import { PageHero } from './page-hero.tsx'
 import { Testimonials } from './testimonials-section.tsx'
@@ -20,12 +18,13 @@ const ClientsPage = (_: { params: PageParams }) => (
 
 const ClientsInFull = () => {
   const { t } = useTranslation()
+  const clients = useQuery(clientsQuery())
   const [filter, setFilter] = useState<ClientFilterValue>('all')
   return (
     <>
       <PageHead title={t('clients.heading')} description={t('clients.lede')} path="/clients" />
       <PageHero
-        way={[{ name: t('clients.heading'), path: '/clients' }]}
+        breadcrumb={[{ name: t('clients.heading'), path: '/clients' }]}
         title={t('clients.heading')}
         lede={t('clients.lede')}
       />
@@ -33,31 +32,16 @@ const ClientsInFull = () => {
         <div className="clients-filter">
           <ClientFilter value={filter} onValueChange={setFilter} />
         </div>
-        <List filter={filter} onClear={() => setFilter('all')} />
+        <FilteredClients
+          result={clients}
+          filter={filter}
+          skeleton={<ClientLedgerSkeleton />}
+          onClear={() => setFilter('all')}
+        >
+          {(clients) => <ClientLedger clients={clients} />}
+        </FilteredClients>
       </div>
       <Testimonials />
-    </>
-  )
-}
-
-const List = ({ filter, onClear }: { filter: ClientFilterValue; onClear: () => void }) => {
-  const { t } = useTranslation()
-  const { data: clients, isPending, isError, isFetching, refetch } = useQuery(clientsQuery())
-  if (isPending || (isError && isFetching)) return <ClientLedgerSkeleton />
-  if (isError)
-    return (
-      <ErrorState title={t('clients.loadFailed')} onRetry={() => refetch()}>
-        {t('clients.loadFailed.text')}
-      </ErrorState>
-    )
-  if (clients.length === 0) return <EmptyState title={t('clients.none')} />
-  const shown = ofType(clients, filter)
-  return (
-    <>
-      <p className="visually-hidden" role="status">
-        {t('clients.count', { n: shown.length })}
-      </p>
-      {shown.length > 0 ? <ClientLedger clients={shown} /> : <NoClientsOfType onClear={onClear} />}
     </>
   )
 }

@@ -5,11 +5,9 @@ import { href } from '#access/href.ts'
 import { listedClientsQuery } from '#features/clients/browser/api.ts'
 import { LogoGrid, LogoGridSkeleton } from '#features/clients/website/logo-grid.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { WithTexts } from '../with-texts.tsx'
-import { ClientFilter, type ClientFilterValue, NoClientsOfType, ofType } from './client-filter.tsx'
+import { ClientFilter, type ClientFilterValue, FilteredClients } from './client-filter.tsx'
 
 const ClientsSection = () => (
   <WithTexts area="home">
@@ -19,6 +17,7 @@ const ClientsSection = () => (
 
 const Clients = () => {
   const { t } = useTranslation()
+  const clients = useQuery(listedClientsQuery())
   const [filter, setFilter] = useState<ClientFilterValue>('all')
   return (
     <section className="section clients" id="clients" aria-labelledby="clients-heading">
@@ -29,7 +28,14 @@ const Clients = () => {
           </h2>
           <ClientFilter value={filter} onValueChange={setFilter} />
         </div>
-        <Logos filter={filter} onClear={() => setFilter('all')} />
+        <FilteredClients
+          result={clients}
+          filter={filter}
+          skeleton={<LogoGridSkeleton />}
+          onClear={() => setFilter('all')}
+        >
+          {(clients) => <LogoGrid clients={clients} />}
+        </FilteredClients>
         <p className="clients-more">
           <a className="arrow-link" href={href('/clients')}>
             {t('clients.more')}
@@ -38,28 +44,6 @@ const Clients = () => {
         </p>
       </div>
     </section>
-  )
-}
-
-const Logos = ({ filter, onClear }: { filter: ClientFilterValue; onClear: () => void }) => {
-  const { t } = useTranslation()
-  const { data: clients, isPending, isError, isFetching, refetch } = useQuery(listedClientsQuery())
-  if (isPending || (isError && isFetching)) return <LogoGridSkeleton />
-  if (isError)
-    return (
-      <ErrorState title={t('clients.loadFailed')} onRetry={() => refetch()}>
-        {t('clients.loadFailed.text')}
-      </ErrorState>
-    )
-  if (clients.length === 0) return <EmptyState title={t('clients.none')} />
-  const shown = ofType(clients, filter)
-  return (
-    <>
-      <p className="visually-hidden" role="status">
-        {t('clients.count', { n: shown.length })}
-      </p>
-      {shown.length > 0 ? <LogoGrid clients={shown} /> : <NoClientsOfType onClear={onClear} />}
-    </>
   )
 }
 

@@ -5,7 +5,7 @@ import { formatPhone } from '#i18n/format.ts'
 import { Icon } from '#ui/icon.tsx'
 import { SocialIcon, type SocialNetwork } from '#ui/social-icon.tsx'
 
-/** Only the value is written left to right; its icon stands at the page's own start. */
+/** Only the value is written left to right; the icon stays at the inline start of the page. */
 export const EmailContact = ({ email, className }: { email: string; className?: string }) => (
   <a className={className} href={`mailto:${email}`}>
     <Icon icon={Mail} size="medium" />
@@ -30,7 +30,7 @@ const networks = [
   { network: 'youtube', name: 'YouTube', key: 'youtube_url' },
 ] as const satisfies readonly { network: SocialNetwork; name: string; key: keyof Settings }[]
 
-/** A network without an address is left out; without any, there is no list. */
+/** Networks without an address are left out; if none has one, nothing is rendered. */
 export const SocialLinks = ({ settings, label }: { settings: Settings; label: string }) => {
   const present = networks.filter(({ key }) => settings[key] !== '')
   if (present.length === 0) return null

@@ -27,7 +27,7 @@ const Head = () => {
 const HomeBreadcrumb = () => {
   const { t } = useTranslation()
   return (
-    <div className="wrap contact-way">
+    <div className="wrap contact-breadcrumb">
       <Breadcrumbs items={[{ name: t('contact.heading'), path: '/contact' }]} />
     </div>
   )

@@ -7,7 +7,7 @@ import { SocialLinks } from './contact-links.tsx'
 import { OfficeHours } from './office-hours.tsx'
 import { OfficeMap } from './office-map.tsx'
 
-/** The section of the home page, and all of the contact page, where its heading is the page's. */
+/** A section of the home page, and the whole contact page, where its heading is the page's. */
 export const Contact = ({ headingLevel }: { headingLevel: 1 | 2 }) => {
   const { t } = useTranslation()
   const settings = useSettings()

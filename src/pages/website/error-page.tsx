@@ -17,7 +17,7 @@ import './state-page.css'
 export type ErrorKind = {
   code: ErrorCode
   status: number
-  /** What went wrong, in the reader's words. */
+  /** What went wrong, in the visitor's language. */
   detail: string
   language: Language
   settings: Settings
@@ -26,20 +26,20 @@ export type ErrorKind = {
 type Frame = { texts: Record<Language, readonly Dictionary[]>; stylesheets: readonly string[] }
 
 /**
- * What a visitor sees when no page can be drawn, or while the site is closed. It asks for nothing but its styles
- * and runs no scripts, since whatever is broken may be broken for those too.
+ * Shown when no page can be rendered, or in maintenance mode. It needs only its styles and no scripts, since whatever
+ * is broken may break those too.
  */
-export const ErrorPage = ({ trouble, frame }: { trouble: ErrorKind; frame: Frame }) => (
-  <TranslationProvider language={trouble.language} dictionaries={frame.texts[trouble.language]}>
-    <Whole trouble={trouble} frame={frame} />
+export const ErrorPage = ({ error, frame }: { error: ErrorKind; frame: Frame }) => (
+  <TranslationProvider language={error.language} dictionaries={frame.texts[error.language]}>
+    <ErrorDocument error={error} frame={frame} />
   </TranslationProvider>
 )
 
-const Whole = ({ trouble, frame }: { trouble: ErrorKind; frame: Frame }) => {
+const ErrorDocument = ({ error, frame }: { error: ErrorKind; frame: Frame }) => {
   const { t, language, direction } = useTranslation()
-  const { settings, code } = trouble
+  const { settings, code } = error
   const name = settingIn(settings, 'site_title', language) || t('brand.descriptor')
-  const title = t(titleOf(trouble))
+  const title = t(titleOf(error))
   return (
     <html lang={language} dir={direction}>
       <head>
@@ -69,8 +69,8 @@ const Whole = ({ trouble, frame }: { trouble: ErrorKind; frame: Frame }) => {
               </>
             ) : (
               <>
-                <p>{trouble.detail}</p>
-                <WaysOut status={trouble.status} />
+                <p>{error.detail}</p>
+                <ErrorActions status={error.status} />
                 <Contacts settings={settings} />
               </>
             )}
@@ -94,13 +94,13 @@ const titleOf = ({ code, status }: ErrorKind): TextKey => {
   return status === 500 ? 'trouble.title' : 'trouble.refused.title'
 }
 
-const WaysOut = ({ status }: { status: number }) => {
+const ErrorActions = ({ status }: { status: number }) => {
   const { t } = useTranslation()
   const mayPass = [429, 500, 503].includes(status)
   return (
     <div className="state-page-actions">
       {mayPass && (
-        // The page's own address: it is asked for again.
+        // The page's own address, to request it again.
         <ButtonLink href="" variant="noor">
           {t('form.retry')}
         </ButtonLink>
@@ -112,7 +112,7 @@ const WaysOut = ({ status }: { status: number }) => {
   )
 }
 
-/** Nothing is said where a firm has not told its number yet, or settings could not be read. */
+/** Left out if the firm has set no phone number or the settings could not be read. */
 const Contacts = ({ settings: { contact_phone, contact_email } }: { settings: Settings }) => (
   <div className="state-page-contacts">
     {contact_phone && (
@@ -132,7 +132,7 @@ const Contacts = ({ settings: { contact_phone, contact_email } }: { settings: Se
   </div>
 )
 
-/** The same words for whoever reads another language only. */
+/** The same text for visitors who read only another language. */
 const InOtherLanguages = ({ texts }: Pick<Frame, 'texts'>) =>
   otherLanguages(useTranslation().language).map((other) => (
     <TranslationProvider key={other} language={other} dictionaries={texts[other]}>

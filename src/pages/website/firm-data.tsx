@@ -15,7 +15,7 @@ const FirmData = () => (
   </WithTexts>
 )
 
-/** The firm and its site as search engines read them. */
+/** Structured data of the firm and its site for search engines. */
 const FirmAndSite = () => {
   const { t, language } = useTranslation()
   const { publicUrl } = useSite()

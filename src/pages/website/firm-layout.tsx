@@ -3,7 +3,7 @@ import { WithTexts } from '../with-texts.tsx'
 import { PageLoading } from './page-loading.tsx'
 import { PublicLayout } from './public-layout.tsx'
 
-/** The frame of the pages about the firm. It answers before their words, and those of the home page, are here. */
+/** The frame of the pages about the firm. It hydrates before their texts have arrived. */
 export const FirmLayout = ({ children }: { children: ReactNode }) => (
   <PublicLayout>
     <Suspense fallback={<PageLoading />}>

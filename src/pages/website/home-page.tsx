@@ -3,7 +3,7 @@ import { hydrateWhenVisible, staticPart } from '../hydrate-when-visible.tsx'
 import { PageHead } from '../page-head.tsx'
 import { goToSection, sectionDelay } from '../sections.ts'
 import { PublicLayout } from './public-layout.tsx'
-// Styles of what the server draws, here because the code of its sections arrives later or not at all.
+// Styles of server-rendered sections, imported here because the code of those sections loads later or never.
 import '#ui/wall.css'
 import '#ui/form-field.css'
 import '#ui/states.css'
@@ -36,7 +36,7 @@ const ClientsSection = hydrateWhenVisible(() => import('./clients-section.tsx'),
 const TestimonialsSection = hydrateWhenVisible(() => import('./testimonials-section.tsx'))
 const ContactSection = hydrateWhenVisible(() => import('./contact-section.tsx'), sectionArrives)
 
-/** Holds no state: what changes here would make React take over every section at once. */
+/** Stateless: a state change here would make React hydrate every section at once. */
 const HomePage = () => {
   useSectionOfAddress()
   return (
@@ -56,7 +56,7 @@ const HomePage = () => {
   )
 }
 
-/** `/#services` opened from another page or a mail: once the page stands, it goes to the section. */
+/** Scrolls to the section when `/#services` is opened from another page or an email. */
 const useSectionOfAddress = () => {
   useEffect(() => {
     const { hash } = window.location

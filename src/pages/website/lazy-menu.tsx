@@ -1,7 +1,7 @@
 import { type ComponentType, cloneElement, type ReactElement, type ReactNode } from 'react'
 import { useLazy } from '../use-lazy.ts'
 
-/** A button whose menu is fetched at the first press, and then opens at once. */
+/** A button whose menu is fetched on the first press, and then opens immediately. */
 export const LazyMenu = ({
   load,
   label,
@@ -9,7 +9,7 @@ export const LazyMenu = ({
   children,
 }: {
   load: () => Promise<{ default: ComponentType<{ trigger: ReactElement }> }>
-  /** Where an icon is all there is to see. */
+  /** For buttons that show only an icon. */
   label?: string
   className: string
   children: ReactNode

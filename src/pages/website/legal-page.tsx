@@ -7,7 +7,7 @@ import type { PageParams } from '../page.ts'
 import { PageHead } from '../page-head.tsx'
 import { LegalFailed, LegalSkeleton } from './legal/legal-states.tsx'
 import { PublicLayout } from './public-layout.tsx'
-// Styles of what the server draws, here because the code of its parts arrives later or not at all.
+// Styles of server-rendered parts, imported here because their code loads later or never.
 import '#ui/navigation.css'
 import '#ui/fold.css'
 import './publications/publication.css'
@@ -23,7 +23,7 @@ const LegalTop = staticPart(
 const LegalSide = hydrateWhenVisible(() => import('./legal/legal-side.tsx'))
 const LegalText = staticPart(() => import('./legal/legal-text.tsx'))
 
-/** Privacy policy, terms of service, disclaimer: in the wording that is in force, to read and to print. */
+/** Privacy policy, terms of service or disclaimer: the version in force, to read and print. */
 const LegalPage = ({ params: { path = '' } }: { params: PageParams }) => {
   const slug = path.slice(1)
   const { language } = useTranslation()

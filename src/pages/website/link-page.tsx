@@ -6,14 +6,14 @@ import { WithTexts } from '../with-texts.tsx'
 import { PublicLayout } from './public-layout.tsx'
 import './link-page.css'
 
-/** The frame of what links in our mail lead to; search engines leave it out. */
+/** The frame of pages that emailed links lead to; search engines do not index them. */
 export const LinkPage = ({
   title,
   area = 'forms',
   children,
 }: {
   title: TextKey
-  /** Whose words it speaks, beside those of forms. */
+  /** The texts the page uses besides those of forms. */
   area?: TextArea
   children: ReactNode
 }) => (
@@ -34,7 +34,7 @@ const Head = ({ title }: { title: TextKey }) => {
   return <PageHead title={t(title)} />
 }
 
-/** What was done; takes the focus, since the button that did it is gone. */
+/** Says what was done. Takes the focus, since the pressed button is gone. */
 export const Done = ({ title, text }: { title: TextKey; text: TextKey }) => {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -15,7 +15,7 @@ import { EmailContact, PhoneContact, SocialLinks } from './contact-links.tsx'
 import { sectionsOfHome } from './sections-of-home.ts'
 import './menu-sheet.css'
 
-/** All that the header and its top bar hold, where they have no room for it. */
+/** Everything from the header and its top bar, for windows too narrow for them. */
 const MenuSheet = ({ onClose }: { onClose: () => void }) => {
   const { t, language } = useTranslation()
   const settings = useSettings()

@@ -9,7 +9,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { useSent } from '#ui/form-sent.tsx'
 import { Done, LinkPage } from './link-page.tsx'
 
-/** Where the link of the confirmation leads: it shows what the link can do, a press does it. */
+/** Where the confirmation link leads. Nothing happens until the button is pressed, since mail scanners follow links. */
 const NewsletterConfirmPage = () => (
   <LinkPage area="home" title="newsletter.confirm.title">
     <Confirm />

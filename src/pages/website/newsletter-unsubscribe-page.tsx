@@ -6,7 +6,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { useSent } from '#ui/form-sent.tsx'
 import { Done, LinkPage } from './link-page.tsx'
 
-/** One press, and no password asked. */
+/** One press; no login. */
 const NewsletterUnsubscribePage = () => (
   <LinkPage area="home" title="newsletter.unsubscribe.title">
     <Unsubscribe />

@@ -11,7 +11,7 @@ import './state-page.css'
 
 const StateWall = staticPart(() => import('./state-wall.tsx'))
 
-/** The wall with one lit opening: the way home. */
+/** The wall with a single lit opening. */
 const NotFoundPage = () => {
   const { t, language } = useTranslation()
   const settings = useSettings()

@@ -9,7 +9,7 @@ const daysOfWeek = [0, 1, 2, 3, 4, 5, 6]
 const aSunday = Date.UTC(2025, 2, 9)
 const millisecondsOfDay = 24 * 60 * 60 * 1000
 
-/** The week, the same for everybody; which day it is and whether the office is open is the browser's to say. */
+/** The week is the same for everyone and server-rendered; today and "open now" are added in the browser. */
 export const OfficeHours = () => {
   const { t, language } = useTranslation()
   const isMounted = useMounted()
@@ -39,7 +39,7 @@ export const OfficeHours = () => {
           ))}
         </tbody>
       </table>
-      {/* Its line stands empty until then, so that nothing moves. */}
+      {/* Reserves the line, so that nothing moves when it is filled. */}
       <p className="hours-now">{isMounted && <OpenNow now={now} />}</p>
     </>
   )

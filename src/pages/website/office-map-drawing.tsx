@@ -1,4 +1,4 @@
-/** Streets as a picture of a map, not as they run: by their width. */
+/** Decorative streets, not the real ones, by their width. */
 const streets = [
   {
     width: 3.5,

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import { MapDrawing } from './office-map-drawing.tsx'
 import { embeddedMap, mapOfAddress } from './office-place.ts'
 
-/** Drawn streets until somebody asks for the map: nothing is asked of its provider before (P4.13). */
+/** Shows drawn streets until the visitor asks for the map: no request to its provider before that (P4.13). */
 export const OfficeMap = ({
   settings,
   headingLevel: Heading,
@@ -16,9 +16,9 @@ export const OfficeMap = ({
   headingLevel: 'h2' | 'h3'
 }) => {
   const { t, language } = useTranslation()
-  const [isShown, setShown] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const address = settingIn(settings, 'contact_address', language)
-  if (isShown) return <LoadedMap />
+  if (isOpen) return <LoadedMap />
   return (
     <div className="map">
       <MapDrawing />
@@ -31,7 +31,7 @@ export const OfficeMap = ({
             size="small"
             className="needs-scripts"
             icon={<Icon icon={MapPin} size="medium" />}
-            onClick={() => setShown(true)}
+            onClick={() => setOpen(true)}
           >
             {t('contact.map.show')}
           </Button>
@@ -47,7 +47,7 @@ export const OfficeMap = ({
 const LoadedMap = () => {
   const { t } = useTranslation()
   const skip = useRef<HTMLAnchorElement>(null)
-  // The button that was pressed is gone: the focus stands before the map, where it can be passed by.
+  // The pressed button is gone, so the focus moves to the link before the map that skips it.
   useEffect(() => skip.current?.focus({ preventScroll: true }), [])
   return (
     <div className="map">

@@ -1,6 +1,6 @@
 const mapHost = 'https://www.openstreetmap.org'
 
-/** Where the office stands: Al Olaya, Riyadh. Settings hold an address and no place on the earth. */
+/** The office in Al Olaya, Riyadh. The settings hold an address but no coordinates. */
 const latitude = 24.6936
 const longitude = 46.6853
 const span = { latitude: 0.0045, longitude: 0.014 }
@@ -20,6 +20,6 @@ export const embeddedMap = (): string => {
   return `${mapHost}/export/embed.html?${parameters}`
 }
 
-/** For who has no scripts, or wants the whole map: the address as it is in the settings. */
+/** For visitors without scripts, or who want the full map: a search for the address from the settings. */
 export const mapOfAddress = (address: string): string =>
   `${mapHost}/search?${new URLSearchParams({ query: address.replaceAll('\n', ', ') })}`

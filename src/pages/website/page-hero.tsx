@@ -2,17 +2,17 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import './page-hero.css'
 
-/** The head of a page within the site: the way here, its name, one sentence, and what to do next. */
+/** The head of an inner page: breadcrumb, title, one sentence, and actions. */
 export const PageHero = ({
-  way,
+  breadcrumb,
   title,
   kicker,
   lede,
   actions,
   figure,
 }: {
-  /** From below the home page to this one. */
-  way: ComponentProps<typeof Breadcrumbs>['items']
+  /** The breadcrumb after the home page. */
+  breadcrumb: ComponentProps<typeof Breadcrumbs>['items']
   title: ReactNode
   kicker?: ReactNode
   lede?: ReactNode
@@ -22,7 +22,7 @@ export const PageHero = ({
   return (
     <div className="page-hero sunken">
       <div className="wrap">
-        <Breadcrumbs items={way} />
+        <Breadcrumbs items={breadcrumb} />
         <div className="grid-12 page-hero-row">
           <div className="page-hero-text">
             {kicker && <p className="kicker">{kicker}</p>}

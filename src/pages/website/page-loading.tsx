@@ -2,7 +2,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import './page-hero.css'
 
-/** The shape of a page whose record is on its way. Its heading is there at once, for the focus to go to. */
+/** The skeleton of a page whose record is loading. Its heading is there immediately, to take the focus. */
 export const PageLoading = ({ hasFigure }: { hasFigure?: boolean }) => {
   const { t } = useTranslation()
   return (

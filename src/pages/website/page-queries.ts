@@ -18,12 +18,12 @@ import { archiveRequest, readArchiveView } from './publications/archive-address.
 import { homePublications } from './publications/home-publications.ts'
 import { publicationsByMember, publicationsInArea } from './publications-of.ts'
 
-/** `meta.isList` asks for the rows with their total, as `listQuery` has them. */
+/** With `meta.isList` the answer is the rows with their total, as `listQuery` has it. */
 type PageQuery = { queryKey: QueryKey; meta?: Record<string, unknown> | undefined }
 type Queries = (params: PageParams, parameters: URLSearchParams) => PageQuery[]
 type FollowingQueries = (params: PageParams, known: QueryClient) => PageQuery[]
 
-/** What a page does not need to be complete in its HTML is not here. */
+/** Only what the page needs to be complete in its HTML. */
 const queriesByPath: Partial<Record<WebsitePath, Queries>> = {
   '/': () => [teamMembersQuery(), publicationsQuery(homePublications()), listedClientsQuery()],
   '/publications': (_, parameters) => [
@@ -51,7 +51,7 @@ const queriesByPath: Partial<Record<WebsitePath, Queries>> = {
   },
 }
 
-/** What only an answer tells: the area of a service says which publications belong to it. */
+/** Queries that depend on an answer: a service's area decides which publications belong to it. */
 const followingByPath: Partial<Record<WebsitePath, FollowingQueries>> = {
   '/services/:id': ({ id = '' }, known) => {
     const service = known.getQueryData(serviceQuery(id).queryKey)
@@ -60,9 +60,9 @@ const followingByPath: Partial<Record<WebsitePath, FollowingQueries>> = {
 }
 
 /**
- * What the server reads before it draws a page: the last part of each key is the path. Apart from routes.ts, so
- * that the first view of a browser does not bring the calls of every noun. The footer of every public page leads to
- * the services.
+ * What the server fetches before it renders a page; the last part of each key is the path. Kept apart from routes.ts,
+ * so that the first view in a browser does not load the calls of every noun. Every public page links to the services in
+ * its footer.
  */
 export const queriesOf = (page: Page, params: PageParams, parameters: URLSearchParams): PageQuery[] => [
   settingsQuery(),
@@ -70,6 +70,6 @@ export const queriesOf = (page: Page, params: PageParams, parameters: URLSearchP
   ...(queriesByPath[page.path as WebsitePath]?.(params, parameters) ?? []),
 ]
 
-/** What it reads after that, once the first answers are known. */
+/** What is fetched next, once the first answers are known. */
 export const followingQueriesOf = ({ path }: Page, params: PageParams, known: QueryClient): PageQuery[] =>
   followingByPath[path as WebsitePath]?.(params, known) ?? []

@@ -8,7 +8,7 @@ import { useSettings } from '../page-head.tsx'
 import { useSite } from '../site-context.tsx'
 import { firmId, StructuredData } from './structured-data.tsx'
 
-/** A member of the team as search engines read them. */
+/** Structured data of a team member for search engines. */
 export const PersonData = ({ member }: { member: TeamMember }) => {
   const { language } = useTranslation()
   const { publicUrl } = useSite()

@@ -5,7 +5,7 @@ import { BackToTop } from './back-to-top.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { SiteNotices } from './site-notices.tsx'
 import { useSiteLinks } from './use-site-links.ts'
-// Styles of what the server draws, here because its code may never arrive.
+// Styles of server-rendered parts, imported here because their code may never load.
 import '#ui/drawings.css'
 import '#ui/form-field.css'
 import '#features/newsletter/website/newsletter-form.css'
@@ -14,7 +14,7 @@ import './site-footer.css'
 const SiteFooter = hydrateWhenVisible(() => import('./site-footer.tsx'))
 
 type PublicLayoutProps = {
-  /** False where the page itself asks to subscribe. */
+  /** False on pages with a subscription form of their own. */
   hasNewsletter?: boolean
   children: ReactNode
 }

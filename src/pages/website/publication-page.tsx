@@ -10,7 +10,7 @@ import type { PageParams } from '../page.ts'
 import { PageHead } from '../page-head.tsx'
 import { PublicLayout } from './public-layout.tsx'
 import { PublicationFailed, PublicationSkeleton } from './publications/publication-states.tsx'
-// Styles of what the server draws, here because the code of its parts arrives later or not at all.
+// Styles of server-rendered parts, imported here because their code loads later or never.
 import '#ui/navigation.css'
 import '#ui/fold.css'
 import '#features/publications/browser/publication-meta.css'
@@ -30,7 +30,7 @@ const PublicationText = staticPart(() => import('./publications/publication-text
 const PublicationTools = hydrateWhenVisible(() => import('./publications/publication-tools.tsx'))
 const MorePublications = hydrateWhenVisible(() => import('./publications/more-publications.tsx'))
 
-/** What answers is taken over part by part; the text itself stays as the server drew it. */
+/** Interactive parts are hydrated one by one; the text itself stays as the server rendered it. */
 const PublicationPage = ({ params: { id = '' } }: { params: PageParams }) => {
   const { t } = useTranslation()
   const { data: publication, error, isFetching, refetch } = useQuery(publicationQuery(id))

@@ -1,7 +1,7 @@
 import type { PublicationCategory } from '#features/publications/schema.ts'
 import type { ServiceArea } from '#features/services/schema.ts'
 
-/** The practice areas under the names that publications use. */
+/** Maps practice areas to the categories of publications. */
 export const categoryOfArea: Record<ServiceArea, PublicationCategory> = {
   corporate: 'corporate_law',
   litigation: 'litigation',
@@ -12,11 +12,11 @@ export const categoryOfArea: Record<ServiceArea, PublicationCategory> = {
   other: 'other',
 }
 
-/** The newest ones: a page about something else shows no more. */
-const most = '6'
+/** A page about something else shows only the newest. */
+const maxPublications = '6'
 
 export const publicationsByMember = (id: number | string) =>
-  new URLSearchParams({ author: String(id), pageSize: most })
+  new URLSearchParams({ author: String(id), pageSize: maxPublications })
 
 export const publicationsInArea = (area: ServiceArea) =>
-  new URLSearchParams({ category: categoryOfArea[area], pageSize: most })
+  new URLSearchParams({ category: categoryOfArea[area], pageSize: maxPublications })

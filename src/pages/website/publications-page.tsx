@@ -4,7 +4,7 @@ import { WithTexts } from '../with-texts.tsx'
 import { PublicLayout } from './public-layout.tsx'
 import { Archive } from './publications/archive.tsx'
 
-/** Every publication of the firm, to look through and to search; all of it works as links and a form. */
+/** All publications, with search and filters that work as links and a plain form. */
 const PublicationsPage = () => (
   <PublicLayout>
     <Suspense fallback={<PageSpinner />}>

@@ -7,7 +7,7 @@ import { WithTexts } from '../with-texts.tsx'
 
 type Props = { title: TextKey; of: URLSearchParams }
 
-/** What somebody wrote, or what belongs to a service; without any, no heading stands over nothing. */
+/** Publications by an author or about a service. Renders no heading if there are none. */
 export const RelatedPublications = (props: Props) => (
   <WithTexts area="publications">
     <Related {...props} />

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { RequestedConsultation } from '#features/consultations/website/consultation-form.tsx'
 
-/** What a visitor asked for, and with whom: told where they asked, taken by the form, which may not be there yet. */
+/** The service and person a visitor asked for, kept for the consultation form, which may not be mounted yet. */
 let requested: RequestedConsultation | undefined
 const listeners = new Set<() => void>()
 

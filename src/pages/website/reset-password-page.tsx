@@ -14,7 +14,7 @@ import { FormSent, useSent } from '#ui/form-sent.tsx'
 import { BreakableAddress } from '#ui/user-text.tsx'
 import { Done, LinkPage } from './link-page.tsx'
 
-/** Asks for the address of an account; with the token of our mail, for the new password. */
+/** Without a token it asks for the account's email; with the token of our mail it asks for the new password. */
 const ResetPasswordPage = () => (
   <LinkPage title="reset.title">
     <Reset />
@@ -56,7 +56,7 @@ const Reset = () => {
   return <Ended state={state === 'open' ? 'unknown' : state} />
 }
 
-/** What became of the link, and another one. */
+/** Why the link no longer works, and a form for a new one. */
 const Ended = ({ state }: { state: Exclude<LinkState, 'open'> }) => {
   const { t } = useTranslation()
   return (

@@ -1,6 +1,6 @@
 import type { TextKey } from '#i18n/translate.tsx'
 
-/** The sections that the navigation leads to, in the order of the page. */
+/** The sections in the navigation, in page order. */
 export const sectionsOfHome = [
   { id: 'about', label: 'nav.about' },
   { id: 'services', label: 'nav.services' },

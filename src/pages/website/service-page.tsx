@@ -66,7 +66,7 @@ const ServiceInFull = ({ service }: { service: Service }) => {
     <article>
       <PageHead title={name.text} description={excerpt(description.text, 160)} path={path} />
       <PageHero
-        way={[{ name: t('services.heading'), path: '/#services' }, namedPage]}
+        breadcrumb={[{ name: t('services.heading'), path: '/#services' }, namedPage]}
         title={
           <>
             <ServiceIcon name={service.icon} className="page-hero-icon" />
@@ -90,14 +90,14 @@ const ServiceInFull = ({ service }: { service: Service }) => {
   )
 }
 
-/** In the pigments of its publications. */
+/** A drawing in the colours of the area's publications. */
 const AreaDrawing = ({ service }: { service: Service }) => (
   <div className="page-hero-drawing">
     <Cover id={service.id} category={categoryOfArea[service.area]} width={320} height={200} />
   </div>
 )
 
-/** Behaves as in the ledger of the home page: a guest is asked to log in, and told for which service. */
+/** Behaves as in the services list on the home page: a guest logs in first, and the dialog names the service. */
 const RequestButton = ({ service }: { service: Service }) => {
   const { t, language } = useTranslation()
   const { isGuest, request, dialog } = useServiceRequest()

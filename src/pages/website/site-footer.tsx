@@ -81,7 +81,7 @@ const QuickLinks = () => {
   )
 }
 
-/** An area leads to its first service; one without a service leads to all of them. */
+/** Each area links to its first service, or to the list of services if it has none. */
 const PracticeAreas = () => {
   const { t } = useTranslation()
   const { data: services = [] } = useQuery(servicesQuery())
@@ -118,7 +118,7 @@ const NewsletterWords = () => {
   return <p>{t('newsletter.text')}</p>
 }
 
-/** Folded on phones, where the summary is its title; on wider screens always open, with a heading instead. */
+/** On phones a folded `details`; on wider screens always open, with a heading. */
 const FooterColumn = ({
   title,
   className,
@@ -154,7 +154,7 @@ const LegalLinks = ({ settings }: { settings: Settings }) => {
   )
 }
 
-/** The firm is in Riyadh, where the year begins three hours before it does for the server. */
+/** The year in Riyadh, where it begins three hours before UTC. */
 const yearInRiyadh = () => new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format()
 
 const LegalLine = ({ settings }: { settings: Settings }) => {

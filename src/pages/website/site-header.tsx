@@ -21,13 +21,13 @@ const TopBarContacts = staticPart(() => import('./top-bar-contacts.tsx'))
 const loadThemeMenu = () => import('./theme-menu.tsx')
 const loadSheet = () => import('./menu-sheet.tsx')
 
-/** The specification's number: a header that lies on content shows it. */
+/** Pixels scrolled until the header shows a shadow (specification). */
 const shadowPast = 20
 
 export const SiteHeader = () => {
   const { t, language } = useTranslation()
   const settings = useSettings()
-  // `/publications/7` belongs to what the home page calls `#publications`.
+  // `/publications/7` highlights `#publications` of the home page.
   const area = useLocation()[0].split('/')[1]
   const isScrolled = useScrolledPast(shadowPast)
   return (
@@ -61,7 +61,7 @@ export const SiteHeader = () => {
   )
 }
 
-/** Where there is no room for the links: below 1240 px. */
+/** Below 1240 px, where the links do not fit. */
 const MenuButton = () => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

@@ -5,7 +5,10 @@ import { useSettings } from '../page-head.tsx'
 
 const Notices = lazy(() => import('./notices/notices.tsx'))
 
-/** What stands at the window's foot on few sites and for few visitors: fetched where a setting asks for it. */
+/**
+ * Notices at the bottom of the window. Few sites and visitors see them, so they are fetched only if a setting asks for
+ * one.
+ */
 export const SiteNotices = () => {
   const { maintenance_mode, google_analytics_id } = useSettings()
   const isNeeded = useMounted() && (maintenance_mode === 'true' || google_analytics_id !== '')

@@ -1,7 +1,7 @@
-/** A thing as schema.org describes it. What is undefined or empty is left out. */
+/** A schema.org object. Undefined and empty properties are left out. */
 export type Thing = { '@type': string } & Record<string, unknown>
 
-/** Data for machines, not code, so no policy refuses it. */
+/** JSON-LD is data, not code, so the policy allows it. */
 export const StructuredData = ({ of: thing }: { of: Thing }) => (
   <script
     type="application/ld+json"
@@ -15,5 +15,5 @@ const serialize = (thing: object): string =>
 
 const isEmpty = (value: unknown): boolean => value === '' || (Array.isArray(value) && value.length === 0)
 
-/** One firm on every page, whatever else the page is about. */
+/** The same firm id on every page. */
 export const firmId = (publicUrl: string): string => `${publicUrl}/#firm`

@@ -18,7 +18,7 @@ import { SocialIcon } from '#ui/social-icon.tsx'
 import { EmailLink, PhoneLink } from '#ui/user-text.tsx'
 import { requestConsultation } from './requested-service.ts'
 
-/** The marks that keep a name apart within a sentence do not belong into a field that people edit. */
+/** Isolation marks belong into sentences, not into the value of an input. */
 const isolates = /[\u2068\u2069]/g
 
 export const MemberActions = ({ member }: { member: TeamMember }) => {
@@ -31,7 +31,7 @@ export const MemberActions = ({ member }: { member: TeamMember }) => {
   }
   return (
     <>
-      {/* While capturing: the click itself leaves the page. */}
+      {/* In the capture phase, since the click itself leaves the page. */}
       <ButtonLink href="/#consultation" onClickCapture={takeAlong}>
         {t(`person.request.${member.memberType === 'consultant' ? 'consultant' : 'lawyer'}`)}
       </ButtonLink>
@@ -115,7 +115,7 @@ const ProfileLink = ({ href, network, name }: { href: string; network: 'linkedin
   </a>
 )
 
-/** The services of the areas in which the member works. */
+/** The services of the member's practice areas. */
 const MemberServices = ({ member }: { member: TeamMember }) => {
   const { t, language } = useTranslation()
   const { data: services = [] } = useQuery(servicesQuery())

@@ -66,7 +66,7 @@ const Profile = ({ member }: { member: TeamMember }) => {
       />
       <PersonData member={member} />
       <PageHero
-        way={[{ name: t('team.heading'), path: '/#team' }, namedPage]}
+        breadcrumb={[{ name: t('team.heading'), path: '/#team' }, namedPage]}
         kicker={hasPosition && <InItsLanguage {...position} />}
         title={<InItsLanguage {...name} />}
         lede={specialization.text && <InItsLanguage {...specialization} />}

@@ -5,7 +5,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { WithTexts } from '../with-texts.tsx'
 
-/** A page of one long text while it is on the way; `children` draw its head. */
+/** The skeleton of a page with one long text; `children` render its head. */
 export const TextSkeleton = ({ className, children }: { className: string; children: ReactNode }) => {
   const { t } = useTranslation()
   return (
@@ -19,7 +19,7 @@ export const TextSkeleton = ({ className, children }: { className: string; child
       <div className="wrap grid-12 publication-body publication-skeleton" aria-hidden="true">
         <div className="publication-text">
           {(['100', '100', '80', '60', '100', '80'] as const).map((shape, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a drawing
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a skeleton never change
             <Skeleton key={at} shape={shape} />
           ))}
         </div>
@@ -28,7 +28,7 @@ export const TextSkeleton = ({ className, children }: { className: string; child
   )
 }
 
-/** In place of a text that could not be fetched; its words come with `area`. */
+/** Shown when a text failed to load. `area` names the texts it needs. */
 export const TextFailed = ({
   area,
   ...failure

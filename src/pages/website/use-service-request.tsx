@@ -13,15 +13,15 @@ import { requestConsultation } from './requested-service.ts'
 const loadDialog = () => import('./login-dialog.tsx')
 
 /**
- * A guest logs in or registers first, and both ways lead to the form with the service chosen (P4.1).
- * `request` answers the capturing phase of a link to `/#consultation`, before the link leaves the page.
+ * A guest logs in or registers first, and both lead to the form with the service preselected (P4.1). `request` handles
+ * the capture phase of a click on a link to `/#consultation`, before the link is followed.
  */
 export const useServiceRequest = () => {
   const { t, language } = useTranslation()
   const queryClient = useQueryClient()
   const [path, navigate] = useLocation()
   const { data: user } = useCurrentUser()
-  // The server draws for guests: what it drew is taken over as it is, and changes after that.
+  // The server renders for guests, so the first rendering in the browser must too.
   const isMounted = useMounted()
   const [asked, setAsked] = useState<Service>()
   const { Part: Dialog, fetchPart } = useLazy(loadDialog)
@@ -32,7 +32,7 @@ export const useServiceRequest = () => {
     else navigate('/#consultation')
   }
   const request = async (service: Service, event: MouseEvent) => {
-    // The link itself leads to the form; only what stands before it is ours.
+    // The link itself leads to the form; only what comes before is handled here.
     if (user) return requestConsultation({ area: service.area })
     event.preventDefault()
     const found = await queryClient.ensureQueryData(currentUserQuery()).catch(() => null)

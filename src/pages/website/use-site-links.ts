@@ -3,9 +3,8 @@ import { useLocation } from 'wouter'
 import { openSection } from '../sections.ts'
 
 /**
- * Every link of the public pages within the site, also in HTML that React never takes over: another page opens
- * without a reload, and `/#services` scrolls to the section; from another page it goes home first, and the home
- * page then goes to the section.
+ * Handles internal links of the public pages, also in HTML that is never hydrated. Another page opens without a reload;
+ * `/#services` scrolls to the section, from another page via the home page.
  */
 export const useSiteLinks = () => {
   const [path, navigate] = useLocation()
@@ -20,7 +19,7 @@ export const useSiteLinks = () => {
       else navigate(pathname + search + hash)
       if (isHere && !hash) window.scrollTo(0, 0)
     }
-    // While capturing: React stops clicks inside HTML it has not taken over.
+    // In the capture phase: React stops clicks inside HTML it has not hydrated.
     document.addEventListener('click', follow, true)
     return () => document.removeEventListener('click', follow, true)
   }, [path, navigate])
@@ -29,6 +28,6 @@ export const useSiteLinks = () => {
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** The language toggle, what opens a dialog, what leaves for another window. */
+/** The language switch, links that open a dialog, links to another window. */
 const answersItself = (link: HTMLAnchorElement): boolean =>
   link.matches('[hreflang], [aria-haspopup], [target], [download]')

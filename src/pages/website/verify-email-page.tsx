@@ -16,7 +16,7 @@ import { useSent } from '#ui/form-sent.tsx'
 import { BreakableAddress } from '#ui/user-text.tsx'
 import { Done, LinkPage } from './link-page.tsx'
 
-/** Says what the link of our mail does and lets a press do it. */
+/** Says what the emailed link does; nothing happens until the button is pressed. */
 const VerifyEmailPage = () => (
   <LinkPage title="verify.title">
     <Verify />
@@ -77,7 +77,7 @@ const WhatHappens = ({ link: { email, username, isChange } }: { link: AddressLin
   />
 )
 
-/** What became of the link; another one is sent to whoever is logged in. */
+/** Why the link no longer works. People who are logged in can request another one. */
 const Ended = ({ state }: { state: Exclude<LinkState, 'open'> }) => {
   const { t } = useTranslation()
   const { data: user } = useCurrentUser()
@@ -94,7 +94,7 @@ const Ended = ({ state }: { state: Exclude<LinkState, 'open'> }) => {
   )
 }
 
-/** Home for whoever is logged in, to the login for others. */
+/** To the home page for people who are logged in, to the login for others. */
 const Onward = ({ asksAgain = false }: { asksAgain?: boolean }) => {
   const { t } = useTranslation()
   const { data: user } = useCurrentUser()

@@ -11,7 +11,7 @@ type Feed = {
   publicUrl: string
   language: Language
   settings: Settings
-  /** The newest first. */
+  /** Newest first. */
   publications: readonly ListedPublication[]
   t: Translate
 }
@@ -57,7 +57,7 @@ const entryOf = (
   ].join('')
 }
 
-/** What was written before its day of publication has not changed since. */
+/** The last change, or the publication date if that is later: edits made before publication are not changes. */
 export const changeOf = ({
   publishDate,
   updatedAt,
@@ -73,8 +73,8 @@ const link = (rel: string, href: string, type: string): string =>
 const rightToLeftMark = '\u200f'
 
 /**
- * A text in the language it is there in. Readers align a line by its first letter, so an Arabic one that begins
- * with a Latin word or number says first that it is Arabic.
+ * A text in the language it exists in. Feed readers align a line by its first letter, so an Arabic text that begins
+ * with a Latin word or number starts with a right-to-left mark.
  */
 const textIn = ({ text, language }: { text: string; language: Language }, name: string): string => {
   const mark = language === 'ar' && /[A-Za-z0-9]/.test(text) ? rightToLeftMark : ''

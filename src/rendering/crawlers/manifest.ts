@@ -2,7 +2,7 @@ import { type Settings, settingIn } from '#features/settings/setting-values.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { directionOf, type Language } from '#languages/language.ts'
 
-/** The site as an entry on a phone's home screen, in one language. */
+/** The web app manifest in one language. */
 export const manifestOf = (settings: Settings, language: Language, t: Translate) => {
   const name = settingIn(settings, 'site_title', language) || t('brand.descriptor')
   return {

@@ -6,16 +6,16 @@ import type { Answer, KnownCalls, Row } from '#http/calls.ts'
 import type { Translate } from '#i18n/translator.ts'
 import type { ContentLanguage, Language } from '#languages/language.ts'
 import { changeOf } from './feed.ts'
-import { mostPagesOfFile, type SitemapPage, standingPages } from './sitemap.ts'
+import { maxPagesPerFile, type SitemapPage, standingPages } from './sitemap.ts'
 
-/** Asks our own API as a guest; rejects with a `status`. `total` is there for lists. */
+/** Calls our own API as a guest; rejects with a `status`. `total` is set for lists. */
 export type Ask = (path: string) => Promise<{ answer: unknown; total: number | undefined }>
 
 const pageSize = 500
-/** Readers ask for the newest; who wants all of them finds the archive. */
+/** A feed holds the newest entries; the archive has all of them. */
 const entriesOfFeed = 50
 
-/** Every row of a public list, page by page: hidden and future ones are not in it for a guest. */
+/** Every row of a public list, page by page. Guests never see hidden or scheduled rows. */
 const all = async <Listed extends PublicList>(ask: Ask, name: Listed, narrowed = {}) => {
   const rows: Row<KnownCalls[Listed]>[] = []
   for (let page = 1; ; page++) {
@@ -32,7 +32,7 @@ export const readSettings = async (ask: Ask) => {
   return settingsOf(answer as Answer<KnownCalls['GET /api/settings']>)
 }
 
-/** The firm's name in both languages, whichever page is asked for. */
+/** The firm's name in both languages, whatever the language of the page. */
 export const firmNames = async (
   ask: Ask,
   translateIn: Record<Language, Translate>,
@@ -47,7 +47,7 @@ export const newestPublications = async (ask: Ask): Promise<ListedPublication[]>
   (await ask(pathOf('GET /api/publications', { query: { content: 'none', pageSize: entriesOfFeed } })))
     .answer as ListedPublication[]
 
-/** Every public page with the time of its last change, in as many parts as the map has files. */
+/** Every public page with the time of its last change, split into one part per sitemap file. */
 export const publicPages = async (ask: Ask): Promise<SitemapPage[][]> => {
   const [publications, members, services] = await Promise.all([
     all(ask, 'GET /api/publications', { content: 'none' }),
@@ -64,8 +64,8 @@ export const publicPages = async (ask: Ask): Promise<SitemapPage[][]> => {
       changedAt: changeOf(row),
     })),
   ]
-  const files = Math.ceil(pages.length / mostPagesOfFile)
+  const files = Math.ceil(pages.length / maxPagesPerFile)
   return Array.from({ length: files }, (_, at) =>
-    pages.slice(at * mostPagesOfFile, (at + 1) * mostPagesOfFile),
+    pages.slice(at * maxPagesPerFile, (at + 1) * maxPagesPerFile),
   )
 }

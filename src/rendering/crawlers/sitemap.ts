@@ -5,18 +5,18 @@ import { addressIn } from '#pages/page-addresses.ts'
 import { websiteScreens } from '#pages/website-screens.ts'
 import { escapeXml, xmlHeader } from './xml.ts'
 
-/** A public page; `changedAt` is an instant, where the page has one. */
+/** A public page. `changedAt` is an instant, if the page has one. */
 export type SitemapPage = { path: Address; changedAt?: string | undefined }
 
-/** The pages that are there whatever the firm has written. */
+/** Pages that exist regardless of the firm's content. */
 export const standingPages = (websiteScreens as readonly Screen[])
   .filter(({ path, access, parameters }) => !access && !/:/.test(path) && !parameters?.includes('token'))
   .map(({ path }) => path as Address)
 
-/** The protocol allows 50,000 addresses in a file; each page has one in each language. */
-export const mostPagesOfFile = 50_000 / languages.length
+/** The protocol allows 50,000 URLs per file, and each page has one per language. */
+export const maxPagesPerFile = 50_000 / languages.length
 
-/** One file of the map: every page in every language, each naming the others. */
+/** One sitemap file: every page in every language, each naming its alternates. */
 export const sitemapOf = (publicUrl: string, pages: readonly SitemapPage[]): string => {
   const urls = pages.flatMap((page) => languages.map((language) => urlOf(publicUrl, page, language)))
   return `${xmlHeader}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`
@@ -34,7 +34,7 @@ const urlOf = (publicUrl: string, { path, changedAt }: SitemapPage, language: (t
   return `<url><loc>${escapeXml(addressIn(publicUrl, path, language))}</loc>${lastmod}${alternates.join('')}</url>\n`
 }
 
-/** Names the files where there are more pages than one may hold. */
+/** The sitemap index, for sites with more pages than one file may hold. */
 export const sitemapIndexOf = (publicUrl: string, files: number): string => {
   const entries = Array.from(
     { length: files },
@@ -43,7 +43,7 @@ export const sitemapIndexOf = (publicUrl: string, files: number): string => {
   return `${xmlHeader}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`
 }
 
-/** What is for people who are logged in, for calls, or for one person's mail is kept out. */
+/** Keeps crawlers out of guarded areas, the API and pages reached by emailed links. */
 export const robotsOf = (publicUrl: string): string =>
   [
     'User-agent: *',
@@ -51,7 +51,7 @@ export const robotsOf = (publicUrl: string): string =>
       '/api/',
       '/auth',
       '/dashboard',
-      // Not the page of clients, whose path begins alike.
+      // Ends with `$` so that `/clients` stays allowed.
       '/client$',
       '/client/',
       '/client?',

@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** Text for an element or an attribute; what XML 1.0 cannot hold at all is left out. */
+/** Escapes text for an element or an attribute and drops characters that XML 1.0 does not allow. */
 export const escapeXml = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that XML refuses

@@ -10,7 +10,7 @@ type Manifest = Record<string, ManifestEntry>
 const dist = new URL('../../../dist/', import.meta.url)
 const entryModule = 'src/rendering/entry-browser.tsx'
 
-/** Draws with what `npm run build` made. Throws one line when that is missing. */
+/** Renders with the output of `npm run build`. Throws a one-line error if that is missing. */
 export const openBuiltRenderer = async (): Promise<Renderer> => {
   const manifest = JSON.parse(
     await readFile(new URL('browser/.vite/manifest.json', dist), 'utf8'),
@@ -22,7 +22,7 @@ export const openBuiltRenderer = async (): Promise<Renderer> => {
   return {
     render: (request) => bundle.render({ ...request, assets }),
     renderShareWall: async () => bundle.renderShareWall(),
-    renderErrorPage: (trouble) => bundle.renderErrorPage(trouble, assets),
+    renderErrorPage: (error) => bundle.renderErrorPage(error, assets),
     async serveAssets(app) {
       await app.register(fastifyStatic, {
         root: fileURLToPath(new URL('browser/', dist)),
@@ -52,13 +52,13 @@ const assetsOf = (manifest: Manifest): Assets => {
       ),
     stylesheetsOf: (modules) => {
       const needed = [entryModule, ...modules].flatMap((name) => graphOf(manifest, name))
-      // The entry's own sheet names the layers in their order, so it stands before what it imports.
+      // The entry's own stylesheet declares the order of the layers, so it must come before those it imports.
       return unique([entry, ...needed].flatMap(({ css = [] }) => css)).map((file) => `/${file}`)
     },
   }
 }
 
-/** A module's entry and all it imports statically. */
+/** A module's manifest entry and all its static imports. */
 const graphOf = (manifest: Manifest, name: string, seen = new Set<string>()): ManifestEntry[] => {
   const entry = manifest[name]
   if (!entry || seen.has(name)) return []

@@ -12,7 +12,7 @@ const origin = 'http://localhost:3000'
 const buildSite = testSites()
 let app: FastifyInstance
 let empty: FastifyInstance
-/** None of these may be known to machines. */
+/** None of these may appear in files for crawlers. */
 const unknown: string[] = []
 
 const content = 'Twenty characters and more of a text.'
@@ -116,7 +116,7 @@ describe('the map of the site', () => {
   })
 })
 
-it('robots are kept out of what is not public, and told where the map is', async () => {
+it('robots are kept out of what is not public, and find the address of the sitemap', async () => {
   const { statusCode, headers, body } = await app.inject({ url: '/robots.txt' })
   expect(statusCode).toBe(200)
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')

@@ -16,12 +16,12 @@ const hidden = { schema: { hide: true } }
 const xml = 'application/xml; charset=utf-8'
 const atom = 'application/atom+xml; charset=utf-8'
 
-/** What search engines and feed readers ask for: drawn from the same calls as the pages, as a guest. */
+/** Files for search engines and feed readers, built from the same calls as the pages, as a guest. */
 export const crawlerFiles =
   ({ ask, cache, publicUrl }: Options) =>
   async (app: FastifyInstance) => {
-    const drawn = (path: string, draw: () => Promise<string>) =>
-      cache.get(path, async () => ({ status: 200, html: await draw() }))
+    const cached = (path: string, make: () => Promise<string>) =>
+      cache.get(path, async () => ({ status: 200, html: await make() }))
 
     app.get('/robots.txt', hidden, async (_request, reply) =>
       reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(robotsOf(publicUrl())),
@@ -35,7 +35,7 @@ export const crawlerFiles =
     )
 
     const sitemap = () =>
-      drawn('/sitemap.xml', async () => {
+      cached('/sitemap.xml', async () => {
         const files = await publicPages(ask)
         const only = files.length === 1 ? files[0] : undefined
         return only ? sitemapOf(publicUrl(), only) : sitemapIndexOf(publicUrl(), files.length)
@@ -43,12 +43,12 @@ export const crawlerFiles =
     app.get('/sitemap.xml', hidden, async (request, reply) =>
       sendRendered(request, reply, await sitemap(), { type: xml }),
     )
-    // The parts of a map that is too long for one file. Only those that the index names are read for.
+    // Parts of a sitemap too long for one file. Only those named by the index exist.
     app.get<{ Params: { part: string } }>('/sitemap-:part.xml', hidden, async (request, reply) => {
       const { part } = request.params
       const path = `/sitemap-${part}.xml`
       if (!/^\d{1,6}$/.test(part) || !(await sitemap()).html.includes(`${path}<`)) return reply.callNotFound()
-      const page = await drawn(path, async () =>
+      const page = await cached(path, async () =>
         sitemapOf(publicUrl(), (await publicPages(ask))[Number(part) - 1] ?? []),
       )
       return sendRendered(request, reply, page, { type: xml })
@@ -56,7 +56,7 @@ export const crawlerFiles =
 
     app.get('/feed.xml', hidden, async (request: FastifyRequest, reply: FastifyReply) => {
       const language = pageLanguage(request)
-      const page = await drawn(`${language} /feed.xml`, () => feedIn(language))
+      const page = await cached(`${language} /feed.xml`, () => feedIn(language))
       return sendRendered(request, reply, page, { type: atom, language })
     })
     const feedIn = async (language: Language) =>
@@ -69,7 +69,7 @@ export const crawlerFiles =
       })
   }
 
-/** Browsers ask for it without cookies, so its address names the language. */
+/** Browsers request it without cookies, so its address names the language. */
 export const manifestRoute = (app: FastifyInstance, ask: Ask) =>
   app.get<{ Querystring: { lang?: string } }>('/site.webmanifest', hidden, async (request, reply) => {
     const { lang } = request.query

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { createServer } from 'vite'
 import type { Renderer } from './page-routes.ts'
 
-/** Draws from the sources and replaces what changes in the open page: for `npm run dev` only. */
+/** Renders from the sources with hot reloading, for `npm run dev` only. */
 export const openDevRenderer = async (): Promise<Renderer> => {
   const vite = await createServer({
-    // Read as it is: a bundled copy of it would be a new file, and the watcher would start the server again.
+    // Loaded unbundled: a bundled copy would be a new file, and the watcher would restart the server.
     configLoader: 'native',
     server: { middlewareMode: true, hmr: { port: 0 } },
     appType: 'custom',
@@ -20,7 +20,7 @@ export const openDevRenderer = async (): Promise<Renderer> => {
   return {
     render: async (request) => (await loadEntry()).render({ ...request, assets }),
     renderShareWall: async () => (await loadEntry()).renderShareWall(),
-    renderErrorPage: async (trouble) => (await loadEntry()).renderErrorPage(trouble, assets),
+    renderErrorPage: async (error) => (await loadEntry()).renderErrorPage(error, assets),
     async serveAssets(app: FastifyInstance) {
       app.addHook('onClose', () => vite.close())
       app.addHook('onRequest', (request, reply, done) => {

@@ -9,13 +9,13 @@ let app: FastifyInstance
 beforeAll(async () => {
   const site = await buildSite({ isOwn: true })
   app = site.app
-  // The pages cannot be drawn, since the database behind them is gone.
+  // The pages cannot be rendered because their database is closed.
   await site.connection.close()
 })
 
 const titles = { en: 'The site is not available right now', ar: 'الموقع غير متاح الآن' }
 
-describe('a page that cannot be drawn', () => {
+describe('a page that cannot be rendered', () => {
   it.each(languages)(
     'is answered by one that says so, in its language, with a way out (%s)',
     async (language) => {

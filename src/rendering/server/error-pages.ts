@@ -6,30 +6,33 @@ import type { ErrorKind } from '#pages/website/error-page.tsx'
 import { pageLanguage } from './page-language.ts'
 import type { Renderer } from './page-routes.ts'
 
-/** Whoever looks at it in a browser reads a page; calls and other programs read the problem itself. */
+/** Browsers get an HTML page; API calls and other programs get the problem document. */
 const wantsPage = ({ url, headers }: FastifyRequest): boolean =>
   !url.startsWith('/api/') && /\btext\/html\b/.test(headers.accept ?? '')
 
-const mostPages = 100
+const maxPages = 100
 
-/** Draws each page once, as long as the firm's name and addresses are what they were: floods are answered with it. */
-const drawnOnce = (renderer: Renderer) => {
-  const kept = new Map<string, Promise<string>>()
-  let keptFor: ErrorKind['settings']
-  return (trouble: ErrorKind): Promise<string> => {
-    if (trouble.settings !== keptFor || kept.size >= mostPages) kept.clear()
-    keptFor = trouble.settings
-    const key = `${trouble.language} ${trouble.code} ${trouble.detail}`
-    const drawing = kept.get(key) ?? renderer.renderErrorPage(trouble)
-    kept.set(key, drawing)
-    drawing.catch(() => kept.delete(key))
-    return drawing
+/**
+ * Renders each error page once and reuses it until the firm's name or contacts change, so that a flood of errors stays
+ * cheap.
+ */
+const renderOnce = (renderer: Renderer) => {
+  const cached = new Map<string, Promise<string>>()
+  let cachedFor: ErrorKind['settings']
+  return (kind: ErrorKind): Promise<string> => {
+    if (kind.settings !== cachedFor || cached.size >= maxPages) cached.clear()
+    cachedFor = kind.settings
+    const key = `${kind.language} ${kind.code} ${kind.detail}`
+    const rendering = cached.get(key) ?? renderer.renderErrorPage(kind)
+    cached.set(key, rendering)
+    rendering.catch(() => cached.delete(key))
+    return rendering
   }
 }
 
-/** Sends an error as a page with the firm's phone and mail, or undefined where no page is wanted. */
+/** Returns an error page with the firm's phone and email, or undefined if the client does not want HTML. */
 export const errorPages = (renderer: Renderer, settings: () => ErrorKind['settings']) => {
-  const draw = drawnOnce(renderer)
+  const render = renderOnce(renderer)
   return async (
     error: AppError,
     request: FastifyRequest,
@@ -38,9 +41,9 @@ export const errorPages = (renderer: Renderer, settings: () => ErrorKind['settin
     if (!wantsPage(request)) return undefined
     const language = pageLanguage(request)
     const { detail } = problemOf(error, translateMessage(translateIn[language]))
-    const trouble = { code: error.code, status: error.status, detail, language, settings: settings() }
-    // Whatever goes wrong with the page, the error itself is still answered.
-    const html = await draw(trouble).catch((failure: unknown) => {
+    const kind = { code: error.code, status: error.status, detail, language, settings: settings() }
+    // If the error page itself fails, the original error is still answered.
+    const html = await render(kind).catch((failure: unknown) => {
       request.log.error({ err: failure }, 'error page not drawn')
     })
     if (html === undefined) return undefined

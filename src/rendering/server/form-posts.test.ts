@@ -102,7 +102,7 @@ describe('a form posted without scripts', () => {
     expect(await app.db.$count(contactMessages)).toBe(0)
   })
 
-  it('is refused where the box is not ticked, in the words of the form', async () => {
+  it('is refused with the message of the form if the box is not ticked', async () => {
     const { agreeToTerms, ...unticked } = contact
     expect((await post('/', unticked)).body).toContain('You must agree to the terms')
     const { agreeToTerms: _, ...request } = consultation
@@ -144,12 +144,12 @@ describe('a form posted without scripts', () => {
     expect((await post('/', { ...contact, form: '__proto__' })).statusCode).toBe(400)
   })
 
-  it('that a machine filled in is answered like any other, and kept nowhere', async () => {
+  it('filled in by a bot is answered like any other, and stored nowhere', async () => {
     expect((await post('/', { ...contact, homepage: 'https://spam.example' })).statusCode).toBe(303)
     expect(await app.db.$count(contactMessages)).toBe(0)
   })
 
-  it('that comes too often is shown again with its words and the time to wait', async () => {
+  it('that comes too often is shown again with what was typed and the time to wait', async () => {
     const { app: strict } = await buildSite({ rateLimitScale: 1 })
     const send = () =>
       strict.inject({
@@ -201,7 +201,7 @@ describe('the newsletter without scripts', () => {
     const readers = () =>
       app.db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
     expect(await readers()).toMatchObject([{ isActive: true }])
-    // As programs that show mail do it (RFC 8058): no cookie, no redirect.
+    // One-click unsubscribe as mail clients send it (RFC 8058): no cookie, no redirect.
     const oneClick = await app.inject({
       method: 'POST',
       url: leave,

@@ -9,7 +9,7 @@ import { anchorOf } from '#ui/public-form-anchor.ts'
 import type { Rendered } from '../entry-server.tsx'
 
 type Options = {
-  draw: (
+  render: (
     path: string | undefined,
     search: string,
     language: Language,
@@ -22,11 +22,11 @@ type Options = {
 type Refusal = { status: number; retryAfter?: string | undefined; problem: Partial<Problem> }
 
 /**
- * The forms of browsers without scripts: what a page is posted goes through the same call that a browser with
- * scripts makes, as the same visitor, and the answer is a page again. Everything else posted to a page is refused.
+ * Forms for browsers without scripts. A form posted to a page goes through the same API call that scripts would make,
+ * as the same visitor, and the answer is a page. Any other POST to a page is refused.
  */
 export const formPosts =
-  ({ draw, languageOf, pathOf }: Options) =>
+  ({ render, languageOf, pathOf }: Options) =>
   async (app: FastifyInstance) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser(
@@ -46,15 +46,15 @@ export const formPosts =
       const language = isLanguage(fields.language) ? fields.language : languageOf(request)
       const refusal = await sendOn(app, request, post, language)
       if (!refusal) {
-        // A program that shows mail follows no redirect (RFC 8058).
+        // Mail clients do not follow redirects (RFC 8058).
         if (isOneClick(fields)) return reply.send('')
         const parameters = parametersOf(matchPage(path).page, search)
-        // Where no cookie is kept, the address carries the language.
+        // Without cookies, the address carries the language.
         if (language !== languageOf(request)) parameters.set('lang', language)
         parameters.set('sent', post.form)
         return reply.redirect(`${pathname}?${parameters}#${anchorOf(post.form)}`, 303)
       }
-      const { html } = await draw(path, search, language, postedForm(post, refusal))
+      const { html } = await render(path, search, language, postedForm(post, refusal))
       if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
       return reply
         .code(refusal.status)
@@ -74,18 +74,18 @@ const addressOf = (request: FastifyRequest, pathOf: Options['pathOf']) => {
   return { pathname, search: rest.join('?'), path: pathOf(pathname) }
 }
 
-/** Before any body is read. Only pages that are there for everybody hold a form. */
+/** Runs before the body is read. Only public pages have forms. */
 const pagesOnly = (pathOf: Options['pathOf']) => async (request: FastifyRequest) => {
   const { page } = matchPage(addressOf(request, pathOf).path)
   if (!pageIsPublic(page) || page.status !== 200) throw new AppError('not_found')
 }
 
-/** What programs that show mail post to the address of an unsubscribe link. */
+/** What mail clients post to the one-click unsubscribe address. */
 const isOneClick = (fields: Record<string, string>): boolean => fields['List-Unsubscribe'] === 'One-Click'
 
 const tokenIn = (search: string) => ({ token: new URLSearchParams(search).get('token') ?? '' })
 
-/** Nothing when the call has taken it. */
+/** Returns undefined if the call succeeded, else the refusal. */
 const sendOn = async (
   app: FastifyInstance,
   request: FastifyRequest,

@@ -18,10 +18,10 @@ describe('the kept pages', () => {
       drawings.push(html)
       return { status, html }
     }
-  const htmlOf = async (key: string, draw: () => Promise<{ status: number; html: string }>, now = 0) =>
-    (await cache.get(key, draw, now)).html.toString()
+  const htmlOf = async (key: string, render: () => Promise<{ status: number; html: string }>, now = 0) =>
+    (await cache.get(key, render, now)).html.toString()
 
-  it('are drawn once for all who ask at once, and for all who ask later', async () => {
+  it('are rendered once for concurrent requests and for later ones', async () => {
     const pages = await Promise.all(Array.from({ length: 20 }, () => cache.get('en /', drawing('home'), 0)))
     expect(new Set(pages).size).toBe(1)
     expect(await htmlOf('en /', drawing('again'), 1000)).toBe('home')
@@ -34,14 +34,14 @@ describe('the kept pages', () => {
     expect(await htmlOf('en /', drawing('other'))).toBe('home')
   })
 
-  it('are drawn again when their short life is over', async () => {
+  it('are rendered again after their lifetime', async () => {
     await cache.get('en /', drawing('old'), 0)
     expect(await htmlOf('en /', drawing('new'), lifetime - 1)).toBe('old')
     expect(await htmlOf('en /', drawing('new'), lifetime)).toBe('new')
     expect(await htmlOf('en /', drawing('newer'), lifetime + 1)).toBe('new')
   })
 
-  it('are drawn again after a change of content, also when one was being drawn as it happened', async () => {
+  it('are rendered again after a change of content, even one during a rendering', async () => {
     let finish = (_page: { status: number; html: string }) => {}
     const early = cache.get('en /', () => new Promise((resolve) => (finish = resolve)), 0)
     cache.clear()
@@ -57,7 +57,7 @@ describe('the kept pages', () => {
     expect(await htmlOf('en /nothing', drawing('written since'))).toBe('written since')
   })
 
-  it('do not include one that could not be drawn, and tell everyone who waited', async () => {
+  it('do not include a failed rendering, which rejects for everyone who waited', async () => {
     const failing = async () => {
       throw new Error('no database')
     }
@@ -66,7 +66,7 @@ describe('the kept pages', () => {
     expect(await htmlOf('en /', drawing('drawn at last'))).toBe('drawn at last')
   })
 
-  it('are not forgotten for a missing or failed drawing that began before them', async () => {
+  it('are not evicted by a missing or failed rendering that began before them', async () => {
     let finish = (_page: { status: number; html: string }) => {}
     const early = cache.get('en /', () => new Promise((resolve) => (finish = resolve)), 0)
     cache.clear()
@@ -77,7 +77,7 @@ describe('the kept pages', () => {
     expect(await htmlOf('en /', drawing('drawn for nothing'))).toBe('written since')
   })
 
-  it('are shown past their life while nothing can be drawn, and no longer than that', async () => {
+  it('are served past their lifetime only while rendering fails', async () => {
     let tries = 0
     const failing = async () => {
       tries += 1

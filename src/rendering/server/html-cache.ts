@@ -4,83 +4,83 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type CachedPage = { status: number; etag: string; html: Buffer; gzip: Buffer; brotli: Buffer }
 
-/** Another instance may have changed the content: what is older than this is drawn again. */
+/** Another instance may have changed the content, so older pages are rendered again. */
 const lifetimeMilliseconds = 30_000
-/** When a page cannot be drawn again, the old one is shown for so long before the next try. */
-const patienceMilliseconds = 5_000
-const mostPages = 500
+/** After a failed rendering the stale page is served for this long before the next try. */
+const retryMilliseconds = 5_000
+const maxPages = 500
 
-type KeptPage = { page: CachedPage; until: number }
+type CacheEntry = { page: CachedPage; until: number }
 
 /**
- * Public pages are the same for every visitor, so each is drawn once per path and language and kept with its
- * compressed forms, until content changes or its short life ends.
+ * Public pages are the same for every visitor. Each is rendered once per path and language and cached with its
+ * compressed forms until content changes or its short lifetime ends.
  */
 export class HtmlCache {
-  readonly #kept = new Map<string, KeptPage>()
-  readonly #drawings = new Map<string, Promise<CachedPage>>()
+  readonly #entries = new Map<string, CacheEntry>()
+  readonly #renderings = new Map<string, Promise<CachedPage>>()
 
-  /** What is being drawn now may hold the old content: whoever waits gets it, nobody after them. */
+  /** Renderings in progress may hold old content: requests already waiting get them, later ones do not. */
   clear(): void {
-    this.#kept.clear()
-    this.#drawings.clear()
+    this.#entries.clear()
+    this.#renderings.clear()
   }
 
   /**
-   * Visitors who ask for the same page at once wait for one drawing; a missing or failed one is not kept. While
-   * a page cannot be drawn because the database is away, its last drawing is shown.
+   * Concurrent requests for a page share one rendering. Missing and failed pages are not cached. While rendering fails
+   * because the database is down, the last good page is served.
    */
   async get(
     key: string,
-    draw: () => Promise<{ status: number; html: string }>,
+    render: () => Promise<{ status: number; html: string }>,
     now = Date.now(),
   ): Promise<CachedPage> {
-    const kept = this.#kept.get(key)
-    if (kept && now < kept.until) return kept.page
+    const entry = this.#entries.get(key)
+    if (entry && now < entry.until) return entry.page
     try {
-      return await this.#drawOnce(key, draw, now)
+      return await this.#renderOnce(key, render, now)
     } catch (error) {
-      if (!kept || this.#kept.get(key) !== kept) throw error
-      kept.until = now + patienceMilliseconds
-      return kept.page
+      if (!entry || this.#entries.get(key) !== entry) throw error
+      entry.until = now + retryMilliseconds
+      return entry.page
     }
   }
 
-  #drawOnce(
+  #renderOnce(
     key: string,
-    draw: () => Promise<{ status: number; html: string }>,
+    render: () => Promise<{ status: number; html: string }>,
     now: number,
   ): Promise<CachedPage> {
-    const current = this.#drawings.get(key)
+    const current = this.#renderings.get(key)
     if (current) return current
-    const drawing = draw().then(compressed)
-    this.#drawings.set(key, drawing)
-    const isCurrent = () => this.#drawings.get(key) === drawing && this.#drawings.delete(key)
-    drawing.then(
-      (page) => isCurrent() && this.#keep(key, page, now),
+    const rendering = render().then(compressed)
+    this.#renderings.set(key, rendering)
+    const isCurrent = () => this.#renderings.get(key) === rendering && this.#renderings.delete(key)
+    rendering.then(
+      (page) => isCurrent() && this.#store(key, page, now),
       () => isCurrent(),
     )
-    return drawing
+    return rendering
   }
 
-  #keep(key: string, page: CachedPage, now: number): void {
-    this.#kept.delete(key)
-    // Unknown paths are without number: they must not push real pages out.
+  #store(key: string, page: CachedPage, now: number): void {
+    this.#entries.delete(key)
+    // There are infinitely many unknown paths: they must not evict real pages.
     if (page.status !== 200) return
-    this.#kept.set(key, { page, until: now + lifetimeMilliseconds })
-    const oldest = this.#kept.keys().next().value
-    if (this.#kept.size > mostPages && oldest !== undefined) this.#kept.delete(oldest)
+    this.#entries.set(key, { page, until: now + lifetimeMilliseconds })
+    const oldest = this.#entries.keys().next().value
+    if (this.#entries.size > maxPages && oldest !== undefined) this.#entries.delete(oldest)
   }
 }
 
-/** A page with its compressed forms and its tag. */
+/** Compresses a page and computes its ETag. */
 export const compressed = async ({ status, html }: { status: number; html: string }): Promise<CachedPage> => {
   const bytes = Buffer.from(html)
   const [gzipped, brotli] = await Promise.all([
     promisify(gzip)(bytes),
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   ])
-  // Weak: the same tag stands for the page and its compressed forms.
+  // A weak tag, since it is shared by the page and its compressed forms.
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   return { status, etag, html: bytes, gzip: gzipped, brotli }
 }

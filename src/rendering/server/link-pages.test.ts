@@ -91,7 +91,7 @@ describe('without scripts', () => {
     const refused = await post(page, { ...fields, ...typed })
     expect(refused.statusCode).toBe(400)
     expect(refused.body).toContain('Passwords do not match')
-    // What was typed is asked for again: no page holds a password.
+    // Typed passwords are asked for again: no page ever contains a password.
     expect(refused.body).not.toMatch(/secret-words|other-words/)
     const done = await post(page, { ...fields, ...typed, confirmPassword: 'secret-words' })
     expect([done.statusCode, done.headers.location]).toEqual([

@@ -32,7 +32,7 @@ const switchMaintenance = async (value: 'true' | 'false') => {
     .insert(settings)
     .values({ key: 'maintenance_mode', value })
     .onConflictDoUpdate({ target: settings.key, set: { value } })
-  // Any change by the office makes the server read its settings again.
+  // Any change by the office makes the server reload its settings.
   const response = await app.inject({
     method: 'POST',
     url: '/api/admin/services',

@@ -38,7 +38,7 @@ const firm = z.object({
   url: address,
 })
 
-/** Each kind of thing, as schema.org and the search engines ask for it. */
+/** The structured data types, with the properties schema.org and search engines require. */
 const things = {
   LegalService: z.extend(firm, {
     description: words,
@@ -184,7 +184,7 @@ describe('the policy of a page', () => {
       .insert(settings)
       .values({ key: 'google_analytics_id', value })
       .onConflictDoUpdate({ target: settings.key, set: { value } })
-    // Any change by the office makes the server read its settings again.
+    // Any change by the office makes the server reload its settings.
     await app.inject({
       method: 'POST',
       url: '/api/admin/services',

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { isLanguage, type Language, preferredLanguage } from '#languages/language.ts'
 
-/** The language that the address of a request names, if it names one. */
+/** The language named in the request's address, if any. */
 export const askedLanguage = ({ url }: FastifyRequest): Language | undefined => {
   const asked = new URLSearchParams(url.split('?').slice(1).join('?')).get('lang')
   return isLanguage(asked) ? asked : undefined
@@ -9,7 +9,7 @@ export const askedLanguage = ({ url }: FastifyRequest): Language | undefined => 
 
 /** The language of a page: the address, then the cookie, then the browser (P4.3). */
 export const pageLanguage = (request: FastifyRequest): Language => {
-  // A request that no hook has seen has no cookies.
+  // A request that did not pass the cookie hook has no cookies.
   const stored = (request.cookies as Record<string, string | undefined> | undefined)?.language
   return (
     askedLanguage(request) ??

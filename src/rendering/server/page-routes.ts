@@ -15,10 +15,10 @@ import { askedLanguage, pageLanguage } from './page-language.ts'
 import { sendRendered } from './send-page.ts'
 import { shareRoutes } from './share/share-routes.ts'
 
-/** Draws pages: from the built bundle, or from the sources while developing. */
+/** Renders pages, from the built bundle or, during development, from the sources. */
 export type Renderer = {
   render: (request: Omit<RenderRequest, 'assets'>) => Promise<Rendered>
-  renderErrorPage: (trouble: ErrorKind) => Promise<string>
+  renderErrorPage: (error: ErrorKind) => Promise<string>
   renderShareWall: () => Promise<string>
   /** Serves scripts, styles, fonts and pictures. */
   serveAssets: (app: FastifyInstance) => Promise<void>
@@ -33,11 +33,11 @@ export type PageOptions = {
   cache: HtmlCache
   publicUrl: () => string
   isHttps: boolean
-  /** Lets a request for a page in or refuses it; files that pages are made of are free. */
+  /** Admits or refuses a request for a page; static files are always served. */
   admit: (request: FastifyRequest) => Promise<void>
-  /** What public pages may load beyond the policy of all answers. */
+  /** Additions to the content security policy for public pages. */
   publicPolicy: () => string | undefined
-  /** Refuses to draw one more page for whoever has had their share. */
+  /** Limits how many pages one client may have rendered. */
   ration: (request: FastifyRequest) => void
 }
 
@@ -50,46 +50,46 @@ export const pageRoutes = (options: PageOptions) => async (app: FastifyInstance)
     guarded.addHook('onRequest', options.admit)
     await guarded.register(crawlerFiles({ ...options, ask }))
     await guarded.register(shareRoutes({ ...options, ask }))
-    await guarded.register(drawnPages({ ...options, ask }))
+    await guarded.register(renderedPages({ ...options, ask }))
   })
 }
 
-/** Every path that is no file and no API is a page; what is no page is the not-found page. */
-const drawnPages =
+/** Every path that is neither a file nor part of the API is a page; unknown paths get the not-found page. */
+const renderedPages =
   ({ renderer, cache, publicUrl, isHttps, publicPolicy, ration, ask }: PageOptions & { ask: Ask }) =>
   async (app: FastifyInstance) => {
-    const draw = (path: string | undefined, search: string, language: Language, posted?: PostedForm) =>
+    const render = (path: string | undefined, search: string, language: Language, posted?: PostedForm) =>
       renderer.render({ path, search, language, posted, publicUrl: publicUrl(), gaps: gapsOf[language], ask })
-    await app.register(formPosts({ draw, languageOf: pageLanguage, pathOf: decodedPath }))
+    await app.register(formPosts({ render, languageOf: pageLanguage, pathOf: decodedPath }))
 
     const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-      // Not `new URL`: it takes what follows two slashes for a host, and refuses some hosts.
+      // Not `new URL`: it reads `//host` as a host, and rejects some hosts.
       const [pathname = '', ...rest] = request.url.split('?')
       const search = rest.join('?')
       const language = pageLanguage(request)
       if (askedLanguage(request)) rememberLanguage(reply, language, isHttps)
       const path = decodedPath(pathname)
-      const { page: asked } = matchPage(path)
-      const parameters = parametersOf(asked, search)
-      // What counts visits would tell the address of a page to others, and with it a token.
-      const policy = pageIsPublic(asked) && !parameters.has('token') ? publicPolicy() : undefined
+      const { page: matched } = matchPage(path)
+      const parameters = parametersOf(matched, search)
+      // Analytics would report the address of the page, and with it a token.
+      const policy = pageIsPublic(matched) && !parameters.has('token') ? publicPolicy() : undefined
       if (policy) reply.header('content-security-policy', policy)
-      const drawOrSay = () => {
+      const renderOrLog = () => {
         ration(request)
-        return draw(path, search, language).catch((error: unknown) => {
-          // Said here, since an older drawing may be shown instead.
+        return render(path, search, language).catch((error: unknown) => {
+          // Logged here, since the cache may answer with a stale page instead.
           request.log.error({ err: error, path }, 'page not drawn')
           throw error
         })
       }
-      // Searches are without number: kept, they would push the other pages out. A token is one person's.
+      // Searches would fill the cache and evict other pages. A page with a token belongs to one person.
       const hasToken = parameters.has('token')
-      // Nobody behind a link of such a page reads its address, and no cache keeps it.
+      // The referrer must not reveal the token to linked pages, and no cache may store it.
       if (hasToken) reply.header('referrer-policy', 'no-referrer')
       const page =
         parameters.has('q') || hasToken
-          ? await compressed(await drawOrSay())
-          : await cache.get(`${language} ${path ?? '404'} ${parameters}`, drawOrSay)
+          ? await compressed(await renderOrLog())
+          : await cache.get(`${language} ${path ?? '404'} ${parameters}`, renderOrLog)
       return sendRendered(request, reply, page, {
         type: 'text/html; charset=utf-8',
         language,
@@ -104,7 +104,7 @@ const drawnPages =
     })
   }
 
-/** A change of content by the office is seen on the next page asked for. */
+/** After a change of content by the office, the next request renders anew. */
 export const clearAfterChanges = (app: FastifyInstance, clear: () => void) => {
   app.addHook('onResponse', async (request, reply) => {
     const isChange = !safeMethods.has(request.method) && reply.statusCode < 400
@@ -112,7 +112,10 @@ export const clearAfterChanges = (app: FastifyInstance, clear: () => void) => {
   })
 }
 
-/** The same routes a browser asks, in-process and without a cookie: permission and shape are decided once. */
+/**
+ * Calls the same API routes as a browser, in-process and without cookies, so that permissions and answers are decided
+ * in one place.
+ */
 const askAsGuest =
   (app: FastifyInstance): Ask =>
   async (path) => {
@@ -138,7 +141,7 @@ const rememberLanguage = (reply: FastifyReply, language: Language, isHttps: bool
     secure: isHttps,
   })
 
-/** A path that cannot be decoded names no page. */
+/** A path that cannot be decoded is unknown. */
 const decodedPath = (pathname: string): string | undefined => {
   try {
     return decodeURIComponent(pathname)

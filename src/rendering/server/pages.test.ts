@@ -20,11 +20,11 @@ beforeAll(async () => {
 
 const visit = (url: string, headers: Record<string, string> = {}, on = app) => on.inject({ url, headers })
 
-/** Links that lead on within the site, without what only moves within a page. */
+/** Internal links, without those that only jump within the page. */
 const linksIn = (html: string): string[] =>
   [...html.matchAll(/<a\b[^>]*\shref="(\/[^"#?]*)/g)].map(([, path = '']) => path.replaceAll('&amp;', '&'))
 
-/** Every public page that can be reached from the home page by its links. */
+/** Every public page reachable from the home page by links. */
 const reachable = async (language: 'en' | 'ar'): Promise<Map<string, string>> => {
   const pages = new Map<string, string>()
   const left = ['/', ...closedAreas]
@@ -95,7 +95,7 @@ describe('a page', () => {
     }
   })
 
-  it('says the same in both languages to machines: its status, its tag, what it varies by', async () => {
+  it('has the same status and headers in both languages', async () => {
     const [english, arabic] = await Promise.all(
       languages.map((language) => visit('/', { 'accept-language': language })),
     )
@@ -106,7 +106,7 @@ describe('a page', () => {
   })
 })
 
-it('what draws the pages holds no code for developing them', () => {
+it('the server bundle contains no development code', () => {
   for (const file of globSync(`${import.meta.dirname}/../../../dist/server/**/*.js`))
     expect([file, /react-[\w-]+\.development/.exec(readFileSync(file, 'utf8'))?.[0]]).toEqual([
       file,
@@ -114,7 +114,7 @@ it('what draws the pages holds no code for developing them', () => {
     ])
 })
 
-it('a page that holds the same is the same, whenever it was drawn', async () => {
+it('equal pages are equal byte for byte, whenever they were rendered', async () => {
   const first = await visit('/nothing')
   await new Promise((resolve) => setTimeout(resolve, 5))
   const second = await visit('/nothing')

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CachedPage } from './html-cache.ts'
 
-/** Answers with what was drawn, compressed as the asker can read it, or with 304 where it is known already. */
+/** Sends the rendered page in an encoding the client accepts, or 304 if the client has it already. */
 export const sendRendered = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -23,13 +23,13 @@ export const sendRendered = (
   return reply.send(page.html)
 }
 
-/** A list of tags, or any; the weak mark says only that a proxy has compressed the page. */
+/** `If-None-Match` is `*` or a list of tags; the weak prefix only says that a proxy compressed the page. */
 const hasSeen = (seen: string | undefined, etag: string): boolean =>
   seen?.trim() === '*' || (seen?.split(',').some((tag) => opaque(tag) === opaque(etag)) ?? false)
 
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, '')
 
-/** `br;q=0` names an encoding only to refuse it. */
+/** `br;q=0` explicitly refuses an encoding. */
 const accepts = (accepted: string | undefined, encoding: string): boolean =>
   accepted?.split(',').some((range) => {
     const [name = '', quality = 'q=1'] = range.split(';').map((part) => part.trim().toLowerCase())

@@ -1,6 +1,6 @@
 import type { SamplePublication } from '../types.ts'
 
-/** Scheduled: it goes live four days after seeding. */
+/** Scheduled: published four days after seeding. */
 export const arbitrationClauses: SamplePublication = {
   titleEn: 'Arbitration clauses that hold',
   titleAr: 'شروط تحكيم تصمد',

@@ -1,6 +1,6 @@
 import type { SamplePublication } from '../types.ts'
 
-/** A draft: hidden until a partner has read it. */
+/** A draft, hidden until a partner has reviewed it. */
 export const laborLawAmendments: SamplePublication = {
   titleEn: 'The Labor Law amendments, a checklist for employers',
   titleAr: 'تعديلات نظام العمل: قائمة مراجعة لأصحاب العمل',

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 
 /**
- * The code an authenticator app shows for a key, as the account screen gives it (with or without spaces). A code is
- * taken once: a test that needs a second one right away asks for the next step, which is accepted early by 30 seconds.
+ * The code an authenticator app shows for a key, as the account screen displays it (with or without spaces). Each code
+ * is accepted once: a test that needs a second one right away uses the next step, which is accepted 30 seconds early.
  */
 export const codeOf = (key: string, stepsAhead = 0): string =>
   TOTP.generate({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, type Language, wordsIn } from './fixtures.ts'
 
-/** Picks from one of our own selects. */
+/** Chooses an option of one of our own selects. */
 export const choose = async (page: Page, label: string | RegExp, option: string) => {
   await page.getByRole('combobox', { name: label }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
@@ -19,7 +19,7 @@ export const askForConsultation = async (
   const t = wordsIn(language)
   const form = page.getByRole('form', { name: t('hero.cta.consultation') })
   await form.scrollIntoViewIfNeeded()
-  // Until it answers, the choice of a service is the browser's own list.
+  // Until hydration the service is chosen in the browser's own list.
   await expect(form.locator('button[role="combobox"]').first()).toBeVisible()
   if (!prefilled) {
     await form.getByLabel(t('form.firstName')).fill(request.firstName)

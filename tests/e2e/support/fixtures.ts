@@ -23,18 +23,18 @@ export const phone = { width: 390, height: 844 }
 
 export type Visit = { language?: Language; theme?: Theme; viewport?: { width: number; height: number } }
 
-/** What a browser says because the machine is busy: a font that a page does use came into use late. */
+/** A warning that appears only when the machine is busy: a preloaded font was used late. */
 const saidByTheClock = /preloaded using link preload but not used within a few seconds/
 
 type Fixtures = {
   /**
-   * A page of its own context that fails the test on any console error, failed request of ours, hydration warning or
-   * request of another host.
+   * A page in its own context that fails the test on any console error, failed request to us, hydration warning or
+   * request to another host.
    */
   visit: (visit?: Visit) => Promise<Page>
-  /** The hosts that pages of this test may ask besides ours. */
+  /** Other hosts that pages of this test may request. */
   expectedHosts: RegExp
-  /** What the browser may say in this test, such as the 401 of a wrong password. */
+  /** Console messages expected in this test, such as the 401 of a wrong password. */
   expectedConsole: RegExp
 }
 type WorkerFixtures = { server: TestServer }
@@ -85,22 +85,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect }
 
-/** The words a person reads, so that journeys run in both languages. */
+/** Looks up texts of the interface, so that journeys run in both languages. */
 export const wordsIn =
   (language: Language) =>
   (key: TextKey, values?: Record<string, string | number>): string =>
     translateIn[language](key, values)
 
-/** A refused call is an error to the browser's console; the page shows it to the person. */
+/** The browser logs a refused call as an error; the page shows it to the person. */
 export const refusedCall = /Failed to load resource: the server responded with a status of 4\d\d/
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What a theme can break: it changes nothing but colours. */
+/** Rules that a theme can break, since it changes only colours. */
 export const colourRules = ['color-contrast', 'link-in-text-block']
 
 /**
- * axe finds nothing but by the rules left out; the page stands still and its fonts are there. With `rules`, only by
+ * Expects no findings by axe, apart from the rules left out. Waits for fonts and animations. With `rules`, checks only
  * those.
  */
 export const expectAccessible = async (
@@ -122,17 +122,17 @@ export const expectAccessible = async (
   expect(violations).toEqual([])
 }
 
-/** Its half a megabyte is read once for a page, however often the page is looked at. */
+/** Injects axe once per page, since it is half a megabyte. */
 const bringAxe = async (frame: Frame): Promise<void> => {
   if (await frame.evaluate(() => 'axe' in window)) return
   await frame.evaluate(axe.source)
-  // The page asks the frames inside it, whosever they are.
+  // axe in the page expects axe in every frame.
   await frame.evaluate(() =>
     (window as unknown as { axe: typeof axe }).axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] }),
   )
 }
 
-/** Its fonts are there, and what moves is where it comes to rest; what moves for ever is left to move. */
+/** Waits until fonts are loaded and finite animations have ended. */
 const standsStill = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const moving = () =>
@@ -146,14 +146,14 @@ const standsStill = (page: Page): Promise<void> =>
         )
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     await document.fonts.ready
-    // What ends may begin something else.
+    // An animation that ends may start another.
     for (let rest = moving(); rest.length > 0; rest = moving()) {
       for (const animation of rest) animation.finish()
       await nextFrame()
     }
   })
 
-/** Nothing scrolls sideways. */
+/** Expects no horizontal scrolling. */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -161,11 +161,11 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
-/** The page is hydrated when a call for the person behind it could be made. */
+/** The page counts as hydrated once it could call who is logged in. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
 
-/** Logs in by the API, for journeys that are not about logging in. */
+/** Logs in through the API, for journeys that are not about logging in. */
 export const logInAs = async (page: Page, username: string, password: string): Promise<void> => {
   const response = await page.request.post('/api/login', { data: { username, password } })
   expect(response.status()).toBe(200)
@@ -175,7 +175,7 @@ export const logInAsAdmin = (page: Page) => logInAs(page, 'admin', adminPassword
 
 let accounts = 0
 
-/** A new account that only this test knows; the page's context is logged in as it. */
+/** Registers an account that only this test knows and logs the page's context in. */
 export const registerClient = async (page: Page, firstName = 'Sara', preferredLanguage: Language = 'en') => {
   accounts += 1
   const username = `client.${process.pid}.${accounts}`
@@ -194,7 +194,7 @@ export const registerClient = async (page: Page, firstName = 'Sara', preferredLa
   return { username, password, firstName }
 }
 
-/** Makes a colleague through the admin's own call. */
+/** Creates a colleague through the admin's API call. */
 export const createStaff = async (admin: Page, firstName = 'Noura') => {
   accounts += 1
   const username = `staff.${process.pid}.${accounts}`
@@ -213,17 +213,17 @@ export const createStaff = async (admin: Page, firstName = 'Noura') => {
   return { username, password, firstName, id: (await response.json()).id as number }
 }
 
-/** Journeys about what a person reads, or about direction, run in English and in Arabic. */
+/** For journeys about texts or direction: runs in English and Arabic. */
 export const eachLanguage = (journeys: (language: Language) => void): void => {
   for (const language of languages) journeys(language)
 }
 
-/** Journeys about what happens when something is pressed run in Arabic; `npm run test:all` runs them in English too. */
+/** For journeys about behaviour: runs in Arabic, and in English only with `npm run test:all`. */
 export const oneLanguage = (journeys: (language: Language) => void): void => {
   for (const language of isWholeMatrix ? languages : (['ar'] as const)) journeys(language)
 }
 
-/** A field that says what is wrong with it, to the eye and to a screen reader. */
+/** Expects a field to show its error, visibly and to screen readers. */
 export const expectAt = async (field: Locator, message: string): Promise<void> => {
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveAccessibleDescription(new RegExp(message.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
@@ -231,7 +231,7 @@ export const expectAt = async (field: Locator, message: string): Promise<void> =
 
 export const toast = (page: Page): Locator => page.locator('.toast')
 
-/** What the settings were, so that the next test finds them so. */
+/** Returns the current settings, to be restored for the next test. */
 export const keepSettings = async (page: Page) => {
   const before = await (await page.request.get('/api/admin/settings')).json()
   return () =>

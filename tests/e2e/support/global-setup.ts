@@ -6,7 +6,7 @@ import { keptEmbeddedTemplate } from '#tests/support/kept-template.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { seedTemplate, templateVariable } from './server.ts'
 
-/** Once per run, since the sample's dates count from today: a firm that has just begun, for every server to copy. */
+/** Once per run, since the sample's dates count from today: starts a fresh installation for every server to copy. */
 export default async () => {
   const folder = makeTemporaryFolder('journeys')
   const remove = () => rmSync(folder, { recursive: true, force: true })

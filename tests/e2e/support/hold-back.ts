@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Holds an answer back until it is let go, so that what stands in its place can be seen. */
+/** Delays an answer until it is released, so that the loading state can be seen. */
 export const holdBack = async (page: Page, path: string): Promise<() => void> => {
   let letGo: () => void = () => undefined
   const held = new Promise<void>((resolve) => {

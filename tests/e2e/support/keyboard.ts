@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** Presses Tab until the element has the focus, as a person without a mouse would; the ring must show. */
+/** Presses Tab until the element has the focus, like a person without a mouse; the focus ring must be visible. */
 export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   for (let presses = 0; presses < 150; presses++) {
     await page.keyboard.press('Tab')
@@ -14,7 +14,7 @@ export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   throw new Error(`150 times Tab did not reach ${target}`)
 }
 
-/** Opens a list and walks down to the option; typing ahead has tests of its own beside the select. */
+/** Opens a list and moves down to the option. Type-ahead is tested beside the select. */
 export const chooseByArrows = async (page: Page, target: Locator, word: string) => {
   await tabTo(page, target)
   await page.keyboard.press('Enter')
@@ -33,7 +33,7 @@ export const typeInto = async (page: Page, target: Locator, text: string) => {
   await page.keyboard.insertText(text)
 }
 
-/** Tabs to it and presses Enter. */
+/** Tabs to the element and presses Enter. */
 export const press = async (page: Page, target: Locator) => {
   await tabTo(page, target)
   await page.keyboard.press('Enter')

@@ -11,19 +11,19 @@ import {
   type Theme,
 } from './fixtures.ts'
 
-/** Wide or narrow as the browser makes it; what answers to the width has answered. */
+/** Resizes the window and waits until the page has adapted to it. */
 export const resize = async (page: Page, viewport: { width: number; height: number }) => {
   await page.setViewportSize(viewport)
   await page.evaluate(async (width) => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     while (window.innerWidth !== width) await nextFrame()
-    // Observers hear of it after the first frame, and what they draw is there in the next.
+    // Observers run after the first frame, and what they render is there in the next.
     await nextFrame()
     await nextFrame()
   }, viewport.width)
 }
 
-/** As the theme menu does it, from another tab; the device changes with it. */
+/** Changes the theme as the theme menu in another tab would, together with the device's setting. */
 export const changeTheme = async (page: Page, theme: Theme) => {
   await page.emulateMedia({ colorScheme: theme })
   await page.evaluate((chosen) => {
@@ -35,12 +35,12 @@ export const changeTheme = async (page: Page, theme: Theme) => {
 }
 
 /**
- * Colours, themes and sizes are the same in both languages: `npm test` looks at them on Arabic pages,
- * `npm run test:all` on English ones too.
+ * Colours, themes and sizes are the same in both languages, so `npm test` checks them on Arabic pages and `npm run
+ * test:all` on English ones too.
  */
 export const showsLooks = (language: Language): boolean => isWholeMatrix || language === 'ar'
 
-/** In the other theme, by the rules that read colours; ends in the light theme. */
+/** Checks the other theme by the rules about colours; ends in the light theme. */
 export const expectReadableInDark = async (page: Page, language: Language) => {
   if (!showsLooks(language)) return
   await changeTheme(page, 'dark')
@@ -49,8 +49,8 @@ export const expectReadableInDark = async (page: Page, language: Language) => {
 }
 
 /**
- * Looks at the page in both themes and at both widths: at each width by every rule, and again in the other theme by
- * those that read colours. `expectReady` tells what must stand on it. Begins and ends in the light theme at a desk.
+ * Checks the page in both themes and at both widths: at each width by every rule, and in the other theme by the rules
+ * about colours. `expectReady` waits for the content. Starts and ends in the light theme on a desktop.
  */
 export const expectAccessibleInAll = async (page: Page, language: Language, expectReady = async () => {}) => {
   const readsColours = showsLooks(language)
@@ -72,7 +72,7 @@ export const expectAccessibleInAll = async (page: Page, language: Language, expe
   await resize(page, desktop)
 }
 
-/** An open dialog on a phone in the dark, and again at a desk, where it ends. */
+/** Checks an open dialog on a phone in the dark theme, and again on a desktop. */
 export const expectDialogAccessible = async (page: Page) => {
   await resize(page, phone)
   await changeTheme(page, 'dark')
@@ -85,7 +85,7 @@ export const expectDialogAccessible = async (page: Page) => {
 }
 
 /**
- * What is pressed is large enough for a finger: 24 px, and 44 px for what a screen is about. A link within a sentence
+ * Lists touch targets that are too small: 24 px, and 44 px for the main actions of a screen. A link within a sentence
  * is as high as its line (WCAG 2.2, 2.5.8).
  */
 export const targetsTooSmall = (page: Page): Promise<string[]> =>

@@ -4,7 +4,7 @@ import { adminPassword } from './server.ts'
 
 type Mail = { id: number; recipient: string; subject: string; text: string }
 
-/** Without a mail server what we send is read in the outbox, by an admin: the newest to an address, by a word of it. */
+/** Without a mail server an admin reads our mail in the outbox: the newest to an address that contains a given text. */
 export const mailTo = async (
   admin: Pick<Page, 'request'>,
   recipient: string,
@@ -18,7 +18,7 @@ export const mailTo = async (
   throw new Error(`no mail to ${recipient} with “${word}”`)
 }
 
-/** The path that the link of a mail leads to, on this server. */
+/** The path of the link in a mail, on this server. */
 export const linkIn = ({ text }: Mail, path: string): string => {
   const [link] = /https?:\/\/\S+[?&]token=\S+/.exec(text) ?? []
   const { pathname, search } = new URL(link ?? '')
@@ -26,7 +26,7 @@ export const linkIn = ({ text }: Mail, path: string): string => {
   return pathname + search
 }
 
-/** A client presses the link of our first mail to them, read by an admin: before that they send no papers. */
+/** A client follows the link of our first mail to them; until then they cannot send documents. */
 export const confirmAddress = async (client: Page): Promise<void> => {
   const answer = await client.request.get('/api/user')
   const { email } = await answer.json()

@@ -18,7 +18,7 @@ export const paper = {
   buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
 }
 
-/** One dark point, as a PNG that every browser draws. */
+/** One dark pixel, as a PNG that every browser renders. */
 export const picture = {
   name: 'photo.png',
   mimeType: 'image/png',
@@ -52,10 +52,10 @@ const answered = async (response: Awaited<ReturnType<Page['request']['post']>>, 
   return (await response.json()) as { id: number }
 }
 
-/** In ten days in Riyadh, as a date without an hour. */
+/** The date ten days from now in Riyadh. */
 const inTenDays = (): string => new Date(Date.now() + 10 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
-/** As the office does it on its screen. */
+/** Requests a document as the office does on its screen. */
 export const askForDocument = async (
   office: Page,
   language: Language,
@@ -79,8 +79,8 @@ export const askForDocument = async (
 }
 
 /**
- * A client of whom much is known: a request with a lawyer, a letter, papers in both directions, a paper asked for and
- * a favorite. `client` is logged in as them, `office` as their lawyer.
+ * Creates a client with records of every kind: a consultation with a lawyer, a message, documents in both directions, a
+ * document request and a favorite. `client` is logged in as them, `office` as their lawyer.
  */
 export const openMatter = async (client: Page, office: Page, language: Language) => {
   const { subject, message, asked, letter, content } = words[language]

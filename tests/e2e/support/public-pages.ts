@@ -1,9 +1,9 @@
 import { type WebsitePath, websiteScreens } from '#pages/website-screens.ts'
 
-/** Where a page is looked at otherwise than by its path alone, or in several states; ids are the sample's. */
+/** Addresses to check instead of a screen's path, or several states of it; ids are the sample's. */
 const states: Partial<Record<WebsitePath, readonly string[]>> = {
   '/publications': ['/publications', `/publications?q=${encodeURIComponent('عقد')}`],
-  // The second is in English alone.
+  // The second exists in English only.
   '/publications/:id': ['/publications/3', '/publications/12'],
   '/services/:id': ['/services/2'],
   '/team/:id': ['/team/1'],
@@ -14,8 +14,8 @@ const states: Partial<Record<WebsitePath, readonly string[]>> = {
   '/auth': ['/auth', '/auth?tab=register'],
 }
 
-/** Every screen of the public site by an address of it, and what no table knows. */
+/** An address for every public screen, and unknown addresses. */
 export const publicPages = [...websiteScreens.flatMap(({ path }) => states[path] ?? [path]), '/nothing-here']
 
-/** What the browser says of the pages above that are not there. */
+/** Console messages about the missing pages above. */
 export const missingPages = /404 .*\/(nothing-here|api\/newsletter\/confirm\?.*)$/

@@ -12,10 +12,10 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 export const adminPassword = 'e2e-admin-password'
 
-/** Tells the workers of the folder that the global setup made. */
+/** Passes the folder that the global setup created to the workers. */
 export const templateVariable = 'JOURNEYS_TEMPLATE'
 
-/** The data of a server that started once, from nothing, and was stopped. */
+/** Creates the data of a server that started once on an empty folder and was stopped. */
 export const seedTemplate = async (dataDir: string): Promise<void> => {
   const server = new TestServer(dataDir)
   try {
@@ -27,7 +27,7 @@ export const seedTemplate = async (dataDir: string): Promise<void> => {
   await server.stop()
 }
 
-/** A real server process on data of its own; `kill` and `start` again keep the data. */
+/** A real server process with its own data; `kill` and `start` keep the data. */
 export class TestServer {
   readonly #dataDir: string
   readonly #environment: Record<string, string>
@@ -39,7 +39,7 @@ export class TestServer {
     this.#environment = environment
   }
 
-  /** On a copy of the template, beside it: the end of the run removes what was left. */
+  /** On a copy of the template, next to it; the end of the run removes leftovers. */
   static async open(environment?: Record<string, string>): Promise<TestServer> {
     const template = process.env[templateVariable]
     if (!template) throw new Error(`${templateVariable} names no folder: the global setup did not run`)
@@ -86,7 +86,7 @@ export class TestServer {
     this.#port = await portOf(child)
   }
 
-  /** As a power switch would: nothing is written, closed or said. */
+  /** Like a power cut: nothing is flushed, closed or logged. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL')
   }
@@ -95,14 +95,14 @@ export class TestServer {
     await this.#end('SIGTERM')
   }
 
-  /** An hour passes for what asks that a password has just been shown; the server is started again. */
+  /** Makes every recent password confirmation expire; the server is restarted. */
   async letProofsEnd(): Promise<void> {
     await this.stop()
     await promisify(execFile)(process.execPath, ['tests/support/end-proofs.ts', this.#dataDir], { cwd: root })
     await this.start()
   }
 
-  /** As an admin does it on the settings screen: a visitor finds them changed at once. */
+  /** Changes settings as an admin does on the settings screen; visitors see them immediately. */
   async change(settings: Record<string, string>): Promise<void> {
     const cookie = await this.#adminCookie()
     const changes = Object.entries(settings).map(([key, value]) => ({ key, value }))
@@ -110,7 +110,7 @@ export class TestServer {
     await this.#call('/api/logout', { method: 'POST', body: {}, cookie })
   }
 
-  /** As the hourly look leaves it outside the database; without a fault, as if it had not looked yet. */
+  /** Writes the result of the hourly check to its file; without a fault, as if no check had run. */
   async leaveAuditProof(fault?: { id: number; reason: string; since: string }): Promise<void> {
     const path = join(this.#dataDir, 'audit-proof.json')
     if (fault) await writeFile(path, JSON.stringify({ checkedAt: fault.since, fault }))

@@ -55,7 +55,7 @@ describeOnBothEngines('a call that is sent again', (openTestDatabase) => {
   describe.each(forms)('%s', (_name, role, url, body, table, mails) => {
     const person = () => role && people[role]
 
-    it('is written once, told of once, and answered the same', async () => {
+    it('is stored once, reported once and answered the same', async () => {
       const [first, second] = [await send(person(), url, body), await send(person(), url, body)]
       expect([first.statusCode, second.statusCode]).toEqual([201, 201])
       expect(second.body).toBe(first.body)
@@ -68,7 +68,7 @@ describeOnBothEngines('a call that is sent again', (openTestDatabase) => {
       expect(await app.db.$count(table)).toBe(1)
     })
 
-    it('with other words under the same key is refused, in both languages', async () => {
+    it('with another body under the same key is refused, in both languages', async () => {
       await send(person(), url, body)
       const other = await send(person(), url, { ...body, subject: 'Other' })
       expect([other.statusCode, other.json().detail]).toEqual([
@@ -141,7 +141,7 @@ describeOnBothEngines('a call that is sent again', (openTestDatabase) => {
     expect(await app.db.$count(outbox)).toBe(1)
   })
 
-  it('leaves nothing in the table by which its words, or its sender, could be read', async () => {
+  it('leaves nothing in the table that reveals its content or its sender', async () => {
     await send(undefined, '/api/register', newUser('sara.read'))
     const [row] = await app.db.select().from(answeredCalls)
     expect(row).toMatchObject({

@@ -5,15 +5,15 @@ import type { RepeatableCall } from '#http/idempotency-key.ts'
 import { answeredCalls } from './table.ts'
 
 export type Work<Answer> = {
-  /** Does what was asked, and gives the id of what it made. */
+  /** Does the work and returns the id of the record it created. */
   write: (tx: Transaction) => Promise<number>
-  /** The answer, by that id. */
+  /** Reads the answer by that id. */
   read: (tx: Transaction, recordId: number) => Promise<Answer>
 }
 
 /**
- * Does the work in one transaction with a row that remembers its key: whoever sends the same call again, because the
- * answer was lost on its way, hears the same and nothing is done twice. Of two at once the second waits here.
+ * Does the work in one transaction with a row that remembers the call's key: whoever repeats the call because the
+ * answer was lost gets the same answer, and nothing is done twice. Of two concurrent calls the second waits here.
  */
 export const answerOnce = async <Answer>(
   db: Database,
@@ -34,7 +34,7 @@ export const answerOnce = async <Answer>(
 const isOld = sql`${answeredCalls.createdAt} < now() - interval '24 hours'`
 const mostForgotten = 20
 
-/** False when the key is there already, and not too old to count. */
+/** False when the key is already taken and has not expired. */
 const takeKey = async (tx: Transaction, { keyHash, bodyHash }: RepeatableCall): Promise<boolean> => {
   const old = tx
     .select({ keyHash: answeredCalls.keyHash })
@@ -55,7 +55,7 @@ const takeKey = async (tx: Transaction, { keyHash, bodyHash }: RepeatableCall): 
   return taken.length > 0
 }
 
-/** The same key with other words is a mistake of the program that sends it: neither is what was meant. */
+/** Throws when the same key comes with another body: a bug of the calling program, and neither body can be trusted. */
 const getRecordOf = async (tx: Transaction, { keyHash, bodyHash }: RepeatableCall): Promise<number> => {
   const [found] = await tx.select().from(answeredCalls).where(eq(answeredCalls.keyHash, keyHash))
   if (found?.bodyHash !== bodyHash || found.recordId === null) throw new AppError('key_used')

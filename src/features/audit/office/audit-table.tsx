@@ -35,7 +35,7 @@ export const AuditTable = (props: AuditTableProps) => {
       search={{ label: t('audit.search'), placeholder: t('audit.search.placeholder') }}
       filters={props.filters}
       isFiltered={props.isFiltered}
-      filterWords={q === '' ? t('audit.filterWords') : t('dash.filterWords.search', { q })}
+      filterLabel={q === '' ? t('audit.filterWords') : t('dash.filterWords.search', { q })}
       loadingLabel={t('audit.loading')}
       empty={<EmptyState title={t('audit.empty')} />}
     />

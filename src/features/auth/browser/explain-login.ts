@@ -7,6 +7,6 @@ import type { TextKey } from '#i18n/translate.tsx'
 export const explainLogin =
   (t: (key: TextKey) => string) =>
   <Values extends FieldValues>(error: unknown, setError: UseFormSetError<Values>) => ({
-    words: showServerErrors(error, setError, t('toast.generic')),
+    message: showServerErrors(error, setError, t('toast.generic')),
     toast: { title: t('toast.login.failed'), description: failureMessage(error, t('toast.generic')) },
   })

@@ -64,7 +64,7 @@ export const RegisterForm = ({ onDone, onDirtyChange }: RegisterFormProps) => {
       onDone?.()
     },
     explain: (error, setError) => ({
-      words: showServerErrors(error, setError, t('toast.generic')),
+      message: showServerErrors(error, setError, t('toast.generic')),
       toast: { title: t('toast.register.failed'), description: failureMessage(error, t('toast.generic')) },
     }),
   })

@@ -34,7 +34,7 @@ export const ClientTable = ({
       states={clientFilters}
       narrowing={visibilityNarrowing(visibility)}
       emptyAction={<AddButton label={t('officeClients.add')} onAdd={onAdd} />}
-      words={{
+      texts={{
         caption: t('nav.clients'),
         search: { label: t('officeClients.search'), placeholder: t('officeClients.search.placeholder') },
         filter: t('officeClients.filter'),

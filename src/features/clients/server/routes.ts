@@ -1,12 +1,11 @@
 import { recordChanges } from '#features/audit/server/record-changes.ts'
 import type { Routes } from '#http/context.ts'
 import { notFound } from '#http/errors.ts'
-import { pageOf, replyWithPage, sortOf } from '#http/lists.ts'
+import { listOptions, pageOf, replyWithPage } from '#http/lists.ts'
 import { register } from '#http/register.ts'
 import type { Client, ListedClient } from '../schema.ts'
 import { clientCalls } from './calls.ts'
 import {
-  type ClientSortField,
   clientSortFields,
   countClientsByType,
   createClient,
@@ -47,9 +46,7 @@ export const clientAdminRoutes: Routes = async (app) => {
     const page = await listClients(app.db, {
       type: query.type,
       isVisible: query.isVisible,
-      q: query.q,
-      page: pageOf(query),
-      sort: sortOf<ClientSortField>(query, clientSortFields, inOrder),
+      ...listOptions(query, clientSortFields, inOrder),
     })
     return replyWithPage(request, reply, query, page)
   })

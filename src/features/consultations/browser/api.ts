@@ -12,11 +12,11 @@ export const sendConsultation = (input: ConsultationInput) => postOnce('POST /ap
 export const adminConsultationsQuery = (parameters: URLSearchParams) =>
   listQuery(consultationsKey, 'GET /api/admin/consultations', {
     query: parameters,
-    // Requests come in from outside: each visit to the list asks anew.
+    // Consultations come in from outside, so each visit to the list loads it again.
     staleTime: 0,
   })
 
-/** The requests of one client, by their account: for a choice among them. */
+/** The consultations of one client's account, to choose one from. */
 export const consultationsOfQuery = (userId: number) =>
   callQuery(consultationsKey, 'GET /api/admin/consultations', {
     query: { userId, pageSize: 100 },
@@ -42,14 +42,14 @@ export const adminConsultationQuery = (id: number) =>
 export const updateConsultation = (id: number, changes: ConsultationChanges) =>
   callApi('PUT /api/admin/consultations/:id', { params: { id }, body: changes })
 
-/** Who reads a request besides managers; null opens it to the office again. */
+/** Sets who reads a consultation besides managers; null opens it to the office again. */
 export const saveReaders = (id: number, readers: ReadersInput) =>
   callApi('PUT /api/admin/consultations/:id/readers', { params: { id }, body: readers })
 
 export const ownConsultationsQuery = (parameters: URLSearchParams) =>
   listQuery(consultationsKey, 'GET /api/client/consultations', {
     query: parameters,
-    // The firm moves requests on while their client is logged in.
+    // The firm may change a consultation while its client is logged in.
     staleTime: 0,
   })
 
@@ -59,7 +59,7 @@ export const ownConsultationQuery = (id: number) =>
 export const withdrawConsultation = (id: number) =>
   callApi('PUT /api/client/consultations/:id/withdraw', { params: { id } })
 
-/** Sent before there was an account; nothing before its address is verified. */
+/** Consultations sent before there was an account; empty until its address is verified. */
 export const earlierRequestsQuery = () =>
   callQuery(consultationsKey, 'GET /api/client/earlier-requests', { staleTime: 0 })
 

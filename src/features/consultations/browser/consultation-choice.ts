@@ -4,22 +4,22 @@ import { formatTableDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { consultationsOfQuery, ownConsultationsQuery } from './api.ts'
 
-/** The word of a select for no request at all (P4.16). */
+/** The select's value for no consultation (P4.16). */
 export const noConsultation = 'none'
 
-/** One client's requests as the options of a select, «None» first; what is chosen is among them from the start. */
+/** One client's consultations as options of a select, «None» first. `chosenId` is an option even while they load. */
 export const useConsultationOptions = (userId: number | undefined, chosenId?: number) => {
   const { t, language } = useTranslation()
-  const { data: requests = [] } = useQuery({
+  const { data: consultations = [] } = useQuery({
     ...consultationsOfQuery(userId ?? 0),
     enabled: userId !== undefined,
   })
-  const isMissing = chosenId !== undefined && !requests.some(({ id }) => id === chosenId)
+  const isMissing = chosenId !== undefined && !consultations.some(({ id }) => id === chosenId)
   return [
     { value: noConsultation, label: t('consult.noConsultation') },
     ...(isMissing ? [{ value: String(chosenId), label: `#${chosenId}` }] : []),
-    // What a colleague handles takes no message and no document from others.
-    ...requests
+    // What a colleague handles cannot take messages or documents from others.
+    ...consultations
       .filter(({ isOpen }) => isOpen)
       .map(({ id, subject, service, createdAt }) => ({
         value: String(id),
@@ -28,7 +28,7 @@ export const useConsultationOptions = (userId: number | undefined, chosenId?: nu
   ]
 }
 
-/** A client's own requests as the options of a select, «None» first. */
+/** A client's own consultations as options of a select, «None» first. */
 export const useOwnConsultationOptions = () => {
   const { t } = useTranslation()
   const { data } = useQuery(ownConsultationsQuery(new URLSearchParams({ pageSize: '100' })))

@@ -3,14 +3,14 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Consultation, ConsultationWithHistory } from '../schema.ts'
 
-/** Who reads a request now and, for whoever decides about it, the way to change that. */
+/** Who can read a consultation, with a button for those who may change that. */
 export const ConsultationAccess = ({
   consultation,
   details,
   onChange,
 }: {
   consultation: Consultation
-  /** Comes later than the row of the list. */
+  /** Loaded after the row of the list. */
   details: ConsultationWithHistory | undefined
   onChange: () => void
 }) => {

@@ -7,7 +7,7 @@ export const ConsultationComparison = ({
   nameOf,
   ...comparison
 }: Comparison<Consultation, ConsultationValues> & {
-  /** The name behind an assignee's value. */
+  /** The name of an assignee, by the value in the select. */
   nameOf: (assignee: string) => string
 }) => {
   const { t } = useTranslation()

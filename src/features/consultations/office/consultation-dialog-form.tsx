@@ -8,7 +8,7 @@ import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { consultationStatuses } from '../schema.ts'
 import { type ConsultationValues, consultationLabels } from './consultation-values.ts'
 
-/** What the office may change of a request. */
+/** The fields of a consultation that the office may change. */
 export const ConsultationDialogForm = ({
   assignees,
   isOpen,
@@ -16,9 +16,9 @@ export const ConsultationDialogForm = ({
 }: {
   form: UseFormReturn<ConsultationValues>
   assignees: readonly SelectOption[]
-  /** Whether its notes are open to whoever has the form before them. */
+  /** Whether the reader may see its notes. */
   isOpen: boolean
-  /** Grows with each refused save. */
+  /** Increases with each refused save. */
   attempt: number
   problem: ReactNode
 }) => {

@@ -31,7 +31,7 @@ import { ReplyDue } from './reply-due.tsx'
 import { RestrictedBadge } from './restricted-badge.tsx'
 import './consultation-dialog.css'
 
-/** One request: what was sent, what the office makes of it, and what happened so far. */
+/** One consultation: what the client sent, what the office may change, and its history. */
 const ConsultationDialog = ({
   consultation,
   details,
@@ -44,16 +44,16 @@ const ConsultationDialog = ({
 }: {
   /** The newest known version. */
   consultation: Consultation
-  /** With its history and who reads it; may come later. */
+  /** With its history and readers; undefined while loading. */
   details: ConsultationWithHistory | undefined
-  /** To what else the office has of this client. */
+  /** Links to the client's other records. */
   links?: ReactNode
   now: Date
-  /** Closes the dialog when the lists know; until then the save is pending. */
+  /** Settles once the lists are refreshed and the dialog is closed; the save is pending until then. */
   onSaved: (saved: Consultation) => Promise<void>
-  /** The lists know of it before this is settled. */
+  /** Settles once the lists are refreshed. */
   onReaders: (saved: ConsultationWithHistory) => Promise<void>
-  /** It is no longer open to whoever asks. */
+  /** Called when the reader has lost access to the consultation. */
   onGone: () => void
   onClose: () => void
 }) => {
@@ -62,7 +62,7 @@ const ConsultationDialog = ({
   const { data: staff = [] } = useQuery(staffQuery())
   const [isRestricting, setRestricting] = useState(false)
   const goneToast = { title: t('consult.gone'), description: t('consult.goneText') }
-  /** Whom the chosen assignment would let read a restricted request; managers read it anyway. */
+  /** The person who would gain access to a restricted consultation by the assignment; managers have it anyway. */
   const newReaderIn = ({ assignedToId }: ConsultationValues) =>
     details?.isRestricted && details.mayRestrict
       ? staff.find(
@@ -94,11 +94,11 @@ const ConsultationDialog = ({
     find: () => queryClient.fetchQuery(adminConsultationQuery(consultation.id)),
     explain: (error, setError) =>
       isGone(error)
-        ? { words: t('consult.goneText'), toast: goneToast, isStale: false }
+        ? { message: t('consult.goneText'), toast: goneToast, isStale: false }
         : explainSave(t('dashboard.consultations.updateError'), t('toast.generic'))(error, setError),
   })
   const seen = frame.seen ?? consultation
-  // The list may have been older than the record. Words already typed stay: saving them then asks to compare.
+  // The list may have been older than the record. What has been typed stays: saving it then asks to compare.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a newer version is a reason to look again
   useEffect(() => {
     if (!frame.form.formState.isDirty && consultation.updatedAt !== seen.updatedAt) frame.adopt(consultation)
@@ -117,7 +117,7 @@ const ConsultationDialog = ({
             <StatusBadge status={seen.status} />
             {seen.isRestricted && <RestrictedBadge />}
             <span className="caption">
-              <ReplyDue request={seen} now={now} />
+              <ReplyDue consultation={seen} now={now} />
             </span>
           </>
         }
@@ -152,7 +152,7 @@ const ConsultationDialog = ({
         <ReadersDialog
           consultation={details}
           onSaved={async (saved) => {
-            // Words already typed stay, and are written against the version that has the new readers.
+            // What has been typed stays, and is saved against the version with the new readers.
             frame.setSeen(saved)
             await onReaders(saved)
             setRestricting(false)
@@ -200,7 +200,7 @@ const NewReaderQuestion = ({
   )
 }
 
-/** Nobody, everyone who can take a request, and whoever has this one though they no longer could. */
+/** Nobody, everyone who can take a consultation, and its current assignee even if they no longer could. */
 const useAssignees = ({ assignedToId, assignedToName }: Consultation) => {
   const { t } = useTranslation()
   const { data: staff = [] } = useQuery(staffQuery())

@@ -10,16 +10,16 @@ import { EmailLink, PhoneLink, UserParagraph } from '#ui/user-text.tsx'
 import { PreferredMeeting } from '../browser/preferred-meeting.tsx'
 import type { Consultation } from '../schema.ts'
 
-/** What the person sent, as it came. */
+/** What the client sent, unchanged. */
 export const ConsultationFacts = ({
   consultation,
   access,
   links,
 }: {
   consultation: Consultation
-  /** Who reads it, and the way to change that. */
+  /** Who can read it, with a button to change that. */
   access: ReactNode
-  /** To what else the office has of this client. */
+  /** Links to the client's other records. */
   links?: ReactNode
 }) => {
   const { t, language } = useTranslation()
@@ -40,7 +40,7 @@ export const ConsultationFacts = ({
             {firstName} {lastName}
           </bdi>
         </Fact>
-        {/* Of a person whose data was destroyed neither is left. */}
+        {/* Both are empty once the data of the person has been erased. */}
         {email && (
           <Fact label={t('form.email')}>
             <EmailLink email={email} />

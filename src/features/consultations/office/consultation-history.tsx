@@ -6,7 +6,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { consultationStatuses, type HistoryEntry } from '../schema.ts'
 
-/** Who changed what and when, the newest first. */
+/** Who changed what and when, newest first. */
 export const ConsultationHistory = ({
   history,
   staff,
@@ -68,7 +68,7 @@ const ReadersSentence = ({
   return <Sentence of="history.restricted" elements={{ who, names: formatList(names, language) }} />
 }
 
-/** The history keeps the id of whom a request was given to, as text. */
+/** The history stores the id of an assignee as text. */
 const nameOf = (staff: readonly StaffMember[], id: string): string | undefined => {
   const person = staff.find((member) => String(member.id) === id)
   return person && `${person.firstName} ${person.lastName}`

@@ -13,7 +13,7 @@ import { ReplyDue } from './reply-due.tsx'
 import { RestrictedBadge } from './restricted-badge.tsx'
 import './consultation-table.css'
 
-/** The focus goes here when a saved request has left the list. */
+/** Receives the focus when a saved consultation has left the list. */
 export const consultationTableId = 'consultations'
 
 export const statusFilters = ['all', ...consultationStatuses] as const
@@ -24,11 +24,11 @@ type ConsultationTableProps = StateTableProps<Consultation, StatusFilter> & {
   now: Date
   onAssigneeChange: (assignee: AssigneeFilter) => void
   onOpen: (consultation: Consultation) => void
-  /** Leads to the form that fills an empty list. */
+  /** Opens the form, from an empty list. */
   emptyAction: ReactNode
 }
 
-/** Requests by status. The counts ignore the status filter but follow the search. */
+/** Consultations by status. The counts ignore the status filter but follow the search. */
 export const ConsultationTable = ({
   assignee,
   now,
@@ -55,9 +55,9 @@ export const ConsultationTable = ({
           />
         ),
         isOn: assignee !== 'all',
-        words: assignee !== 'all' && `${t(`consult.assignee.${assignee}`)}.`,
+        label: assignee !== 'all' && `${t(`consult.assignee.${assignee}`)}.`,
       }}
-      words={{
+      texts={{
         caption: t('dash.consultations'),
         search: { label: t('consult.search'), placeholder: t('consult.search.placeholder') },
         filter: t('consult.filter'),
@@ -117,7 +117,7 @@ const useColumns = ({
     {
       id: 'replyDue',
       header: t('table.replyDue'),
-      cell: (consultation) => <ReplyDue request={consultation} now={now} />,
+      cell: (consultation) => <ReplyDue consultation={consultation} now={now} />,
     },
     {
       id: 'status',

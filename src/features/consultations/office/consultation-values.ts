@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import type { TextKey } from '#i18n/translate.tsx'
 import { type Consultation, consultationNotes, consultationStatuses } from '../schema.ts'
 
-/** What a select holds for nobody: no option may be empty (P4.16). */
+/** The select's value for nobody: options must not be empty (P4.16). */
 export const unassigned = 'unassigned'
 
-/** The dialog's form: a select knows texts only, so the assignee is one here. */
+/** The values of the dialog's form: a select holds text only, so the assignee is text here. */
 export const consultationForm = z.object({
   status: z.enum(consultationStatuses),
   assignedToId: z.string(),
@@ -26,7 +26,7 @@ export const valuesOf = ({ status, assignedToId, notes }: Consultation): Consult
   notes,
 })
 
-/** As the API takes it; `updatedAt` is the version the values were written against. */
+/** The body of the API call; `updatedAt` is the version that the editor saw. */
 export const changesOf = ({ assignedToId, ...values }: ConsultationValues, updatedAt: string) => ({
   ...values,
   assignedToId: assignedToId === unassigned ? null : Number(assignedToId),

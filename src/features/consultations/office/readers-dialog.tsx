@@ -19,7 +19,7 @@ import './readers-dialog.css'
 
 const nameOf = ({ firstName, lastName }: StaffMember) => `${firstName} ${lastName}`
 
-/** Names who reads a request besides managers, or opens it to the office again. */
+/** Names who can read a consultation besides managers, or opens it to the office again. */
 export const ReadersDialog = ({
   consultation,
   onSaved,
@@ -27,9 +27,9 @@ export const ReadersDialog = ({
   onClose,
 }: {
   consultation: ConsultationWithHistory
-  /** Closes the dialog when the lists know; until then the save is pending. */
+  /** Settles once the lists are refreshed and the dialog is closed; the save is pending until then. */
   onSaved: (saved: ConsultationWithHistory) => Promise<void>
-  /** The request is no longer open to whoever asks. */
+  /** Called when the reader has lost access to the consultation. */
   onGone: () => void
   onClose: () => void
 }) => {
@@ -79,7 +79,7 @@ export const ReadersDialog = ({
         ) : (
           <p>{t('readers.off')}</p>
         )}
-        <div role="alert">{save.error && <p className="field-error">{explain(save.error).words}</p>}</div>
+        <div role="alert">{save.error && <p className="field-error">{explain(save.error).message}</p>}</div>
       </div>
     </Dialog>
   )
@@ -87,7 +87,7 @@ export const ReadersDialog = ({
 
 const sorted = (ids: readonly string[]): string => ids.toSorted().join()
 
-/** Everyone who works here but managers, who read it anyway, and whoever was named and has left since. */
+/** Everyone who works here except managers, who can read it anyway, plus named people who have left since. */
 const People = ({
   consultation: { assignedToId, assignedToName, readers },
   chosen,

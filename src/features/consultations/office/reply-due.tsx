@@ -8,14 +8,20 @@ import { PromiseOpenings } from '#ui/promise-openings.tsx'
 import { type ReplyPromise, replyPromiseOf } from './reply-promise.ts'
 import './reply-due.css'
 
-/** From here on days are easier to read than hours. */
+/** From this many hours on, the time is shown in days. */
 const manyHours = 48
 
-/** The 24-hour promise of one request: time left, time over, or how long the answer took. */
-export const ReplyDue = ({ request, now }: { request: Parameters<typeof replyPromiseOf>[0]; now: Date }) => {
+/** The 24-hour promise for one consultation: time left, time overdue, or how long the answer took. */
+export const ReplyDue = ({
+  consultation,
+  now,
+}: {
+  consultation: Parameters<typeof replyPromiseOf>[0]
+  now: Date
+}) => {
   const { t } = useTranslation()
-  const promise = replyPromiseOf(request, now)
-  const { key, values } = wordsOf(promise)
+  const promise = replyPromiseOf(consultation, now)
+  const { key, values } = textOf(promise)
   const isWaiting = promise.state === 'waiting'
   const isOver = isWaiting && promise.hoursLeft < 0
   return (
@@ -28,7 +34,7 @@ export const ReplyDue = ({ request, now }: { request: Parameters<typeof replyPro
   )
 }
 
-const wordsOf = (promise: ReplyPromise): { key: TextKey; values?: Values } => {
+const textOf = (promise: ReplyPromise): { key: TextKey; values?: Values } => {
   if (promise.state === 'withdrawn') return { key: 'due.withdrawn' }
   if (promise.state === 'unknown') return { key: 'due.none' }
   if (promise.state === 'replied')

@@ -5,7 +5,7 @@ import { replyPromiseOf } from './reply-promise.ts'
 const now = new Date('2025-03-12T12:30:00+03:00')
 const request = { status: 'pending', createdAt: '2025-03-11T14:30:00+03:00', firstAnswerAt: null } as const
 
-test('a pending request has what is left of 24 hours', () => {
+test('a pending consultation has the rest of 24 hours left', () => {
   expect(replyPromiseOf(request, now)).toEqual({ state: 'waiting', hoursLeft: 2 })
 })
 
@@ -22,7 +22,7 @@ test('a weekend neither uses up the promise nor lengthens the answer', () => {
   expect(replyPromiseOf(answered, saturday)).toEqual({ state: 'replied', hours: 18 })
 })
 
-test('an answer within one weekend took the time that the clock tells', () => {
+test('an answer within one weekend is measured by the clock', () => {
   const friday = { ...request, createdAt: '2025-03-14T10:00:00+03:00' }
   const answered = { ...friday, firstAnswerAt: '2025-03-15T13:00:00+03:00' }
   expect(replyPromiseOf(answered, now)).toEqual({ state: 'replied', hours: 27 })

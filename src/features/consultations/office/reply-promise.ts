@@ -5,24 +5,25 @@ import type { Consultation } from '../schema.ts'
 type Answered = Pick<Consultation, 'status' | 'createdAt' | 'firstAnswerAt'> & { withdrawnAt?: string | null }
 
 export type ReplyPromise =
-  /** Hours of working days to the end of the promise, negative once it is past. */
+  /** Working-day hours until the promise ends; negative once it is overdue. */
   | { state: 'waiting'; hoursLeft: number }
-  /** Hours of working days from the request to the firm's first answer. */
+  /** Working-day hours from the consultation to the firm's first answer. */
   | { state: 'replied'; hours: number }
   | { state: 'withdrawn' }
-  /** Closed without an answer on record. */
+  /** Closed without a recorded answer. */
   | { state: 'unknown' }
 
-/** By working days; an answer within one weekend, which none of them saw, by the clock. */
+/** Counts working days; an answer within one weekend, which has none of them, is measured by the clock. */
 const hoursTaken = (came: Date, answered: Date): number =>
   hoursOfWorkingDays(came, answered) || (answered.getTime() - came.getTime()) / (60 * 60 * 1000)
 
-/** How the 24-hour promise stands: it is counted from the request to the firm's first answer, by working days. */
-export const replyPromiseOf = (request: Answered, now: Date): ReplyPromise => {
-  const { createdAt, firstAnswerAt, withdrawnAt } = request
+/** How the 24-hour promise stands, counted in working days from the consultation to the firm's first answer. */
+export const replyPromiseOf = (consultation: Answered, now: Date): ReplyPromise => {
+  const { createdAt, firstAnswerAt, withdrawnAt } = consultation
   const came = new Date(createdAt)
   if (firstAnswerAt) return { state: 'replied', hours: hoursTaken(came, new Date(firstAnswerAt)) }
   if (withdrawnAt) return { state: 'withdrawn' }
-  if (awaitsAnswer(request)) return { state: 'waiting', hoursLeft: hoursOfWorkingDays(now, promisedBy(came)) }
+  if (awaitsAnswer(consultation))
+    return { state: 'waiting', hoursLeft: hoursOfWorkingDays(now, promisedBy(came)) }
   return { state: 'unknown' }
 }

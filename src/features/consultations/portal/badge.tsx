@@ -4,14 +4,14 @@ import { Badge, StatusBadge } from '#ui/badge.tsx'
 import { isWithdrawn } from '../rules.ts'
 import type { OwnConsultation } from '../schema.ts'
 
-/** The status in the portal's words: pending reads "In review" (P4.19). */
-export const OwnBadge = ({ request }: { request: OwnConsultation }) => {
+/** The status as the portal words it: pending reads "In review" (P4.19). */
+export const ConsultationBadge = ({ consultation }: { consultation: OwnConsultation }) => {
   const { t } = useTranslation()
-  return isWithdrawn(request) ? (
+  return isWithdrawn(consultation) ? (
     <Badge tone="grey" icon={Undo2}>
       {t('portal.status.withdrawn')}
     </Badge>
   ) : (
-    <StatusBadge status={request.status}>{t(`portal.status.${request.status}`)}</StatusBadge>
+    <StatusBadge status={consultation.status}>{t(`portal.status.${consultation.status}`)}</StatusBadge>
   )
 }

@@ -15,13 +15,13 @@ import './earlier-requests.css'
 
 type Person = { id: number; email: string; isVerified: boolean }
 
-/** What the person sent before they had an account, offered to them; nothing where there is nothing to offer. */
+/** Offers a person the consultations they sent before they had an account; renders nothing if there are none. */
 export const EarlierRequests = ({
   user,
   onClaimed,
 }: {
   user: Person | null | undefined
-  /** What the page knows of requests besides their lists is old then. */
+  /** Called when consultations were added, so that the page can refresh more than their lists. */
   onClaimed?: () => void
 }) => (user?.isVerified ? <Offer key={user.id} user={user} onClaimed={onClaimed} /> : null)
 
@@ -135,7 +135,7 @@ const Row = ({
   )
 }
 
-/** What was added is a request like any other: the lists are read anew. */
+/** A claimed consultation is like any other, so the lists are loaded again. */
 const useClaim = (onClaimed: (() => void) | undefined) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

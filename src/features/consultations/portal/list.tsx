@@ -3,46 +3,49 @@ import { href } from '#access/href.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { OwnConsultation } from '../schema.ts'
-import { OwnBadge } from './badge.tsx'
-import { OwnSteps } from './step-list.tsx'
-import { OwnSubtitle, OwnTitle } from './title.tsx'
+import { ConsultationBadge } from './badge.tsx'
+import { ConsultationSteps } from './step-list.tsx'
+import { ConsultationSubtitle, ConsultationTitle } from './title.tsx'
 import './list.css'
 
-/** A few requests, each with its way so far; the whole row leads to it. */
-export const OwnList = ({ requests }: { requests: readonly OwnConsultation[] }) => (
-  <ul className="own-list">
-    {requests.map((request) => (
-      <li key={request.id} className="own-row">
-        <div className="own-row-words">
+/** A short list of consultations with their progress; each row is a link as a whole. */
+export const ConsultationList = ({ consultations }: { consultations: readonly OwnConsultation[] }) => (
+  <ul className="consultation-list">
+    {consultations.map((consultation) => (
+      <li key={consultation.id} className="consultation-row">
+        <div className="consultation-row-text">
           <h3>
-            <Link href={href('/client/consultations/:id', { id: request.id })} className="stretched-link">
-              <OwnTitle request={request} />
+            <Link
+              href={href('/client/consultations/:id', { id: consultation.id })}
+              className="stretched-link"
+            >
+              <ConsultationTitle consultation={consultation} />
             </Link>
           </h3>
-          <OwnSubtitle request={request} className="own-row-subtitle" />
+          <ConsultationSubtitle consultation={consultation} className="consultation-row-subtitle" />
         </div>
-        <OwnBadge request={request} />
-        <OwnSteps request={request} layout="row" />
+        <ConsultationBadge consultation={consultation} />
+        <ConsultationSteps consultation={consultation} layout="row" />
       </li>
     ))}
   </ul>
 )
 
-export const OwnListSkeleton = () => {
+export const ConsultationListSkeleton = () => {
   const { t } = useTranslation()
   return (
-    <div className="own-list" aria-busy="true">
+    <div className="consultation-list" aria-busy="true">
       <p role="status" className="visually-hidden">
         {t('state.loading')}
       </p>
       {['a', 'b', 'c'].map((key) => (
-        <div key={key} className="own-row">
-          <div className="own-row-words stack">
+        <div key={key} className="consultation-row">
+          <div className="consultation-row-text stack">
             <Skeleton shape="60" />
             <Skeleton shape="40" />
           </div>
           <Skeleton shape="badge" />
-          <div className="own-row-steps">
+          <div className="consultation-row-steps">
             <Skeleton />
           </div>
         </div>

@@ -2,7 +2,7 @@ import { hoursOfWorkingDays, promisedBy } from '../promise.ts'
 import { awaitsAnswer, isWithdrawn } from '../rules.ts'
 import type { OwnConsultation } from '../schema.ts'
 
-/** What happens next with a client's own request. `hoursLeft` counts whole hours of working days. */
+/** What happens next with a client's consultation. `hoursLeft` counts whole working-day hours. */
 export type NextStep =
   | { kind: 'replyDue'; by: Date; hoursLeft: number }
   | { kind: 'replyLate'; by: Date }
@@ -10,16 +10,16 @@ export type NextStep =
 
 type Progress = Pick<OwnConsultation, 'status' | 'createdAt' | 'firstAnswerAt' | 'withdrawnAt'>
 
-export const nextStepOf = (request: Progress, now: Date): NextStep => {
-  if (isWithdrawn(request)) return { kind: 'withdrawn' }
-  if (request.status !== 'pending') return { kind: request.status }
-  // The promise is kept with the first answer: a request put back to pending has no new deadline.
-  if (!awaitsAnswer(request)) return { kind: 'inReview' }
-  const by = promisedBy(new Date(request.createdAt))
+export const nextStepOf = (consultation: Progress, now: Date): NextStep => {
+  if (isWithdrawn(consultation)) return { kind: 'withdrawn' }
+  if (consultation.status !== 'pending') return { kind: consultation.status }
+  // The first answer keeps the promise: a consultation that is set back to pending has no new deadline.
+  if (!awaitsAnswer(consultation)) return { kind: 'inReview' }
+  const by = promisedBy(new Date(consultation.createdAt))
   const hoursLeft = Math.floor(hoursOfWorkingDays(now, by))
   return hoursLeft < 0 ? { kind: 'replyLate', by } : { kind: 'replyDue', by, hoursLeft }
 }
 
-/** It has come to its end, good or bad: the panel speaks of the outcome. */
+/** Whether the consultation is closed, with whatever outcome. */
 export const isOutcome = ({ kind }: { kind: string }): boolean =>
   kind === 'completed' || kind === 'rejected' || kind === 'withdrawn'

@@ -9,36 +9,42 @@ import type { OwnConsultation, OwnConsultationWithHistory } from '../schema.ts'
 import { type Step, stepsOf } from './steps.ts'
 import './step-list.css'
 
-/** The way of a request: in a row beside its title, or one under the other with the dates at the end. */
-export const OwnSteps = ({
-  request,
+/** The progress of a consultation: in a row beside its title, or as a column with dates at the end. */
+export const ConsultationSteps = ({
+  consultation,
   layout,
 }: {
-  request: OwnConsultation | OwnConsultationWithHistory
+  consultation: OwnConsultation | OwnConsultationWithHistory
   layout: 'row' | 'column'
 }) => (
-  <ol className={`own-steps own-steps-${layout}`}>
-    {stepsOf(request).map((step) => (
-      <OwnStep key={step.name} step={step} isShort={layout === 'row'} />
+  <ol className={`consultation-steps consultation-steps-${layout}`}>
+    {stepsOf(consultation).map((step) => (
+      <ConsultationStep key={step.name} step={step} isShort={layout === 'row'} />
     ))}
   </ol>
 )
 
-const OwnStep = ({ step: { name, state, isLatest, at }, isShort }: { step: Step; isShort: boolean }) => {
+const ConsultationStep = ({
+  step: { name, state, isLatest, at },
+  isShort,
+}: {
+  step: Step
+  isShort: boolean
+}) => {
   const { t, language } = useTranslation()
   return (
     <li
-      className={classNames(`own-step-${state}`, isLatest && 'own-step-latest')}
+      className={classNames(`consultation-step-${state}`, isLatest && 'consultation-step-latest')}
       aria-current={isLatest ? 'step' : undefined}
     >
-      <span className="own-step-mark">
+      <span className="consultation-step-mark">
         {state === 'done' && <Icon icon={Check} size="small" />}
         {state === 'refused' && <Icon icon={X} size="small" />}
       </span>
-      <span className="own-step-name">
+      <span className="consultation-step-name">
         {t(isShort && name === 'withdrawn' ? 'portal.status.withdrawn' : `portal.step.${name}`)}
       </span>
-      <span className="own-step-date">
+      <span className="consultation-step-date">
         {at !== null && <time dateTime={at}>{formatStepDate(at, language, isShort)}</time>}
         {state === 'ahead' && (
           <span className={isShort ? 'visually-hidden' : undefined}>{t('portal.step.ahead')}</span>
@@ -48,7 +54,7 @@ const OwnStep = ({ step: { name, state, isLatest, at }, isShort }: { step: Step;
   )
 }
 
-/** The year is said only when it is not this one. */
+/** Leaves out the current year. */
 const formatStepDate = (instant: string, language: Language, isShort: boolean): string => {
   const isThisYear = yearOf(new Date(instant)) === yearOf(new Date())
   if (!isThisYear) return formatTableDate(instant, language)

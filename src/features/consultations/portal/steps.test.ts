@@ -67,7 +67,7 @@ describe('the steps of a request', () => {
     expect(shown(request('completed', [['completed', day(2)]]))[2]).toEqual(['approved', 'done', null])
   })
 
-  it('end with the refusal in place of the last two', () => {
+  it('end with the refusal instead of the last two', () => {
     expect(shown(request('rejected', [['rejected', day(3)]]))).toEqual([
       ['received', 'done', day(1)],
       ['inReview', 'done', day(1)],

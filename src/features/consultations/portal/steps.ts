@@ -5,14 +5,14 @@ type StepName = 'received' | 'inReview' | 'approved' | 'completed' | 'rejected' 
 
 export type Step = {
   name: StepName
-  /** `refused` ends the way before its goal. */
+  /** `refused` ends the progress before its goal. */
   state: 'done' | 'current' | 'ahead' | 'refused'
   isLatest: boolean
-  /** Null where it is not known or not reached. */
+  /** Null if it is unknown or not reached yet. */
   at: string | null
 }
 
-type Request = OwnConsultation & Partial<Pick<OwnConsultationWithHistory, 'history'>>
+type Progress = OwnConsultation & Partial<Pick<OwnConsultationWithHistory, 'history'>>
 
 const stepOfStatus: Record<ConsultationStatus, StepName> = {
   pending: 'inReview',
@@ -21,31 +21,31 @@ const stepOfStatus: Record<ConsultationStatus, StepName> = {
   rejected: 'rejected',
 }
 
-/** Where a request stands, in plain words. A refusal takes the place of what would have followed the review. */
-export const stepsOf = (request: Request): Step[] => {
-  const latest = isWithdrawn(request) ? 'withdrawn' : stepOfStatus[request.status]
+/** The progress of a consultation. A refusal replaces the steps that would have followed the review. */
+export const stepsOf = (consultation: Progress): Step[] => {
+  const latest = isWithdrawn(consultation) ? 'withdrawn' : stepOfStatus[consultation.status]
   const names: StepName[] =
-    request.status === 'rejected'
+    consultation.status === 'rejected'
       ? ['received', 'inReview', latest]
       : ['received', 'inReview', 'approved', 'completed']
   const reached = names.indexOf(latest)
-  return names.map((name, place) => ({
+  return names.map((name, position) => ({
     name,
-    state: stateAt(place, reached, latest),
-    isLatest: place === reached,
-    at: place <= reached ? timeOf(name, request) : null,
+    state: stateAt(position, reached, latest),
+    isLatest: position === reached,
+    at: position <= reached ? timeOf(name, consultation) : null,
   }))
 }
 
-const stateAt = (place: number, reached: number, latest: StepName): Step['state'] => {
-  if (place < reached) return 'done'
-  if (place > reached) return 'ahead'
+const stateAt = (position: number, reached: number, latest: StepName): Step['state'] => {
+  if (position < reached) return 'done'
+  if (position > reached) return 'ahead'
   if (latest === 'rejected' || latest === 'withdrawn') return 'refused'
   return latest === 'completed' ? 'done' : 'current'
 }
 
-/** A step reached twice shows the last time; without a history only the two ends are known. */
-const timeOf = (name: StepName, { createdAt, withdrawnAt, history }: Request): string | null => {
+/** A step reached twice shows the last time; without a history only the first and last are known. */
+const timeOf = (name: StepName, { createdAt, withdrawnAt, history }: Progress): string | null => {
   if (name === 'received') return createdAt
   if (name === 'withdrawn') return withdrawnAt
   const status = (Object.keys(stepOfStatus) as ConsultationStatus[]).find((key) => stepOfStatus[key] === name)

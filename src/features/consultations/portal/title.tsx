@@ -4,27 +4,31 @@ import type { ContentLanguage } from '#languages/language.ts'
 import { UserText } from '#ui/user-text.tsx'
 import type { OwnConsultation } from '../schema.ts'
 
-/** What a client calls a request: the subject they gave it, else the service they asked for. */
-export const OwnTitle = ({ request: { subject, service } }: { request: OwnConsultation }) => {
+/** The title of a consultation to its client: the subject they gave it, else the service they asked for. */
+export const ConsultationTitle = ({
+  consultation: { subject, service },
+}: {
+  consultation: OwnConsultation
+}) => {
   const { t } = useTranslation()
   return subject ? <bdi lang={scriptOf(subject)}>{subject}</bdi> : t(areaLabel[service])
 }
 
-/** Letters decide, since nobody says which language a subject is written in: it picks the typeface and the voice. */
+/** Nobody states the language of a subject, so its letters decide on the typeface and the screen reader's voice. */
 const scriptOf = (text: string): ContentLanguage => (/\p{Script=Arabic}/u.test(text) ? 'ar' : 'en')
 
 /** The same as plain text, for the title of the page. */
-export const useOwnTitle = () => {
+export const useConsultationTitle = () => {
   const { t } = useTranslation()
   return ({ subject, service }: OwnConsultation): string => subject || t(areaLabel[service])
 }
 
-/** Service and lawyer, as far as the title does not say them; nothing when there is nothing to add. */
-export const OwnSubtitle = ({
-  request: { subject, service, assignedToName },
+/** Service and lawyer, as far as the title does not name them; nothing if there is nothing to add. */
+export const ConsultationSubtitle = ({
+  consultation: { subject, service, assignedToName },
   className,
 }: {
-  request: OwnConsultation
+  consultation: OwnConsultation
   className: string
 }) => {
   const { t } = useTranslation()

@@ -12,26 +12,26 @@ import { canWithdraw } from '../rules.ts'
 import type { OwnConsultationWithHistory } from '../schema.ts'
 import './withdrawal.css'
 
-/** Takes a request back while it is in review. The button goes with the review, the question stays for its answer. */
-export const OwnWithdrawal = ({
-  request,
+/** Withdraws a consultation in review. The button leaves with the review; the dialog stays to show the answer. */
+export const Withdrawal = ({
+  consultation,
   afterChange,
 }: {
-  request: OwnConsultationWithHistory
-  /** Refreshes what other features keep of this request. */
+  consultation: OwnConsultationWithHistory
+  /** Refreshes what other features cache about this consultation. */
   afterChange: () => Promise<unknown>
 }) => {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
-  const { mutate, reset, isPending, error } = useWithdrawal(request.id, afterChange)
+  const { mutate, reset, isPending, error } = useWithdrawal(consultation.id, afterChange)
   const close = () => {
     setAsking(false)
     reset()
   }
   return (
     <>
-      {canWithdraw(request) && (
-        <div className="own-withdrawal">
+      {canWithdraw(consultation) && (
+        <div className="consultation-withdrawal">
           <p className="caption">{t('portal.withdraw.hint')}</p>
           <Button
             variant="outline"
@@ -54,7 +54,7 @@ export const OwnWithdrawal = ({
           error={error && reasonOf(error, t('toast.generic'))}
           onConfirm={() => mutate(undefined, { onSuccess: close })}
           onCancel={close}
-          // The button that asked is gone once the request is withdrawn.
+          // The button that opened the dialog is gone once the consultation is withdrawn.
           fallbackFocus={() => document.querySelector<HTMLElement>('main h1')}
         >
           {t('portal.withdraw.body')}
@@ -82,7 +82,7 @@ const useWithdrawal = (id: number, afterChange: () => Promise<unknown>) => {
     onError: (error) => {
       const description = reasonOf(error, t('toast.generic'))
       showToast({ title: t('portal.withdraw.failed'), description, variant: 'destructive' })
-      // A refusal says that the request has moved on in the meantime.
+      // A refusal means that the consultation has changed in the meantime.
       return refresh()
     },
   })

@@ -3,14 +3,14 @@ import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
 import { consultationHistory, consultations } from './table.ts'
 
-/** Sent by a guest with an address. Ask only for one whose mailbox has said that it is the person's. */
+/** Consultations that a guest sent with an address. Use it only for a person whose address is verified. */
 const sentByGuest = (email: string) =>
   and(isNull(consultations.userId), sql`lower(${consultations.email}) = ${email.toLowerCase()}`)
 
-/** More are never offered at once. */
+/** At most this many are offered at once. */
 const mostOffered = 50
 
-/** Newest first, in as few words as let their sender know them again. */
+/** Newest first, with just enough for their sender to recognise them. */
 export const listEarlierRequests = (db: Database, email: string) =>
   db
     .select({
@@ -24,7 +24,7 @@ export const listEarlierRequests = (db: Database, email: string) =>
     .orderBy(desc(consultations.createdAt), desc(consultations.id))
     .limit(mostOffered)
 
-/** Makes guests' requests the person's own and tells which it could: whose they are is asked by the change itself. */
+/** Assigns guests' consultations to the person and returns the ids that it could; the update checks whose they are. */
 export const claimEarlierRequests = async (
   db: Database,
   { id: userId, email }: { id: number; email: string },

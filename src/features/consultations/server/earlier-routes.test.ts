@@ -25,7 +25,7 @@ describeOnBothEngines('requests from before an account', (openTestDatabase) => {
     await setAddress(otherClient, 'other.client@example.com', true)
   })
 
-  it('are offered to whose address is verified, without case, and to nobody else', async () => {
+  it('are offered to the person with that verified address, ignoring case, and to nobody else', async () => {
     const { client, otherClient } = calls.people
     const id = await sendAsGuest('The.Client@Example.com', 'إدخال شريك')
     await sendAsGuest('stranger@example.com')
@@ -63,7 +63,7 @@ describeOnBothEngines('requests from before an account', (openTestDatabase) => {
     ).toMatchObject([{ userId: client.id, entity: 'consultation' }])
   })
 
-  it('are taken all together or not at all', async () => {
+  it('are claimed all together or not at all', async () => {
     const { client, otherClient } = calls.people
     const [first, second] = [await sendAsGuest(mailbox), await sendAsGuest(mailbox)]
     const foreign = await sendAsGuest('stranger@example.com')
@@ -79,7 +79,7 @@ describeOnBothEngines('requests from before an account', (openTestDatabase) => {
     expect((await claim(client, [first])).statusCode).toBe(404)
   })
 
-  it('are not taken with an address that is not verified, or no longer the own one', async () => {
+  it('cannot be claimed with an address that is not verified, or is no longer the person’s', async () => {
     const { client } = calls.people
     const id = await sendAsGuest(mailbox)
     await setAddress(client, mailbox, false)
@@ -89,7 +89,7 @@ describeOnBothEngines('requests from before an account', (openTestDatabase) => {
     expect(await rowOf(id)).toMatchObject({ userId: null })
   })
 
-  it('go to one of two who have the address one after the other', async () => {
+  it('go to only one of two people who have the address one after the other', async () => {
     const { client } = calls.people
     const id = await sendAsGuest(mailbox)
     const answers = await Promise.all([claim(client, [id]), claim(client, [id])])
@@ -104,7 +104,7 @@ describeOnBothEngines('requests from before an account', (openTestDatabase) => {
     },
   )
 
-  it('tell the office how their client likes to be reached, and a guest’s nothing', async () => {
+  it('show the office how their client prefers to be contacted, and nothing for a guest', async () => {
     const { client } = calls.people
     const id = await sendAsGuest(mailbox)
     const seen = async () => (await asStaff('GET', `/api/admin/consultations/${id}`)).json().contactPreference

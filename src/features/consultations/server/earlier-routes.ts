@@ -7,7 +7,7 @@ import { register } from '#http/register.ts'
 import { consultationCalls } from './calls.ts'
 import { claimEarlierRequests, listEarlierRequests } from './earlier-repository.ts'
 
-/** What a client sent before they had an account: offered once their address is verified, never taken silently. */
+/** Consultations from before a client had an account: offered once the address is verified, never added silently. */
 export const earlierRequestRoutes: Routes = async (app) => {
   const on = register(app, consultationCalls)
 
@@ -20,11 +20,11 @@ export const earlierRequestRoutes: Routes = async (app) => {
     const actor = signedInUser(request)
     const ids = [...new Set(request.body.ids)]
     await app.db.transaction(async (tx) => {
-      // The address as it is now, and stays until this is done.
+      // The current address, locked until the transaction ends.
       const person = await lockUser(tx, actor.id)
       if (!person?.isVerified) return notFound()
       const claimed = await claimEarlierRequests(tx, person, ids)
-      // All or none: another person's request is as unknown as no request.
+      // All or none: a consultation of another person is refused like an unknown one.
       if (claimed.length < ids.length) notFound()
       for (const entityId of claimed) await auditOf(request)(tx, 'claim', 'consultation', entityId)
     })

@@ -10,9 +10,9 @@ import type { ConsultationStatus } from '../schema.ts'
 import { listHandlers } from './repository.ts'
 import { listReaderMailboxes } from './restriction-repository.ts'
 
-// What a request's events tell by mail: its number, its state and dates, never a word that somebody typed.
+// Mails about consultations: number, status and dates, and never anything that somebody typed.
 
-type Request = {
+type MailedConsultation = {
   id: number
   email: string
   language: Language
@@ -20,11 +20,11 @@ type Request = {
   userId: number | null
 }
 
-/** A client is written to as they are known to us now, a guest as the request says. */
-const mailboxOf = async (db: Database, { userId, email, language }: Request) =>
+/** A client gets mail at their current address, a guest at the one they gave. */
+const mailboxOf = async (db: Database, { userId, email, language }: MailedConsultation) =>
   userId === null ? { recipient: email, recipientId: null, language } : findMailbox(db, userId)
 
-const linkToOwn = (publicUrl: string, { id, userId }: Request): Pick<MailTexts, 'action'> =>
+const linkToOwn = (publicUrl: string, { id, userId }: MailedConsultation): Pick<MailTexts, 'action'> =>
   userId === null
     ? {}
     : { action: { label: 'mail.openRequest', url: `${publicUrl}/client/consultations/${id}` } }
@@ -33,38 +33,43 @@ export const linkInOffice = (publicUrl: string, path: string) => ({
   action: { label: 'mail.openInOffice', url: `${publicUrl}/dashboard/${path}` },
 })
 
-/** To the person, with the promise; `asked` by a form, and not by the office, within what an address is sent. */
+/** Confirms it to the sender, with the promised time. `asked` is set for public forms, whose mail is limited. */
 export const confirmConsultation = async (
   db: Database,
   publicUrl: string,
-  request: Request & { createdAt: string },
+  consultation: MailedConsultation & { createdAt: string },
   asked?: { limits: MailLimits; isOwn: boolean },
 ): Promise<void> => {
-  const mailbox = await mailboxOf(db, request)
+  const mailbox = await mailboxOf(db, consultation)
   if (!mailbox) return
   const mail: Mail = {
     ...mailbox,
     subject: 'mail.received.subject',
     values: {
-      id: String(request.id),
-      by: formatDeadline(promisedBy(new Date(request.createdAt)), mailbox.language),
+      id: String(consultation.id),
+      by: formatDeadline(promisedBy(new Date(consultation.createdAt)), mailbox.language),
     },
     paragraphs: [
       'mail.received.text',
       'mail.received.promise',
-      request.userId === null ? 'mail.received.guest' : 'mail.signIn',
+      consultation.userId === null ? 'mail.received.guest' : 'mail.signIn',
     ],
-    ...linkToOwn(publicUrl, request),
+    ...linkToOwn(publicUrl, consultation),
   }
   if (asked) await queueMailToStranger(db, mail, { ...asked, kind: 'receipt' })
   else await queueMail(db, mail)
 }
 
-/** To the firm, with the hour the answer is due. */
+/** Tells the firm, with the time by which the answer is due. */
 export const announceConsultation = async (
   db: Database,
   publicUrl: string,
-  { id, userId, email, createdAt }: Pick<Request, 'id' | 'userId' | 'email'> & { createdAt: string },
+  {
+    id,
+    userId,
+    email,
+    createdAt,
+  }: Pick<MailedConsultation, 'id' | 'userId' | 'email'> & { createdAt: string },
 ): Promise<void> => {
   const mailbox = await findFirmMailbox(db)
   if (!mailbox) return
@@ -78,25 +83,25 @@ export const announceConsultation = async (
   })
 }
 
-/** To the person, when the office has moved the request on. */
+/** Tells the sender that the office has changed the status. */
 export const notifyOfStatus = async (
   db: Database,
   publicUrl: string,
-  request: Request,
+  consultation: MailedConsultation,
   status: ConsultationStatus,
 ): Promise<void> => {
-  const mailbox = await mailboxOf(db, request)
+  const mailbox = await mailboxOf(db, consultation)
   if (!mailbox) return
   await queueMail(db, {
     ...mailbox,
     subject: 'mail.status.subject',
-    values: { id: String(request.id) },
+    values: { id: String(consultation.id) },
     paragraphs: [`mail.status.${status}`],
-    ...linkToOwn(publicUrl, request),
+    ...linkToOwn(publicUrl, consultation),
   })
 }
 
-/** A client who withdraws knows of it; who handles the request does not. */
+/** Tells whoever handles it; the client who withdraws knows already. */
 export const notifyOfWithdrawal = async (
   db: Database,
   publicUrl: string,
@@ -113,7 +118,10 @@ export const notifyOfWithdrawal = async (
     })
 }
 
-/** Whoever handles a client's request, or any of them that is open, else the firm: of what the firm may not know, who may. */
+/**
+ * The mailboxes of whoever handles the consultation, or any open one of the client, else the firm's; for a restricted
+ * one, those who may read it.
+ */
 export const listOfficeMailboxes = async (
   db: Database,
   clientId: number,

@@ -39,7 +39,7 @@ describeOnBothEngines('consultations in the office', (openTestDatabase) => {
       for (const q of ['خالد', '%', '_____', "' or 1=1"]) expect(await total(q), q).toBe('0')
     })
 
-    it('are counted by status over what the search finds', async () => {
+    it('are counted by status within the search', async () => {
       await calls.idOfNew()
       await calls.post({ ...consultationInput, firstName: 'Omar' })
       const counts = async (q: string) =>
@@ -48,7 +48,7 @@ describeOnBothEngines('consultations in the office', (openTestDatabase) => {
       expect(await counts('omar')).toMatchObject({ all: 1, pending: 1 })
     })
 
-    it('are listed and counted by who has taken them', async () => {
+    it('are listed and counted by assignee', async () => {
       const mine = await calls.idOfNew()
       const nobodys = await calls.idOfNew()
       await calls.asStaff('PUT', `/api/admin/consultations/${mine}`, { assignedToId: calls.people.staff.id })
@@ -65,7 +65,7 @@ describeOnBothEngines('consultations in the office', (openTestDatabase) => {
       expect((await calls.asStaff('GET', '/api/admin/consultations?assignee=you')).statusCode).toBe(400)
     })
 
-    it('keep a history of who changed what, without the words of notes', async () => {
+    it('keep a history of who changed what, without the text of notes', async () => {
       const id = await calls.idOfNew()
       const changes = {
         status: 'approved',
@@ -102,7 +102,7 @@ describeOnBothEngines('consultations in the office', (openTestDatabase) => {
       expect((await calls.asStaff('PUT', `/api/admin/consultations/${id}`, {})).statusCode).toBe(400)
     })
 
-    it('take one of the four statuses, and say at the field what is wrong', async () => {
+    it('accept only the four statuses, and report an error at the field', async () => {
       const id = await calls.idOfNew()
       const refused = await calls.asStaff('PUT', `/api/admin/consultations/${id}`, {
         status: 'lost',
@@ -116,7 +116,7 @@ describeOnBothEngines('consultations in the office', (openTestDatabase) => {
       expect((await calls.rowOf(id))?.status).toBe('pending')
     })
 
-    it('are assigned to active staff and admins alone, and to nobody again by null', async () => {
+    it('can be assigned to active staff and admins only, and unassigned with null', async () => {
       const id = await calls.idOfNew()
       const assign = (assignedToId: number | null) =>
         calls.asStaff('PUT', `/api/admin/consultations/${id}`, { assignedToId })

@@ -5,13 +5,12 @@ import { listStaff } from '#features/users/server/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
 import { signedInUser } from '#http/guards.ts'
-import { pageOf, replyWithPage, sortOf } from '#http/lists.ts'
+import { listOptions, newestFirst, replyWithPage } from '#http/lists.ts'
 import { register } from '#http/register.ts'
 import type { AssigneeFilter, Consultation, ConsultationChanges } from '../schema.ts'
 import { consultationCalls } from './calls.ts'
 import { notifyOfStatus } from './mails.ts'
 import {
-  type ConsultationSortField,
   consultationSortFields,
   countConsultations,
   findConsultation,
@@ -19,11 +18,9 @@ import {
   lockListedConsultation,
   updateConsultation,
 } from './repository.ts'
-import { addAssignee, withDetails } from './restriction.ts'
+import { addAssignee, refuseToRestrict, restrict, withDetails } from './restriction.ts'
 
-const newestFirst = { field: 'createdAt', descending: true } as const
-
-/** The requests of all clients, as far as whoever asks may know of them (decision 29). */
+/** The consultations of all clients, as far as the reader may see them (decision 29). */
 export const consultationAdminRoutes: Routes = async (app) => {
   const on = register(app, consultationCalls)
 
@@ -34,9 +31,7 @@ export const consultationAdminRoutes: Routes = async (app) => {
       status: query.status === 'all' ? undefined : query.status,
       userId: query.userId,
       assignedToId: assigneeOf(request, query.assignee),
-      q: query.q,
-      page: pageOf(query),
-      sort: sortOf<ConsultationSortField>(query, consultationSortFields, newestFirst),
+      ...listOptions(query, consultationSortFields, newestFirst),
     })
     return replyWithPage(request, reply, query, page)
   })
@@ -68,6 +63,20 @@ export const consultationAdminRoutes: Routes = async (app) => {
       return (await findConsultation(tx, id, actor)) ?? notFound()
     })
   })
+
+  /** Sets who can read a consultation besides admins, or opens it to the office again. */
+  on('PUT /api/admin/consultations/:id/readers', async (request) => {
+    const { id } = request.params
+    const { userIds, updatedAt } = request.body
+    const actor = signedInUser(request)
+    return app.db.transaction(async (tx) => {
+      const { row } = (await lockListedConsultation(tx, id, actor, updatedAt)) ?? notFound()
+      refuseToRestrict(actor, row)
+      await restrict(tx, request, row, userIds)
+      const saved = (await findConsultation(tx, id, actor)) ?? notFound()
+      return withDetails(tx, saved, actor)
+    })
+  })
 }
 
 const assigneeOf = (
@@ -78,7 +87,7 @@ const assigneeOf = (
   return assignee === 'none' ? null : undefined
 }
 
-/** Notes that were never shown are not written over; the empty ones that were shown instead come back as no change. */
+/** Notes that the reader could not see are not overwritten: the empty text they got instead counts as no change. */
 const withoutClosedNotes = (
   { isOpen }: Consultation,
   { notes, ...changes }: Omit<ConsultationChanges, 'updatedAt' | 'addsReader'>,
@@ -88,7 +97,7 @@ const withoutClosedNotes = (
   return changes
 }
 
-/** Only an active member of staff or admin can be given a request (P4.22). */
+/** Only an active member of staff or admin can be assigned (P4.22). */
 const refuseUnknownAssignee = async (
   db: Database,
   assignedToId: number | null | undefined,

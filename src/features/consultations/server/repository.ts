@@ -9,7 +9,7 @@ import { fullName, users } from '#features/users/server/table.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
 import type { Language } from '#languages/language.ts'
 import { overdueBefore } from '../promise.ts'
-import { answersFirst, openStatuses, takesUpAgain } from '../rules.ts'
+import { isFirstAnswer, openStatuses, reopens } from '../rules.ts'
 import type {
   Consultation,
   ConsultationChanges,
@@ -22,11 +22,11 @@ import { addHistory } from './history-repository.ts'
 import { mayListConsultation, mayOpenConsultation } from './readers.ts'
 import { consultations } from './table.ts'
 
-/** Whoever sent the request, where they have an account; `users` is whom it was given to. */
+/** The sender of the consultation, if they have an account; `users` is its assignee. */
 const sender = alias(users, 'sender')
 
-/** A request as this reader may see it: the notes are empty where it is not open to them. */
-const shownTo = (reader: Reader) => ({
+/** The columns as this reader may see them: notes are empty if the consultation is not open to them. */
+const columnsFor = (reader: Reader) => ({
   ...facts,
   notes: sql<string>`case when ${mayOpenConsultation(reader)} then ${consultations.notes} else '' end`,
   isOpen: sql<boolean>`${mayOpenConsultation(reader)}`,
@@ -38,7 +38,7 @@ const facts = { ...columns, assignedToName: fullName(users), contactPreference: 
 
 const selectConsultations = (db: Database, reader: Reader) =>
   db
-    .select(shownTo(reader))
+    .select(columnsFor(reader))
     .from(consultations)
     .leftJoin(users, eq(users.id, consultations.assignedToId))
     .leftJoin(sender, eq(sender.id, consultations.userId))
@@ -50,20 +50,20 @@ export const consultationSortFields = [
   'status',
   'firstAnswerAt',
 ] as const
-export type ConsultationSortField = (typeof consultationSortFields)[number]
+type ConsultationSortField = (typeof consultationSortFields)[number]
 
 type ConsultationList = {
   reader: Reader
   status?: ConsultationStatus | undefined
   userId?: number | undefined
-  /** Null for requests that nobody has taken. */
+  /** Null finds those without an assignee. */
   assignedToId?: number | null | undefined
   q?: string | undefined
   page: Page
   sort: Sort<ConsultationSortField>
 }
 
-/** Those this reader may know of, newest first among equals. `userId` limits the list to one client's. */
+/** The consultations that this reader may see; ties are sorted newest first. `userId` limits the list to one client. */
 export const listConsultations = async (
   db: Database,
   { reader, status, userId, assignedToId, q, page, sort }: ConsultationList,
@@ -88,7 +88,7 @@ const isAssignedTo = (id: number | null | undefined): SQL | undefined => {
   return id === null ? isNull(consultations.assignedToId) : eq(consultations.assignedToId, id)
 }
 
-/** Through who asks: what they may not know of is as unknown as none. */
+/** Undefined both if it does not exist and if the reader may not know of it. */
 export const findConsultation = async (
   db: Database,
   id: number,
@@ -100,7 +100,7 @@ export const findConsultation = async (
   return found
 }
 
-/** Requests by status, over those that the rest of a list's filter finds; `overdue` are pending past the promise. */
+/** Counts by status within the list's other filters; `overdue` are pending past the promise. */
 export const countConsultations = async (
   db: Database,
   { reader, q, assignedToId }: Pick<ConsultationList, 'reader' | 'q' | 'assignedToId'>,
@@ -131,7 +131,7 @@ export const isOverdue = (now: Date): SQL | undefined =>
     lt(consultations.createdAt, overdueBefore(now).toISOString()),
   )
 
-/** Mailboxes of those who handle one request of a client or, without its id, any that is still open. */
+/** The mailboxes of those who handle one consultation of a client or, without an id, any of the client's open ones. */
 export const listHandlers = (db: Database, clientId: number, consultationId: number | null) =>
   db
     .selectDistinct({ recipient: users.email, recipientId: users.id, language: users.preferredLanguage })
@@ -159,26 +159,26 @@ const receipt = {
   updatedAt: consultations.updatedAt,
 }
 
-/** What whoever sent it is told of it. */
+/** What its sender is told about it. */
 export const findReceipt = async (db: Database, id: number) => {
   const [found] = await db.select(receipt).from(consultations).where(eq(consultations.id, id))
   return found
 }
 
-/** Stores a request and the first line of its history. */
+/** Stores a consultation and the first line of its history. */
 export const createConsultation = async (db: Database, values: NewConsultation) => {
   const created = insertedRow(await db.insert(consultations).values(values).returning(receipt))
   await addHistory(db, created.id, values.userId, 'created', null, created.status)
   return created
 }
 
-/** Locks the row, so that what is compared and what is changed are one; call it inside a transaction. */
+/** Locks the row until the transaction ends, so that it cannot change between check and update. */
 const lockConsultation = async (db: Database, id: number) => {
   const [found] = await db.select().from(consultations).where(eq(consultations.id, id)).for('update')
   return found
 }
 
-/** Of a client's own; another's is as unknown as none. */
+/** Locks one of the client's own; another client's is as unknown as a missing one. */
 export const lockOwnConsultation = async (db: Database, userId: number, id: number) => {
   const [found] = await db
     .select()
@@ -191,8 +191,8 @@ export const lockOwnConsultation = async (db: Database, userId: number, id: numb
 export type LockedConsultation = NonNullable<Awaited<ReturnType<typeof lockConsultation>>>
 
 /**
- * Locked first and looked for after that: whether they may know of it is asked of the row as it stays. Refused where it
- * is no longer the version that the editor saw.
+ * Locks the row first and then reads it, so that access is checked on the locked version. Throws `StaleError` if it is
+ * no longer the version that the editor saw.
  */
 export const lockListedConsultation = async (
   db: Database,
@@ -207,7 +207,7 @@ export const lockListedConsultation = async (
   return { row, seen }
 }
 
-/** Writes the changes and a line of history for each field that really changed. */
+/** Writes the changes, and a line of history for each field that really changed. */
 export const updateConsultation = async (
   db: Database,
   current: LockedConsultation,
@@ -217,21 +217,21 @@ export const updateConsultation = async (
   const status = changes.status ?? current.status
   await updateVersioned(db, consultations, current.id, {
     ...changes,
-    ...(answersFirst(current, status) && { firstAnswerAt: sql`now()` }),
-    ...(takesUpAgain(current, status) && { withdrawnAt: null }),
+    ...(isFirstAnswer(current, status) && { firstAnswerAt: sql`now()` }),
+    ...(reopens(current, status) && { withdrawnAt: null }),
   })
   for (const field of officeFields) {
     const to = changes[field]
     if (to === undefined || to === current[field]) continue
-    const told = field === 'notes' ? [null, null] : [current[field], to]
-    await addHistory(db, current.id, userId, field, textOrNull(told[0]), textOrNull(told[1]))
+    const values = field === 'notes' ? [null, null] : [current[field], to]
+    await addHistory(db, current.id, userId, field, textOrNull(values[0]), textOrNull(values[1]))
   }
 }
 
 const textOrNull = (value: string | number | null | undefined): string | null =>
   value === null || value === undefined ? null : String(value)
 
-/** The client takes a request back that `canWithdraw`: it is closed as rejected and says who closed it. */
+/** Withdraws a consultation that `canWithdraw`: it is closed as rejected, with a record of who closed it. */
 export const withdrawConsultation = async (
   db: Database,
   { id, status }: LockedConsultation,
@@ -241,8 +241,8 @@ export const withdrawConsultation = async (
   await addHistory(db, id, userId, 'withdrawn', status, 'rejected')
 }
 
-/** The firm has written about the request: the first time, that is its answer, to which the promise is counted. */
-export const noteAnswer = async (db: Database, id: number): Promise<void> => {
+/** Records that the firm has written about the consultation: the first time, that is the answer that was promised. */
+export const recordAnswer = async (db: Database, id: number): Promise<void> => {
   await db
     .update(consultations)
     .set({ firstAnswerAt: sql`coalesce(${consultations.firstAnswerAt}, now())` })

@@ -4,7 +4,7 @@ import { updateVersioned } from '#db/versions.ts'
 import { users } from '#features/users/server/table.ts'
 import { consultationReaders, consultations } from './table.ts'
 
-/** Who is named in a restricted request, by name. */
+/** The people named in a restricted consultation, sorted by name. */
 export const listReaders = (db: Database, consultationId: number) =>
   db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, role: users.role })
@@ -13,7 +13,7 @@ export const listReaders = (db: Database, consultationId: number) =>
     .where(eq(consultationReaders.consultationId, consultationId))
     .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
 
-/** Null opens it to the office. Call it with the request's row locked. */
+/** Null opens it to the office. Call it with the consultation's row locked. */
 export const saveReaders = async (
   db: Database,
   consultationId: number,
@@ -39,8 +39,8 @@ export const saveReaders = async (
 const mailbox = { recipient: users.email, recipientId: users.id, language: users.preferredLanguage }
 
 /**
- * Mailboxes of those who read a restricted request, for when nobody handles it: who is named in it, else the admins.
- * Undefined of one that the office knows of.
+ * The mailboxes of those who read a restricted consultation that nobody handles: the people named in it, else the
+ * admins. Undefined if it is not restricted.
  */
 export const listReaderMailboxes = async (db: Database, consultationId: number) => {
   const isRestricted = and(eq(consultations.id, consultationId), eq(consultations.isRestricted, true))

@@ -56,7 +56,7 @@ describeOnBothEngines('people of the office', (openTestDatabase) => {
       let whenAssigned: string | undefined
       const coming = async function* () {
         yield form.payload.subarray(0, -40)
-        // Long enough for the fields to be judged while the request is still theirs.
+        // Long enough for the fields to be checked while the consultation is still open to them.
         await new Promise((resolve) => setTimeout(resolve, 200))
         await firm.assign({ assignedToId: firm.who.colleague.id })
         whenAssigned = JSON.stringify(await stateOf(firm.app.db))
@@ -72,7 +72,7 @@ describeOnBothEngines('people of the office', (openTestDatabase) => {
       expect(JSON.stringify(await stateOf(firm.app.db))).toBe(whenAssigned)
     })
 
-    it('neither see nor undo by a late save what was restricted meanwhile', async () => {
+    it('neither see nor overwrite a consultation that was restricted meanwhile', async () => {
       const { consultation: id } = firm.records.handled
       const seen = (
         await callAs(firm.app, firm.who.colleague, { url: `/api/admin/consultations/${id}` })
@@ -83,20 +83,20 @@ describeOnBothEngines('people of the office', (openTestDatabase) => {
       expect(await firm.rowOf('handled')).toMatchObject({ status: 'pending', isRestricted: true })
     })
 
-    it('who change it at the same time wait for one another', async () => {
+    it('are serialized when they change it at the same time', async () => {
       const [restricted, assigned] = await Promise.all([
         firm.restrict('admin', [firm.who.named.id], 'handled'),
         firm.assign({ assignedToId: firm.who.colleague.id, addsReader: true }),
       ])
       expect([restricted.statusCode, assigned.statusCode]).toEqual([200, 200])
-      // In either order, whoever handles a restricted request is among its readers.
+      // In either order, the assignee of a restricted consultation is among its readers.
       const names = await firm.namesOf('handled')
       expect(names).toEqual(expect.arrayContaining([firm.who.named.id, firm.who.colleague.id]))
     })
   })
 
   describe('restricting who reads', () => {
-    it('do so as admin or as who handles it, with a line of history and of audit, and once', async () => {
+    it('is open to admins and the assignee, adds a line of history and of audit, and is recorded once', async () => {
       const saved = await firm.restrict('admin', [firm.who.named.id, firm.who.named.id])
       expect(saved.statusCode).toBe(200)
       expect(saved.json()).toMatchObject({ isRestricted: true, mayRestrict: true })
@@ -123,7 +123,7 @@ describeOnBothEngines('people of the office', (openTestDatabase) => {
       expect((await firm.restrict('handler', [], 'handled')).statusCode).toBe(200)
     })
 
-    it('always keep who handles it among them', async () => {
+    it('always includes the assignee', async () => {
       expect((await firm.restrict('admin', [], 'handled')).statusCode).toBe(200)
       expect(await firm.namesOf('handled')).toEqual([firm.who.handler.id])
       expect((await firm.restrict('handler', [firm.who.colleague.id], 'restricted')).statusCode).toBe(200)
@@ -137,7 +137,7 @@ describeOnBothEngines('people of the office', (openTestDatabase) => {
       ).toBe(404)
     })
 
-    it('refuse it to colleagues and to those who are only named, and strangers as readers', async () => {
+    it('is refused to colleagues and to those who are only named, and for readers from outside the office', async () => {
       expect((await firm.restrict('colleague', [firm.who.colleague.id], 'handled')).statusCode).toBe(403)
       expect((await firm.restrict('named', null, 'restricted')).statusCode).toBe(403)
       expect((await firm.restrict('colleague', null, 'restricted')).statusCode).toBe(404)
@@ -172,7 +172,7 @@ describeOnBothEngines('people of the office', (openTestDatabase) => {
       expect((await assign('colleague', { assignedToId: firm.who.admin.id })).statusCode).toBe(200)
     })
 
-    it('tell by mail only those who may read it', async () => {
+    it('sends mail only to those who may read it', async () => {
       const recipients = async () =>
         (await firm.app.db.select().from(outbox)).map(({ recipient }) => recipient).sort()
       const write = () =>

@@ -10,15 +10,18 @@ import { addHistory, listConsultationHistory } from './history-repository.ts'
 import type { LockedConsultation } from './repository.ts'
 import { listReaders, saveReaders } from './restriction-repository.ts'
 
-/** Admins, and whoever handles the request, decide who reads it. */
+/** Admins and the assignee decide who can read a consultation. */
 const mayRestrict = ({ id, role }: SignedInUser, { assignedToId }: { assignedToId: number | null }) =>
   role === 'admin' || assignedToId === id
 
-export const refuseToRestrict = (actor: SignedInUser, request: { assignedToId: number | null }): void => {
-  if (!mayRestrict(actor, request)) throw new AppError('not_handler')
+export const refuseToRestrict = (
+  actor: SignedInUser,
+  consultation: { assignedToId: number | null },
+): void => {
+  if (!mayRestrict(actor, consultation)) throw new AppError('not_handler')
 }
 
-/** With what became of it and who reads it. */
+/** The consultation with its history and its readers. */
 export const withDetails = async (
   db: Database,
   found: Consultation,
@@ -31,8 +34,8 @@ export const withDetails = async (
 })
 
 /**
- * Names who reads a request, or opens it to the office with null. Whoever handles it is always among them. Nothing is
- * written where nothing changes.
+ * Sets who can read a consultation; null opens it to the office. The assignee is always among the readers. Writes
+ * nothing if nothing changes.
  */
 export const restrict = async (
   tx: Database,
@@ -56,13 +59,13 @@ export const restrict = async (
 const sorted = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a, b) => a - b)
 const idsOf = (people: readonly { id: number }[]): number[] => sorted(people.map(({ id }) => id))
 
-/** Only people of the office read; who is named already may have left it since. */
+/** Only people of the office can be readers; those already named may have left it since. */
 const refuseStrangers = async (tx: Database, userIds: readonly number[], named: readonly number[]) => {
   const known = new Set([...idsOf(await listStaff(tx)), ...named])
   if (userIds.some((id) => !known.has(id))) invalidField('userIds', 'val.readers')
 }
 
-/** Whoever is given a restricted request reads it from then on: said outright, and by somebody who decides about that. */
+/** The assignee of a restricted consultation becomes a reader: somebody who decides about readers has to confirm it. */
 export const addAssignee = async (
   tx: Database,
   request: FastifyRequest,

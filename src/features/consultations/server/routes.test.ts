@@ -10,7 +10,7 @@ describeOnBothEngines('consultations', (openTestDatabase) => {
   const calls = openConsultationCalls(openTestDatabase)
 
   describe('sent from the form', () => {
-    it('are taken from a guest, who hears nothing but the receipt', async () => {
+    it('are accepted from a guest, who gets nothing but the receipt', async () => {
       const response = await calls.post(consultationInput)
       expect(response.statusCode).toBe(201)
       expect(Object.keys(response.json()).sort()).toEqual(['createdAt', 'id', 'status', 'updatedAt'])
@@ -102,7 +102,7 @@ describeOnBothEngines('consultations', (openTestDatabase) => {
       expect(consent?.textVersion).toMatch(/^\d{4}-\d{2}-\d{2}$/)
     })
 
-    it('accept agreeToTerms and refuse what they do not know', async () => {
+    it('accept agreeToTerms and refuse unknown fields', async () => {
       expect((await calls.post({ ...consultationInput, agreeToTerms: true })).statusCode).toBe(201)
       const response = await calls.post({ ...consultationInput, status: 'approved', userId: 1 })
       expect(response.statusCode).toBe(400)
@@ -112,7 +112,7 @@ describeOnBothEngines('consultations', (openTestDatabase) => {
       ])
     })
 
-    it('say what is wrong at each field, in both languages', async () => {
+    it('report errors at each field, in both languages', async () => {
       const wrong = {
         ...consultationInput,
         firstName: ' ',
@@ -144,7 +144,7 @@ describeOnBothEngines('consultations', (openTestDatabase) => {
       expect(await calls.app.db.$count(consultations)).toBe(0)
     })
 
-    it('by a machine that fills in the hidden field are answered and dropped', async () => {
+    it('by a bot that fills in the honeypot are answered and dropped', async () => {
       expect((await calls.post({ ...consultationInput, homepage: 'https://spam.example' })).statusCode).toBe(
         201,
       )
@@ -156,7 +156,7 @@ describeOnBothEngines('consultations', (openTestDatabase) => {
     const asClient = (method: 'GET' | 'PUT', url: string, person = calls.people.client) =>
       callAs(calls.app, person, { method, url })
 
-    it('show a client the own ones, without notes, ids of staff or what was done inside', async () => {
+    it('show a client their own, without notes, staff ids or internal changes', async () => {
       const own = await calls.idOfNew(calls.people.client)
       await calls.idOfNew(calls.people.otherClient)
       await calls.idOfNew()
@@ -188,7 +188,7 @@ describeOnBothEngines('consultations', (openTestDatabase) => {
       expect(foreign.body).toBe(unknown.body)
       expect((await asClient('PUT', `/api/client/consultations/${other}/withdraw`)).statusCode).toBe(404)
       expect((await calls.rowOf(other))?.withdrawnAt).toBeNull()
-      // Nor does it tell how far it has come.
+      // Nor does the answer reveal its status.
       await calls.asStaff('PUT', `/api/admin/consultations/${other}`, { status: 'approved' })
       expect((await asClient('PUT', `/api/client/consultations/${other}/withdraw`)).statusCode).toBe(404)
     })
@@ -211,7 +211,7 @@ describeOnBothEngines('consultations', (openTestDatabase) => {
       expect((await calls.rowOf(id))?.withdrawnAt).toBeNull()
     })
 
-    it('refuse to withdraw what is already answered', async () => {
+    it('cannot be withdrawn once answered', async () => {
       const id = await calls.idOfNew(calls.people.client)
       await calls.asStaff('PUT', `/api/admin/consultations/${id}`, { status: 'approved' })
       expect((await asClient('PUT', `/api/client/consultations/${id}/withdraw`)).statusCode).toBe(409)

@@ -6,7 +6,7 @@ import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { signedInUser } from '#http/guards.ts'
 import { repeatableCall } from '#http/idempotency-key.ts'
-import { pageOf, replyWithPage, sortOf } from '#http/lists.ts'
+import { listOptions, newestFirst, replyWithPage } from '#http/lists.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
 import { register } from '#http/register.ts'
 import { canWithdraw } from '../rules.ts'
@@ -15,7 +15,6 @@ import { consultationCalls } from './calls.ts'
 import { listConsultationHistory } from './history-repository.ts'
 import { announceConsultation, confirmConsultation, notifyOfWithdrawal } from './mails.ts'
 import {
-  type ConsultationSortField,
   consultationSortFields,
   createConsultation,
   findConsultation,
@@ -25,9 +24,7 @@ import {
   withdrawConsultation,
 } from './repository.ts'
 
-const newestFirst = { field: 'createdAt', descending: true } as const
-
-/** The public form: guests and clients (P4.1). */
+/** The public form, for guests and clients (P4.1). */
 export const consultationRoutes: Routes = async (app) => {
   const on = register(app, consultationCalls)
 
@@ -57,17 +54,17 @@ export const consultationRoutes: Routes = async (app) => {
   })
 }
 
-/** Whoever is logged in is written to at the address of their account; a client's may be anybody's until it is confirmed. */
+/** People who are logged in get mail at their account's address; a client's may be anybody's until it is confirmed. */
 const isOwnMailbox = (person: SignedInUser | null): boolean =>
   person !== null && (person.role !== 'client' || person.isVerified)
 
-/** Who filled in the hidden field reads an answer like any other, and nothing is stored. */
+/** Bots that fill in the honeypot get a normal answer, and nothing is stored. */
 const receiptForBots = () => {
   const now = new Date().toISOString()
   return { id: 0, status: 'pending' as const, createdAt: now, updatedAt: now }
 }
 
-/** A client's own requests; another person's id answers like an unknown one. */
+/** A client's own consultations; another person's id answers like an unknown one. */
 export const consultationClientRoutes: Routes = async (app) => {
   const on = register(app, consultationCalls)
 
@@ -75,9 +72,7 @@ export const consultationClientRoutes: Routes = async (app) => {
     const { query } = request
     const page = await listConsultations(app.db, {
       reader: signedInUser(request),
-      q: query.q,
-      page: pageOf(query),
-      sort: sortOf<ConsultationSortField>(query, consultationSortFields, newestFirst),
+      ...listOptions(query, consultationSortFields, newestFirst),
     })
     return replyWithPage(request, reply, query, page)
   })

@@ -29,10 +29,10 @@ export const consultations = pgTable(
     assignedToId: integer().references(() => users.id, { onDelete: 'set null' }),
     /** Internal: never in an answer to a client. */
     notes: text().notNull().default(''),
-    /** When the request first left `pending`: the 24-hour promise counts to here. */
+    /** When it first left `pending`: the end of the 24-hour promise. */
     firstAnswerAt: instant(),
     withdrawnAt: instant(),
-    /** Only admins and those named in `consultation_readers` know of it. */
+    /** Only admins and those named in `consultation_readers` can see it. */
     isRestricted: boolean().notNull().default(false),
     searchText: text().generatedAlwaysAs(
       sql`fold_text(first_name || ' ' || last_name || ' ' || email || ' ' || phone || ' ' || subject)`,
@@ -40,7 +40,7 @@ export const consultations = pgTable(
     ...timestamps(),
   },
   (table) => [
-    // One per column the list sorts by, so that no sort reads the whole table.
+    // One index per sortable column, so that no sort reads the whole table.
     index('consultations_by_first_name').on(table.firstName, table.id),
     index('consultations_by_service').on(table.service, table.id),
     index('consultations_by_status').on(table.status, table.id),
@@ -70,7 +70,7 @@ export const consultationHistory = pgTable(
   (table) => [index('consultation_history_consultation').on(table.consultationId, table.id)],
 )
 
-/** Who of the office may read a restricted request, besides admins. An unrestricted one has no rows here. */
+/** Who in the office may read a restricted consultation, besides admins. An unrestricted one has no rows here. */
 export const consultationReaders = pgTable(
   'consultation_readers',
   {

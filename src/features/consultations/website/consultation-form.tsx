@@ -20,7 +20,7 @@ import { anyTime, consultationForm } from '../schema.ts'
 import { instantInRiyadh, meetingTimes, todayInRiyadh } from '../working-hours.ts'
 import { ConsultationSent } from './consultation-sent.tsx'
 
-/** In the order of the page. */
+/** In the order of the form. */
 const labels = {
   firstName: 'form.firstName',
   lastName: 'form.lastName',
@@ -34,9 +34,9 @@ const labels = {
   agreeToTerms: 'form.agreePrivacy',
 } as const
 
-/** The empty text is a select's word for nothing chosen; the schema refuses it. */
+/** The value of a select without a choice; the schema refuses it. */
 const noService = '' as ServiceArea
-/** The schema knows only the ticked box: an empty form holds the other. */
+/** The schema accepts only the ticked box, but an empty form holds the other value. */
 const notAgreed = false as true
 const empty = {
   firstName: '',
@@ -60,14 +60,14 @@ const namesOf = (user: CurrentUser | null | undefined) => ({
 export type RequestedConsultation = { area?: ServiceArea | undefined; subject?: string | undefined }
 
 type ConsultationFormProps = {
-  /** Whose name, address and number are filled in. */
+  /** Their name, address and number are filled in. */
   user: CurrentUser | null | undefined
-  /** Chosen elsewhere on the page; a new object chooses again. */
+  /** A service chosen elsewhere on the page; each new object selects it again. */
   requested: RequestedConsultation | undefined
   onSent?: () => void
 }
 
-/** The public request form, for guests and for people who are logged in. */
+/** The public consultation form, for guests and for people who are logged in. */
 export const ConsultationForm = ({ user, requested, onSent }: ConsultationFormProps) => {
   const { t, language } = useTranslation()
   const trap = useRef<HTMLInputElement>(null)
@@ -89,7 +89,7 @@ export const ConsultationForm = ({ user, requested, onSent }: ConsultationFormPr
   })
   const { getValues, setValue } = form
 
-  // Who is logged in is known after the form is drawn; what was typed meanwhile stays.
+  // The session is known after the form has rendered; what was typed meanwhile stays.
   useEffect(() => {
     if (!user) return
     for (const [name, value] of Object.entries({ ...namesOf(user), phone: user.phone ?? '' }))

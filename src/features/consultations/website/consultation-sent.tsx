@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { FormSent } from '#ui/form-sent.tsx'
 import { useMounted } from '#ui/use-mounted.ts'
 
-/** The server draws it too, and for guests: who is logged in shows once the page answers. */
+/** The server renders this for guests; who is logged in shows once the page has hydrated. */
 export const ConsultationSent = ({ role }: { role: Role | undefined }) => {
   const { t } = useTranslation()
   const isMounted = useMounted()

@@ -2,12 +2,12 @@ import { formatLongDate } from '#i18n/format.ts'
 import type { Translation } from '#i18n/translate.tsx'
 import type { ContactMessage } from '../admin-schema.ts'
 
-/** Programs cut or refuse longer addresses. */
+/** Characters; mail programs cut or refuse longer addresses. */
 const mostQuoted = 1500
 
 const isolates = /[\u2068\u2069]/g
 
-/** Opens the mail program of the device on an answer: to whom, about what, with what was asked below. */
+/** A `mailto:` link that opens an answer in the device's mail program, with the question quoted below. */
 export const answerAddress = (
   { name, email, subject, message, createdAt }: ContactMessage,
   { t, language }: Pick<Translation, 't' | 'language'>,
@@ -19,8 +19,8 @@ export const answerAddress = (
     body: `\n\n${introduction}\n${quoted}`,
   }
   const query = Object.entries(parts).map(
-    // A plus would stand in the subject as a plus; line ends are CR LF in mail.
-    ([key, words]) => `${key}=${encodeURIComponent(words.replaceAll(isolates, '').replaceAll('\n', '\r\n'))}`,
+    // URLSearchParams would write a space as a plus, which a subject keeps; line ends are CR LF in mail.
+    ([key, value]) => `${key}=${encodeURIComponent(value.replaceAll(isolates, '').replaceAll('\n', '\r\n'))}`,
   )
   return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?${query.join('&')}`
 }

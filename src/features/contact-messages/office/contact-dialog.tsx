@@ -20,7 +20,7 @@ import { ContactReplyForm } from './contact-reply-form.tsx'
 import { contactTableId } from './contact-table.tsx'
 import './contact-dialog.css'
 
-/** One message of the contact form: read, answered by mail, made a consultation, deleted. */
+/** One message of the contact form, with buttons to answer it by mail, make it a consultation or delete it. */
 const ContactDialog = ({
   message,
   onReplied,
@@ -29,7 +29,7 @@ const ContactDialog = ({
   onClose,
 }: {
   message: ContactMessage
-  /** Closes the dialog when the list knows; until then the reply is pending. */
+  /** Settles once the list is refreshed and the dialog is closed; the reply is pending until then. */
   onReplied: () => Promise<void>
   onConvert: () => void
   onDelete: () => void

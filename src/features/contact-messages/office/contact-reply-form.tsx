@@ -12,7 +12,7 @@ import { useSending } from '#ui/use-sending.tsx'
 import { type ContactMessage, contactReply } from '../admin-schema.ts'
 import { replyToContactMessage } from './api.ts'
 
-/** An answer by mail: what was asked is added below by the server, in the person's language. */
+/** An answer by mail. The server quotes the question below it, in the person's language. */
 export const ContactReplyForm = ({
   message,
   onDirty,
@@ -36,7 +36,7 @@ export const ContactReplyForm = ({
   useEffect(() => setFocus('message'), [setFocus])
   const sending = useSending({
     form,
-    send: (words) => replyToContactMessage(message.id, words),
+    send: (reply) => replyToContactMessage(message.id, reply),
     onSent: onReplied,
     explain: explainSending(t('messages.sendError'), t('toast.generic'), ownMessage),
   })

@@ -10,10 +10,10 @@ import { EmailLink } from '#ui/user-text.tsx'
 import type { ContactMessage } from '../admin-schema.ts'
 import './contact-table.css'
 
-/** The focus goes here when a deleted message has left the list. */
+/** Receives the focus when a deleted message has left the list. */
 export const contactTableId = 'contact-messages'
 
-/** In the address `unread=true`, as the API says it. */
+/** In the address bar `unread=true`, as in the API. */
 export const unreadFilters = ['all', 'true'] as const
 export type UnreadFilter = (typeof unreadFilters)[number]
 
@@ -22,7 +22,7 @@ type ContactActions = {
   onDelete: (message: ContactMessage) => void
 }
 
-/** What came in through the contact form; what nobody has opened yet stands out. */
+/** Messages of the contact form; unread ones stand out. */
 export const ContactTable = ({
   list,
   result,
@@ -39,7 +39,7 @@ export const ContactTable = ({
       states={unreadFilters}
       hasTwoLines={false}
       isUnread={({ isRead }) => !isRead}
-      words={{
+      texts={{
         caption: t('messages.tab.contact'),
         search: { label: t('messages.search'), placeholder: t('contactMessages.search.placeholder') },
         filter: t('contactMessages.filter'),

@@ -28,14 +28,14 @@ const labels = {
   service: 'form.service',
 } as const satisfies Record<keyof Values, TextKey>
 
-/** What a consultation needs beside the message: both names, a number, and the service it is about. */
+/** Asks for what a consultation needs besides the message: both names, a phone number and the service. */
 const ConversionDialog = ({
   message,
   onConverted,
   onClose,
 }: {
   message: ContactMessage
-  /** Closes the dialog when the list knows; until then it is pending. */
+  /** Settles once the list is refreshed and the dialog is closed; the conversion is pending until then. */
   onConverted: (created: Consultation) => Promise<void>
   onClose: () => void
 }) => {
@@ -43,7 +43,7 @@ const ConversionDialog = ({
   const queryClient = useQueryClient()
   const form = useForm<Values, unknown, ContactConversion>({
     resolver: zodResolver(contactConversion),
-    // The empty text is a select's word for nothing chosen; the schema refuses it.
+    // The value of a select without a choice; the schema refuses it.
     defaultValues: {
       ...splitName(message.name),
       phone: message.phone ?? '',
@@ -57,7 +57,7 @@ const ConversionDialog = ({
     send: (values) => convertContactMessage(message.id, values),
     onSent: onConverted,
     explain: (error, setError) => {
-      // A colleague was first: the message below leads to what became of it.
+      // A colleague was first: once reloaded, the message links to its consultation.
       if (hasCode(error, 'converted')) void queryClient.invalidateQueries({ queryKey: contactMessagesKey })
       return explain(error, setError)
     },

@@ -10,7 +10,7 @@ import { mayReadContactMessage } from './readers.ts'
 import { contactMessages } from './table.ts'
 
 export const contactSortFields = ['createdAt', 'name', 'subject', 'isRead'] as const
-export type ContactSortField = (typeof contactSortFields)[number]
+type ContactSortField = (typeof contactSortFields)[number]
 
 type ContactList = {
   reader: Reader
@@ -20,7 +20,7 @@ type ContactList = {
   sort: Sort<ContactSortField>
 }
 
-/** Newest first among equals. */
+/** Ties are sorted newest first. */
 export const listContactMessages = async (
   db: Database,
   { reader, isUnread, q, page, sort }: ContactList,
@@ -38,7 +38,7 @@ export const listContactMessages = async (
   )
 }
 
-/** Through who asks: what has become a request that is closed to them is as unknown as none. */
+/** Undefined also if it has become a consultation that the reader may not see. */
 export const findContactMessage = async (
   db: Database,
   id: number,
@@ -51,7 +51,7 @@ export const findContactMessage = async (
   return found
 }
 
-/** The row stays as it is until the transaction ends: of two who convert it at once, the second sees the first. */
+/** Locks the row until the transaction ends: of two conversions at once, the second sees the first. */
 export const lockContactMessage = async (
   db: Database,
   id: number,
@@ -65,7 +65,7 @@ export const lockContactMessage = async (
   return findContactMessage(db, id, reader)
 }
 
-/** False when there is no such message. */
+/** False if there is no such message. */
 export const updateContactMessage = (
   db: Database,
   id: number,

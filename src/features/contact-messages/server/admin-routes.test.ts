@@ -65,7 +65,7 @@ describeOnBothEngines('contact messages in the office', (openTestDatabase) => {
     )
   })
 
-  it('are marked read, and an edit of what has changed meanwhile is refused', async () => {
+  it('are marked as read, and a stale edit is refused', async () => {
     const { id, updatedAt } = await received()
     const put = (payload: object) => callAs(app, staff, { method: 'PUT', url: path(id), payload })
     expect((await put({ isRead: true, updatedAt })).json()).toMatchObject({ id, isRead: true })
@@ -101,7 +101,7 @@ describeOnBothEngines('contact messages in the office', (openTestDatabase) => {
     expect(await audited()).toEqual([['reply', 'contactMessage']])
   })
 
-  it('become a consultation with what they hold, and are read with it', async () => {
+  it('become a consultation with their content, and are marked as read', async () => {
     const { id } = await received({ phone: null })
     const convert = (payload: object) =>
       callAs(app, staff, { method: 'POST', url: path(id, '/consultation'), payload })
@@ -122,7 +122,7 @@ describeOnBothEngines('contact messages in the office', (openTestDatabase) => {
       status: 'pending',
     })
     expect(await stored(id)).toMatchObject({ isRead: true, consultationId: created.json().id })
-    // A second press, or a colleague's: the request is there already.
+    // A second click, or a colleague's: the consultation exists already.
     const again = await convert({ ...names, phone: '0550123344', service: 'contract' })
     expect([again.statusCode, again.json().detail]).toEqual([
       409,

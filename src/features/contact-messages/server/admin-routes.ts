@@ -5,11 +5,10 @@ import { queueMail } from '#features/outbox/server/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { signedInUser } from '#http/guards.ts'
-import { pageOf, replyWithPage, sortOf } from '#http/lists.ts'
+import { listOptions, newestFirst, replyWithPage } from '#http/lists.ts'
 import { register } from '#http/register.ts'
 import { formatLongDate } from '#i18n/format.ts'
 import {
-  type ContactSortField,
   contactSortFields,
   deleteContactMessage,
   findContactMessage,
@@ -19,9 +18,7 @@ import {
 } from './admin-repository.ts'
 import { contactMessageCalls } from './calls.ts'
 
-const newestFirst = { field: 'createdAt', descending: true } as const
-
-/** What came in through the contact form: read, answered by mail, made a consultation, deleted. */
+/** Messages of the contact form: read, answer by mail, make a consultation, delete. */
 export const contactAdminRoutes: Routes = async (app) => {
   const on = register(app, contactMessageCalls)
 
@@ -30,9 +27,7 @@ export const contactAdminRoutes: Routes = async (app) => {
     const page = await listContactMessages(app.db, {
       reader: signedInUser(request),
       ...(query.unread !== undefined && { isUnread: query.unread === 'true' }),
-      q: query.q,
-      page: pageOf(query),
-      sort: sortOf<ContactSortField>(query, contactSortFields, newestFirst),
+      ...listOptions(query, contactSortFields, newestFirst),
     })
     return replyWithPage(request, reply, query, page)
   })
@@ -64,7 +59,7 @@ export const contactAdminRoutes: Routes = async (app) => {
     })
   })
 
-  /** Goes by mail in the language the person wrote in, with what they wrote below. */
+  /** Sent by mail in the language the person wrote in, with their message quoted below. */
   on('POST /api/admin/contact-messages/:id/reply', async (request, _reply) => {
     const { id } = request.params
     return app.db.transaction(async (tx) => {
@@ -77,7 +72,7 @@ export const contactAdminRoutes: Routes = async (app) => {
         subject: 'mail.reply.subject',
         values: { subject, name, date: formatLongDate(createdAt, language) },
         paragraphs: [],
-        letter: request.body.message,
+        personalText: request.body.message,
         quote: { introduction: 'mail.reply.quote', text: message },
       })
       await auditOf(request)(tx, 'reply', 'contactMessage', id)
@@ -87,7 +82,7 @@ export const contactAdminRoutes: Routes = async (app) => {
     })
   })
 
-  /** The message becomes a request of its own, once, and is read with that. */
+  /** Makes the message a consultation, once; from then on, access to it follows the consultation. */
   on('POST /api/admin/contact-messages/:id/consultation', async (request) => {
     const { id } = request.params
     return app.db.transaction(async (tx) => {

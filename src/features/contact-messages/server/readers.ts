@@ -4,7 +4,7 @@ import { mayListConsultation } from '#features/consultations/server/readers.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { contactMessages } from './table.ts'
 
-/** Made into a request, the message says what the request says. */
+/** Once it has become a consultation, its content is as restricted as the consultation's. */
 export const mayReadContactMessage = (reader: Reader): SQL => {
   if (reader.role === 'admin') return sql`true`
   if (reader.role === 'client') return sql`false`

@@ -33,7 +33,7 @@ describeRoutes('contact messages', (openTestDatabase) => {
     await app.db.delete(contactMessages)
   })
 
-  it('are kept as they were written, and the sender is told nothing of it', async () => {
+  it('are stored as they were written, and the sender gets only a receipt', async () => {
     const response = await post(message)
     expect(response.statusCode).toBe(201)
     expect(Object.keys(response.json()).sort()).toEqual(['createdAt', 'id'])
@@ -57,7 +57,7 @@ describeRoutes('contact messages', (openTestDatabase) => {
     expect((await app.db.select().from(contactMessages)).map((row) => row.phone)).toEqual([null, null, null])
   })
 
-  it('record the consent with the version of its text, and a line of audit without a word of the message', async () => {
+  it('record the consent with the version of its text, and a line of audit without any content', async () => {
     const { id } = (await post(message)).json()
     const [consent] = await app.db.select().from(consents).where(eq(consents.email, 'sara@example.com'))
     expect(consent).toMatchObject({ purpose: 'terms', language: 'ar', isGiven: true })
@@ -65,7 +65,7 @@ describeRoutes('contact messages', (openTestDatabase) => {
     expect(lines.at(-1)).toMatchObject({ action: 'create', entityId: id, userId: null, details: {} })
   })
 
-  it('say what is wrong at each field', async () => {
+  it('report errors at each field', async () => {
     expect(
       await errorsOf({ ...message, name: ' ', email: 'sara', phone: '12', subject: '', message: '' }),
     ).toEqual({
@@ -81,12 +81,12 @@ describeRoutes('contact messages', (openTestDatabase) => {
     expect(await app.db.$count(contactMessages)).toBe(0)
   })
 
-  it('accept agreeToTerms and refuse what they do not know', async () => {
+  it('accept agreeToTerms and refuse unknown fields', async () => {
     expect((await post({ ...message, agreeToTerms: true })).statusCode).toBe(201)
     expect(Object.keys(await errorsOf({ ...message, isRead: true, id: 7 })).sort()).toEqual(['id', 'isRead'])
   })
 
-  it('of machines are answered like any other and kept nowhere', async () => {
+  it('of bots are answered like any other and not stored', async () => {
     const response = await post({ ...message, homepage: 'https://spam.example' })
     expect([response.statusCode, Object.keys(response.json()).sort()]).toEqual([201, ['createdAt', 'id']])
     expect(await app.db.$count(contactMessages)).toBe(0)

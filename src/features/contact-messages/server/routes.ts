@@ -11,13 +11,13 @@ import { register } from '#http/register.ts'
 import { contactMessageCalls } from './calls.ts'
 import { createContactMessage, findContactReceipt } from './repository.ts'
 
-/** The public form: a message for the office, from whoever has a name and an address. */
+/** The public contact form, open to everyone. */
 export const contactRoutes: Routes = async (app) => {
   const on = register(app, contactMessageCalls)
 
   on('POST /api/contact', { onRequest: limitPerMinute('forms', 30) }, async (request) => {
     const { agreeToTerms, homepage, ...input } = request.body
-    // Who filled in the hidden field reads an answer like any other, and nothing is stored.
+    // Bots that fill in the honeypot get a normal answer, and nothing is stored.
     if (homepage) return { id: 0, createdAt: new Date().toISOString() }
     const language = input.language ?? request.language
     const { answer } = await answerOnce(app.db, repeatableCall(request, request.body), {
@@ -39,7 +39,7 @@ export const contactRoutes: Routes = async (app) => {
   })
 }
 
-/** To the firm, without a word of the message. */
+/** Tells the firm, without a word of the message. */
 const announceMessage = async (
   db: Database,
   publicUrl: string,

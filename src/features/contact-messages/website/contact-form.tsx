@@ -13,7 +13,7 @@ import { useFormFrame } from '#ui/use-form-frame.ts'
 import { contactForm } from '../schema.ts'
 import { sendContactMessage } from './api.ts'
 
-/** In the order of the page. */
+/** In the order of the form. */
 const labels = {
   name: 'form.fullName',
   email: 'form.email',
@@ -23,11 +23,11 @@ const labels = {
   agreeToTerms: 'form.agreeTerms',
 } as const
 
-/** The schema knows only the ticked box: an empty form holds the other. */
+/** The schema accepts only the ticked box, but an empty form holds the other value. */
 const notAgreed = false as true
 const empty = { name: '', email: '', phone: '', subject: '', message: '', agreeToTerms: notAgreed }
 
-/** `titleId`: the heading that names the form. */
+/** `titleId` is the id of the heading that labels the form. */
 export const ContactForm = ({ titleId, headingLevel }: { titleId: string; headingLevel: 'h2' | 'h3' }) => {
   const { t, language } = useTranslation()
   const trap = useRef<HTMLInputElement>(null)

@@ -12,23 +12,23 @@ export const documentsKey = ['documents'] as const
 export const adminDocumentsQuery = (parameters: URLSearchParams) =>
   listQuery(documentsKey, 'GET /api/admin/documents', {
     query: parameters,
-    // Clients send papers and open ours while the page is open.
+    // Clients send documents and open ours while the page is open.
     staleTime: 0,
     refetchInterval: ({ state }) => whileChecking(state.data?.rows.map(({ malwareCheck }) => malwareCheck)),
   })
 
-/** Saved by the browser under its own name; the look is written down. */
+/** The browser saves it under the document's name; the view is recorded. */
 export const adminDownloadPath = (id: number): string =>
   pathOf('GET /api/admin/documents/:id/download', { params: { id } })
 
 export type Recipient = {
   userId: number
   consultationId: number | undefined
-  /** Said by whoever shares, of a client whose address is not confirmed. */
+  /** Confirms sharing with a client whose address is not verified. */
   confirmsUnverified?: boolean
 }
 
-/** Shares a file with a client, as part of one of their requests or on its own. */
+/** Shares a file with a client, for one of their consultations or on its own. */
 export const shareDocument = (
   owner: Recipient,
   file: File,
@@ -59,24 +59,24 @@ export const askForDocument = (input: DocumentRequestInput) =>
 export const updateDocumentRequest = (id: number, changes: DocumentRequestChanges) =>
   callApi('PUT /api/admin/document-requests/:id', { params: { id }, body: changes })
 
-/** A client's own papers, both ways. `parameters`: consultationId, page, pageSize. */
+/** A client's own documents, in both directions. `parameters`: consultationId, page, pageSize. */
 export const ownDocumentsQuery = (parameters: URLSearchParams) =>
   listQuery(documentsKey, 'GET /api/client/documents', {
     query: parameters,
-    // The firm shares papers and opens those it was sent while the page is open.
+    // The firm shares documents and opens the client's while the page is open.
     staleTime: 0,
     refetchInterval: ({ state }) => whileChecking(state.data?.rows.map(({ malwareCheck }) => malwareCheck)),
   })
 
-/** Saved by the browser under its own name; it counts as opened from then on. */
+/** The browser saves it under the document's name; it counts as opened from then on. */
 export const ownDownloadPath = (id: number): string =>
   pathOf('GET /api/client/documents/:id/download', { params: { id } })
 
-/** The bytes, for what this browser shows of them; the look is written down. */
+/** The bytes of a file that this browser can display; the view is recorded. */
 export const ownFile = (id: number, signal?: AbortSignal): Promise<Blob> =>
   fetchFile(ownDownloadPath(id), signal)
 
-/** A picture as an address in memory: the page's policy shows no other, and no file is ever opened as a page. */
+/** A picture as a data URL: the content security policy allows no other, and no upload is ever opened as a page. */
 export const ownPictureQuery = (id: number) =>
   queryOptions({
     queryKey: [...documentsKey, 'picture', ownDownloadPath(id)],
@@ -94,7 +94,7 @@ const asAddress = (file: Blob): Promise<string> =>
     reader.readAsDataURL(file)
   })
 
-/** Sends a file to the firm: as the answer to what was asked for, about a request, or on its own. */
+/** Sends a file to the firm: as the answer to a document request, for a consultation, or on its own. */
 export const sendOwnDocument = (
   about: { consultationId?: number | undefined; documentRequestId?: number },
   file: File,
@@ -108,15 +108,15 @@ export const sendOwnDocument = (
     ...watch,
   })
 
-/** An own upload, until the firm has opened it. */
+/** Deletes an own upload that the firm has not opened yet. */
 export const deleteOwnDocument = (id: number) =>
   callApi('DELETE /api/client/documents/:id', { params: { id } })
 
-/** What the firm asked for, due first. */
+/** What the firm has requested, earliest due date first. */
 export const ownDocumentRequestsQuery = (consultationId?: number) =>
   callQuery(documentsKey, 'GET /api/client/document-requests', {
     query: { ...(consultationId !== undefined && { consultationId }), pageSize: 100 },
     staleTime: 0,
-    // What was found harmful is asked for again.
+    // A file that turns out to be harmful reopens its request.
     refetchInterval: ({ state }) => whileChecking(state.data?.map(({ documentCheck }) => documentCheck)),
   })

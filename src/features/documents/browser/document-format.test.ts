@@ -10,7 +10,7 @@ it('a document is overdue when its day has ended in Riyadh, and only while it is
   expect(isOverdue({ ...asked, state: 'received' }, nextDay)).toBe(false)
 })
 
-it('a kind of file has a word', () => {
+it('every kind of file has a label', () => {
   expect(typeLabel('application/vnd.openxmlformats-officedocument.wordprocessingml.document')).toBe(
     'documents.type.docx',
   )

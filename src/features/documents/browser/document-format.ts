@@ -2,7 +2,7 @@ import { timeZone } from '#i18n/format.ts'
 import type { TextKey } from '#i18n/translate.tsx'
 import type { DocumentRequest } from '../schema.ts'
 
-/** A kind of file in a word people use. */
+/** The kind of a file in everyday words. */
 export const typeLabel = (type: string): TextKey => {
   if (type === 'application/pdf') return 'documents.type.pdf'
   if (type.includes('wordprocessing')) return 'documents.type.docx'
@@ -12,10 +12,10 @@ export const typeLabel = (type: string): TextKey => {
 
 const days = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
 
-/** `2026-03-09`: the day it is in Riyadh. */
+/** The date in Riyadh, such as `2026-03-09`. */
 export const dayInRiyadh = (now: Date): string => days.format(now)
 
-/** Due on a day means until its end. */
+/** A due date includes the whole day. */
 export const isOverdue = (
   { state, dueDate }: Pick<DocumentRequest, 'state' | 'dueDate'>,
   now: Date,

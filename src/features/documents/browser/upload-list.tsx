@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { Upload } from './use-uploads.ts'
 
-/** What is chosen or on its way: name, size, how far it is, what went wrong. */
+/** Chosen and uploading files: name, size, progress and errors. */
 export const UploadList = ({
   uploads,
   onRemove,
@@ -67,7 +67,7 @@ export const UploadList = ({
   )
 }
 
-/** Where the focus goes when a row is gone: the next row, the one before, or what stands beside the list. */
+/** What receives the focus when a row is gone: the next row, the previous one, or the element after the list. */
 const neighbourOf = (button: HTMLElement): HTMLElement | null | undefined => {
   const row = button.closest('li')
   const list = row?.parentElement

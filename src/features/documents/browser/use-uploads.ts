@@ -11,28 +11,28 @@ export type Upload = {
   /** From 0 to 1. */
   progress: number
   error?: string
-  document?: Kept
+  document?: SavedDocument
 }
 
-type Kept = Pick<Document | OwnDocument, 'id' | 'name'>
+type SavedDocument = Pick<Document | OwnDocument, 'id' | 'name'>
 
-/** Where files go in, and how one that had arrived is taken back. */
+/** Where files are sent, and how an upload is undone. */
 type UploadTarget<Owner> = {
   send: (
     owner: Owner,
     file: File,
     watch: { onProgress: (sent: number) => void; signal: AbortSignal },
-  ) => Promise<Kept>
+  ) => Promise<SavedDocument>
   takeBack: (id: number) => Promise<void>
 }
 
-/** The office shares with a client. */
+/** The office shares files with a client. */
 export const officeUploadTarget: UploadTarget<Recipient> = {
   send: shareDocument,
   takeBack: revokeDocument,
 }
 
-/** A client sends to the firm. */
+/** A client sends files to the firm. */
 export const clientUploadTarget: UploadTarget<{
   consultationId?: number | undefined
   documentRequestId?: number
@@ -42,10 +42,10 @@ export const clientUploadTarget: UploadTarget<{
 }
 
 /**
- * Files on their way through a door: chosen, sent with their progress, stopped, tried again. What belongs to a draft is
- * taken back when the draft is left without `keep`.
+ * Files that are uploaded to a target: chosen, sent with their progress, cancelled, retried. The files of a draft are
+ * removed again when the draft is left without calling `keep`.
  */
-export const useUploads = <Owner>(door: UploadTarget<Owner>, { isDraft = false } = {}) => {
+export const useUploads = <Owner>(target: UploadTarget<Owner>, { isDraft = false } = {}) => {
   const { t } = useTranslation()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const stops = useRef(new Map<string, AbortController>())
@@ -55,9 +55,9 @@ export const useUploads = <Owner>(door: UploadTarget<Owner>, { isDraft = false }
     const left = drafted.current
     return () => {
       for (const stop of running.values()) stop.abort()
-      for (const id of left) takeBack(door, id)
+      for (const id of left) takeBack(target, id)
     }
-  }, [door])
+  }, [target])
 
   const change = (key: string, changes: Partial<Upload>) =>
     setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)))
@@ -77,7 +77,7 @@ export const useUploads = <Owner>(door: UploadTarget<Owner>, { isDraft = false }
     return added
   }
 
-  const send = async (upload: Upload, owner: Owner): Promise<Kept> => {
+  const send = async (upload: Upload, owner: Owner): Promise<SavedDocument> => {
     if (upload.document) return upload.document
     const stop = new AbortController()
     stops.current.set(upload.key, stop)
@@ -88,7 +88,7 @@ export const useUploads = <Owner>(door: UploadTarget<Owner>, { isDraft = false }
     try {
       if (upload.file.size > mostBytes)
         throw new ApiError(413, t('error.payload_too_large'), { code: 'payload_too_large' })
-      const document = await door.send(owner, upload.file, {
+      const document = await target.send(owner, upload.file, {
         onProgress: (progress) => change(upload.key, { progress }),
         signal: stop.signal,
       })
@@ -96,25 +96,25 @@ export const useUploads = <Owner>(door: UploadTarget<Owner>, { isDraft = false }
       if (isDraft) drafted.current.add(document.id)
       return document
     } catch (error) {
-      const words = wordsOf(error)
-      change(upload.key, { state: 'failed', error: words })
-      throw error instanceof ApiError ? new ApiError(error.status, words, error) : new ApiError(0, words)
+      const message = messageOf(error)
+      change(upload.key, { state: 'failed', error: message })
+      throw error instanceof ApiError ? new ApiError(error.status, message, error) : new ApiError(0, message)
     } finally {
       stops.current.delete(upload.key)
     }
   }
-  const wordsOf = (error: unknown): string => {
+  const messageOf = (error: unknown): string => {
     if (hasCode(error, 'stopped')) return t('documents.upload.stopped')
     return (error instanceof ApiError && error.detail) || t('documents.upload.broken')
   }
 
-  /** Stops it on its way, and takes back what had arrived. */
+  /** Cancels an upload, and undoes it if it had finished. */
   const remove = ({ key, document }: Upload) => {
     stops.current.get(key)?.abort()
     setUploads((all) => all.filter((upload) => upload.key !== key))
     if (!document) return
     drafted.current.delete(document.id)
-    takeBack(door, document.id)
+    takeBack(target, document.id)
   }
   const keep = () => drafted.current.clear()
   const forget = (key: string) => setUploads((all) => all.filter((upload) => upload.key !== key))
@@ -124,6 +124,6 @@ export const useUploads = <Owner>(door: UploadTarget<Owner>, { isDraft = false }
 
 export type Uploads<Owner> = ReturnType<typeof useUploads<Owner>>
 
-/** Nobody waits for it: a paper that stays can still be removed where all papers are. */
-const takeBack = (door: Pick<UploadTarget<never>, 'takeBack'>, id: number) =>
-  void door.takeBack(id).catch(() => undefined)
+/** Runs in the background: a document that stays can still be deleted in the list of documents. */
+const takeBack = (target: Pick<UploadTarget<never>, 'takeBack'>, id: number) =>
+  void target.takeBack(id).catch(() => undefined)

@@ -19,7 +19,7 @@ import { type DocumentRequest, documentRequestInput } from '../schema.ts'
 import { documentRequestTableId } from './document-request-table.tsx'
 
 const { title, dueDate } = documentRequestInput.shape
-const requestForm = z.object({ title, dueDate, request: z.string() })
+const requestForm = z.object({ title, dueDate, consultation: z.string() })
 type Values = z.infer<typeof requestForm>
 
 /** In the order of the dialog. */
@@ -28,7 +28,7 @@ const labels = {
   dueDate: 'documents.ask.due',
 } as const satisfies Partial<Record<keyof Values, TextKey>>
 
-/** Asks one client for one paper by a day, as part of one of their requests or on its own. */
+/** Requests one document from a client by a date, for one of their consultations or on its own. */
 const DocumentRequestDialog = ({
   userId,
   consultationId,
@@ -39,28 +39,28 @@ const DocumentRequestDialog = ({
   userId: number
   consultationId: number | undefined
   now: Date
-  /** Closes the dialog when the list knows; until then it is pending. */
+  /** Settles once the list is refreshed and the dialog is closed; the request is pending until then. */
   onAsked: (asked: DocumentRequest) => Promise<void>
   onClose: () => void
 }) => {
   const { t } = useTranslation()
-  const requests = useConsultationOptions(userId, consultationId)
+  const consultations = useConsultationOptions(userId, consultationId)
   const form = useForm<Values>({
     resolver: zodResolver(requestForm),
     defaultValues: {
       title: '',
       dueDate: '',
-      request: consultationId === undefined ? noConsultation : String(consultationId),
+      consultation: consultationId === undefined ? noConsultation : String(consultationId),
     },
     shouldFocusError: false,
   })
   const sending = useSending({
     form,
-    send: ({ request, ...values }) =>
+    send: ({ consultation, ...values }) =>
       askForDocument({
         userId,
         ...values,
-        ...(request !== noConsultation && { consultationId: Number(request) }),
+        ...(consultation !== noConsultation && { consultationId: Number(consultation) }),
       }),
     onSent: onAsked,
     explain: explainSending(t('documents.askError'), t('toast.generic'), ownMessage),
@@ -82,7 +82,12 @@ const DocumentRequestDialog = ({
         <TextField {...field('title')} hint={t('documents.ask.title.hint')} />
         <div className="form-grid">
           <TextField {...field('dueDate')} type="date" min={dayInRiyadh(now)} />
-          <SelectField {...field('request')} label={t('documents.request')} isOptional options={requests} />
+          <SelectField
+            {...field('consultation')}
+            label={t('documents.request')}
+            isOptional
+            options={consultations}
+          />
         </div>
       </div>
     </Dialog>

@@ -17,7 +17,7 @@ import { isOverdue } from '../browser/document-format.ts'
 import type { DocumentRequest } from '../schema.ts'
 import './document-table.css'
 
-/** The focus goes here when a row's button is gone. */
+/** Receives the focus when a row's button is gone. */
 export const documentRequestTableId = 'document-requests'
 
 const states = {
@@ -33,7 +33,7 @@ type RequestTableProps = {
   onWithdraw: (request: DocumentRequest) => void
 }
 
-/** What clients were asked for: what is due first comes first, what is settled last. */
+/** Document requests: open ones by due date, settled ones last. */
 export const DocumentRequestTable = (props: RequestTableProps) => {
   const { t } = useTranslation()
   const columns = useColumns(props)

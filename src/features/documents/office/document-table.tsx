@@ -17,20 +17,20 @@ import { typeLabel } from '../browser/document-format.ts'
 import type { Document } from '../schema.ts'
 import './document-table.css'
 
-/** The focus goes here when a revoked paper has left the list. */
+/** Receives the focus when a revoked document has left the list. */
 export const documentTableId = 'documents'
 
 type DocumentTableProps = {
   list: ListState
   result: ListResult<Document>
-  /** Of one client, whose name stands above; otherwise each row says whose it is. */
+  /** Whether the list is of one client, who is named above it; otherwise each row names the client. */
   hasClient: boolean
-  /** Of one request of theirs. */
+  /** Whether the list is of one of their consultations. */
   isFiltered: boolean
   onRevoke: (document: Document) => void
 }
 
-/** Papers in both directions, newest first, with who has opened them. */
+/** Documents in both directions, newest first, with who has opened them. */
 export const DocumentTable = (props: DocumentTableProps) => {
   const { t } = useTranslation()
   const columns = useColumns(props)

@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n/translate.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 
-/** Before papers go to somebody whose mailbox has never said that it is theirs. */
+/** A confirmation before documents go to somebody whose email address is not verified. */
 export const UnverifiedCheck = ({
   email,
   isConfirmed,

@@ -18,11 +18,11 @@ import type { OwnDocument } from '../schema.ts'
 import { isPdf, isShownPicture } from './shown-types.ts'
 import './document-list.css'
 
-/** The focus goes here when a deleted paper has left the list. */
-export const ownDocumentsId = 'own-documents'
+/** Receives the focus when a deleted document has left the list. */
+export const documentListId = 'document-list'
 
-/** A client's papers in both directions: what is new, what the firm has opened, and what can be done with each. */
-export const OwnDocumentList = ({
+/** A client's documents in both directions: which are new, which the firm has opened, and the actions for each. */
+export const DocumentList = ({
   documents,
   label,
   onView,
@@ -32,19 +32,19 @@ export const OwnDocumentList = ({
   documents: readonly OwnDocument[]
   label: string
   onView: (document: OwnDocument) => void
-  /** It counts as opened from now on. */
+  /** The document counts as opened from now on. */
   onDownload: () => void
-  /** Without it nothing is deleted from here. */
+  /** Without it, nothing can be deleted from this list. */
   onDelete?: (document: OwnDocument) => void
 }) => {
   const { t } = useTranslation()
   return (
-    <ul className="own-documents" aria-label={label}>
+    <ul className="document-list" aria-label={label}>
       {documents.map((document) => (
         <li key={document.id}>
           <Icon icon={document.type.startsWith('image/') ? FileImage : FileText} />
-          <div className="own-document-words">
-            <p className="own-document-name">
+          <div className="document-text">
+            <p className="document-name">
               <bdi dir="ltr">{document.name}</bdi>{' '}
               {document.isFromFirm && document.openedAt === null && (
                 <Badge tone="blue" icon={Sparkle}>
@@ -106,12 +106,12 @@ const DocumentFacts = ({ document: { type, size, isFromFirm, createdAt } }: { do
   )
 }
 
-/** Each look of the firm's people, by name and time. */
+/** Each view by the firm's people, with name and time. */
 const OpenedByFirm = ({ document: { name, openedAt, views } }: { document: OwnDocument }) => {
   const { t, language } = useTranslation()
   if (openedAt === null) return <p className="caption">{t('portal.papers.notOpened')}</p>
   return (
-    <details className="own-document-views">
+    <details className="document-views">
       <summary className="caption">
         {t('portal.papers.openedBy', { date: formatDay(openedAt, language) })}
       </summary>

@@ -1,11 +1,11 @@
 import { ownFile } from '../browser/api.ts'
 
-/** By then its viewer has it. */
+/** Milliseconds after which the viewer has loaded the file. */
 const viewerNeeds = 60_000
 
 /**
- * Shows a PDF in a tab of the browser's own viewer, from an address in memory: the server sends files as attachments
- * only. The tab opens with the click, or it would count as unasked for; it closes again where the file did not come.
+ * Opens a PDF in a tab with the browser's own viewer, from an object URL: the server sends files as attachments only.
+ * The tab opens with the click, or it would be blocked as a pop-up; it closes again if the download fails.
  */
 export const openPdf = async (id: number): Promise<void> => {
   const tab = window.open('about:blank')

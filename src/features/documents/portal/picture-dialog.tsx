@@ -8,7 +8,7 @@ import { PageSpinner } from '#ui/spinner.tsx'
 import { ownDownloadPath, ownPictureQuery } from '../browser/api.ts'
 import type { OwnDocument } from '../schema.ts'
 
-/** A picture as it is, without leaving the page. */
+/** Shows a picture without leaving the page. */
 const PictureDialog = ({
   document: { id, name },
   onClose,

@@ -1,9 +1,9 @@
 import type { OwnDocument } from '../schema.ts'
 
-/** What every browser draws; a picture of an iPhone (HEIC), texts and tables are downloaded. */
+/** Types that every browser displays. HEIC pictures of an iPhone, texts and tables are downloaded instead. */
 const pictures = ['image/jpeg', 'image/png', 'image/webp']
 
-/** The most that is turned into an address in memory, which is how the page's policy lets a picture be shown. */
+/** The largest picture that becomes a data URL, which is the only way the content security policy displays it. */
 const mostShownBytes = 12 * 1024 * 1024
 
 export const isShownPicture = ({ type, size }: Pick<OwnDocument, 'type' | 'size'>): boolean =>

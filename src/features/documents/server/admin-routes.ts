@@ -35,7 +35,7 @@ import {
 } from './repository.ts'
 import { receiveFile } from './upload.ts'
 
-/** The papers of all clients, as far as whoever asks may read them: shared, downloaded, taken back. */
+/** The documents of all clients, as far as the reader may see them: share, download, revoke. */
 export const documentAdminRoutes: Routes = async (app) => {
   const on = register(app, documentCalls)
 
@@ -68,7 +68,7 @@ export const documentAdminRoutes: Routes = async (app) => {
           write: async (tx) => {
             const { fields, file } = upload
             await refuseOverLimitAgain(tx, request, file.size)
-            // The request may have been given to somebody else while the file was coming.
+            // The consultation may have been assigned to somebody else during the upload.
             await getClient(tx, signedInUser(request), fields.userId, fields.consultationId)
             const id = await createDocument(tx, {
               ...rowOf(request, file),
@@ -104,7 +104,7 @@ export const documentAdminRoutes: Routes = async (app) => {
   })
 }
 
-/** What the office asks a client for. */
+/** What the office requests from a client. */
 export const documentRequestAdminRoutes: Routes = async (app) => {
   const on = register(app, documentCalls)
 
@@ -144,7 +144,7 @@ export const documentRequestAdminRoutes: Routes = async (app) => {
   })
 }
 
-/** The office shares with clients only, and ties a paper only to a request of that client's that is open to it. */
+/** The office shares with clients only, and links a document only to a consultation of theirs that it may open. */
 const getClient = async (
   db: Database,
   reader: SignedInUser,
@@ -159,7 +159,7 @@ const getClient = async (
   return person
 }
 
-/** Anybody may register under a client's name: papers go to whom nobody knows only on purpose. */
+/** Anybody can register under a client's name, so sharing with an unknown person has to be confirmed. */
 const refuseUnverified = (): never => {
   throw new AppError('unverified_client', {
     errors: [{ field: 'confirmsUnverified', message: 'error.unverified_client' }],

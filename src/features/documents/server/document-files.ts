@@ -18,13 +18,13 @@ import {
 } from './repository.ts'
 import type { Upload } from './upload.ts'
 
-// What the client's routes and the office's share of a paper and its file.
+// What the routes of clients and of the office share about a document and its file.
 
 export const uploads = {
   limits: { files: 1, fields: 5, fieldSize: 200, fileSize: mostBytes + 1, headerPairs: 20 },
 }
 
-/** What the person who asks may read, of all documents. */
+/** The condition for the documents that the person behind the request may read. */
 export const readableBy = (request: FastifyRequest) => request.server.mayReadDocument(signedInUser(request))
 
 export const rowOf = (
@@ -39,7 +39,7 @@ export const rowOf = (
   malwareCheck: server.malwareChecks ? ('checking' as const) : null,
 })
 
-/** The row of a file that has come; sent again, the same file is known, and what came the second time goes. */
+/** Writes the row of an uploaded file. If the upload is repeated, the first row counts and the new file is deleted. */
 export const keepOnce = async <Answer>(
   request: FastifyRequest,
   { fields, file }: Upload<unknown>,
@@ -54,8 +54,9 @@ export const keepOnce = async <Answer>(
 }
 
 /**
- * Notes the look, in the record and in the audit log, before the first byte leaves. Whether it may leave is asked once
- * more with that: a download that has begun goes on, and the next call, for another part of it too, is asked anew.
+ * Records the view, in the document and in the audit log, before the first byte is sent. Access is checked again in the
+ * same transaction: a download that has begun continues, but each further request, even for another range, is checked
+ * anew.
  */
 export const download = async (request: FastifyRequest, reply: FastifyReply, id: number) => {
   const { db, files } = request.server
@@ -69,7 +70,7 @@ export const download = async (request: FastifyRequest, reply: FastifyReply, id:
     if (size === null) notFound()
     throw new AppError('internal')
   }
-  // Who asks only how large it is has not seen it.
+  // A HEAD request only asks for the size and is not a view.
   if (request.method !== 'HEAD')
     await db.transaction(async (tx) => {
       if (!(await findDocument(tx, id, readableBy(request)))) notFound()
@@ -87,20 +88,20 @@ export const download = async (request: FastifyRequest, reply: FastifyReply, id:
   )
 }
 
-/** Also who only asks how large it is hears that it is held back. */
+/** Also for a HEAD request. */
 const refuseUnchecked = ({ malwareCheck }: StoredDocument): void => {
   if (isServed(malwareCheck)) return
   throw new AppError(malwareCheck === 'infected' ? 'file_infected' : 'file_checking')
 }
 
-/** Before the body is read; its length is what the file can have at most. */
+/** Runs before the body is read; its length is the upper bound of the file's size. */
 export const refuseOverLimit = async (request: FastifyRequest) => {
   const { db, rateLimitScale } = request.server
   const used = await findUploadsOfDay(db, signedInUser(request).id)
   refuseOverDailyLimit(used, Number(request.headers['content-length'] ?? 0), rateLimitScale)
 }
 
-/** Within the transaction of the row: of several uploads at once, each counts those that were before it. */
+/** Runs within the row's transaction: of several concurrent uploads, each counts those before it. */
 export const refuseOverLimitAgain = async (tx: Database, request: FastifyRequest, size: number) => {
   const { id } = signedInUser(request)
   await lockUploadsOf(tx, id)

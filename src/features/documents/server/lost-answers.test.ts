@@ -11,7 +11,7 @@ import { documents } from './table.ts'
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
 
-/** The connection is lost while the database works on a statement: what it made of it, nobody hears. */
+/** Drops the connection during a statement: whether the database has executed it stays unknown. */
 const loseAnswerTo = (statement: string, isDone: boolean) => {
   const query = Client.prototype.query as (...input: unknown[]) => Promise<unknown>
   vi.spyOn(Client.prototype, 'query').mockImplementation(async function (this: Client, ...input: unknown[]) {

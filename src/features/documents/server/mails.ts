@@ -6,9 +6,9 @@ import { formatWeekdayOfMonth } from '#i18n/format.ts'
 import type { Document, DocumentRequest } from '../schema.ts'
 import { hasUnopenedBefore } from './repository.ts'
 
-// What papers tell by mail: that they came or are wanted, never what they are called.
+// Mails about documents: that they were shared or requested, and never their names.
 
-/** To the client, of what the firm shared; several at a time are one mail. */
+/** Tells the client about shared documents; several at a time are one mail. */
 export const notifyOfShared = async (db: Database, publicUrl: string, document: Document): Promise<void> => {
   const mailbox = await findMailbox(db, document.userId)
   if (!mailbox) return
@@ -25,7 +25,7 @@ export const notifyOfShared = async (db: Database, publicUrl: string, document: 
   )
 }
 
-/** To whoever handles the client's matter, of what the client sent; several at a time are one mail. */
+/** Tells the handler of the client's consultation about the client's documents; several at a time are one mail. */
 export const notifyOfSent = async (db: Database, publicUrl: string, document: Document): Promise<void> => {
   const hasLooked = !(await hasUnopenedBefore(db, document))
   for (const mailbox of await listOfficeMailboxes(db, document.userId, document.consultationId))
@@ -43,7 +43,7 @@ export const notifyOfSent = async (db: Database, publicUrl: string, document: Do
     )
 }
 
-/** Each with its own date, so each with a mail of its own. */
+/** Each request has its own due date, so each gets its own mail. */
 export const notifyOfAsked = async (
   db: Database,
   publicUrl: string,

@@ -4,8 +4,8 @@ import { isOfficesOrOpen } from '#features/consultations/server/readers.ts'
 import { documentRequests } from './table.ts'
 
 /**
- * Who reads a document: one about no request is read by who reads the message that it came with, and messages stand
- * above documents. They say it, and `app.ts` hands it over.
+ * Who reads a document without a consultation depends on the message it came with. Messages import documents, so they
+ * define the condition, and `app.ts` passes it in here.
  */
 type MayReadDocument = (reader: Reader) => SQL
 

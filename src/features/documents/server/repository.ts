@@ -14,7 +14,7 @@ const client = aliasedTable(users, 'client')
 const uploader = aliasedTable(users, 'uploader')
 const viewer = aliasedTable(users, 'viewer')
 
-const shown = {
+const columns = {
   id: documents.id,
   userId: documents.userId,
   clientName: sql<string>`${fullName(client)}`,
@@ -23,7 +23,7 @@ const shown = {
   size: documents.size,
   consultationId: documents.consultationId,
   uploadedBy: fullName(uploader),
-  // A former colleague's papers stay the firm's.
+  // A former colleague's documents remain the firm's.
   isFromFirm: sql<boolean>`${documents.uploadedById} is distinct from ${documents.userId}`,
   openedAt: documents.openedAt,
   createdAt: documents.createdAt,
@@ -34,7 +34,7 @@ const shown = {
 
 const selectDocuments = (db: Database) =>
   db
-    .select(shown)
+    .select(columns)
     .from(documents)
     .leftJoin(client, eq(client.id, documents.userId))
     .leftJoin(uploader, eq(uploader.id, documents.uploadedById))
@@ -44,13 +44,13 @@ export type StoredDocument = Awaited<ReturnType<typeof selectDocuments>>[number]
 type About = { userId?: number | undefined; consultationId?: number | undefined; page: Page }
 
 type DocumentList = About & {
-  /** Which ones whoever asks may read. */
+  /** The condition for the documents that the reader may see. */
   readable: SQL
-  /** Whose looks are told with each paper. */
+  /** Whose views are returned with each document. */
   viewsBy: 'client' | 'office'
 }
 
-/** The readable ones, newest first. */
+/** The readable documents, newest first. */
 export const listDocuments = async (
   db: Database,
   { readable, userId, consultationId, page, viewsBy }: DocumentList,
@@ -90,7 +90,7 @@ const withViews = async (db: Database, rows: StoredDocument[], viewsBy: 'client'
   return rows.map((row) => ({ ...row, views: views.filter(({ documentId }) => documentId === row.id) }))
 }
 
-/** Through who asks: what is not theirs to read is as unknown as none. */
+/** Undefined both if it does not exist and if the reader may not see it. */
 export const findDocument = async (
   db: Database,
   id: number,
@@ -110,7 +110,7 @@ export const getDocumentWithViews = async (
   return found
 }
 
-/** Whether the other side has left an earlier paper of this side unopened. */
+/** Whether the other side has not opened an earlier document of this side yet. */
 export const hasUnopenedBefore = async (
   db: Database,
   { id, userId, isFromFirm }: Document,
@@ -127,7 +127,7 @@ export const createDocument = async (db: Database, values: NewDocument): Promise
   return created.id
 }
 
-/** Notes who looked; the first look of the other side is the opening. */
+/** Records who viewed it; the first view by the other side sets `openedAt`. */
 export const recordView = async (db: Database, document: StoredDocument, userId: number): Promise<void> => {
   await db.insert(documentViews).values({ documentId: document.id, userId })
   const isOtherSide = document.isFromFirm === (userId === document.userId)
@@ -138,7 +138,7 @@ export const recordView = async (db: Database, document: StoredDocument, userId:
     .where(and(eq(documents.id, document.id), isNull(documents.openedAt)))
 }
 
-/** With `onlyUnopened`, a paper that the other side has opened stays. Gives the key of the file to remove. */
+/** With `onlyUnopened`, a document that the other side has opened stays. Returns the key of the file to remove. */
 export const deleteDocument = async (
   db: Database,
   id: number,
@@ -151,7 +151,7 @@ export const deleteDocument = async (
   return deleted?.storageKey
 }
 
-/** What a person sent in during the last 24 hours, to whomever it belongs. */
+/** What a person uploaded during the last 24 hours, for whichever client. */
 export const findUploadsOfDay = async (db: Database, uploadedById: number): Promise<DayOfUploads> => {
   const [found] = await db
     .select({
@@ -169,10 +169,10 @@ export const findUploadsOfDay = async (db: Database, uploadedById: number): Prom
   return found ?? { files: 0, bytes: 0, secondsLeft: 0 }
 }
 
-// Any number, as long as all versions of this program use the same.
+// An arbitrary number that must stay the same in all versions of this program.
 const uploadsLock = 727_004
 
-/** Until the transaction ends, no other row of a file of this person's is written. */
+/** Blocks other uploads of this person until the transaction ends. */
 export const lockUploadsOf = async (tx: Database, userId: number): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${uploadsLock}, ${userId})`)
 }
@@ -198,7 +198,7 @@ const selectRequests = (db: Database) =>
     .innerJoin(client, eq(client.id, documentRequests.userId))
     .leftJoin(documents, eq(documents.id, documentRequests.documentId))
 
-/** What is due first comes first; what is settled comes after. */
+/** Open requests first, by due date; then settled ones. */
 export const listDocumentRequests = async (
   db: Database,
   { reader, userId, consultationId, page }: About & { reader: Reader },
@@ -237,7 +237,7 @@ export const createDocumentRequest = async (
   return created.id
 }
 
-/** What has been received is settled: true only when the request was not. */
+/** Settles a request unless its document has been received; true if the row changed. */
 export const updateDocumentRequest = async (
   db: Database,
   id: number,
@@ -251,7 +251,7 @@ export const updateDocumentRequest = async (
   return changed.length > 0
 }
 
-/** The paper that was asked for has come. */
+/** Marks the request as received, with the document that was sent for it. */
 export const settleDocumentRequest = async (
   db: Database,
   id: number,

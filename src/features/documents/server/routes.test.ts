@@ -72,7 +72,7 @@ describeRoutes('documents', (openTestDatabase) => {
     expect((await upload(people.staff, 'admin', { ...to, confirmsUnverified: 'true' })).statusCode).toBe(201)
   })
 
-  it('are taken from nobody whose address is not confirmed', async () => {
+  it('are refused from anybody whose address is not confirmed', async () => {
     const stranger = await signUp(app, 'client', 'unconfirmed')
     const refused = await upload(stranger, 'client', {})
     expect([refused.statusCode, refused.json().detail]).toEqual([
@@ -82,7 +82,7 @@ describeRoutes('documents', (openTestDatabase) => {
     expect(await app.db.$count(documents)).toBe(0)
   })
 
-  it('are not opened by who asks only how large they are', async () => {
+  it('do not count as opened by a HEAD request', async () => {
     const { client, staff } = people
     const { id } = await send(client)
     const url = `/api/admin/documents/${id}/download`
@@ -94,7 +94,7 @@ describeRoutes('documents', (openTestDatabase) => {
     expect((await listOf(client, 'client'))[0].openedAt).not.toBeNull()
   })
 
-  it('go both ways, each side sees who uploaded and whether the other has opened', async () => {
+  it('go both ways, and each side sees who uploaded them and whether the other has opened them', async () => {
     const { client, staff } = people
     const sent = await send(client)
     const shared = await share(client)
@@ -174,7 +174,7 @@ describeRoutes('documents', (openTestDatabase) => {
     expect(await app.db.$count(documents)).toBe(2)
   })
 
-  it('taken back by the firm are gone, file and row', async () => {
+  it('revoked by the firm lose their file and row', async () => {
     const { client, staff } = people
     const { id } = await share(client)
     const [row] = await app.db.select().from(documents)
@@ -208,7 +208,7 @@ describeRoutes('documents', (openTestDatabase) => {
     const asked = async (client: Person) =>
       (await callAs(app, client, { url: '/api/client/document-requests' })).json()
 
-    it('stand open with the client until the paper comes, once', async () => {
+    it('stay open with the client until the document arrives, once', async () => {
       const { client, otherClient } = people
       const { id } = await ask(client)
       expect(await asked(client)).toMatchObject([{ id, state: 'open', dueDate: '2026-12-01' }])

@@ -32,7 +32,7 @@ import {
 } from './repository.ts'
 import { receiveFile } from './upload.ts'
 
-/** A client's own papers; another client's answer like unknown ones. */
+/** A client's own documents; another client's id answers like an unknown one. */
 export const documentClientRoutes: Routes = async (app) => {
   const on = register(app, documentCalls)
 
@@ -90,7 +90,7 @@ export const documentClientRoutes: Routes = async (app) => {
     download(request, reply, request.params.id),
   )
 
-  /** Own uploads, until the firm has opened them. */
+  /** Deletes an own upload that the firm has not opened yet. */
   on('DELETE /api/client/documents/:id', async (request) => {
     const found = (await findDocument(app.db, request.params.id, readableBy(request))) ?? notFound()
     if (found.isFromFirm) throw new AppError('forbidden')

@@ -6,7 +6,7 @@ import { malwareColumns } from '#features/malware/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { documentRequestStates } from '../schema.ts'
 
-/** Files of one client, in both directions; the bytes lie outside the web root under `storageKey`. */
+/** The files of one client, in both directions; the bytes lie outside the web root under `storageKey`. */
 export const documents = pgTable(
   'documents',
   {
@@ -23,7 +23,7 @@ export const documents = pgTable(
     sha256: text().notNull(),
     storageKey: text().notNull().unique(),
     ...malwareColumns(),
-    /** When the other side first opened it: the client what the firm shared, the firm what the client sent. */
+    /** When the other side first opened it: the client if the firm shared it, the firm if the client sent it. */
     openedAt: instant(),
     createdAt: instantOfInsert(),
   },
@@ -34,7 +34,7 @@ export const documents = pgTable(
   ],
 )
 
-/** Who looked at which paper and when; the client sees what the firm's people opened. */
+/** Who viewed which document and when; clients see the views by the firm's people. */
 export const documentViews = pgTable(
   'document_views',
   {

@@ -26,7 +26,7 @@ const pdf = Buffer.from('%PDF-1.7\n')
 const closing = Buffer.from(`\r\n--${boundary}--\r\n`)
 const piece = Buffer.alloc(64 * 1024, 32)
 
-/** Resolves when it takes more, or never will. */
+/** Resolves when the request accepts more bytes, or never will. */
 const roomIn = (sent: ClientRequest) =>
   new Promise<void>((resolve) => {
     const goOn = () => {
@@ -81,7 +81,7 @@ describe.each(['embedded', 'postgresql'] as const)('an upload to a real server (
     for (const drop of drops) await drop()
   })
 
-  /** Begins a file of so many bytes; `send` writes so many of them, as fast as the server takes them. */
+  /** Begins a file of this size; `send` writes a number of bytes, as fast as the server takes them. */
   const begin = (size: number) => {
     const answered = Promise.withResolvers<number>()
     answered.promise.catch(() => undefined)
@@ -151,7 +151,7 @@ describe.each(['embedded', 'postgresql'] as const)('an upload to a real server (
     await until(() => filesIn('arriving').length === 1)
     await server.end('SIGKILL')
     const [left = ''] = filesIn('arriving')
-    // Another instance might still write what came within the hour.
+    // Another instance might still be writing what arrived within the hour.
     const old = new Date(Date.now() - 2 * 60 * 60 * 1000)
     utimesSync(left, old, old)
     await start()
@@ -165,7 +165,7 @@ describe.each(['embedded', 'postgresql'] as const)('an upload to a real server (
     await expectNothingKept()
   })
 
-  it('that takes its time keeps nobody waiting', async () => {
+  it('that is slow keeps nobody else waiting', async () => {
     const slow = begin(mostBytes)
     await slow.send(mostBytes / 2)
     expect(await upload(1_000)).toBe(201)
@@ -212,7 +212,7 @@ describe.each(['embedded', 'postgresql'] as const)('an upload to a real server (
   it.skipIf(!existsSync('/proc/self/clear_refs'))(
     'of 25 MB costs little memory, though ten come at once',
     async () => {
-      // What the program needs for its first upload, and keeps, is not of this.
+      // The first uploads allocate memory that the program keeps.
       expect([await upload(), await upload()]).toEqual([201, 201])
       const memory = server.watchMemory()
       const answers = await Promise.all(Array.from({ length: 10 }, () => upload()))

@@ -9,9 +9,9 @@ import { mostBytes } from '../schema.ts'
 export type Upload<Fields> = { fields: Fields; file: StoredFile & { name: string; kind: FileKind } }
 
 /**
- * Reads one file and the fields before it from a multipart body. The file is kept only when its kind is allowed
- * and `prepare`, which sees the fields before a byte is written, lets it; `finish` then writes its row. What is refused
- * on the way leaves neither row nor file; where it is unknown whether the row came to be, the file stays.
+ * Reads one file, and the fields before it, from a multipart body. The file is kept only if its kind is allowed and
+ * `prepare`, which gets the fields before a byte is written, does not throw; `finish` then writes its row. A refused
+ * upload leaves neither row nor file; if it is uncertain whether the row was written, the file stays.
  */
 export const receiveFile = async <Schema extends z.ZodMiniType, Answer>(
   request: FastifyRequest,
@@ -25,19 +25,19 @@ export const receiveFile = async <Schema extends z.ZodMiniType, Answer>(
   const fields = checked(schema, part.fields)
   await prepare(fields)
   const saved = await readWhole(() => files.save(part.file, mostBytes, kindOf))
-  // The parser ends a stream that is too long as if it were whole.
+  // The parser ends a stream that is too long as if it were complete.
   if (part.file.truncated) {
     await files.remove(saved.key)
     throw new AppError('payload_too_large')
   }
-  const { judgement: kind, ...file } = saved
+  const { result: kind, ...file } = saved
   const named = { ...file, kind, name: safeName(part.filename, kind) }
   return files.nameByRow(saved.key, () => finish({ fields, file: named }))
 }
 
 type Parts = NonNullable<Awaited<ReturnType<FastifyRequest['file']>>>['fields']
 
-/** Fields stand before the file in the body, since what comes after it is not read when the file is judged. */
+/** Fields must precede the file in the body: later ones are not read before the file is checked. */
 const checked = <Schema extends z.ZodMiniType>(schema: Schema, parts: Parts): z.output<Schema> => {
   const texts: Record<string, unknown> = {}
   for (const [name, part] of Object.entries(parts)) {

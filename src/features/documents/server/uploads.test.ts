@@ -85,7 +85,7 @@ describeRoutes('uploads of documents', (openTestDatabase) => {
     })
   })
 
-  it('are refused before a byte is taken when the disk has no room', async () => {
+  it('are refused before a byte is read when the disk is full', async () => {
     const files = await FileStore.open(app.files.folder, { spaceFloor: Number.MAX_SAFE_INTEGER })
     const full = await buildTestApp(database, 1000, { files })
     const answer = await callAs(full, people.client, {
@@ -120,7 +120,7 @@ describeRoutes('uploads of documents', (openTestDatabase) => {
     expect(await app.db.$count(documents)).toBe(0)
   })
 
-  it('refuse a body that cannot be taken apart, or ends too early, without a word in the log', async () => {
+  it('refuse a body that cannot be parsed or ends early, without logging its content', async () => {
     const lines: string[] = []
     const logged = await buildTestApp(database, 1000, {
       logLevel: 'warn',

@@ -4,15 +4,15 @@ import { listQuery } from '#browser/call-queries.ts'
 
 export const favoritesKey = ['favorites'] as const
 
-/** One's own, newest first; a guest is answered 401, so ask only for somebody who is logged in. */
+/** The reader's own, newest first. A guest gets 401, so call it only for people who are logged in. */
 export const favoritesQuery = (parameters = new URLSearchParams()) =>
   listQuery(favoritesKey, 'GET /api/favorites', {
     query: parameters,
-    // Rows that were taken out are not shown while others come.
+    // Removed rows must not be displayed while the next ones load.
     placeholderData: undefined,
   })
 
-/** One's own favorite of one publication, or null: all that a button needs to know. */
+/** The reader's favorite of one publication, or null. */
 export const favoriteOfQuery = (publicationId: number) => {
   const query = { publicationId }
   return queryOptions({
@@ -21,7 +21,7 @@ export const favoriteOfQuery = (publicationId: number) => {
   })
 }
 
-/** Adding twice is one. */
+/** Adding twice has no further effect. */
 export const addFavorite = (publicationId: number) =>
   callApi('POST /api/favorites', { body: { publicationId } })
 

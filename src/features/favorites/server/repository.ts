@@ -7,7 +7,7 @@ import { favorites } from './table.ts'
 
 type OwnFavorites = { publicationId?: number | undefined; page: Page }
 
-/** A person's own, newest first; one whose publication visitors may not see any more is left out. */
+/** A person's own, newest first, without publications that visitors can no longer see. */
 export const listOwnFavorites = async (
   db: Database,
   userId: number,
@@ -31,7 +31,7 @@ export const listOwnFavorites = async (
   return { rows, total }
 }
 
-/** Adding twice is one, also at the same moment; what visitors may not see is not added. */
+/** Adding twice, even concurrently, adds one row; a publication that visitors cannot see is not added. */
 export const addOwnFavorite = async (db: Database, userId: number, publicationId: number): Promise<void> => {
   await db.execute(sql`
     insert into ${favorites} (user_id, publication_id)

@@ -33,7 +33,7 @@ describeOnBothEngines('favorites', (openTestDatabase) => {
   const titlesOf = async (person: Person, query = '') =>
     (await list(person, query)).map(({ publication }) => publication.titleEn)
 
-  it('are each person’s own, newest first, with what they point to', async () => {
+  it('are each person’s own, newest first, with their publications', async () => {
     for (const id of [...ids, ids[0]]) await add(people.client, id)
     await add(people.staff, ids[1])
     expect(await titlesOf(people.client)).toEqual(['third', 'second', 'first'])
@@ -54,7 +54,7 @@ describeOnBothEngines('favorites', (openTestDatabase) => {
     expect(await app.db.$count(favorites)).toBe(1)
   })
 
-  it('cannot be what visitors may not see, and are left out once it is hidden', async () => {
+  it('cannot be added for a hidden publication, and are left out once it is hidden', async () => {
     await add(people.client, ids[0])
     await app.db
       .update(publications)

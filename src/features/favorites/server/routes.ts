@@ -45,7 +45,7 @@ const withPublications = async (db: Database, rows: Row[]): Promise<Favorite[]> 
     rows.map((row) => row.publicationId),
   )
   const byId = new Map(publications.map((row) => [row.id, row]))
-  // Hidden between the two questions: left out, as if asked a moment later.
+  // A publication that was hidden between the two queries is left out.
   return rows.flatMap((row) => {
     const publication = byId.get(row.publicationId)
     return publication ? [{ ...row, publication }] : []

@@ -3,13 +3,13 @@ import { uploadFile } from '#browser/upload-file.ts'
 import { whileChecking } from '#features/malware/browser/api.ts'
 import type { Image } from '../schema.ts'
 
-/** `onProgress` hears from 0 to 1. */
+/** `onProgress` receives values from 0 to 1. */
 export const uploadImage = (
   file: File,
   way: { onProgress: (sent: number) => void; signal: AbortSignal },
 ): Promise<Image> => uploadFile('POST /api/admin/images', { fields: {}, file, ...way })
 
-/** One picture, asked for again until its malware check is done. */
+/** One picture, polled until its malware check is done. */
 export const imageQuery = (id: number) =>
   callQuery(['images'], 'GET /api/admin/images/:id', {
     params: { id },

@@ -19,23 +19,23 @@ import { usePictureUpload } from './use-picture-upload.ts'
 import './picture-field.css'
 
 type PictureFieldProps = FieldTexts & {
-  /** An address, or empty. */
+  /** A URL, or empty. */
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
   ref?: Ref<HTMLInputElement>
-  /** How the picture will be cut where it is shown. */
+  /** How the picture is cropped where it is displayed. */
   shape: 'square' | 'wide' | 'logo'
 }
 
-/** A picture of the website: uploaded by drop or choice, or one that lies elsewhere, by its address. */
+/** A picture of the website: uploaded by drop or choice, or referenced by its URL. */
 export const PictureField = ({ value, onChange, onBlur, ref, shape, ...texts }: PictureFieldProps) => {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const merged = useMergedRef(input, ref)
   const { way, send, cancel, sent } = usePictureUpload(onChange)
   const check = sent && sent.url === value ? sent.malwareCheck : null
-  // The path of an uploaded picture says nothing to people.
+  // The path of an uploaded picture means nothing to people.
   const isOurs = value.startsWith('/')
   return (
     <FormField {...texts}>

@@ -8,8 +8,8 @@ import { imageQuery, uploadImage } from './api.ts'
 type Way = { file: File; progress: number } | { file: File; error: string }
 
 /**
- * One picture on its way: its progress from 0 to 1, or why it did not arrive; then, where files are checked for malware,
- * what that says of it. Leaving the field stops it.
+ * Uploads one picture: its progress from 0 to 1, its error and, where files are checked for malware, the result of the
+ * check. Leaving the field cancels the upload.
  */
 export const usePictureUpload = (onUploaded: (url: string) => void) => {
   const { t } = useTranslation()

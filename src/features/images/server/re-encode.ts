@@ -8,9 +8,9 @@ const accepted = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
 export type Picture = { bytes: Buffer; type: 'image/jpeg' | 'image/webp'; width: number; height: number }
 
 /**
- * Draws a picture anew: upright, at most 1600 px wide, without its metadata or anything else that was in the
- * file. Opaque ones become JPEG, which every network that shows a shared link can read. Throws
- * `unsupported_media_type` for what is no picture, is broken, or would unfold to more than 40 megapixels.
+ * Re-encodes a picture: upright, at most 1600 px wide, without metadata or anything else in the file. Opaque pictures
+ * become JPEG, which every network that previews links can read. Throws `unsupported_media_type` for what is not a
+ * picture, is broken, or would decode to more than 40 megapixels.
  */
 export const reEncode = async (path: string): Promise<Picture> => {
   try {

@@ -17,7 +17,7 @@ export const findImageById = async (db: Database, id: number) => {
   return found
 }
 
-/** What a person sent in during the last 24 hours. */
+/** What a person uploaded during the last 24 hours. */
 export const findImagesOfDay = async (db: Database, userId: number): Promise<DayOfUploads> => {
   const [found] = await db
     .select({

@@ -23,7 +23,7 @@ describeRoutes('pictures', (openTestDatabase) => {
     return { ...response, info: await sharp(response.rawPayload).metadata() }
   }
 
-  it('are drawn anew: smaller, upright, without what a camera wrote into them', async () => {
+  it('are re-encoded: smaller, upright, without the camera’s metadata', async () => {
     const sent = await picture(3000, 1500)
       .removeAlpha()
       .withExif({ IFD0: { Copyright: 'Somebody', ImageDescription: 'Riyadh' } })
@@ -66,7 +66,7 @@ describeRoutes('pictures', (openTestDatabase) => {
     expect(await app.db.$count(images)).toBe(before)
   })
 
-  it('that are too large are refused, in bytes and in what they would unfold to', async () => {
+  it('that are too large are refused, by bytes and by decoded pixels', async () => {
     expect((await upload(Buffer.alloc(11 * 1024 * 1024, 1))).statusCode).toBe(413)
     const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: 'red' } })
       .png({ compressionLevel: 9 })
@@ -87,7 +87,7 @@ describeRoutes('pictures', (openTestDatabase) => {
     expect((await app.inject({ url })).statusCode).toBe(404)
   })
 
-  it('that nobody uploaded are not there', async () => {
+  it('that nobody uploaded answer 404', async () => {
     for (const url of [`/images/${crypto.randomUUID()}`, '/images/x', '/images/../files'])
       expect((await app.inject({ url })).statusCode).toBe(404)
   })

@@ -16,7 +16,7 @@ import { createImage, findImage, findImageById, findImagesOfDay } from './reposi
 
 const uploads = { limits: { files: 1, fields: 0, fileSize: mostImageBytes + 1, headerPairs: 20 } }
 
-/** Pictures of the website: sent in by the office, shown to everyone. */
+/** Pictures of the website: uploaded by the office, shown to everyone. */
 export const imageAdminRoutes: Routes = async (app) => {
   const on = register(app, imageCalls)
 
@@ -28,14 +28,18 @@ export const imageAdminRoutes: Routes = async (app) => {
     await app.files.refuseWhenFull(length)
     refuseOverDailyLimit(await findImagesOfDay(app.db, actor.id), length, app.rateLimitScale)
     const part = await getFilePart(request)
-    // What was sent is only looked at; what is kept is what we drew.
+    // The original is only read; what is stored is our re-encoded picture.
     const sent = await readWhole(() => app.files.save(part.file, mostImageBytes, reEncode))
     await app.files.remove(sent.key)
-    const { bytes, type, width, height } = sent.judgement
-    const kept = await app.files.save(Readable.from([bytes]), Number.POSITIVE_INFINITY, async () => undefined)
-    const created = await app.files.nameByRow(kept.key, () =>
+    const { bytes, type, width, height } = sent.result
+    const stored = await app.files.save(
+      Readable.from([bytes]),
+      Number.POSITIVE_INFINITY,
+      async () => undefined,
+    )
+    const created = await app.files.nameByRow(stored.key, () =>
       app.db.transaction(async (tx) => {
-        const { key: storageKey, size, sha256 } = kept
+        const { key: storageKey, size, sha256 } = stored
         const row = await createImage(tx, {
           storageKey,
           type,
@@ -51,29 +55,32 @@ export const imageAdminRoutes: Routes = async (app) => {
       }),
     )
     app.malwareChecks?.wake()
-    return shown(created)
+    return withUrl(created)
   })
 
-  /** Where its check stands: whoever sent it in waits for it on the screen. */
+  /** The state of its malware check, for the uploader's screen. */
   on('GET /api/admin/images/:id', async ({ params }) =>
-    shown((await findImageById(app.db, params.id)) ?? notFound()),
+    withUrl((await findImageById(app.db, params.id)) ?? notFound()),
   )
 }
 
-const shown = <Row extends { storageKey: string }>(row: Row) => ({ ...row, url: `/images/${row.storageKey}` })
+const withUrl = <Row extends { storageKey: string }>(row: Row) => ({
+  ...row,
+  url: `/images/${row.storageKey}`,
+})
 
 const imageParams = z.object({
   key: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
 })
 
-/** Each picture has an address of its own and never changes. */
+/** Each picture has its own address and never changes. */
 export const imageRoutes: Routes = async (app) => {
   app.get('/images/:key', { schema: { hide: true } }, async (request, reply) => {
     const params = z.safeParse(imageParams, request.params)
     const found = (params.success && (await findImage(app.db, params.data.key))) || notFound()
     const { id, storageKey, sha256 } = found
     if (!isServed(found.malwareCheck)) {
-      // It may be there in a moment.
+      // It may be available in a moment.
       reply.header('cache-control', 'no-store')
       notFound()
     }

@@ -14,7 +14,7 @@ export const images = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     size: integer().notNull(),
-    /** Null for what came before it was kept. */
+    /** Null for pictures from before hashes were stored. */
     sha256: text(),
     ...malwareColumns(),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),

@@ -81,15 +81,15 @@ describeOnBothEngines('a database and a data folder', (openTestDatabase) => {
       if (hasId) await database.db.insert(installation).values({ id: crypto.randomUUID() })
     })
 
-    it('are taken together when nothing is kept there', bothStart)
+    it('are accepted when no files are stored there', bothStart)
 
-    it('are taken together when the rows name what is kept there', async () => {
+    it('are accepted when the rows refer to the stored files', async () => {
       keep(dataDir)
       await nameByRow(keep(dataDir))
       await bothStart()
     })
 
-    it('are refused when no row names what is kept there', async () => {
+    it('are refused when no row refers to the stored files', async () => {
       keep(dataDir)
       await nameByRow(crypto.randomUUID())
       expect(await refusal()).toContain('1 uploaded files')

@@ -12,20 +12,20 @@ export class InstallationError extends Error {
 
 const remedy = 'restore what belongs together, or name the other one; nothing was changed'
 
-/** Before the embedded database is opened, since opening makes one where there is none. */
+/** Call it before the embedded database is opened, since opening creates one if there is none. */
 export const refuseMissingDatabase = async (dataDir: string): Promise<void> => {
   const belongsToOne =
     (await findMarker(dataDir)) !== undefined || (await listStoredKeys(join(dataDir, 'files'))).length > 0
-  // Asked last: who makes database and marker at this moment makes the database first.
+  // Checked last: a process that creates both at this moment creates the database before the marker.
   if (!belongsToOne || existsSync(join(dataDir, 'database', 'PG_VERSION'))) return
   throw new InstallationError(
     `DATA_DIR: ${dataDir} holds the files of a firm, but its database is missing from ${join(dataDir, 'database')}: ${remedy}`,
   )
 }
 
-/** Before a migration or a row is written to a database that may be another one's. */
+/** Call it before a migration or a row is written, in case the database belongs to another installation. */
 export const refuseForeignDatabase = async (db: Database, dataDir: string): Promise<void> => {
-  // In this order, which is the opposite of the order they are made in by who starts at the same moment.
+  // Read in the opposite order to that in which a concurrently starting process writes them.
   const marker = await findMarker(dataDir)
   const id = await findInstallationId(db)
   if (marker !== undefined) return refuseDifferent(dataDir, marker, id)
@@ -36,7 +36,7 @@ export const refuseForeignDatabase = async (db: Database, dataDir: string): Prom
   )
 }
 
-/** After the migrations: from now on each of the two tells whom it belongs to. */
+/** Call it after the migrations: from now on, database and data folder both name their installation. */
 export const markInstallation = async (db: Database, dataDir: string): Promise<void> => {
   const id = await makeInstallationId(db)
   refuseDifferent(dataDir, (await findMarker(dataDir)) ?? (await markFolder(dataDir, id)), id)

@@ -61,13 +61,13 @@ describeOnBothEngines('ready', (openTestDatabase, engine) => {
     expect(await statusOf()).toBe(200)
     const { db } = database
     const limitTo = async (size: string) => {
-      // One session for all, or a new one of the pool.
+      // The embedded engine has one session; a server needs a new one from the pool.
       if (engine === 'embedded') return db.execute(sql.raw(`set temp_file_limit = ${size}`))
       const { rows } = await db.execute<{ name: string }>(sql`select current_database() as name`)
       await db.execute(sql.raw(`alter database ${rows[0]?.name} set temp_file_limit = ${size}`))
       const all = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`
       await db.execute(all).catch(() => undefined)
-      // Those of the pool that have ended are found out, one by one.
+      // The pool notices its closed connections one by one.
       for (let asked = 0; asked < 20; asked += 1)
         await db.execute(sql`select pg_backend_pid()`).catch(() => undefined)
     }

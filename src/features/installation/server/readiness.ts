@@ -3,41 +3,41 @@ import type { DatabaseConnection } from '#db/connection.ts'
 import type { FileStore } from '#files/file-store.ts'
 import { tryToWrite } from './repository.ts'
 
-type House = {
+type Dependencies = {
   connection: DatabaseConnection
   files: FileStore
   log: Pick<FastifyBaseLogger, 'info' | 'error'>
 }
 
 const limits = {
-  /** However often it is asked, it writes no oftener; while writing fails it looks sooner for the end of that. */
+  /** Writes at most this often, however often it is asked; while writing fails, it retries sooner. */
   everyMs: 5_000,
   afterFailureMs: 1_000,
-  /** A busy house may keep a little write waiting; who asks hears what was last known. */
+  /** A write on a busy server may take longer: the caller then gets the last known result. */
   answerMs: 1_000,
-  /** Past this a write that hangs is one that fails. */
+  /** A write that takes longer than this has failed. */
   patienceMs: 10_000,
 }
 
-/** Whether the database answers, and both it and the folder of files take what is written. Never throws. */
-export const watchReadiness = ({ connection, files, log }: House): (() => Promise<boolean>) => {
+/** Whether the database answers, and both it and the folder of files accept writes. Never throws. */
+export const watchReadiness = ({ connection, files, log }: Dependencies): (() => Promise<boolean>) => {
   const scale = connection.timeLimitScale
   let canWrite = true
   let writing: Promise<void> | undefined
   let begun = Number.NEGATIVE_INFINITY
 
   const write = async () => {
-    // The files first: a disk that has no room for them should not be made to fail a database on it.
-    const trouble = await files
+    // Files first: if the disk has no room for them, the database should not be made to fail as well.
+    const failure = await files
       .tryToWrite()
       .then(() => tryToWrite(connection.db))
       .then(
         () => undefined,
         (error: unknown) => error ?? true,
       )
-    if (trouble && canWrite) log.error({ err: trouble }, 'writing does not work: not ready')
-    if (!trouble && !canWrite) log.info('writing works again')
-    canWrite = !trouble
+    if (failure && canWrite) log.error({ err: failure }, 'writing does not work: not ready')
+    if (!failure && !canWrite) log.info('writing works again')
+    canWrite = !failure
   }
 
   return async () => {

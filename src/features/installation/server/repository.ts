@@ -5,14 +5,14 @@ import { documents } from '#features/documents/server/table.ts'
 import { images } from '#features/images/server/table.ts'
 import { installation } from './table.ts'
 
-/** Also asked of a database that no migration of this version has seen. */
+/** Also works on a database that no migration of this version has run on. */
 export const findInstallationId = async (db: Database): Promise<string | undefined> => {
   if (!(await hasTable(db, 'installation'))) return undefined
   const [found] = await db.select({ id: installation.id }).from(installation)
   return found?.id
 }
 
-/** Made once; of several who ask at once all get the same one. */
+/** Creates it once; concurrent callers all get the same id. */
 export const makeInstallationId = async (db: Database): Promise<string> => {
   await db.insert(installation).values({ id: randomUUID() }).onConflictDoNothing()
   const id = await findInstallationId(db)
@@ -20,7 +20,7 @@ export const makeInstallationId = async (db: Database): Promise<string> => {
   return id
 }
 
-/** Whether a paper or a picture of this database is one of these files. */
+/** Whether a document or a picture of this database refers to one of these files. */
 export const namesOneOf = async (db: Database, keys: string[]): Promise<boolean> => {
   for (const [name, table] of [
     ['documents', documents],
@@ -39,8 +39,8 @@ export const namesOneOf = async (db: Database, keys: string[]): Promise<boolean>
 const keysAtOnce = 1_000
 
 /**
- * Writes a word that changes nothing, to see whether the database takes it. A disk without room still takes what fits
- * into files that are there: so some hundred kilobytes are written beside them too, and gone again at once.
+ * Writes something meaningless, to see whether the database accepts it. On a full disk small writes still fit into
+ * existing files, so some hundred kilobytes are written as well and removed at once.
  */
 export const tryToWrite = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {

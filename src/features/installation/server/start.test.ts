@@ -13,7 +13,7 @@ import { markInstallation } from './agreement.ts'
 
 const { postgresql } = inject('databases')
 
-/** A hundred files of before the last hour. */
+/** A hundred files older than an hour. */
 const keepHundredFiles = (dataDir: string) => {
   const old = new Date(Date.now() - 3 * 60 * 60_000)
   for (let made = 0; made < 100; made += 1) {
@@ -33,7 +33,7 @@ const expectRefusal = async (dataDir: string, databaseUrl?: string) => {
   expect(await listStoredKeys(join(dataDir, 'files'))).toHaveLength(100)
 }
 
-/** Its database and its folder marked as those of one firm. */
+/** A database and a folder marked as belonging to one firm. */
 const makeFirm = async (databaseUrl?: string): Promise<string> => {
   const dataDir = await copyEmbeddedFolder()
   const connection = await openDatabase({ dataDir, timeLimitScale, ...(databaseUrl && { databaseUrl }) })

@@ -12,11 +12,11 @@ export const messagesKey = ['messages'] as const
 export const adminMessagesQuery = (parameters: URLSearchParams) =>
   listQuery(messagesKey, 'GET /api/admin/messages', {
     query: parameters,
-    // Letters come in while the page is open.
+    // Messages arrive while the page is open.
     staleTime: 0,
   })
 
-/** How many wait in the inbox of whoever asks. */
+/** The number of unread messages in the reader's inbox. */
 export const unreadMessagesQuery = () =>
   queryOptions({
     ...listQuery([...messagesKey, 'count'], 'GET /api/admin/messages', {
@@ -30,7 +30,7 @@ export const unreadMessagesQuery = () =>
 export const ownMessagesQuery = (parameters: URLSearchParams) =>
   listQuery(messagesKey, 'GET /api/messages', { query: parameters, staleTime: 0 })
 
-/** Both sides of what was written about one request, oldest first. */
+/** The messages about one consultation in both directions, oldest first. */
 export const messagesAboutQuery = (consultationId: number) =>
   callQuery(messagesKey, 'GET /api/messages', {
     query: { consultationId, sort: 'createdAt', pageSize: 500 },
@@ -38,13 +38,13 @@ export const messagesAboutQuery = (consultationId: number) =>
     refetchInterval: ({ state }) => whileChecking(state.data?.flatMap(checksOf)),
   })
 
-/** Whom a client may write to besides the firm; of one request, who is assigned to it. */
+/** Whom a client can write to besides the firm; for one consultation, its assignee. */
 export const ownCorrespondentsQuery = (consultationId?: number) =>
   callQuery(['correspondents'], 'GET /api/client/correspondents', {
     query: consultationId === undefined ? undefined : { consultationId },
   })
 
-/** Asking for it is opening it: the recipient has read it then. */
+/** Loading a message marks it as read by its recipient. */
 export const messageThreadQuery = (id: number) =>
   callQuery(messagesKey, 'GET /api/messages/:id', {
     params: { id },
@@ -59,10 +59,10 @@ export const sendMessage = (input: MessageInput) => postOnce('POST /api/messages
 export const setMessageStatus = (id: number, status: Exclude<MessageStatus, 'unread'>) =>
   callApi('PUT /api/messages/:id', { params: { id }, body: { status } })
 
-/** Whom the office may write to, by a few letters of the name. */
-export const correspondentsQuery = (words: string, role?: Role) =>
+/** Whom the office can write to, by part of the name. */
+export const correspondentsQuery = (q: string, role?: Role) =>
   callQuery(['correspondents'], 'GET /api/admin/correspondents', {
-    query: { q: words, pageSize: 20, ...(role && { role }) },
+    query: { q, pageSize: 20, ...(role && { role }) },
   })
 
 export const correspondentQuery = (id: number) =>

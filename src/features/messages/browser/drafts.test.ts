@@ -17,14 +17,14 @@ describe('a draft', () => {
     vi.unstubAllGlobals()
   })
 
-  it('is found again by the person who wrote it, under its own name', () => {
+  it('is found again by the person who wrote it, under its name', () => {
     writeDraft(draftKey(7, 'reply-3'), { content: 'متى نبدأ؟' })
     expect(readDraft(draftKey(7, 'reply-3'))).toEqual({ content: 'متى نبدأ؟' })
     expect(readDraft(draftKey(8, 'reply-3'))).toEqual({})
     expect(readDraft(draftKey(7, 'new'))).toEqual({})
   })
 
-  it('without words is none', () => {
+  it('without text is removed', () => {
     const key = draftKey(7, 'new')
     writeDraft(key, { subject: 'Lease', content: '' })
     writeDraft(key, { subject: ' ', content: '' })
@@ -38,7 +38,7 @@ describe('a draft', () => {
     expect(Object.keys(localStorage)).toEqual(['language'])
   })
 
-  it('that somebody spoilt, or that the browser refuses to keep, is none', () => {
+  it('that is corrupt, or that the browser cannot store, counts as none', () => {
     localStorage.setItem('draft:7:new', '{"subject":')
     expect(readDraft(draftKey(7, 'new'))).toEqual({})
     localStorage.setItem('draft:7:new', '{"subject":3,"content":"x"}')

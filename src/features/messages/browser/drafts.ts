@@ -1,42 +1,42 @@
-// What somebody has written and not sent stays in this browser, apart for each person, until it is sent or they log out.
+// Unsent texts stay in this browser, separately for each person, until they are sent or the person logs out.
 
-type Words = Record<string, string>
+type Texts = Record<string, string>
 
 const prefix = 'draft:'
 
 export const draftKey = (userId: number, name: string): string => `${prefix}${userId}:${name}`
 
-/** Nothing where there is no draft, and where the browser keeps none. */
-export const readDraft = (key: string): Words => {
+/** Empty if there is no draft, or if storage is unavailable. */
+export const readDraft = (key: string): Texts => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
-    if (typeof kept !== 'object' || kept === null) return {}
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
+    if (typeof stored !== 'object' || stored === null) return {}
     return Object.fromEntries(
-      Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     )
   } catch {
     return {}
   }
 }
 
-/** Without words there is no draft. */
-export const writeDraft = (key: string, words: Words): void => {
-  const hasWords = Object.values(words).some((text) => text.trim() !== '')
+/** A draft without text is removed. */
+export const writeDraft = (key: string, texts: Texts): void => {
+  const hasText = Object.values(texts).some((text) => text.trim() !== '')
   try {
-    if (hasWords) localStorage.setItem(key, JSON.stringify(words))
+    if (hasText) localStorage.setItem(key, JSON.stringify(texts))
     else localStorage.removeItem(key)
   } catch {
-    // A browser that keeps nothing still sends.
+    // Sending works without storage, too.
   }
 }
 
 export const forgetDraft = (key: string): void => writeDraft(key, {})
 
-/** Whoever logs out leaves nothing behind for the next at this screen. */
+/** After a logout, nothing is left for the next person at this screen. */
 export const forgetDrafts = (): void => {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
   } catch {
-    // Nothing is kept, so nothing is left.
+    // Without storage there is nothing to remove.
   }
 }

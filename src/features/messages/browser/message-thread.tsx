@@ -13,7 +13,7 @@ import { UserParagraph } from '#ui/user-text.tsx'
 import type { Message } from '../schema.ts'
 import { usePartyName } from './use-party-name.ts'
 
-/** The conversation, oldest first; the opened letter is marked. */
+/** The conversation, oldest first; the opened message is highlighted. */
 export const MessageThread = ({ thread, openId }: { thread: readonly Message[]; openId?: number }) => {
   const { t, language } = useTranslation()
   const name = usePartyName()
@@ -29,7 +29,7 @@ export const MessageThread = ({ thread, openId }: { thread: readonly Message[]; 
               id={message.fromUserId ?? message.fromUserName ?? ''}
               size="small"
             />
-            <div className="thread-words">
+            <div className="thread-text">
               <p className="thread-head">
                 <b>
                   <bdi>{name.from(message)}</bdi>
@@ -59,7 +59,7 @@ const Attachments = ({ message: { attachments } }: { message: Message }) => {
   return (
     <ul className="attachments" aria-label={t('messages.attachments')}>
       {attachments.map(({ id, name, size, malwareCheck }) => {
-        const words = (
+        const label = (
           <>
             <Icon icon={Paperclip} size="medium" />
             <bdi dir="ltr">{name}</bdi>
@@ -70,11 +70,11 @@ const Attachments = ({ message: { attachments } }: { message: Message }) => {
           <li key={id}>
             {isServed(malwareCheck) ? (
               <a href={pathOf(id)} download className="attachment">
-                {words}
+                {label}
               </a>
             ) : (
               <span className="attachment attachment-held">
-                {words}
+                {label}
                 <MalwareBadge check={malwareCheck} />
               </span>
             )}

@@ -2,7 +2,7 @@ import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import type { Message } from '../schema.ts'
 
-/** Who wrote, or to whom: a name, «You», the firm as a whole, or someone who is no longer there. */
+/** The name of a sender or recipient: a name, «You», the firm, or a former user. */
 export const usePartyName = () => {
   const { t } = useTranslation()
   const { data: me } = useCurrentUser()

@@ -27,7 +27,7 @@ import { messageTableId } from './message-table.tsx'
 
 const composeForm = z.object({
   toUserId: z.int('val.generic.required'),
-  request: z.string(),
+  consultation: z.string(),
   subject: messageInput.shape.subject,
   content: messageInput.shape.content,
 })
@@ -40,17 +40,17 @@ const labels = {
   content: 'form.message',
 } as const satisfies Partial<Record<keyof Values, TextKey>>
 
-/** A new letter to a client or colleague; one to a client may be about a request and carry papers. */
+/** A new message to a client or colleague; one to a client may be about a consultation and carry documents. */
 const ComposeDialog = ({
   to,
-  requestId,
+  initialConsultationId,
   onSent,
   onClose,
 }: {
-  /** Already chosen where the letter was begun. */
+  /** The recipient, if already known when the dialog opens. */
   to?: KnownCorrespondent | undefined
-  requestId?: number | undefined
-  /** Closes the dialog when the list knows; until then it is pending. */
+  initialConsultationId?: number | undefined
+  /** Settles once the list is refreshed and the dialog is closed; sending is pending until then. */
   onSent: (sent: Message, to: KnownCorrespondent) => Promise<void>
   onClose: () => void
 }) => {
@@ -59,15 +59,15 @@ const ComposeDialog = ({
   const files = useUploads(officeUploadTarget, { isDraft: true })
   const [isConfirmed, setConfirmed] = useState(false)
   const isToClient = person?.role === 'client'
-  const requests = useConsultationOptions(
+  const consultations = useConsultationOptions(
     isToClient ? person.id : undefined,
-    person?.id === to?.id ? requestId : undefined,
+    person?.id === to?.id ? initialConsultationId : undefined,
   )
   const form = useForm<Values>({
     resolver: zodResolver(composeForm),
     defaultValues: {
       ...(to && { toUserId: to.id }),
-      request: requestId === undefined ? noConsultation : String(requestId),
+      consultation: initialConsultationId === undefined ? noConsultation : String(initialConsultationId),
       subject: '',
       content: '',
     },
@@ -77,15 +77,15 @@ const ComposeDialog = ({
     setConfirmed(false)
     setPerson(next)
     form.setValue('toUserId', next?.id as number, { shouldDirty: true })
-    form.setValue('request', noConsultation)
+    form.setValue('consultation', noConsultation)
     form.clearErrors('toUserId')
-    // What was chosen for one client is never sent to another.
+    // Files chosen for one client are never sent to another.
     for (const upload of files.uploads) files.remove(upload)
   }
   const sending = useSending({
     form,
-    send: async ({ toUserId, subject, content, request }) => {
-      const consultationId = isToClient && request !== noConsultation ? Number(request) : undefined
+    send: async ({ toUserId, subject, content, consultation }) => {
+      const consultationId = isToClient && consultation !== noConsultation ? Number(consultation) : undefined
       return sendMessage({
         toUserId,
         subject,
@@ -133,7 +133,12 @@ const ComposeDialog = ({
           onPersonChange={choose}
         />
         {isToClient && (
-          <SelectField {...field('request')} label={t('messages.about')} isOptional options={requests} />
+          <SelectField
+            {...field('consultation')}
+            label={t('messages.about')}
+            isOptional
+            options={consultations}
+          />
         )}
         <TextField {...field('subject')} />
         <TextArea {...field('content')} rows={8} />

@@ -8,7 +8,7 @@ import { correspondentsQuery } from '../browser/api.ts'
 import type { KnownCorrespondent } from '../schema.ts'
 import { CorrespondentStanding } from './correspondent-standing.tsx'
 
-/** A client or colleague, found by typing a name and told from a namesake by the second line. */
+/** A client or colleague, found by name; a second line tells namesakes apart. */
 export const CorrespondentField = ({
   person,
   onPersonChange,
@@ -18,7 +18,7 @@ export const CorrespondentField = ({
 }: {
   person: KnownCorrespondent | undefined
   onPersonChange: (person: KnownCorrespondent | undefined) => void
-  /** Without it everyone who can log in. */
+  /** Without it, everyone who can log in. */
   onlyRole?: Role
   label: ReactNode
   hint?: ReactNode
@@ -28,11 +28,11 @@ export const CorrespondentField = ({
   disabled?: boolean
 }) => {
   const { t } = useTranslation()
-  const [words, setWords] = useState<string>()
+  const [searchText, setSearchText] = useState<string>()
   const { data: me } = useCurrentUser()
   const { data: everyone } = useQuery({
-    ...correspondentsQuery(words ?? '', onlyRole),
-    enabled: words !== undefined,
+    ...correspondentsQuery(searchText ?? '', onlyRole),
+    enabled: searchText !== undefined,
   })
   // Nobody writes to themselves.
   const found = everyone?.filter(({ id }) => id !== me?.id)
@@ -52,7 +52,7 @@ export const CorrespondentField = ({
       hint={person ? <CorrespondentStanding person={person} /> : hint}
       value={person && optionOf(person)}
       options={found?.map(optionOf)}
-      onSearch={setWords}
+      onSearch={setSearchText}
       onValueChange={(option) =>
         onPersonChange(option && found?.find(({ id }) => String(id) === option.value))
       }

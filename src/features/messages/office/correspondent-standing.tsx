@@ -3,8 +3,8 @@ import { useTranslation } from '#i18n/translate.tsx'
 import type { KnownCorrespondent } from '../schema.ts'
 
 /**
- * Who is behind a name: the address, whether its mailbox or the office has said so, since when, and what they have
- * asked of us.
+ * Who is behind a name: the address, whether it is verified or the office vouches for it, since when, and how many
+ * consultations they have sent.
  */
 export const CorrespondentStanding = ({ person }: { person: KnownCorrespondent }) => {
   const { t, language } = useTranslation()

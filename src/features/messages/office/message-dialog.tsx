@@ -24,16 +24,16 @@ import '../browser/message-dialog.css'
 
 type MessageDialogProps = {
   id: number
-  /** The row it was opened from, until the letter itself has come. */
+  /** The row it was opened from, until the message itself has loaded. */
   row: Message | undefined
   links?: (message: Message) => ReactNode
-  /** Close the dialog when the list knows; until then the change is pending. */
+  /** Settle once the list is refreshed and the dialog is closed; the change is pending until then. */
   onArchived: (message: Message) => Promise<void>
   onReplied: (message: Message) => Promise<void>
   onClose: () => void
 }
 
-/** One letter with its conversation: read, answered, archived. */
+/** One message with its conversation, with buttons to answer and archive it. */
 const MessageDialog = (props: MessageDialogProps) => {
   const { t } = useTranslation()
   const { id, row, links, onClose } = props
@@ -41,18 +41,18 @@ const MessageDialog = (props: MessageDialogProps) => {
   const [isReplying, setReplying] = useState(false)
   const [isDirty, setDirty] = useState(false)
   const archive = useArchive(props.onArchived)
-  const shown = thread ?? row
-  const answerTo = useAnswerTo(shown)
+  const message = thread ?? row
+  const answerTo = useAnswerTo(message)
   const isBusy = archive.isPending
   const actions = (close: () => void) => (
     <>
-      {shown && shown.status !== 'archived' && (
+      {message && message.status !== 'archived' && (
         <Button
           variant="outline"
           className="message-archive"
           icon={<Icon icon={Archive} size="medium" />}
           isPending={isBusy}
-          onClick={() => archive.mutate(shown)}
+          onClick={() => archive.mutate(message)}
         >
           {t('action.archive')}
         </Button>
@@ -73,8 +73,8 @@ const MessageDialog = (props: MessageDialogProps) => {
   )
   return (
     <Dialog
-      title={<bdi>{shown?.subject || t('messages.message')}</bdi>}
-      headExtra={shown && <StatusBadge status={shown.status} />}
+      title={<bdi>{message?.subject || t('messages.message')}</bdi>}
+      headExtra={message && <StatusBadge status={message.status} />}
       size={760}
       isDirty={isDirty}
       bodyClassName="message-body"
@@ -84,7 +84,7 @@ const MessageDialog = (props: MessageDialogProps) => {
     >
       {(close) => (
         <>
-          {shown && <Facts message={shown} answerTo={answerTo} links={links?.(shown)} />}
+          {message && <Facts message={message} answerTo={answerTo} links={links?.(message)} />}
           {archive.error && (
             <p className="field-error" role="alert">
               {archive.error.message}
@@ -162,7 +162,7 @@ const ThreadSkeleton = () => {
   )
 }
 
-/** The other one of the two; null where nobody is left who could be answered. */
+/** The id of the other person in the conversation; null if there is nobody left to answer. */
 const useAnswerTo = (message: Message | Thread | undefined): number | null => {
   const { data: me } = useCurrentUser()
   if (!message) return null

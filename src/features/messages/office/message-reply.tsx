@@ -21,7 +21,7 @@ import { CorrespondentStanding } from './correspondent-standing.tsx'
 
 const replyForm = z.object({ content: messageInput.shape.content })
 
-/** An answer that goes to the other one, stays in the conversation and may carry papers of a client. */
+/** An answer to the other person of a conversation; it may carry documents of a client. */
 export const MessageReply = ({
   message,
   answerTo,
@@ -46,8 +46,8 @@ export const MessageReply = ({
     shouldFocusError: false,
   })
   const { setFocus } = form
-  const hasWords = form.formState.isDirty || files.uploads.length > 0
-  useEffect(() => onDirty(hasWords), [hasWords, onDirty])
+  const isDirty = form.formState.isDirty || files.uploads.length > 0
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   useEffect(() => {
     setFocus('content')
     ref.current?.scrollIntoView({ block: 'end' })

@@ -11,7 +11,7 @@ import { usePartyName } from '../browser/use-party-name.ts'
 import { type Message, messageBoxes } from '../schema.ts'
 import './message-table.css'
 
-/** The focus goes here when a message has left the list. */
+/** Receives the focus when a message has left the list. */
 export const messageTableId = 'messages'
 
 export const boxFilters = ['all', ...messageBoxes] as const
@@ -23,7 +23,7 @@ type MessageActions = {
   archivingId: number | undefined
 }
 
-/** Letters among the office and its clients; what is unread by its recipient stands out. */
+/** Messages among the office and its clients; unread ones stand out. */
 export const MessageTable = ({
   list,
   result,
@@ -32,7 +32,7 @@ export const MessageTable = ({
   ...actions
 }: StateTableProps<Message, BoxFilter> &
   MessageActions & {
-    /** Whose letters alone are shown, with a way to show all again. */
+    /** The person whose messages the list is limited to, with a button to show all again. */
     person: ReactNode
     emptyAction: ReactNode
   }) => {
@@ -49,7 +49,7 @@ export const MessageTable = ({
       isUnread={({ status }) => status === 'unread'}
       narrowing={{ control: person, isOn: Boolean(person) }}
       emptyAction={emptyAction}
-      words={{
+      texts={{
         caption: t('messages.tab.internal'),
         search: { label: t('messages.search'), placeholder: t('messages.search.placeholder') },
         filter: t('messages.box'),

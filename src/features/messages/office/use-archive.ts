@@ -5,7 +5,7 @@ import { showToast } from '#ui/toast.ts'
 import { messagesKey, setMessageStatus } from '../browser/api.ts'
 import type { Message } from '../schema.ts'
 
-/** Only its recipient may; the server says so to anyone else. */
+/** Only the recipient can archive a message; the server refuses anyone else. */
 export const useArchive = (onArchived: (message: Message) => Promise<void>) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -13,7 +13,7 @@ export const useArchive = (onArchived: (message: Message) => Promise<void>) => {
     mutationFn: ({ id }: Message) => setMessageStatus(id, 'archived'),
     onSuccess: onArchived,
     onError: (error) => {
-      // No longer open to whoever asks: the list knows it next.
+      // The message is no longer open to the reader: reloading the list shows that.
       if (isGone(error)) void queryClient.invalidateQueries({ queryKey: messagesKey })
       const title = isGone(error) ? t('messages.gone') : t('messages.archiveError')
       const description = isGone(error) ? t('messages.goneText') : error.message

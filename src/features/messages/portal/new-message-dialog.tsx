@@ -22,12 +22,12 @@ import { AttachmentField, sendAttachments } from '../browser/attachment-field.ts
 import { type Message, messageInput } from '../schema.ts'
 import { useDraft, useDraftForm } from './use-draft.ts'
 
-/** The word of the select for the firm as a whole. */
+/** The select's value for the firm as a whole. */
 const theFirm = 'firm'
 
 const messageForm = z.object({
   to: z.string(),
-  request: z.string(),
+  consultation: z.string(),
   subject: messageInput.shape.subject,
   content: messageInput.shape.content,
 })
@@ -36,17 +36,17 @@ type Values = z.input<typeof messageForm>
 /** In the order of the dialog. */
 const labels = {
   to: 'table.to',
-  request: 'messages.about',
+  consultation: 'messages.about',
   subject: 'form.subject',
   content: 'form.message',
 } as const satisfies Record<keyof Values, TextKey>
 
-/** A client's new letter to the firm, or to whoever is assigned to them; its words survive a closed tab. */
+/** A client's new message to the firm or to their lawyer; its text survives a closed tab. */
 const NewMessageDialog = ({
   onSent,
   onClose,
 }: {
-  /** Closes the dialog when the list knows; until then it is pending. */
+  /** Settles once the list is refreshed and the dialog is closed; sending is pending until then. */
   onSent: (sent: Message) => Promise<void>
   onClose: () => void
 }) => {
@@ -54,12 +54,12 @@ const NewMessageDialog = ({
   const files = useUploads(clientUploadTarget, { isDraft: true })
   const draft = useDraft('new')
   const { data: people = [] } = useQuery(ownCorrespondentsQuery())
-  const requests = useOwnConsultationOptions()
+  const consultations = useOwnConsultationOptions()
   const form = useForm<Values>({
     resolver: zodResolver(messageForm),
     defaultValues: {
       to: theFirm,
-      request: noConsultation,
+      consultation: noConsultation,
       subject: draft.found.subject ?? '',
       content: draft.found.content ?? '',
     },
@@ -70,8 +70,8 @@ const NewMessageDialog = ({
   })
   const sending = useSending({
     form,
-    send: async ({ to, request, subject, content }) => {
-      const consultationId = request === noConsultation ? undefined : Number(request)
+    send: async ({ to, consultation, subject, content }) => {
+      const consultationId = consultation === noConsultation ? undefined : Number(consultation)
       return sendMessage({
         ...(to !== theFirm && { toUserId: Number(to) }),
         ...(consultationId !== undefined && { consultationId }),
@@ -94,7 +94,7 @@ const NewMessageDialog = ({
       title={t('messages.new')}
       description={t(hasDraft ? 'portal.letters.draft' : 'portal.letters.keeps')}
       size={640}
-      // Words are kept as they are typed; files are not.
+      // Text is saved while typing; files are not.
       isDirty={files.uploads.length > 0 && !sending.isSent}
       form={{ onSubmit: sending.submit }}
       onClose={onClose}
@@ -119,7 +119,9 @@ const NewMessageDialog = ({
             })),
           ]}
         />
-        {requests.length > 1 && <SelectField {...field('request')} isOptional options={requests} />}
+        {consultations.length > 1 && (
+          <SelectField {...field('consultation')} isOptional options={consultations} />
+        )}
         <TextField {...field('subject')} />
         <TextArea {...field('content')} rows={7} />
         <AttachmentField files={files} isDisabled={sending.isPending} />

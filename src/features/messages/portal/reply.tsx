@@ -23,8 +23,8 @@ import './reply.css'
 
 const replyForm = z.object({ content: messageInput.shape.content })
 
-/** A few lines under a conversation, to whoever is at the other end of it; the page stays where it is. */
-export const OwnReply = ({
+/** A short answer below a conversation; sending it does not leave the page. */
+export const Reply = ({
   draft: draftName,
   label,
   address,
@@ -32,11 +32,11 @@ export const OwnReply = ({
   onDirty,
 }: {
   draft: string
-  /** Says to whom. */
+  /** Names the recipient. */
   label: string
   address: Pick<MessageInput, 'subject' | 'toUserId' | 'parentMessageId' | 'consultationId'>
   onSent: (sent: Message) => Promise<unknown>
-  /** Whether files wait to be sent, which no browser keeps. */
+  /** Whether files wait to be sent, which are not part of the saved draft. */
   onDirty: (isDirty: boolean) => void
 }) => {
   const { t } = useTranslation()
@@ -75,7 +75,7 @@ export const OwnReply = ({
   })
   const { field, summary } = useLabelledFields({ ...sending, labels: { content: 'messages.reply' } })
   return (
-    <form noValidate className="own-reply" onSubmit={sending.submit} aria-label={label}>
+    <form noValidate className="conversation-reply" onSubmit={sending.submit} aria-label={label}>
       {summary}
       <TextArea
         {...field('content')}
@@ -84,7 +84,7 @@ export const OwnReply = ({
         hint={isDraftFound ? t('portal.letters.draft') : undefined}
       />
       <UploadList uploads={files.uploads} onRemove={files.remove} />
-      <div className="own-reply-foot">
+      <div className="conversation-reply-foot">
         <Button
           type="submit"
           icon={<Icon icon={Send} size="medium" flips />}

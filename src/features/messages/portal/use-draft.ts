@@ -3,19 +3,19 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { draftKey, forgetDraft, readDraft, writeDraft } from '../browser/drafts.ts'
 
-/** What was written under this name before, and how it is kept and forgotten. */
+/** The saved draft of this name, with functions to save and remove it. */
 export const useDraft = (name: string) => {
   const { data: user } = useCurrentUser()
   const [key] = useState(() => draftKey(user?.id ?? 0, name))
   const [found] = useState(() => readDraft(key))
   return {
     found,
-    keep: (words: Record<string, string>) => writeDraft(key, words),
+    keep: (texts: Record<string, string>) => writeDraft(key, texts),
     forget: () => forgetDraft(key),
   }
 }
 
-/** Keeps every change of a form. */
+/** Saves every change of a form. */
 export const useDraftForm = <Values extends FieldValues & Record<string, string>>(
   { subscribe }: Pick<UseFormReturn<Values>, 'subscribe'>,
   { keep }: Pick<ReturnType<typeof useDraft>, 'keep'>,

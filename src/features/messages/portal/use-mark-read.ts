@@ -4,18 +4,18 @@ import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { messagesKey, setMessageStatus } from '../browser/api.ts'
 import type { Message } from '../schema.ts'
 
-/** Letters that stand open before their recipient are read; lists and counts, which say otherwise, are asked anew. */
-export const useMarkRead = (shown: readonly Message[] | undefined, countKey: readonly unknown[]) => {
+/** Marks displayed messages as read by their recipient, and refetches the lists and counts that say otherwise. */
+export const useMarkRead = (displayed: readonly Message[] | undefined, countKey: readonly unknown[]) => {
   const queryClient = useQueryClient()
   const { data: me } = useCurrentUser()
-  const ids = (shown ?? [])
+  const ids = (displayed ?? [])
     .filter(({ status, toUserId }) => status === 'unread' && toUserId === me?.id)
     .map(({ id }) => id)
     .join(',')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each set of letters
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each set of messages
   useEffect(() => {
     if (ids === '') return
-    // Nobody waits for it: a letter that stays unread is marked when it is opened again.
+    // Runs in the background: a message that stays unread is marked when it is opened again.
     void Promise.allSettled(ids.split(',').map((id) => setMessageStatus(Number(id), 'read'))).then(() =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: messagesKey }),

@@ -7,8 +7,8 @@ import type { Message } from '../schema.ts'
 import { listThreadStates } from './repository.ts'
 
 /**
- * Tells the receiver that a message has come, and nothing of it. Several in one conversation are one mail, as long as
- * that mail has not left or its reader has not come.
+ * Tells the recipient that a message has arrived, without its content. Several messages of one conversation are one
+ * mail, until that mail has left and its reader has come.
  */
 export const notifyOfMessage = async (db: Database, publicUrl: string, message: Message): Promise<void> => {
   const thread = await listThreadStates(db, message.id)
@@ -20,24 +20,24 @@ export const notifyOfMessage = async (db: Database, publicUrl: string, message: 
       isToFirm === message.isToFirm,
   )
   const about = `messages-${thread[0]?.id ?? message.id}`
-  const { mailboxes, words } = await receiversOf(db, publicUrl, message)
-  for (const mailbox of mailboxes) await queueMailOnce(db, { ...words, ...mailbox, about }, { hasLooked })
+  const { mailboxes, content } = await receiversOf(db, publicUrl, message)
+  for (const mailbox of mailboxes) await queueMailOnce(db, { ...content, ...mailbox, about }, { hasLooked })
 }
 
-type Words = Omit<MailTexts, 'language'> & Pick<Addressed, 'subjectId'>
+type MailContent = Omit<MailTexts, 'language'> & Pick<Addressed, 'subjectId'>
 
 const receiversOf = async (
   db: Database,
   publicUrl: string,
   { id, fromUserId, toUserId, consultationId }: Message,
 ) => {
-  const toOffice: Words = {
+  const toOffice: MailContent = {
     subjectId: fromUserId,
     subject: 'mail.officeMessage.subject',
     paragraphs: ['mail.officeMessage.text', 'mail.signIn'],
     ...linkInOffice(publicUrl, `messages?open=${id}`),
   }
-  const toClient: Words = {
+  const toClient: MailContent = {
     subject: 'mail.message.subject',
     paragraphs: ['mail.message.text', 'mail.signIn'],
     action: { label: 'mail.message.open', url: `${publicUrl}/client/messages/${id}` },
@@ -46,8 +46,8 @@ const receiversOf = async (
   if (toUserId === null)
     return {
       mailboxes: fromUserId === null ? [] : await listOfficeMailboxes(db, fromUserId, consultationId),
-      words: toOffice,
+      content: toOffice,
     }
   const [person, mailbox] = [await findUser(db, toUserId), await findMailbox(db, toUserId)]
-  return { mailboxes: mailbox ? [mailbox] : [], words: person?.role === 'client' ? toClient : toOffice }
+  return { mailboxes: mailbox ? [mailbox] : [], content: person?.role === 'client' ? toClient : toOffice }
 }

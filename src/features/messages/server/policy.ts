@@ -12,14 +12,14 @@ import {
   type NewMessage,
 } from './repository.ts'
 
-/** The recipient's own opening, and no other's, marks a message read; to the firm, the office is the recipient. */
+/** Only the recipient's opening marks a message as read; for one to the firm, everyone in the office is a recipient. */
 export const isRecipient = (person: SignedInUser, { toUserId, isToFirm }: Message): boolean =>
   toUserId === person.id || (isToFirm && person.role !== 'client')
 
 /**
- * Where a new message goes. A client writes to the firm, to whoever is assigned to one of their requests, or
- * back to who wrote to them; the office writes to anyone who can still log in. A person who may not be written
- * to is refused like one who does not exist.
+ * Where a new message goes. A client writes to the firm, to the assignee of one of their consultations, or back to a
+ * person who wrote to them; the office writes to anyone who can still log in. A forbidden recipient is refused like an
+ * unknown one.
  */
 export const addressOf = async (
   db: Database,
@@ -32,7 +32,7 @@ export const addressOf = async (
   else if (from.role !== 'client') invalidField('toUserId', 'val.generic.required')
   const inherited = parent && (await findConsultationOf(db, parent.id))
   const consultationId = inherited ?? input.consultationId ?? null
-  // Whoever may answer a letter may do so when the request it is about is no longer theirs.
+  // A person who may answer a message may do so even when its consultation is no longer open to them.
   const named = inherited ? (parent?.consultationId ?? null) : consultationId
   const attachments = input.attachments ?? []
   const clientId = await clientAmong(db, from, toUserId)
@@ -54,7 +54,7 @@ const parentOf = async (db: Database, from: SignedInUser, { parentMessageId }: M
   return (await findMessage(db, parentMessageId, from)) ?? notFound()
 }
 
-/** A reply to one's own message goes on to the same person. */
+/** A reply to one's own message goes to the same person again. */
 const otherPartyOf = (from: SignedInUser, parent: Message): number | null =>
   parent.fromUserId === from.id ? parent.toUserId : parent.fromUserId
 
@@ -78,7 +78,7 @@ const clientAmong = async (db: Database, from: SignedInUser, toUserId: number | 
   return to?.role === 'client' ? to.id : undefined
 }
 
-/** Requests and documents of another client, or closed to whoever writes, answer as if they were not there. */
+/** Consultations and documents of another client, or closed to the sender, are refused like unknown ones. */
 const refuseForeignRecords = async (
   db: Database,
   from: SignedInUser,
@@ -89,8 +89,8 @@ const refuseForeignRecords = async (
   }: { clientId: number | undefined; consultationId: number | null; attachments: number[] },
 ): Promise<void> => {
   if (consultationId !== null) {
-    const request = await findConsultation(db, consultationId, from)
-    if (clientId === undefined || request?.userId !== clientId || !request.isOpen)
+    const consultation = await findConsultation(db, consultationId, from)
+    if (clientId === undefined || consultation?.userId !== clientId || !consultation.isOpen)
       throw new AppError('not_found')
   }
   const distinct = [...new Set(attachments)]

@@ -11,7 +11,7 @@ import { callAs } from '#tests/support/test-app.ts'
 describeOnBothEngines('people of the office', (openTestDatabase) => {
   const firm = openMatters(openTestDatabase)
 
-  describe('with letters of their own', () => {
+  describe('with messages of their own', () => {
     const reads = async (name: Name, url: string) =>
       (await callAs(firm.app, firm.who[name], { url })).statusCode
 
@@ -32,7 +32,7 @@ describeOnBothEngines('people of the office', (openTestDatabase) => {
       }
     })
 
-    it('share with the office what is to the firm, or a document that came with no message', async () => {
+    it('share with the office messages to the firm, and documents without a message', async () => {
       const document = await firm.documentNamed('FOR-ALL', null)
       const carried = await firm.documentNamed('CARRIED', null)
       const id = await firm.sendMessage({ isToFirm: true, attachments: [carried] })
@@ -60,7 +60,7 @@ describeOnBothEngines('people of the office', (openTestDatabase) => {
       })
       expect(answer.statusCode).toBe(201)
       expect(answer.json().consultationId).toBeNull()
-      // The answer stays with the matter, where those who handle it find it.
+      // The answer stays with the consultation, where those who handle it find it.
       expect(await reads('named', `/api/messages/${answer.json().id}`)).toBe(200)
     })
   })
@@ -85,7 +85,7 @@ describeOnBothEngines('people of the office', (openTestDatabase) => {
     const open = (name: Name, id: number, method: 'GET' | 'HEAD' = 'GET') =>
       callAs(firm.app, firm.who[name], { method, url: `/api/messages/${id}` })
 
-    it('leave one line in the audit log for a look into letters of others, however often the screen asks', async () => {
+    it('leave one line in the audit log for reading messages of others, however often the screen polls', async () => {
       const first = await between(firm.who.handler.id)
       const second = await between(firm.who.handler.id, first)
       await Promise.all([open('admin', second), open('admin', first), open('admin', second)])
@@ -99,14 +99,14 @@ describeOnBothEngines('people of the office', (openTestDatabase) => {
       expect(await looks()).toHaveLength(2)
     })
 
-    it('leave none for their own letters, those to the firm and those that are only listed', async () => {
+    it('leave none for their own messages, those to the firm and those that are only listed', async () => {
       await between(firm.who.handler.id)
       const own = await between(firm.who.admin.id)
       await open('admin', own)
       await open('admin', firm.records.handled.message)
       const listed = await callAs(firm.app, firm.who.admin, { url: '/api/admin/messages' })
       expect(await looks()).toEqual([])
-      // The list names them, and what they say is read nowhere but where the look is recorded.
+      // The list includes them; their content is only readable where reading is recorded.
       expect(listed.body).toContain('Lease')
       expect(
         listed.json().filter(({ content }: { content: string }) => content === 'In confidence.'),
@@ -124,7 +124,7 @@ describeOnBothEngines('people of the office', (openTestDatabase) => {
       expect(answer.body).not.toContain('confidence')
     })
 
-    it('are shown their looks in the audit log, and nobody on the dashboard home', async () => {
+    it('see these lines in the audit log, and nobody sees them on the dashboard home', async () => {
       await open('admin', await between(firm.who.handler.id))
       expect(
         (await callAs(firm.app, firm.who.admin, { url: '/api/admin/audit?action=look' })).json(),

@@ -6,7 +6,7 @@ import { messageDocuments, messages } from './table.ts'
 
 const always = sql`true`
 
-/** Their own messages; in the office also those to the firm as a whole, and those about a request that is open to them. */
+/** A person's own messages; in the office also those to the firm, and those about consultations open to them. */
 export const mayReadMessage = (reader: Reader): SQL => {
   if (reader.role === 'admin') return always
   const isOwn = sql`${messages.fromUserId} = ${reader.id} or ${messages.toUserId} = ${reader.id}`
@@ -15,7 +15,7 @@ export const mayReadMessage = (reader: Reader): SQL => {
   return sql`(${isOwn} or ${isToOffice} or ${mayOpenConsultationOf(messages.consultationId, reader)})`
 }
 
-/** A document about no request came with a message, and is read by who reads that, or stands for itself. */
+/** A document without a consultation came with a message and is read by its readers, or stands for itself. */
 const mayReadItsMessage = (reader: Reader): SQL => {
   const { documentId, messageId } = messageDocuments
   const came = sql`select 1 from ${messageDocuments} where ${documentId} = ${documents.id}`

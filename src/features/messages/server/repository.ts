@@ -16,8 +16,8 @@ import { messageDocuments, messages } from './table.ts'
 const sender = aliasedTable(users, 'sender')
 const recipient = aliasedTable(users, 'recipient')
 
-/** The request it is about is named only to whom that is open. */
-const shownTo = (reader: Reader) => ({
+/** The consultation is only named to readers to whom it is open. */
+const columnsFor = (reader: Reader) => ({
   ...facts,
   consultationId: sql<
     number | null
@@ -42,7 +42,7 @@ const facts = {
 
 const selectMessages = (db: Database, reader: Reader) =>
   db
-    .select(shownTo(reader))
+    .select(columnsFor(reader))
     .from(messages)
     .leftJoin(sender, eq(sender.id, messages.fromUserId))
     .leftJoin(recipient, eq(recipient.id, messages.toUserId))
@@ -57,7 +57,7 @@ const attached = {
 
 type Row = Awaited<ReturnType<typeof selectMessages>>[number]
 
-/** Ids of documents become what a reader is told of them; what was taken back or is closed to them is not named. */
+/** Replaces document ids by what the reader may see of them; revoked or closed documents are left out. */
 const withAttachments = async (db: Database, rows: Row[], reader: Reader): Promise<Message[]> => {
   const ids = rows.flatMap(({ attachments }) => attachments)
   const found =
@@ -85,16 +85,16 @@ const isIn = (box: MessageBox | 'all' | undefined, reader: Reader): SQL | undefi
 }
 
 export const messageSortFields = ['createdAt', 'subject', 'status'] as const
-export type MessageSortField = (typeof messageSortFields)[number]
+type MessageSortField = (typeof messageSortFields)[number]
 
 type MessageList = {
   reader: Reader
-  /** Without it, what the reader wrote and what was written to them; `all` is whatever they may read. */
+  /** Without it, messages from and to the reader; `all` is everything they may read. */
   box?: MessageBox | 'all' | undefined
   status?: MessageStatus | undefined
-  /** About this request. */
+  /** Only those about this consultation. */
   consultationId?: number | undefined
-  /** To or from this person. */
+  /** Only those from or to this person. */
   withUserId?: number | undefined
   q?: string | undefined
   page: Page
@@ -121,23 +121,23 @@ export const listMessages = async (
     { where, order: inOrder(messages, sort), page },
     selectMessages(db, reader),
   )
-  const shown = rows.map((row) => (isLook(row, reader) ? { ...row, content: '' } : row))
-  return { rows: await withAttachments(db, shown, reader), total }
+  const visible = rows.map((row) => (isBetweenOthers(row, reader) ? { ...row, content: '' } : row))
+  return { rows: await withAttachments(db, visible, reader), total }
 }
 
-/** Neither from nor to whoever reads it, by name or as one of the firm: only admins meet such letters of others. */
-export const isLook = (
+/** Neither from nor to the reader, by name or as one of the firm: only admins see such messages. */
+export const isBetweenOthers = (
   { fromUserId, toUserId, isToFirm }: Pick<Message, 'fromUserId' | 'toUserId' | 'isToFirm'>,
   { id, role }: Reader,
 ): boolean => role === 'admin' && fromUserId !== id && toUserId !== id && !isToFirm
 
-/** Found through whoever asks: what is not theirs to read is as unknown as none. */
+/** Undefined both if it does not exist and if the reader may not see it. */
 export const findMessage = async (db: Database, id: number, reader: Reader): Promise<Message | undefined> => {
   const rows = await selectMessages(db, reader).where(and(eq(messages.id, id), mayReadMessage(reader)))
   return (await withAttachments(db, rows, reader))[0]
 }
 
-/** Ids of the conversation around one message: up to its beginning, and down every branch of it. */
+/** The ids of the conversation that a message belongs to: up to its beginning and down every branch. */
 const threadOf = (id: number): SQL => sql`
     with recursive above as (
       select id, parent_message_id from ${messages} where id = ${id}
@@ -148,7 +148,7 @@ const threadOf = (id: number): SQL => sql`
       union select child.id from ${messages} child join thread on child.parent_message_id = thread.id
     ) select id from thread`
 
-/** The conversation around one message, oldest first. */
+/** The conversation that a message belongs to, oldest first. */
 export const listThread = async (db: Database, id: number, reader: Reader): Promise<Message[]> => {
   const rows = await selectMessages(db, reader)
     .where(and(sql`${messages.id} in (${threadOf(id)})`, mayReadMessage(reader)))
@@ -156,7 +156,7 @@ export const listThread = async (db: Database, id: number, reader: Reader): Prom
   return withAttachments(db, rows, reader)
 }
 
-/** Who has read what of a conversation, oldest first. */
+/** Who has read what in a conversation, oldest first. */
 export const listThreadStates = (db: Database, id: number) =>
   db
     .select({
@@ -187,7 +187,7 @@ export const createMessage = async (db: Database, values: NewMessage): Promise<n
   return created.id
 }
 
-/** A document that is taken back at the same moment either waits for this or is gone before. */
+/** The lock makes a concurrent revocation either wait for this or finish before. */
 const nameCarried = async (db: Database, messageId: number, attachments: number[]): Promise<void> => {
   if (attachments.length === 0) return
   const there = await db
@@ -199,7 +199,7 @@ const nameCarried = async (db: Database, messageId: number, attachments: number[
     await db.insert(messageDocuments).values(there.map(({ documentId }) => ({ messageId, documentId })))
 }
 
-/** Sets a status only where it is not that status already; true when a row changed. */
+/** Sets a status unless the message already has it; true when the row changed. */
 export const setMessageStatus = async (db: Database, id: number, status: MessageStatus): Promise<boolean> => {
   const changed = await db
     .update(messages)
@@ -209,7 +209,7 @@ export const setMessageStatus = async (db: Database, id: number, status: Message
   return changed.length > 0
 }
 
-/** Adds to people of a list how many requests each has sent, as far as the reader may know of them. */
+/** Adds to each person how many consultations they have sent, as far as the reader may know of them. */
 export const withConsultations = async <Person extends { id: number }>(
   db: Database,
   reader: Reader,
@@ -225,7 +225,7 @@ export const withConsultations = async <Person extends { id: number }>(
   return people.map((person) => ({ ...person, requests: totals.get(person.id) ?? 0 }))
 }
 
-/** Those of the office who are assigned to one of the client's requests, or to the one asked about. */
+/** The office's assignees of the client's consultations, or of the given one. */
 export const listAssignedTo = async (
   db: Database,
   clientId: number,
@@ -248,7 +248,7 @@ export const listAssignedTo = async (
       ),
     )
 
-/** The request of a conversation, whoever asks: an answer stays with it. */
+/** The consultation of a conversation, independent of the reader: an answer keeps it. */
 export const findConsultationOf = async (db: Database, messageId: number): Promise<number | null> => {
   const [found] = await db
     .select({ consultationId: messages.consultationId })
@@ -257,7 +257,7 @@ export const findConsultationOf = async (db: Database, messageId: number): Promi
   return found?.consultationId ?? null
 }
 
-/** Of these documents, those that belong to the client and are open to the reader. */
+/** Counts those of these documents that belong to the client and are open to the reader. */
 export const countDocumentsOf = (
   db: Database,
   clientId: number,

@@ -78,7 +78,7 @@ describeOnBothEngines('messages', (openTestDatabase) => {
     return row?.id ?? 0
   }
 
-  it('of a client go to the firm, where the first of the office who opens one has read it', async () => {
+  it('of a client go to the firm, where the first person to open one marks it as read', async () => {
     const { client, staff, admin } = people
     const { id } = await sent(client, letter)
     expect(await box(staff, 'inbox')).toEqual([id])
@@ -88,7 +88,7 @@ describeOnBothEngines('messages', (openTestDatabase) => {
     expect((await read(admin, id)).json().status).toBe('read')
   })
 
-  it('are marked read by the opening of their recipient and of nobody else', async () => {
+  it('are marked as read when their recipient opens them, and by nobody else', async () => {
     const { client, staff, admin } = people
     const { id } = await sent(staff, { ...letter, toUserId: client.id })
     await read(staff, id)
@@ -110,7 +110,7 @@ describeOnBothEngines('messages', (openTestDatabase) => {
     expect(await box(client, 'archived')).toEqual([id])
   })
 
-  it('of two clients are hidden from each other, letter, thread and status', async () => {
+  it('of two clients are hidden from each other, with thread and status', async () => {
     const { client, otherClient } = people
     const { id } = await sent(client, letter)
     const unknown = await read(otherClient, 999_999)
@@ -123,7 +123,7 @@ describeOnBothEngines('messages', (openTestDatabase) => {
   })
 
   describe('of a client', () => {
-    it('reach by name only who is assigned to them or has written to them', async () => {
+    it('reach by name only people who are assigned to them or have written to them', async () => {
       const { client, staff, otherClient, admin } = people
       for (const stranger of [staff, otherClient, admin, client, { id: 999_999 }]) {
         const refused = await send(client, { ...letter, toUserId: stranger.id })
@@ -155,7 +155,7 @@ describeOnBothEngines('messages', (openTestDatabase) => {
     })
   })
 
-  it('of the office need a recipient who can log in, and go to anyone', async () => {
+  it('of the office can go to anyone who can log in', async () => {
     const { staff, client } = people
     expect((await send(staff, letter)).json().errors[0].field).toBe('toUserId')
     await sent(staff, { ...letter, toUserId: client.id })
@@ -165,7 +165,7 @@ describeOnBothEngines('messages', (openTestDatabase) => {
     )
   })
 
-  it('show the office who is behind a name: address, verified since, account since, requests', async () => {
+  it('show the office who is behind a name: address, verified since, account since, number of consultations', async () => {
     const { staff, client } = people
     const twin = await signUp(app, 'client', 'twin')
     await app.db.update(users).set({ firstName: 'the.client', lastName: 'Test' }).where(eq(users.id, twin.id))
@@ -207,7 +207,7 @@ describeOnBothEngines('messages', (openTestDatabase) => {
     expect(thread.map(({ id }: { id: number }) => id)).toEqual([first.id, second.id, third.id])
   })
 
-  it('about one request are listed from both sides, to those who take part and to nobody else', async () => {
+  it('about one consultation are listed in both directions, to its participants and to nobody else', async () => {
     const { client, otherClient, staff } = people
     const request = await requestOf(client, staff)
     const question = await sent(client, { ...letter, consultationId: request.id })
@@ -221,7 +221,7 @@ describeOnBothEngines('messages', (openTestDatabase) => {
     expect((await about(otherClient)).json()).toEqual([])
   })
 
-  it('of a client find who is assigned to the request they are about', async () => {
+  it('of a client offer the assignee of the consultation they are about', async () => {
     const { client, otherClient, staff } = people
     const assigned = await requestOf(client, staff)
     const open = await requestOf(client)

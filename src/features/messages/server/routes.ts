@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import { answerOnce } from '#features/answered-calls/server/repository.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { recordAuditOnce } from '#features/audit/server/repository.ts'
-import { noteAnswer } from '#features/consultations/server/repository.ts'
+import { recordAnswer } from '#features/consultations/server/repository.ts'
 import { findUser, listUsers } from '#features/users/server/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { signedInUser } from '#http/guards.ts'
 import { repeatableCall } from '#http/idempotency-key.ts'
-import { pageOf, replyWithPage, sortOf } from '#http/lists.ts'
+import { listOptions, newestFirst, pageOf, replyWithPage } from '#http/lists.ts'
 import { register } from '#http/register.ts'
 import type { Message } from '../schema.ts'
 import { messageCalls } from './calls.ts'
@@ -17,19 +17,16 @@ import { addressOf, isRecipient } from './policy.ts'
 import {
   createMessage,
   findMessage,
-  isLook,
+  isBetweenOthers,
   listAssignedTo,
   listMessages,
   listThread,
-  type MessageSortField,
   messageSortFields,
   setMessageStatus,
   withConsultations,
 } from './repository.ts'
 
-const newestFirst = { field: 'createdAt', descending: true } as const
-
-/** Letters between clients and the office, and among colleagues. */
+/** Messages between clients and the office, and among colleagues. */
 export const messageRoutes: Routes = async (app) => {
   const on = register(app, messageCalls)
 
@@ -37,17 +34,15 @@ export const messageRoutes: Routes = async (app) => {
     const { query } = request
     const page = await listMessages(app.db, {
       reader: signedInUser(request),
-      // A conversation about one request has both sides of it.
+      // A conversation about one consultation includes both directions.
       box: query.box ?? (query.consultationId === undefined ? 'inbox' : undefined),
       consultationId: query.consultationId,
-      q: query.q,
-      page: pageOf(query),
-      sort: sortOf<MessageSortField>(query, messageSortFields, newestFirst),
+      ...listOptions(query, messageSortFields, newestFirst),
     })
     return replyWithPage(request, reply, query, page)
   })
 
-  /** Opening a message marks it read for its recipient. */
+  /** Opening a message marks it as read for its recipient. */
   on('GET /api/messages/:id', async (request) => {
     const person = signedInUser(request)
     const { id } = request.params
@@ -55,7 +50,7 @@ export const messageRoutes: Routes = async (app) => {
     const isOpened = request.method !== 'HEAD' && isRecipient(person, found)
     if (found.status === 'unread' && isOpened) await setMessageStatus(app.db, id, 'read')
     const thread = await listThread(app.db, id, person)
-    if (thread.some((each) => isLook(each, person))) await recordLook(request, thread)
+    if (thread.some((each) => isBetweenOthers(each, person))) await recordOversight(request, thread)
     return { ...(thread.find((each) => each.id === id) ?? found), thread }
   })
 
@@ -65,7 +60,7 @@ export const messageRoutes: Routes = async (app) => {
       write: async (tx) => {
         const values = await addressOf(tx, from, request.body)
         const id = await createMessage(tx, values)
-        if (from.role !== 'client' && values.consultationId) await noteAnswer(tx, values.consultationId)
+        if (from.role !== 'client' && values.consultationId) await recordAnswer(tx, values.consultationId)
         const stored = (await findMessage(tx, id, from)) ?? notFound()
         await notifyOfMessage(tx, app.publicUrl(), stored)
         await auditOf(request)(tx, 'create', 'message', id)
@@ -88,11 +83,11 @@ export const messageRoutes: Routes = async (app) => {
   })
 }
 
-/** A screen that stays open asks again and again: that is one look. */
-const minutesOfLook = 60
+/** A screen that stays open polls: repeated reads within this time count as one. */
+const minutesOfOversight = 60
 
-/** An admin reads what is between others: that they did stays on record, by the conversation, before a word is sent. */
-const recordLook = (request: FastifyRequest, [first]: Message[]) =>
+/** When an admin reads messages between others, this is recorded per conversation, before anything is sent. */
+const recordOversight = (request: FastifyRequest, [first]: Message[]) =>
   recordAuditOnce(
     request.server.db,
     {
@@ -102,13 +97,13 @@ const recordLook = (request: FastifyRequest, [first]: Message[]) =>
       ...(first && { entityId: first.id }),
       ipAddress: request.ip,
     },
-    minutesOfLook,
+    minutesOfOversight,
   )
 
 export const messageClientRoutes: Routes = async (app) => {
   const on = register(app, messageCalls)
 
-  /** Whom a client may write to by name, besides the firm; of one request, who is assigned to it. */
+  /** Whom a client can write to by name, besides the firm; for one consultation, its assignee. */
   on('GET /api/client/correspondents', async (request) =>
     listAssignedTo(app.db, signedInUser(request).id, request.query.consultationId),
   )
@@ -124,14 +119,12 @@ export const messageAdminRoutes: Routes = async (app) => {
       box: query.box ?? 'all',
       status: query.status === 'all' ? undefined : query.status,
       withUserId: query.userId,
-      q: query.q,
-      page: pageOf(query),
-      sort: sortOf<MessageSortField>(query, messageSortFields, newestFirst),
+      ...listOptions(query, messageSortFields, newestFirst),
     })
     return replyWithPage(request, reply, query, page)
   })
 
-  /** Whom the office may write to: everyone who can still log in, found by name. */
+  /** Whom the office can write to: everyone who can still log in, found by name. */
   on('GET /api/admin/correspondents', async (request, reply) => {
     const { query } = request
     const page = await listUsers(app.db, {
@@ -145,7 +138,7 @@ export const messageAdminRoutes: Routes = async (app) => {
     return replyWithPage(request, reply, query, { ...page, rows })
   })
 
-  /** Who is behind a number in an address. */
+  /** The person behind an id in the address bar. */
   on('GET /api/admin/correspondents/:id', async (request) => {
     const person = (await findUser(app.db, request.params.id)) ?? notFound()
     const [known] = await withConsultations(app.db, signedInUser(request), [person])

@@ -23,16 +23,16 @@ export const messages = pgTable(
   {
     id: identity(),
     fromUserId: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** Null where it is written to the firm, and where the recipient is a former user. */
+    /** Null for a message to the firm, and if the recipient is a former user. */
     toUserId: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** To the firm as a whole: the first of the office who opens it has read it for all. */
+    /** To the firm as a whole: the first person of the office who opens it has read it for all. */
     isToFirm: boolean().notNull().default(false),
-    /** The request it is about. */
+    /** The consultation it is about. */
     consultationId: integer().references(() => consultations.id, { onDelete: 'set null' }),
     subject: text().notNull().default(''),
     content: text().notNull(),
     status: messageStatus().notNull().default('unread'),
-    /** Ids of documents of the client who takes part. */
+    /** Ids of documents of the client in the conversation. */
     attachments: jsonb().$type<number[]>().notNull().default([]),
     parentMessageId: integer().references((): AnyPgColumn => messages.id, { onDelete: 'cascade' }),
     searchText: text().generatedAlwaysAs(sql`fold_text(subject || ' ' || content)`),
@@ -45,14 +45,14 @@ export const messages = pgTable(
     index('messages_consultation').on(table.consultationId),
     index('messages_to_firm').on(table.isToFirm, table.status, table.createdAt.desc().nullsFirst()),
     index('messages_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    // One per column the list sorts by, so that no sort reads the whole table.
+    // One index per sortable column, so that no sort reads the whole table.
     index('messages_by_subject').on(table.subject, table.id),
     index('messages_by_status').on(table.status, table.id),
     index('messages_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 )
 
-/** The same as `attachments`, from the side of the document: whoever reads a message reads what came with it. */
+/** The same as `attachments`, indexed by document: the readers of a message can read its attachments. */
 export const messageDocuments = pgTable(
   'message_documents',
   {

@@ -5,7 +5,7 @@ import type { SubscriptionInput } from '../schema.ts'
 
 export const subscribe = (input: SubscriptionInput) => postOnce('POST /api/newsletter/subscribe', input)
 
-/** What a link of our mail can still do. */
+/** The state of the link in a confirmation mail. */
 export const confirmationQuery = (token: string) =>
   callQuery(['newsletter'], 'GET /api/newsletter/confirm', { query: { token } })
 

@@ -15,6 +15,6 @@ export const subscriberCountsQuery = (filter: { q: string; language: string }) =
     staleTime: 0,
   })
 
-/** The same rows as a table for Excel. */
+/** The path of the same rows as a CSV file. */
 export const subscribersCsvPath = (parameters: URLSearchParams): string =>
   pathOf('GET /api/admin/newsletter-subscribers.csv', { query: parameters })

@@ -13,18 +13,18 @@ import { type Subscriber, subscriberStatuses } from '../admin-schema.ts'
 export const subscriberFilters = ['all', ...subscriberStatuses] as const
 export type SubscriberStatusFilter = (typeof subscriberFilters)[number]
 
-const looks = {
+const badges = {
   waiting: { tone: 'yellow', icon: Clock },
   confirmed: { tone: 'green', icon: Check },
   unsubscribed: { tone: 'grey', icon: BellOff },
 } as const satisfies Record<Subscriber['status'], { tone: BadgeTone; icon: IconType }>
 
-/** Addresses with what became of them. */
+/** The subscribers' addresses and their status. */
 export const SubscriberTable = ({
   language,
   ...table
 }: StateTableProps<Subscriber, SubscriberStatusFilter> & {
-  /** Narrows to one language. */
+  /** The control that filters by language. */
   language: { control: ReactNode; isOn: boolean }
 }) => {
   const { t } = useTranslation()
@@ -37,7 +37,7 @@ export const SubscriberTable = ({
       states={subscriberFilters}
       hasTwoLines={false}
       narrowing={language}
-      words={{
+      texts={{
         caption: t('newsletter.title'),
         search: { label: t('newsletter.search'), placeholder: t('newsletter.search.placeholder') },
         filter: t('newsletter.filter'),
@@ -92,7 +92,7 @@ const useColumns = (): Column<Subscriber>[] => {
       id: 'status',
       header: t('table.status'),
       narrow: 'end',
-      cell: ({ status }) => <Badge {...looks[status]}>{t(`newsletter.status.${status}`)}</Badge>,
+      cell: ({ status }) => <Badge {...badges[status]}>{t(`newsletter.status.${status}`)}</Badge>,
     },
   ]
 }

@@ -11,8 +11,8 @@ const status = sql<SubscriberStatus>`case
   when ${subscribers.isActive} then 'confirmed'
   else 'unsubscribed' end`
 
-/** Never the token, which would end a subscription in its reader's name. */
-const shown = {
+/** Never the token, with which its reader could end the subscription. */
+const columns = {
   id: subscribers.id,
   email: subscribers.email,
   language: subscribers.language,
@@ -42,11 +42,11 @@ export const listSubscribers = async (
     db,
     subscribers,
     { where, order: inOrder(subscribers, sort), page },
-    db.select(shown).from(subscribers),
+    db.select(columns).from(subscribers),
   )
 }
 
-/** By status, over what the search and the language leave. */
+/** Counts by status within the search and the language. */
 export const countSubscribers = async (
   db: Database,
   filter: Omit<Filter, 'status'>,
@@ -65,12 +65,12 @@ export const countSubscribers = async (
   return row ?? { all: 0, waiting: 0, confirmed: 0, unsubscribed: 0 }
 }
 
-/** As much as a spreadsheet can open. */
+/** The most rows that spreadsheets open. */
 const mostExported = 100_000
 
 export const listSubscribersForExport = (db: Database, filter: Filter): Promise<Subscriber[]> =>
   db
-    .select(shown)
+    .select(columns)
     .from(subscribers)
     .where(matching(filter))
     .orderBy(desc(subscribers.subscribedAt), desc(subscribers.id))

@@ -20,7 +20,7 @@ describeRoutes('newsletter subscribers in the office', (openTestDatabase) => {
   })
   const get = (path: string) => callAs(app, admin, { url: `/api/admin/newsletter-subscribers${path}` })
 
-  it('are listed with what became of them, never with the token that ends a subscription', async () => {
+  it('are listed with their status, never with the token that ends a subscription', async () => {
     const rows = (await get('?sort=email')).json()
     expect(rows.map(({ email, status }: Record<string, string>) => [email, status])).toEqual([
       ['=gone@example.com', 'unsubscribed'],
@@ -41,7 +41,7 @@ describeRoutes('newsletter subscribers in the office', (openTestDatabase) => {
     })
   })
 
-  it('are exported for Excel without a formula, and it is written down who took them', async () => {
+  it('are exported for Excel without formulas, and the export is audited', async () => {
     const { headers, body } = await get('.csv?status=unsubscribed')
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(body.startsWith('\ufeffemail,language,status,subscribedAt,confirmedAt\r\n')).toBe(true)

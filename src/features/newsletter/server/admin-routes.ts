@@ -2,20 +2,19 @@ import { auditOf } from '#features/audit/server/audit-of.ts'
 import type { Routes } from '#http/context.ts'
 import { sendCsv } from '#http/csv.ts'
 import { requireRecentProof } from '#http/guards.ts'
-import { pageOf, replyWithPage, sortOf } from '#http/lists.ts'
+import { listOptions, replyWithPage } from '#http/lists.ts'
 import { register } from '#http/register.ts'
 import {
   countSubscribers,
   listSubscribers,
   listSubscribersForExport,
-  type SubscriberSortField,
   subscriberSortFields,
 } from './admin-repository.ts'
 import { newsletterCalls } from './calls.ts'
 
 const newestFirst = { field: 'subscribedAt', descending: true } as const
 
-/** Who reads the newsletter, who has not confirmed yet, and who ended it. */
+/** Who is subscribed, who has not confirmed yet, and who has unsubscribed. */
 export const newsletterAdminRoutes: Routes = async (app) => {
   const on = register(app, newsletterCalls)
 
@@ -24,9 +23,7 @@ export const newsletterAdminRoutes: Routes = async (app) => {
     const page = await listSubscribers(app.db, {
       status: query.status,
       language: query.language,
-      q: query.q,
-      page: pageOf(query),
-      sort: sortOf<SubscriberSortField>(query, subscriberSortFields, newestFirst),
+      ...listOptions(query, subscriberSortFields, newestFirst),
     })
     return replyWithPage(request, reply, query, page)
   })
@@ -35,7 +32,7 @@ export const newsletterAdminRoutes: Routes = async (app) => {
     countSubscribers(app.db, { language: query.language, q: query.q }),
   )
 
-  /** Addresses leave the house with it, so it is written down who took them. */
+  /** Exports personal data, so it is audited. */
   on(
     'GET /api/admin/newsletter-subscribers.csv',
     { onRequest: requireRecentProof },

@@ -15,7 +15,7 @@ import { register } from '#http/register.ts'
 import { newsletterCalls } from './calls.ts'
 import { askToConfirm, endSubscriptionOf, subscribeConfirmed } from './repository.ts'
 
-/** The newsletter is what people may change their mind about; the other consents end with the account. */
+/** The newsletter is the consent that people can withdraw; the others end with the account. */
 export const newsletterConsentRoutes: Routes = async (app) => {
   const on = register(app, newsletterCalls)
 
@@ -32,7 +32,7 @@ export const newsletterConsentRoutes: Routes = async (app) => {
   })
 }
 
-/** True where a mail asks the mailbox first. What is so already is not written down again. */
+/** True if a confirmation mail was sent. Nothing is recorded if nothing changes. */
 const changeSubscription = async (
   db: Database,
   request: FastifyRequest,

@@ -18,8 +18,8 @@ const purpose = 'newsletter_confirmation'
 const unsubscribing = 'newsletter_unsubscribe'
 
 /**
- * The row of an address, locked: two requests for one address wait for one another. A new one reads nothing until
- * it is confirmed. Call it inside a transaction.
+ * Locks the row of an address, so that concurrent requests for it wait; creates an inactive one if there is none. Call
+ * it inside a transaction.
  */
 const lockSubscriber = async (db: Database, email: string, language: Language) => {
   await db.insert(newsletterSubscribers).values({ email, language, isActive: false }).onConflictDoNothing()
@@ -32,7 +32,7 @@ const lockSubscriber = async (db: Database, email: string, language: Language) =
   return found
 }
 
-/** Whoever is asked to confirm in a language is written to in it. */
+/** Mail to a subscriber is in the language in which they were last asked to confirm. */
 const setSubscriberLanguage = async (db: Database, id: number, language: Language): Promise<void> => {
   await db.update(newsletterSubscribers).set({ language }).where(eq(newsletterSubscribers.id, id))
 }
@@ -40,21 +40,21 @@ const setSubscriberLanguage = async (db: Database, id: number, language: Languag
 const wasWrittenToLately = (db: Database, email: string): Promise<boolean> =>
   wasLinkSentLately(db, { email, purpose, minutes: minutesBetweenMails })
 
-/** Gives the token of a link, which is kept nowhere. Older ones stay good: any of them says the same. */
+/** Returns the token of a link, which is not stored in plain form. Earlier links stay valid. */
 export const createConfirmation = (db: Database, email: string): Promise<string> =>
   createLink(db, { purpose, userId: null, email, hours: confirmationDays * 24 })
 
-/** Good for as long as anybody may still look for it in an old mail; several times, and beside those of other mails. */
+/** Valid for as long as people may look for it in an old mail; it can be used repeatedly. */
 const createEnding = (db: Database, email: string): Promise<string> =>
   createLink(db, { purpose: unsubscribing, userId: null, email, hours: unsubscribeDays * 24 })
 
-/** One that is too old is told as one that never was. */
+/** An expired link is reported like an unknown one. */
 export const findConfirmation = async (db: Database, token: string): Promise<Confirmation['state']> => {
   const found = await findLink(db, [purpose], token)
   return found === undefined || found.state === 'expired' ? 'unknown' : found.state
 }
 
-/** Uses the link up and makes its address a reader; nothing where it is used, too old or not ours. */
+/** Uses up the link and activates its address; undefined if the link is used, expired or unknown. */
 export const confirmSubscription = async (db: Database, token: string) => {
   const used = await takeLink(db, [purpose], token)
   if (!used) return undefined
@@ -66,13 +66,13 @@ export const confirmSubscription = async (db: Database, token: string) => {
   return confirmed
 }
 
-/** Ends a subscription, and with it every link that could begin it again; `wasActive` tells whether there was one. */
+/** Ends a subscription and invalidates every link that could start it again; `wasActive` says whether there was one. */
 export const endSubscription = async (db: Database, unsubscribeToken: string) => {
   const link = await findLink(db, [unsubscribing], unsubscribeToken)
   return link && link.state !== 'expired' ? endSubscriptionOf(db, link.email) : undefined
 }
 
-/** For whom the mailbox is known to be theirs: no link is asked for. */
+/** For a person whose address is verified: no link is needed. */
 export const endSubscriptionOf = async (db: Database, email: string) => {
   const [found] = await db
     .select()
@@ -88,7 +88,7 @@ export const endSubscriptionOf = async (db: Database, email: string) => {
   return found
 }
 
-/** Nothing for who reads us already, nor for who has had our mail a moment ago: no one can be flooded through us. */
+/** Sends nothing to addresses that are subscribed or were written to recently, so that nobody can be flooded. */
 export const askToConfirm = async (
   db: Database,
   email: string,
@@ -116,7 +116,7 @@ export const askToConfirm = async (
   await queueMailToStranger(db, mail, { limits: mailLimits, kind: 'link' })
 }
 
-/** For an address whose mailbox is known to be the person's: no mail has to ask. */
+/** For a person whose address is verified: no confirmation mail is needed. */
 export const subscribeConfirmed = async (
   db: Database,
   email: string,

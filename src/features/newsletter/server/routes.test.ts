@@ -42,14 +42,14 @@ describeOnBothEngines('the newsletter', (openTestDatabase) => {
   }
   const tokenIn = (text: string | undefined, page: string) =>
     new RegExp(`/newsletter/${page}\\?token=([\\w-]+)`).exec(text ?? '')?.[1] ?? ''
-  /** Subscribes and gives the token of the mail. */
+  /** Subscribes and returns the token in the mail. */
   const tokenFor = async (email: string, language = 'en') => {
     await post('subscribe', { email }, language)
     return tokenIn((await mailsTo(email)).at(-1)?.text, 'confirm')
   }
   const stateOf = async (token: string) =>
     (await app.inject({ url: `/api/newsletter/confirm?token=${token}` })).json().state
-  /** As if so many minutes had gone by since the last mail. */
+  /** Moves the last mail this many minutes into the past. */
   const letMinutesPass = (email: string, minutes: number) =>
     app.db
       .update(tokens)
@@ -69,7 +69,7 @@ describeOnBothEngines('the newsletter', (openTestDatabase) => {
     })
   })
 
-  it('is read only by who has confirmed', async () => {
+  it('is sent only to addresses that were confirmed', async () => {
     const email = newAddress()
     const token = await tokenFor(email)
     expect(await readerAt(email)).toMatchObject({ isActive: false, confirmedAt: null })
@@ -124,7 +124,7 @@ describeOnBothEngines('the newsletter', (openTestDatabase) => {
     expect((await post('confirm', { token: tokenIn(mails[0]?.text, 'confirm') })).statusCode).toBe(200)
   })
 
-  it('writes nothing to who reads it already', async () => {
+  it('sends nothing to an address that is already subscribed', async () => {
     const email = newAddress()
     await post('confirm', { token: await tokenFor(email) })
     await letMinutesPass(email, 60)
@@ -169,7 +169,7 @@ describeOnBothEngines('the newsletter', (openTestDatabase) => {
     expect(await readerAt(other)).toMatchObject({ isActive: false, confirmedAt: null })
   })
 
-  it('can be taken up again after it was left', async () => {
+  it('can be subscribed to again after unsubscribing', async () => {
     const email = newAddress()
     await post('confirm', { token: await tokenFor(email) })
     await post('unsubscribe', { token: tokenIn((await mailsTo(email))[0]?.text, 'unsubscribe') })
@@ -193,7 +193,7 @@ describeOnBothEngines('the newsletter', (openTestDatabase) => {
       expect((await post('confirm', payload)).statusCode).toBe(400)
   })
 
-  it('refuses what is no address and what it does not know, and keeps nothing of machines', async () => {
+  it('refuses invalid addresses and unknown fields, and stores nothing from bots', async () => {
     for (const payload of [{}, { email: '' }, { email: 'nobody' }, { email: newAddress(), isActive: true }])
       expect((await post('subscribe', payload)).statusCode).toBe(400)
     const email = newAddress()

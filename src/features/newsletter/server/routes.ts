@@ -10,10 +10,10 @@ import type { Language } from '#languages/language.ts'
 import { newsletterCalls } from './calls.ts'
 import { askToConfirm, confirmSubscription, endSubscription, findConfirmation } from './repository.ts'
 
-/** The answer is the same whoever asks, and names no row. */
+/** The answer is the same for everyone and names no row. */
 const nothingToRead = 0
 
-/** Double opt-in: an address is a reader's once its own mailbox has said so. */
+/** Double opt-in: an address is subscribed only after a link in a mail to it was used. */
 export const newsletterRoutes: Routes = async (app) => {
   const on = register(app, newsletterCalls)
 
@@ -30,7 +30,7 @@ export const newsletterRoutes: Routes = async (app) => {
     return { email }
   })
 
-  // Programs that look into mail follow its links: reading one confirms nothing.
+  // Mail scanners follow links, so opening one confirms nothing.
   on('GET /api/newsletter/confirm', async ({ query }) => ({
     state: await findConfirmation(app.db, query.token),
   }))

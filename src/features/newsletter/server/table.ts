@@ -20,7 +20,7 @@ export const newsletterSubscribers = pgTable(
       table.subscribedAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
-    // One per column the list sorts by, so that no sort reads the whole table.
+    // One index per sortable column, so that no sort reads the whole table.
     index('newsletter_subscribers_by_email').on(table.email, table.id),
     index('newsletter_subscribers_by_language').on(table.language, table.id),
     index('newsletter_subscribers_by_confirmed_at').on(table.confirmedAt, table.id),

@@ -13,7 +13,7 @@ import './newsletter-form.css'
 
 const labels = { email: 'newsletter.placeholder' } as const
 
-/** One address; the answer is the same whether it is known or not. */
+/** Asks for an address; the answer is the same whether it is known or not. */
 export const NewsletterForm = ({ isOnNight = false }: { isOnNight?: boolean }) => {
   const { t, language } = useTranslation()
   const trap = useRef<HTMLInputElement>(null)

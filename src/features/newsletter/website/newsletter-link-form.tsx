@@ -12,7 +12,7 @@ const kinds = {
   unsubscribe: { send: unsubscribe, action: 'newsletter.unsubscribe.action' },
 } as const
 
-/** The one press that a link of our mail leads to: opening it does nothing yet. */
+/** The button behind a link in a mail: opening the link changes nothing yet. */
 export const NewsletterLinkForm = ({
   kind,
   token,

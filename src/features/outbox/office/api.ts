@@ -18,7 +18,7 @@ export const mailCountsQuery = (q: string) =>
 export const mailQuery = (id: number) =>
   callQuery(outboxKey, 'GET /api/admin/outbox/:id', { params: { id }, staleTime: 0 })
 
-/** A page for a frame: the mail as its reader sees it. */
+/** The path of a page for an iframe: the mail as its reader sees it. */
 export const mailViewPath = (id: number): string =>
   pathOf('GET /api/admin/outbox/:id/view', { params: { id } })
 

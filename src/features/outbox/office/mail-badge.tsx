@@ -7,7 +7,7 @@ import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import type { IconType } from '#ui/icon.tsx'
 import type { MailState } from '../schema.ts'
 
-const looks = {
+const badges = {
   waiting: { tone: 'yellow', icon: Clock },
   sent: { tone: 'green', icon: Check },
   held: { tone: 'grey', icon: CirclePause },
@@ -16,5 +16,5 @@ const looks = {
 
 export const MailBadge = ({ state }: { state: MailState }) => {
   const { t } = useTranslation()
-  return <Badge {...looks[state]}>{t(`outbox.state.${state}`)}</Badge>
+  return <Badge {...badges[state]}>{t(`outbox.state.${state}`)}</Badge>
 }

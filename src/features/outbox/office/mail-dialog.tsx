@@ -19,7 +19,7 @@ import './mail-dialog.css'
 
 type View = 'text' | 'page'
 
-/** One mail: whom it is for, what became of it, its words, and how it looks to its reader. */
+/** One mail: recipient, delivery state, text, and how it looks to its reader. */
 const MailDialog = ({
   id,
   row,
@@ -28,7 +28,7 @@ const MailDialog = ({
   onClose,
 }: {
   id: number
-  /** The row it was opened from, until the mail itself has come. */
+  /** The row it was opened from, until the mail itself has loaded. */
   row: Mail | undefined
   isResending: boolean
   onResend: (mail: Mail) => void
@@ -37,11 +37,11 @@ const MailDialog = ({
   const { t } = useTranslation()
   const { data: mail, error, isFetching, refetch } = useQuery(mailQuery(id))
   const [view, setView] = useState<View>('text')
-  const shown = mail ?? row
+  const displayed = mail ?? row
   return (
     <Dialog
-      title={<bdi>{shown?.subject || t('outbox.title')}</bdi>}
-      headExtra={shown && <MailBadge state={shown.state} />}
+      title={<bdi>{displayed?.subject || t('outbox.title')}</bdi>}
+      headExtra={displayed && <MailBadge state={displayed.state} />}
       size={760}
       bodyClassName="mail-body"
       fallbackFocus={() => document.getElementById(mailTableId)}
@@ -51,27 +51,27 @@ const MailDialog = ({
           <Button variant="outline" onClick={close}>
             {t('form.close')}
           </Button>
-          {shown && isResendable(shown.state) && (
+          {displayed && isResendable(displayed.state) && (
             <Button
-              icon={<Icon icon={shown.state === 'held' ? Send : RotateCw} size="medium" />}
+              icon={<Icon icon={displayed.state === 'held' ? Send : RotateCw} size="medium" />}
               isPending={isResending}
-              onClick={() => onResend(shown)}
+              onClick={() => onResend(displayed)}
             >
-              {t(shown.state === 'held' ? 'outbox.release' : 'outbox.resend')}
+              {t(displayed.state === 'held' ? 'outbox.release' : 'outbox.resend')}
             </Button>
           )}
         </>
       )}
     >
-      {shown && <Facts mail={shown} />}
-      {shown?.state === 'held' && <p className="caption mail-held">{t('outbox.held.text')}</p>}
+      {displayed && <Facts mail={displayed} />}
+      {displayed?.state === 'held' && <p className="caption mail-held">{t('outbox.held.text')}</p>}
       {error && (
         <ErrorState title={t('outbox.loadFailed')} onRetry={() => refetch()} isRetrying={isFetching}>
           {error.message}
         </ErrorState>
       )}
       {mail && (
-        <div className="mail-words">
+        <div className="mail-text">
           <SegmentedFilter<View>
             label={t('outbox.view')}
             segments={[
@@ -86,13 +86,13 @@ const MailDialog = ({
               {mail.text}
             </p>
           ) : (
-            // No script, no form, no way out of the frame: what stands in a mail was written by others.
+            // Sandboxed without scripts, forms or navigation, since a mail contains texts by others.
             <iframe className="mail-page" sandbox="" src={mailViewPath(id)} title={t('outbox.view.page')} />
           )}
         </div>
       )}
       {!mail && !error && (
-        <div className="mail-words stack" aria-busy="true">
+        <div className="mail-text stack" aria-busy="true">
           <p role="status" className="visually-hidden">
             {t('state.loading')}
           </p>

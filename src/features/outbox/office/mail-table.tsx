@@ -9,7 +9,7 @@ import { StateTable, type StateTableProps } from '#ui/state-table.tsx'
 import { isResendable, type Mail, mailStates } from '../schema.ts'
 import { MailBadge } from './mail-badge.tsx'
 
-/** The focus goes here when a mail has left the list. */
+/** Receives the focus when a mail has left the list. */
 export const mailTableId = 'outbox'
 
 export const stateFilters = ['all', ...mailStates] as const
@@ -21,7 +21,7 @@ type MailTableProps = StateTableProps<Mail, StateFilter> & {
   resendingId: number | undefined
 }
 
-/** Mail of the firm by what has become of it. */
+/** Mails by delivery state. */
 export const MailTable = (props: MailTableProps) => {
   const { t } = useTranslation()
   return (
@@ -30,7 +30,7 @@ export const MailTable = (props: MailTableProps) => {
       id={mailTableId}
       columns={useColumns(props)}
       states={stateFilters}
-      words={{
+      texts={{
         caption: t('outbox.title'),
         search: { label: t('outbox.search'), placeholder: t('outbox.search.placeholder') },
         filter: t('outbox.filter'),

@@ -6,7 +6,7 @@ import type { Page, PageOf, Sort } from '#http/lists.ts'
 import { isResendable, type Mail, type MailCounts, type MailState, mailStates } from '../schema.ts'
 import { outbox } from './table.ts'
 
-const shown = {
+const columns = {
   id: outbox.id,
   recipient: outbox.recipient,
   subject: outbox.subject,
@@ -19,7 +19,7 @@ const shown = {
 }
 
 export const mailSortFields = ['createdAt', 'subject', 'recipient', 'state', 'attempts'] as const
-export type MailSortField = (typeof mailSortFields)[number]
+type MailSortField = (typeof mailSortFields)[number]
 
 type MailList = {
   state?: MailState | undefined
@@ -30,10 +30,10 @@ type MailList = {
 
 export const listMail = async (db: Database, { state, q, page, sort }: MailList): Promise<PageOf<Mail>> => {
   const where = and(state && eq(outbox.state, state), containsText(outbox.searchText, q))
-  return readPage(db, outbox, { where, order: inOrder(outbox, sort), page }, db.select(shown).from(outbox))
+  return readPage(db, outbox, { where, order: inOrder(outbox, sort), page }, db.select(columns).from(outbox))
 }
 
-/** Mail by state, over what the search finds. */
+/** Counts by state within the search. */
 export const countMail = async (db: Database, q?: string): Promise<MailCounts> => {
   const having = (state: MailState) =>
     sql<number>`count(*) filter (where ${eq(outbox.state, state)})`.mapWith(Number)
@@ -52,18 +52,18 @@ export const countMail = async (db: Database, q?: string): Promise<MailCounts> =
 
 export const findMail = async (db: Database, id: number) => {
   const [found] = await db
-    .select({ ...shown, text: outbox.text, html: outbox.html, sealedTokens: outbox.sealedTokens })
+    .select({ ...columns, text: outbox.text, html: outbox.html, sealedTokens: outbox.sealedTokens })
     .from(outbox)
     .where(eq(outbox.id, id))
   return found
 }
 
-/** A mail that failed or was held back is due at once, with all its attempts and patience before it; any other stays as it is. */
+/** Makes a mail that failed or was held back due at once, with all its attempts again; any other stays as it is. */
 export const resendMail = async (db: Database, id: number): Promise<Mail | undefined> => {
   const [changed] = await db
     .update(outbox)
     .set({ state: 'waiting', attempts: 0, nextAttemptAt: sql`now()`, queuedAt: sql`now()` })
     .where(and(eq(outbox.id, id), inArray(outbox.state, mailStates.filter(isResendable))))
-    .returning(shown)
+    .returning(columns)
   return changed
 }

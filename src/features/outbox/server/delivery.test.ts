@@ -1,90 +1,19 @@
-import { randomBytes } from 'node:crypto'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { eq } from 'drizzle-orm'
-import { SMTPServer } from 'smtp-server'
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Database } from '#db/connection.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { setUpDelivery } from '#tests/support/delivery-setup.ts'
 import { findClosedPort, type MailServerMood, MailServerProcess } from '#tests/support/mail-server-process.ts'
-import { startDelivery } from './delivery.ts'
-import { LinkTokens } from './link-tokens.ts'
 import { claimDueMail } from './repository.ts'
 import { outbox } from './table.ts'
 
-/** How a mail server may behave towards one connection. */
-type Mood = 'fine' | 'busy' | 'refusesAddress'
-
-const hurried = {
-  lookEverySeconds: 0.02,
-  firstDelaySeconds: 0.05,
-  longestDelaySeconds: 0.1,
-  timeoutSeconds: 5,
-}
-
 describeOnBothEngines('mail', (openTestDatabase) => {
+  const { current, closers, openServer, deliver, write, countOf, until } = setUpDelivery(openTestDatabase)
   let db: Database
-  beforeAll(async () => {
-    db = (await openTestDatabase()).db
-  })
-  const closers: (() => Promise<unknown>)[] = []
-  beforeEach(async () => {
-    await db.delete(outbox)
-  })
-  afterEach(async () => {
-    for (const close of closers.splice(0)) await close()
+  beforeEach(() => {
+    ;({ db } = current())
   })
 
-  /** A real mail server in this process; `mood` may change from mail to mail. */
-  const openServer = async (mood: () => Mood) => {
-    const received: string[] = []
-    const server = new SMTPServer({
-      disabledCommands: ['AUTH', 'STARTTLS'],
-      onRcptTo: (_address, _session, done) =>
-        mood() === 'refusesAddress'
-          ? done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }))
-          : done(),
-      onData(stream, _session, done) {
-        const kind = mood()
-        const chunks: Buffer[] = []
-        stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-        stream.on('end', () => {
-          if (kind === 'busy') return done(Object.assign(new Error('try later'), { responseCode: 451 }))
-          received.push(Buffer.concat(chunks).toString())
-          done()
-        })
-      },
-    })
-    server.on('error', () => undefined)
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    closers.push(() => new Promise<void>((resolve) => server.close(() => resolve())))
-    const { port } = server.server.address() as { port: number }
-    return { url: `smtp://127.0.0.1:${port}`, received }
-  }
-  const deliver = (smtpUrl: string, rhythm = {}) => {
-    const delivery = startDelivery(db, {
-      smtpUrl,
-      from: async () => 'Mizan <info@mizan.example>',
-      publicUrl: () => 'https://mizan.example',
-      linkTokens: new LinkTokens(randomBytes(32)),
-      rhythm: { ...hurried, ...rhythm },
-    })
-    closers.unshift(() => delivery.stop())
-    return delivery
-  }
-  const write = (count: number) =>
-    db.insert(outbox).values(
-      Array.from({ length: count }, (_, index) => ({
-        recipient: `person${index}@example.com`,
-        subject: `تم استلام طلبكم ${index}`,
-        text: 'وصلنا طلبكم.',
-        html: '<p dir="rtl">وصلنا طلبكم.</p>',
-        headers: { 'List-Unsubscribe': '<https://mizan.example/u>' },
-      })),
-    )
-  const countOf = (state: 'waiting' | 'sent' | 'failed') => db.$count(outbox, eq(outbox.state, state))
-  const until = async (condition: () => Promise<boolean>) => {
-    while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 25))
-  }
   const idOf = (mail: string) => /^Message-ID: (.+)$/im.exec(mail)?.[1]
 
   it('is delivered once, in both its forms, under an id of its own', async () => {
@@ -124,7 +53,7 @@ describeOnBothEngines('mail', (openTestDatabase) => {
     expect(row?.headers).toEqual({ 'List-Unsubscribe': `<${link('…')}>`, References: '<a@outbox>' })
   })
 
-  /** Never silent and never done: a line of an answer that does not end, again and again. */
+  /** A server that sends an endless line of an answer, piece by piece. */
   const startDripping = async () => {
     const lines = new Set<Socket>()
     const server = createServer((line) => {
@@ -158,7 +87,7 @@ describeOnBothEngines('mail', (openTestDatabase) => {
   it('is not held up by another one whose line never answers', async () => {
     const { server, url } = await startServer()
     const dripping = await startDripping()
-    // The first line leads to the one that drips, each other one to the server.
+    // The first connection goes to that server, all others to a working one.
     let isFirst = true
     const switchboard = createServer((near) => {
       const far = connect(isFirst ? dripping.port : Number(new URL(url).port), '127.0.0.1')
@@ -186,10 +115,10 @@ describeOnBothEngines('mail', (openTestDatabase) => {
   })
 
   it('all arrives, though the server is busy, stalls, drops lines and loses its own answers meanwhile', async () => {
-    // Wherever a mail begins in it, alone with its server and two turns at a time, it comes to a good one.
+    // Wherever a mail begins in this sequence, with two attempts in turn, it reaches a working server.
     const trouble: MailServerMood[] = ['busy', 'fine', 'drops', 'closed', 'fine', 'mute', 'fine', 'fine']
     const moods = (times: number) => Array.from({ length: times }, () => trouble).flat()
-    // A stall costs a whole time limit, so they come at once, and more than there are lines to be greeted meanwhile.
+    // A stall costs a whole time limit, so they come at once, and more of them than there are connections.
     const stalls = Array.from({ length: 8 }, (): MailServerMood => 'stalls')
     const { server, url } = await startServer([...moods(3), ...stalls, ...moods(90)])
     await write(100)
@@ -197,26 +126,26 @@ describeOnBothEngines('mail', (openTestDatabase) => {
     await until(async () => (await countOf('sent')) === 100)
     expect(server.accepted).toHaveLength(100)
     expect(new Set(server.accepted).size).toBe(100)
-    // Once more only where the server had taken it and its word was lost.
+    // Mails are only delivered twice if the server had accepted them and its answer was lost.
     expect(server.unheard.length).toBeGreaterThan(0)
     expect(server.unheard.filter((id) => !server.accepted.includes(id))).toEqual([])
   })
 
   it('of an hour without a server all arrives after it, once', async () => {
-    // 1,500 times as fast as in life: a look every 5 seconds, a minute, an hour.
+    // 1,500 times as fast as in production, with its polls every 5 seconds, minutes and hours.
     const scale = 1_500
-    const rhythm = {
-      lookEverySeconds: 0.02,
+    const timing = {
+      pollEverySeconds: 0.02,
       firstDelaySeconds: 60 / scale,
       longestDelaySeconds: 3_600 / scale,
-      // Ten times as long: a slow machine does not hurry as much.
+      // Ten times as long, since a slow machine does not scale down as much.
       patienceSeconds: (10 * 26 * 3_600) / scale,
     }
     const port = await findClosedPort()
     const hour = Date.now() + (3_600 / scale) * 1_000
-    deliver(`smtp://127.0.0.1:${port}`, rhythm)
+    deliver(`smtp://127.0.0.1:${port}`, timing)
     for (let written = 0; written < 100; written += 20) await write(20)
-    // A slow machine tries more slowly, and has not tried each by the end of the hour.
+    // A slow machine retries more slowly, and may not have tried each mail by the end of the hour.
     await until(async () => {
       const rows = await db.select({ attempts: outbox.attempts }).from(outbox)
       return Date.now() > hour && rows.every(({ attempts }) => attempts > 2)
@@ -251,7 +180,7 @@ describeOnBothEngines('mail', (openTestDatabase) => {
     const { server, url } = await startServer()
     deliver(url)
     expect(await countOf('waiting')).toBe(5)
-    // The time it was lent for is over.
+    // The lease has expired.
     await db.update(outbox).set({ nextAttemptAt: new Date().toISOString() })
     await until(async () => (await countOf('sent')) === 5)
     expect(server.accepted).toHaveLength(5)

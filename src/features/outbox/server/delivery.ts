@@ -5,77 +5,78 @@ import { claimDueMail, type DueMail, markFailedAttempt, markSent } from './repos
 
 export type DeliveryOptions = {
   smtpUrl: string
-  /** The sender's address, asked for at each mail: it may be a setting. */
+  /** The sender's address, read for each mail, since it may be a setting. */
   from: () => Promise<string | { name: string; address: string }>
-  /** Opens what the links of a mail need, when it leaves. */
+  /** Decrypts the link tokens of a mail when it leaves. */
   linkTokens: LinkTokens
-  /** Names the host of a Message-ID. */
+  /** Supplies the host name of the Message-ID. */
   publicUrl: () => string
   onError?: (error: unknown) => void
-  /** Tests hurry. */
-  rhythm?: Partial<typeof standardRhythm>
+  /** Shorter intervals for tests. */
+  timing?: Partial<typeof defaultTiming>
 }
 
-const standardRhythm = {
-  lookEverySeconds: 5,
+const defaultTiming = {
+  pollEverySeconds: 5,
   firstDelaySeconds: 60,
   longestDelaySeconds: 60 * 60,
-  /** So long a mail is tried before it is given up. */
+  /** A mail that could not be delivered for this long has failed. */
   patienceSeconds: 26 * 60 * 60,
-  /** Of silence; a server that goes on talking is given `attemptSeconds`. */
+  /** Of silence; a server that keeps sending gets `attemptSeconds`. */
   timeoutSeconds: 20,
-  /** For one attempt, whatever the server does: less than a mail is lent for. */
+  /** For one attempt, whatever the server does: less than the lease of a mail. */
   attemptSeconds: 60,
-  /** For what is being sent when the process is asked to end. */
+  /** How long sending may continue when the process is asked to end. */
   farewellSeconds: 5,
 }
-type Rhythm = typeof standardRhythm
+type Timing = typeof defaultTiming
 
 const atOnce = 5
 
 /**
- * Sends what waits in the outbox, from any number of processes. At least once: a process that dies between the
- * server's word and ours sends that mail again, under the same Message-ID, by which mailboxes tell.
+ * Sends due mail of the outbox, from any number of processes. Delivery is at least once: if a process dies after the
+ * server accepted a mail but before we recorded it, it is sent again under the same Message-ID, by which mailboxes
+ * recognise duplicates.
  */
 export const startDelivery = (db: Database, options: DeliveryOptions): { stop(): Promise<void> } => {
-  const rhythm = { ...standardRhythm, ...options.rhythm }
-  const transport = openTransport(options.smtpUrl, rhythm)
+  const timing = { ...defaultTiming, ...options.timing }
+  const transport = openTransport(options.smtpUrl, timing)
   const stopping = new AbortController()
   const sending = new Set<Promise<void>>()
-  /** A key that is gone is gone for all its mails: it is said once, and of each mail in the outbox. */
+  /** A missing key fails all its mails: it is reported once, and recorded for each mail. */
   const onError = once(options.onError)
   let isStopping = false
   let looking: Promise<void> | undefined
 
-  /** Each place that falls free is filled at once: a line that is slow holds nobody but its own mail. */
-  const fillPlaces = async () => {
+  /** Each free slot is filled at once: a slow connection delays only its own mail. */
+  const fillSlots = async () => {
     const free = atOnce - sending.size
     if (free === 0 || isStopping) return
     for (const mail of await claimDueMail(db, free)) {
-      const sent = send(db, transport, mail, { ...options, onError }, { rhythm, signal: stopping.signal })
+      const sent = send(db, transport, mail, { ...options, onError }, { timing, signal: stopping.signal })
         .catch(onError)
         .finally(() => {
           sending.delete(sent)
-          look()
+          poll()
         })
       sending.add(sent)
     }
   }
-  const look = () => {
+  const poll = () => {
     if (isStopping) return
-    looking ??= fillPlaces()
+    looking ??= fillSlots()
       .catch(onError)
       .finally(() => {
         looking = undefined
       })
   }
-  const timer = setInterval(look, rhythm.lookEverySeconds * 1000).unref()
+  const timer = setInterval(poll, timing.pollEverySeconds * 1000).unref()
 
   return {
     async stop() {
       isStopping = true
       clearInterval(timer)
-      const patience = setTimeout(() => stopping.abort(), rhythm.farewellSeconds * 1000)
+      const patience = setTimeout(() => stopping.abort(), timing.farewellSeconds * 1000)
       await looking
       await Promise.all(sending)
       clearTimeout(patience)
@@ -84,16 +85,16 @@ export const startDelivery = (db: Database, options: DeliveryOptions): { stop():
   }
 }
 
-const once = (tell: DeliveryOptions['onError']) => {
-  let isKeyTold = false
+const once = (report: DeliveryOptions['onError']) => {
+  let isKeyReported = false
   return (error: unknown): void => {
     const isKey = error instanceof LinkKeyError
-    if (!isKey || !isKeyTold) tell?.(error)
-    isKeyTold ||= isKey
+    if (!isKey || !isKeyReported) report?.(error)
+    isKeyReported ||= isKey
   }
 }
 
-const openTransport = (smtpUrl: string, { timeoutSeconds }: Rhythm): Transporter => {
+const openTransport = (smtpUrl: string, { timeoutSeconds }: Timing): Transporter => {
   const timeout = timeoutSeconds * 1000
   const url = new URL(smtpUrl)
   return createTransport({
@@ -106,9 +107,9 @@ const openTransport = (smtpUrl: string, { timeoutSeconds }: Rhythm): Transporter
     connectionTimeout: timeout,
     greetingTimeout: timeout,
     socketTimeout: timeout,
-    // Who was given up need not say goodbye.
+    // An abandoned connection is closed without waiting.
     socketCloseTimeout: 0,
-    // A mail's text never makes us read a file or fetch an address.
+    // A mail's content must never make us read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -119,11 +120,11 @@ const send = async (
   transport: Transporter,
   mail: DueMail,
   { from, publicUrl, linkTokens, onError }: DeliveryOptions,
-  { rhythm, signal }: { rhythm: Rhythm; signal: AbortSignal },
+  { timing, signal }: { timing: Timing; signal: AbortSignal },
 ): Promise<void> => {
-  const tooLong = AbortSignal.timeout(rhythm.attemptSeconds * 1000)
+  const tooLong = AbortSignal.timeout(timing.attemptSeconds * 1000)
   try {
-    const { text, html, headers } = linkTokens.putBack(mail)
+    const { text, html, headers } = linkTokens.unseal(mail)
     await transport.sendMail({
       from: await from(),
       to: { name: '', address: mail.recipient },
@@ -137,20 +138,20 @@ const send = async (
     })
   } catch (error) {
     if (error instanceof LinkKeyError) onError?.(error)
-    const reason = tooLong.aborted ? `no answer within ${rhythm.attemptSeconds} s` : reasonOf(error)
-    await markFailedAttempt(db, mail.id, reason, delayAfter(error, mail, rhythm))
+    const reason = tooLong.aborted ? `no answer within ${timing.attemptSeconds} s` : reasonOf(error)
+    await markFailedAttempt(db, mail.id, reason, delayAfter(error, mail, timing))
     return
   }
   await markSent(db, mail.id)
 }
 
-/** Twice as long after each failure; none once the address is refused for good or the patience is at its end. */
-const delayAfter = (error: unknown, { attempts, queuedAt }: DueMail, rhythm: Rhythm): number | null => {
+/** Doubles after each failure; null once the address is refused for good or the time is up. */
+const delayAfter = (error: unknown, { attempts, queuedAt }: DueMail, timing: Timing): number | null => {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   const isRefusedAddress = code === 'EENVELOPE' && (responseCode ?? 0) >= 500
   const ageSeconds = (Date.now() - new Date(queuedAt).getTime()) / 1000
-  if (isRefusedAddress || ageSeconds > rhythm.patienceSeconds) return null
-  return Math.min(rhythm.firstDelaySeconds * 2 ** (attempts - 1), rhythm.longestDelaySeconds)
+  if (isRefusedAddress || ageSeconds > timing.patienceSeconds) return null
+  return Math.min(timing.firstDelaySeconds * 2 ** (attempts - 1), timing.longestDelaySeconds)
 }
 
 const longestReason = 500

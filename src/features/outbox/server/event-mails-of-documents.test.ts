@@ -1,92 +1,23 @@
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { consultations } from '#features/consultations/server/table.ts'
-import { contactMessages } from '#features/contact-messages/server/table.ts'
-import { documentRequests, documents } from '#features/documents/server/table.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { documents } from '#features/documents/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
-import { settings } from '#features/settings/server/table.ts'
-import { users } from '#features/users/server/table.ts'
 import { describeRoutes } from '#tests/support/databases.ts'
-import { fileForm } from '#tests/support/file-form.ts'
-import {
-  buildTestApp,
-  callAs,
-  type People,
-  type Person,
-  signUp,
-  signUpOneOfEach,
-} from '#tests/support/test-app.ts'
+import { firmAddress, isolated, secret, setUpEvents } from '#tests/support/event-setup.ts'
+import type { People, Person } from '#tests/support/test-app.ts'
 import { outbox } from './table.ts'
 
-const firmAddress = 'office@mizan.example'
-/** Stands in every text that somebody types, and so in no mail. */
-const secret = 'SECRETMATTER'
-const request = {
-  firstName: `${secret} first`,
-  lastName: `${secret} last`,
-  email: 'guest@example.com',
-  phone: '0550123344',
-  service: 'employment',
-  subject: `${secret} subject`,
-  message: `${secret} message`,
-}
-/** As a value stands in an Arabic sentence. */
-const isolated = (value: unknown) => `\u2068${value}\u2069`
-const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
-
 describeRoutes('mail about messages and documents', (openTestDatabase) => {
+  const { current, call, news, told, requestOf, write, upload, addressOf } = setUpEvents(openTestDatabase)
   let app: FastifyInstance
   let people: People
   let lawyer: Person
-  beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase())
-    people = await signUpOneOfEach(app)
-    lawyer = await signUp(app, 'staff', 'the.lawyer')
-    await app.db.insert(settings).values({ key: 'contact_email', value: firmAddress })
-    await app.db.insert(settings).values({ key: 'site_title', value: 'Mizan' })
-    await app.db.insert(settings).values({ key: 'site_title_ar', value: 'ميزان' })
-    await app.db.update(users).set({ preferredLanguage: 'ar' }).where(eq(users.id, people.client.id))
+  beforeEach(() => {
+    ;({ app, people, lawyer } = current())
   })
-  beforeEach(async () => {
-    for (const table of [outbox, messages, documentRequests, documents, consultations, contactMessages])
-      await app.db.delete(table)
-    await app.db.update(users).set({ isActive: true })
-  })
-
-  const call = async (person: Person | undefined, method: 'POST' | 'PUT', url: string, payload: object) => {
-    const response = await callAs(app, person, { method, url: `/api/${url}`, payload })
-    expect([response.statusCode, response.body]).toEqual([method === 'PUT' ? 200 : 201, response.body])
-    return response.json()
-  }
-  /** What was queued since the last look, oldest first. */
-  const news = async () => {
-    const rows = await app.db.select().from(outbox).orderBy(outbox.id)
-    await app.db.delete(outbox)
-    return rows
-  }
-  const told = async () => (await news()).map(({ recipient, subject }) => [recipient, subject])
-  const ask = (person?: Person, language?: string) =>
-    call(person, 'POST', 'consultations', { ...request, ...(language && { language }) })
-  const requestOf = async (client: Person, assignedTo?: Person): Promise<number> => {
-    const { id } = await ask(client)
-    if (assignedTo)
-      await call(people.staff, 'PUT', `admin/consultations/${id}`, { assignedToId: assignedTo.id })
-    await news()
-    return id
-  }
-  const write = (from: Person, rest: object) =>
-    call(from, 'POST', 'messages', { subject: `${secret} s`, content: `${secret} c`, ...rest })
-  const upload = async (person: Person, area: string, fields: Record<string, string>) => {
-    const form = fileForm(fields, { name: `${secret}.pdf`, bytes: pdf })
-    const response = await callAs(app, person, { method: 'POST', url: `/api/${area}/documents`, ...form })
-    expect([response.statusCode, response.body]).toEqual([201, response.body])
-    return response.json()
-  }
-  const addressOf = (person: Person) => `${person.username}@example.com`
 
   describe('a message', () => {
-    it('of the office is told to the client, and of a client to who handles the request, else to the firm', async () => {
+    it('of the office is reported to the client, and one of a client to the assignee, else to the firm', async () => {
       const handled = await requestOf(people.client, lawyer)
       const letter = await write(lawyer, { toUserId: people.client.id })
       const [toClient] = await news()
@@ -134,7 +65,7 @@ describeRoutes('mail about messages and documents', (openTestDatabase) => {
   })
 
   describe('a document', () => {
-    it('that is shared is told to its client, several at once as one, until one of them was opened', async () => {
+    it('that is shared is reported to its client, several at once in one mail, until one of them was opened', async () => {
       const { client, staff } = people
       const share = () => upload(staff, 'admin', { userId: String(client.id) })
       const first = await share()
@@ -153,7 +84,7 @@ describeRoutes('mail about messages and documents', (openTestDatabase) => {
       expect(await app.db.$count(outbox)).toBe(2)
     })
 
-    it('that a client sends is told to who handles the request, else to the firm', async () => {
+    it('that a client sends is reported to the assignee, else to the firm', async () => {
       await upload(people.otherClient, 'client', {})
       const id = await requestOf(people.client, lawyer)
       await app.db.delete(outbox)
@@ -166,7 +97,7 @@ describeRoutes('mail about messages and documents', (openTestDatabase) => {
       expect(await told()).toEqual([[firmAddress, 'مستند جديد من أحد العملاء']])
     })
 
-    it('that is asked for is told with its date', async () => {
+    it('that is requested is reported with its due date', async () => {
       const asked = { userId: people.client.id, title: `${secret} title`, dueDate: '2030-03-12' }
       await call(people.staff, 'POST', 'admin/document-requests', asked)
       const [mail] = await news()

@@ -1,94 +1,26 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { consultations } from '#features/consultations/server/table.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { contactMessages } from '#features/contact-messages/server/table.ts'
-import { documentRequests, documents } from '#features/documents/server/table.ts'
-import { messages } from '#features/messages/server/table.ts'
 import { settings } from '#features/settings/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { describeRoutes } from '#tests/support/databases.ts'
-import { fileForm } from '#tests/support/file-form.ts'
-import {
-  buildTestApp,
-  callAs,
-  type People,
-  type Person,
-  signUp,
-  signUpOneOfEach,
-} from '#tests/support/test-app.ts'
+import { firmAddress, isolated, request, secret, setUpEvents } from '#tests/support/event-setup.ts'
+import { callAs, type People, type Person } from '#tests/support/test-app.ts'
 import { outbox } from './table.ts'
 
-const firmAddress = 'office@mizan.example'
-/** Stands in every text that somebody types, and so in no mail. */
-const secret = 'SECRETMATTER'
-const request = {
-  firstName: `${secret} first`,
-  lastName: `${secret} last`,
-  email: 'guest@example.com',
-  phone: '0550123344',
-  service: 'employment',
-  subject: `${secret} subject`,
-  message: `${secret} message`,
-}
-/** As a value stands in an Arabic sentence. */
-const isolated = (value: unknown) => `\u2068${value}\u2069`
-const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
-
 describeRoutes('mail about events', (openTestDatabase) => {
+  const { current, call, news, told, ask, requestOf, write, upload, deactivate, addressOf } =
+    setUpEvents(openTestDatabase)
   let app: FastifyInstance
   let people: People
   let lawyer: Person
-  beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase())
-    people = await signUpOneOfEach(app)
-    lawyer = await signUp(app, 'staff', 'the.lawyer')
-    await app.db.insert(settings).values({ key: 'contact_email', value: firmAddress })
-    await app.db.insert(settings).values({ key: 'site_title', value: 'Mizan' })
-    await app.db.insert(settings).values({ key: 'site_title_ar', value: 'ميزان' })
-    await app.db.update(users).set({ preferredLanguage: 'ar' }).where(eq(users.id, people.client.id))
+  beforeEach(() => {
+    ;({ app, people, lawyer } = current())
   })
-  beforeEach(async () => {
-    for (const table of [outbox, messages, documentRequests, documents, consultations, contactMessages])
-      await app.db.delete(table)
-    await app.db.update(users).set({ isActive: true })
-  })
-
-  const call = async (person: Person | undefined, method: 'POST' | 'PUT', url: string, payload: object) => {
-    const response = await callAs(app, person, { method, url: `/api/${url}`, payload })
-    expect([response.statusCode, response.body]).toEqual([method === 'PUT' ? 200 : 201, response.body])
-    return response.json()
-  }
-  /** What was queued since the last look, oldest first. */
-  const news = async () => {
-    const rows = await app.db.select().from(outbox).orderBy(outbox.id)
-    await app.db.delete(outbox)
-    return rows
-  }
-  const told = async () => (await news()).map(({ recipient, subject }) => [recipient, subject])
-  const ask = (person?: Person, language?: string) =>
-    call(person, 'POST', 'consultations', { ...request, ...(language && { language }) })
-  const requestOf = async (client: Person, assignedTo?: Person): Promise<number> => {
-    const { id } = await ask(client)
-    if (assignedTo)
-      await call(people.staff, 'PUT', `admin/consultations/${id}`, { assignedToId: assignedTo.id })
-    await news()
-    return id
-  }
-  const write = (from: Person, rest: object) =>
-    call(from, 'POST', 'messages', { subject: `${secret} s`, content: `${secret} c`, ...rest })
-  const upload = async (person: Person, area: string, fields: Record<string, string>) => {
-    const form = fileForm(fields, { name: `${secret}.pdf`, bytes: pdf })
-    const response = await callAs(app, person, { method: 'POST', url: `/api/${area}/documents`, ...form })
-    expect([response.statusCode, response.body]).toEqual([201, response.body])
-    return response.json()
-  }
-  const deactivate = (person: Person) =>
-    app.db.update(users).set({ isActive: false }).where(eq(users.id, person.id))
-  const addressOf = (person: Person) => `${person.username}@example.com`
 
   describe('a request', () => {
-    it('is confirmed with the promise to a guest in the language of the request, and told to the firm', async () => {
+    it('is confirmed to a guest with the promise in the language of the form, and reported to the firm', async () => {
       for (const language of ['en', 'ar'] as const) {
         const { id } = await ask(undefined, language)
         const [toGuest, toFirm] = await news()
@@ -100,7 +32,7 @@ describeRoutes('mail about events', (openTestDatabase) => {
         expect(toGuest?.html).toContain(
           `<html lang="${language}" dir="${language === 'en' ? 'ltr' : 'rtl'}">`,
         )
-        // Who has no account has no door to open.
+        // Guests have no account to open it with.
         expect(toGuest?.html).not.toContain('<a ')
         expect(toFirm).toMatchObject({
           recipient: firmAddress,
@@ -120,7 +52,7 @@ describeRoutes('mail about events', (openTestDatabase) => {
       expect(toClient?.text).toContain(`http://localhost:3000/client/consultations/${id}`)
     })
 
-    it('that a machine sent tells nobody', async () => {
+    it('that a bot sent is reported to nobody', async () => {
       await call(undefined, 'POST', 'consultations', { ...request, homepage: 'https://spam.example' })
       await call(undefined, 'POST', 'contact', {
         name: 'x',
@@ -132,26 +64,29 @@ describeRoutes('mail about events', (openTestDatabase) => {
       expect(await told()).toEqual([])
     })
 
-    it.each(['approved', 'completed', 'rejected'])('tells its person when it is %s', async (status) => {
-      const id = await requestOf(people.client)
-      const guests = (await ask(undefined, 'en')).id
-      await news()
-      await call(people.staff, 'PUT', `admin/consultations/${id}`, { status, notes: `${secret} notes` })
-      await call(people.staff, 'PUT', `admin/consultations/${guests}`, { status })
-      expect(await told()).toEqual([
-        [addressOf(people.client), `جديد طلبك رقم ${isolated(id)}`],
-        [request.email, `News about your request no. ${guests}`],
-      ])
-    })
+    it.each(['approved', 'completed', 'rejected'])(
+      'is reported to its sender when it is %s',
+      async (status) => {
+        const id = await requestOf(people.client)
+        const guests = (await ask(undefined, 'en')).id
+        await news()
+        await call(people.staff, 'PUT', `admin/consultations/${id}`, { status, notes: `${secret} notes` })
+        await call(people.staff, 'PUT', `admin/consultations/${guests}`, { status })
+        expect(await told()).toEqual([
+          [addressOf(people.client), `جديد طلبك رقم ${isolated(id)}`],
+          [request.email, `News about your request no. ${guests}`],
+        ])
+      },
+    )
 
-    it('tells nobody of notes, of who handles it, or of the status it has already', async () => {
+    it('sends no mail about notes, assignment or an unchanged status', async () => {
       const id = await requestOf(people.client)
       await call(people.staff, 'PUT', `admin/consultations/${id}`, { notes: 'x', assignedToId: lawyer.id })
       await call(people.staff, 'PUT', `admin/consultations/${id}`, { status: 'pending' })
       expect(await told()).toEqual([])
     })
 
-    it('that its client withdraws is told to who handles it, else to the firm, and not to the client', async () => {
+    it('that its client withdraws is reported to the assignee, else to the firm, and not to the client', async () => {
       const [handled, open] = [await requestOf(people.client, lawyer), await requestOf(people.client)]
       for (const id of [handled, open])
         await call(people.client, 'PUT', `client/consultations/${id}/withdraw`, {})
@@ -176,7 +111,7 @@ describeRoutes('mail about events', (openTestDatabase) => {
     })
   })
 
-  it('goes to nobody who is no longer active, and to no firm without an address', async () => {
+  it('goes to nobody who is no longer active, and not to a firm without an address', async () => {
     const id = await requestOf(people.client, lawyer)
     await deactivate(people.client)
     await deactivate(lawyer)
@@ -194,7 +129,7 @@ describeRoutes('mail about events', (openTestDatabase) => {
     await app.db.update(settings).set({ value: firmAddress }).where(eq(settings.key, 'contact_email'))
   })
 
-  it('holds no word that anybody typed, whatever happens', async () => {
+  it('never contains anything that a person typed', async () => {
     const id = await requestOf(people.client, lawyer)
     await ask(undefined, 'en')
     const letter = await write(people.client, { consultationId: id })
@@ -234,7 +169,7 @@ describeRoutes('mail about events', (openTestDatabase) => {
     await app.db.update(settings).set({ value: 'Mizan' }).where(eq(settings.key, 'site_title'))
   })
 
-  it('is not written when what it tells of is not kept', async () => {
+  it('is not queued when the event itself is rolled back', async () => {
     const refused = await callAs(app, people.client, {
       method: 'POST',
       url: '/api/messages',

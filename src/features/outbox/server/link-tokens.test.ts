@@ -22,7 +22,7 @@ import { LinkKeyError, LinkTokens } from './link-tokens.ts'
 import { queueMail } from './repository.ts'
 import { outbox } from './table.ts'
 
-const hurried = { lookEverySeconds: 0.02, firstDelaySeconds: 0.05, longestDelaySeconds: 0.05 }
+const hurried = { pollEverySeconds: 0.02, firstDelaySeconds: 0.05, longestDelaySeconds: 0.05 }
 
 describeOnBothEngines('the tokens of waiting mail', (openTestDatabase) => {
   let database: TestDatabase
@@ -43,7 +43,7 @@ describeOnBothEngines('the tokens of waiting mail', (openTestDatabase) => {
   const post = (url: string, payload: object, person?: Person) =>
     callAs(app, person, { method: 'POST', url, payload })
 
-  /** Every value of every column of every table, as a copy of the database holds it. */
+  /** Every value of every column of every table, as in a copy of the database. */
   const copyOfDatabase = async (): Promise<string> => {
     const { rows } = await database.db.execute<{ name: string }>(
       sql`select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
@@ -59,7 +59,7 @@ describeOnBothEngines('the tokens of waiting mail', (openTestDatabase) => {
     return tables.join('\n')
   }
 
-  /** One mail of every kind that has a link with a token, and all their tokens. */
+  /** Writes one mail of every kind that has links with tokens, and returns all the tokens. */
   const writeAllKinds = async () => {
     const sara = await signUp(app, 'client', 'sara', { isVerified: true })
     const answers = [
@@ -89,7 +89,7 @@ describeOnBothEngines('the tokens of waiting mail', (openTestDatabase) => {
     return [...new Set(found)]
   }
 
-  it('stand in no column of a stolen copy, and open what they should for who gets the mail', async () => {
+  it('are in no column of a stolen copy, and work for the recipient of the mail', async () => {
     const written = await writeAllKinds()
     expect(written).toHaveLength(5)
     const copy = await copyOfDatabase()
@@ -108,17 +108,17 @@ describeOnBothEngines('the tokens of waiting mail', (openTestDatabase) => {
     expect((await post('/api/newsletter/unsubscribe', { token: unsubscribe })).statusCode).toBe(200)
   })
 
-  it('cannot be read by somebody who moves them into a mail of their own', async () => {
+  it('cannot be decrypted in another mail that they are copied into', async () => {
     await writeAllKinds()
     const [mail] = await database.db.select().from(outbox).where(eq(outbox.recipient, 'new@example.com'))
     if (!mail) throw new Error('no mail')
     const linkTokens = new LinkTokens(mailLinksKey)
-    expect(linkTokens.putBack(mail).text).toMatch(/token=[\w-]{40,}/)
-    expect(() => linkTokens.putBack({ ...mail, id: mail.id + 1 })).toThrow(LinkKeyError)
-    expect(() => new LinkTokens(randomBytes(32)).putBack(mail)).toThrow(LinkKeyError)
+    expect(linkTokens.unseal(mail).text).toMatch(/token=[\w-]{40,}/)
+    expect(() => linkTokens.unseal({ ...mail, id: mail.id + 1 })).toThrow(LinkKeyError)
+    expect(() => new LinkTokens(randomBytes(32)).unseal(mail)).toThrow(LinkKeyError)
   })
 
-  it('are read on the screen where mail stays in the house, and struck out where it leaves', async () => {
+  it('are readable in the outbox if mail is not delivered, and removed if it is', async () => {
     const admin = await signUp(app, 'admin', 'the.admin')
     await writeAllKinds()
     const [mail] = await database.db.select().from(outbox).where(eq(outbox.recipient, 'new@example.com'))
@@ -161,7 +161,7 @@ describeOnBothEngines('the tokens of waiting mail', (openTestDatabase) => {
       publicUrl: () => 'https://mizan.example',
       linkTokens: new LinkTokens(key),
       onError: (error) => errors.push(error),
-      rhythm: hurried,
+      timing: hurried,
     })
     closers.unshift(() => delivery.stop())
     return { errors, stop: () => delivery.stop() }
@@ -176,7 +176,7 @@ describeOnBothEngines('the tokens of waiting mail', (openTestDatabase) => {
     await vi.waitFor(async () => expect(await sentRows()).toBe((await rows()).length), {
       timeout: backstopInMs,
     })
-    // Quoted-printable breaks lines within them.
+    // Quoted-printable breaks lines within the tokens.
     const text = received
       .join('\n')
       .replace(/=\r?\n/g, '')
@@ -225,7 +225,7 @@ describeOnBothEngines('the tokens of waiting mail', (openTestDatabase) => {
     expect(received.join()).toContain('old-T0ken_1')
   })
 
-  it('are put into no words that somebody typed', async () => {
+  it('are never inserted into texts that a person typed', async () => {
     const typed = 'My note says {token:0} and ?token={token:0}.'
     await queueMail(database.db, {
       recipient: 'sara@example.com',
@@ -233,7 +233,7 @@ describeOnBothEngines('the tokens of waiting mail', (openTestDatabase) => {
       language: 'en',
       subject: 'mail.contact.subject',
       paragraphs: [],
-      letter: typed,
+      personalText: typed,
     })
     const [mail] = await mailsTo(app, 'sara@example.com')
     expect(mail?.text).toContain(typed)

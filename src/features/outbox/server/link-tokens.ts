@@ -1,10 +1,10 @@
 import { seal, unseal } from '#files/sealing.ts'
 
-/** Words of a mail whose links open nothing, and what they need to open something. */
-type Sealed<Words> = Words & { sealedTokens: string | null }
-type Words = { text: string; html: string; headers: Record<string, string> }
+/** A mail whose links have placeholders instead of tokens, and the encrypted tokens. */
+type Sealed<Parts> = Parts & { sealedTokens: string | null }
+type MailParts = { text: string; html: string; headers: Record<string, string> }
 
-/** The key that sealed them is not the one we have. */
+/** The tokens were encrypted with another key than ours. */
 export class LinkKeyError extends Error {
   override name = 'LinkKeyError'
 }
@@ -12,27 +12,27 @@ export class LinkKeyError extends Error {
 const sign = (at: number): string => `{token:${at}}`
 const signs = /\{token:(\d+)\}/g
 
-/** Keeps what the links of our mail open out of the database while the mail waits there. */
+/** Keeps the tokens of links encrypted while a mail waits in the database. */
 export class LinkTokens {
   readonly #key: Buffer
 
-  /** 32 bytes that lie outside the database. */
+  /** `key` has 32 bytes and is stored outside the database. */
   constructor(key: Buffer) {
     this.#key = key
   }
 
-  /** Bound to the mail: copied into another row they do not open. */
-  takeOut<Each extends Words>(words: Each, tokens: readonly string[], mailId: number): Sealed<Each> {
+  /** Encrypts the tokens for this mail: copied into another row they cannot be decrypted. */
+  seal<Each extends MailParts>(parts: Each, tokens: readonly string[], mailId: number): Sealed<Each> {
     const without = (text: string) =>
       tokens.reduce((left, token, at) => left.replaceAll(token, () => sign(at)), text)
     return {
-      ...inAll(words, without),
+      ...inAll(parts, without),
       sealedTokens: seal(this.#key, JSON.stringify(tokens), contextOf(mailId)),
     }
   }
 
-  /** Throws `LinkKeyError`. A mail without sealed tokens stays as it is, whatever somebody wrote into it. */
-  putBack<Each extends Partial<Words>>(mail: Sealed<Each> & { id: number }): Each {
+  /** Throws `LinkKeyError`. A mail without encrypted tokens is left alone, whatever its text contains. */
+  unseal<Each extends Partial<MailParts>>(mail: Sealed<Each> & { id: number }): Each {
     if (mail.sealedTokens === null) return mail
     const tokens = this.#open(mail.sealedTokens, mail.id)
     return inAll(mail, (text) => text.replace(signs, (whole, at: string) => tokens[Number(at)] ?? whole))
@@ -51,15 +51,15 @@ export class LinkTokens {
 
 const contextOf = (mailId: number): string => `outbox ${mailId}`
 
-const inAll = <Each extends Partial<Words>>(words: Each, change: (text: string) => string): Each => ({
-  ...words,
-  ...(words.text !== undefined && { text: change(words.text) }),
-  ...(words.html !== undefined && { html: change(words.html) }),
-  ...(words.headers !== undefined && {
-    headers: Object.fromEntries(Object.entries(words.headers).map(([name, value]) => [name, change(value)])),
+const inAll = <Each extends Partial<MailParts>>(parts: Each, change: (text: string) => string): Each => ({
+  ...parts,
+  ...(parts.text !== undefined && { text: change(parts.text) }),
+  ...(parts.html !== undefined && { html: change(parts.html) }),
+  ...(parts.headers !== undefined && {
+    headers: Object.fromEntries(Object.entries(parts.headers).map(([name, value]) => [name, change(value)])),
   }),
 })
 
-/** For eyes that may not use a link: the end of its address, whether its token is sealed or stands there. */
-export const withoutTokens = (words: string): string =>
-  words.replace(/([?&](?:amp;)?token=)(?:[\w-]+|\{token:\d+\})/g, '$1…')
+/** Removes the tokens of links, in plain form or as placeholders, for readers who must not use them. */
+export const withoutTokens = (text: string): string =>
+  text.replace(/([?&](?:amp;)?token=)(?:[\w-]+|\{token:\d+\})/g, '$1…')

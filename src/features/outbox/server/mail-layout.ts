@@ -4,38 +4,38 @@ import { directionOf, type Language } from '#languages/language.ts'
 
 type Link = { label: string; url: string }
 
-/** What a mail says, in keys of the dictionary; `{firm}` is filled in, and what `values` hold. */
+/** The texts of a mail, as dictionary keys; `{firm}` and `values` are filled in. */
 export type MailTexts = {
   language: Language
   subject: string
   values?: Values
   paragraphs: readonly string[]
-  /** Words somebody of the firm wrote to this one reader, as they wrote them. */
-  letter?: string
-  /** What is answered: repeated below a line that says so. */
+  /** A text that somebody of the firm wrote to this reader, unchanged. */
+  personalText?: string
+  /** The message that is answered, quoted below an introduction. */
   quote?: { introduction: string; text: string }
-  /** The one thing to do, as a button. */
+  /** The main action, as a button. */
   action?: Link
-  /** A quiet link below the line. */
+  /** A plain link in the footer. */
   ending?: Link
-  /** Where the reader's own program ends a subscription by one press (RFC 8058). */
+  /** The URL for one-click unsubscribing by mail programs (RFC 8058). */
   unsubscribeUrl?: string
-  /** What it tells of, such as `messages-12`: a mailbox shows all that tell of the same as one conversation. */
+  /** The record it is about, such as `messages-12`: mailboxes group mails about the same record as one conversation. */
   about?: string
 }
 
 export type Firm = { name: string; lines: readonly string[] }
 
-/** Subject, plain text and HTML: one column of 600 px, in system fonts, with nothing to load. */
-export const layOutMail = (words: MailTexts, firm: Firm) => {
-  const { language, values, letter, quote, action, ending } = words
+/** Subject, plain text and HTML: one column of 600 px, in system fonts, without external resources. */
+export const layOutMail = (texts: MailTexts, firm: Firm) => {
+  const { language, values, personalText, quote, action, ending } = texts
   const filledIn = { firm: onOneLine(firm.name), ...mapped(values, onOneLine) }
   const t = (key: string) => translateIn[language](key, filledIn)
-  const subject = directed(t(words.subject), language)
-  const paragraphs = words.paragraphs.map(t)
+  const subject = directed(t(texts.subject), language)
+  const paragraphs = texts.paragraphs.map(t)
   const lines = firm.lines.filter(Boolean)
   const text = [
-    letter,
+    personalText,
     ...paragraphs.slice(0, 1),
     action && `${t(action.label)}\n${action.url}`,
     ...paragraphs.slice(1),
@@ -57,7 +57,7 @@ export const layOutMail = (words: MailTexts, firm: Firm) => {
 ${cell(`<strong>${escaped(firm.name)}</strong>`, 'padding:28px 32px 0;font-size:20px')}
 ${cell(
   [
-    letter ? typed(letter) : '',
+    personalText ? typed(personalText) : '',
     ...paragraphs.slice(0, 1).map(paragraph),
     action ? button(t(action.label), action.url) : '',
     ...paragraphs.slice(1).map(paragraph),
@@ -82,7 +82,7 @@ ${cell(
 
 const fonts = "system-ui,-apple-system,'Segoe UI',Tahoma,Arial,sans-serif"
 
-/** Each cell says its language and direction: programs that show mail throw the outer ones away. */
+/** Each cell sets its language and direction, since mail programs discard outer elements. */
 const cellIn = (language: Language) => (content: string, style: string) => {
   const direction = directionOf(language)
   const side = direction === 'rtl' ? 'right' : 'left'
@@ -92,7 +92,7 @@ const cellIn = (language: Language) => (content: string, style: string) => {
 
 const paragraph = (text: string) => `<p style="margin:0 0 20px">${escaped(text)}</p>`
 
-/** Lines stay as they were typed, each paragraph in the direction of its own words. */
+/** Keeps the line breaks; each paragraph gets the direction of its own text. */
 const typed = (text: string): string =>
   text
     .split(/\n{2,}/)
@@ -115,7 +115,7 @@ const escapes: Record<string, string> = {
 }
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
-/** A subject is a header: what somebody typed into it neither ends it nor turns the words around it. */
+/** A subject is a header: user input must neither end it nor change the direction of the text around it. */
 const onOneLine = (text: string): string =>
   text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
 
@@ -126,6 +126,6 @@ const mapped = (values: Values = {}, change: (text: string) => string): Values =
 
 const rightToLeftMark = '\u200f'
 
-/** A right-to-left text with Latin words in it would be read from the left where no direction can be given. */
+/** Marks the direction of a right-to-left text with Latin words, which could otherwise read from the left. */
 const directed = (text: string, language: Language): string =>
   directionOf(language) === 'rtl' && /[a-z]/i.test(text) ? rightToLeftMark + text : text

@@ -6,27 +6,27 @@ import type { LinkTokens } from './link-tokens.ts'
 import { layOutMail, type MailTexts } from './mail-layout.ts'
 import { outbox } from './table.ts'
 
-/** Whom a mail goes to and tells of: by this it is found when a person is erased, never by its words. */
+/** Who a mail goes to and who it is about: mails are found by these, never by their text, when a person is erased. */
 export type Addressed = {
   recipient: string
   /** Null for a guest and for the firm as a whole. */
   recipientId: number | null
-  /** A person other than the reader whom it tells of. */
+  /** The person it is about, if that is not the recipient. */
   subjectId?: number | null
-  /** The same of a guest. */
+  /** The same for a guest. */
   subjectAddress?: string
 }
 
 export type Mail = MailTexts &
   Addressed & {
     leavesNoCopy?: boolean
-    /** Kept for the office to look at, and not sent. */
+    /** Kept for the office to review instead of being sent. */
     isHeld?: boolean
-    /** What its links open, to be kept out of the row. */
+    /** The tokens of its links, stored encrypted. */
     links?: { tokens: readonly string[]; sealing: LinkTokens }
   }
 
-/** Writes a mail to be sent, in the name of the firm; call it inside the transaction of what it tells about. */
+/** Queues a mail in the firm's name; call it inside the transaction of the event it reports. */
 export const queueMail = async (
   db: Database,
   {
@@ -37,22 +37,22 @@ export const queueMail = async (
     leavesNoCopy = false,
     isHeld = false,
     links,
-    ...words
+    ...texts
   }: Mail,
 ): Promise<void> => {
   const settings = settingsOf(await listSettings(db))
-  const inLanguage = (key: Parameters<typeof settingIn>[1]) => settingIn(settings, key, words.language)
+  const inLanguage = (key: Parameters<typeof settingIn>[1]) => settingIn(settings, key, texts.language)
   const firm = {
     name: inLanguage('site_title'),
     lines: [inLanguage('contact_address').replaceAll('\n', ' · '), settings.contact_email],
   }
-  const headers = { ...headersOf(words), ...(leavesNoCopy && withoutCopy) }
+  const headers = { ...headersOf(texts), ...(leavesNoCopy && withoutCopy) }
   const row = {
     recipient,
     recipientId,
     subjectId,
     subjectAddress: subjectAddress?.toLowerCase() ?? null,
-    ...layOutMail(words, firm),
+    ...layOutMail(texts, firm),
     headers,
     ...(isHeld && { state: 'held' as const }),
   }
@@ -60,12 +60,13 @@ export const queueMail = async (
     await db.insert(outbox).values(row)
     return
   }
-  // Sealed for this one row, so its number comes first: no other look at the table finds a token in it.
+  // The tokens are encrypted for this row, so its id is needed first; no version of the row contains them in plain
+  // form.
   const id = await nextMailId(db)
   await db
     .insert(outbox)
     .overridingSystemValue()
-    .values({ id, ...links.sealing.takeOut(row, links.tokens, id) })
+    .values({ id, ...links.sealing.seal(row, links.tokens, id) })
 }
 
 const nextMailId = async (db: Database): Promise<number> => {
@@ -77,7 +78,7 @@ const nextMailId = async (db: Database): Promise<number> => {
   return next.id
 }
 
-/** The office as a whole is written to in Arabic (decision 21); where no address is set, not at all. */
+/** The firm's mailbox gets mail in Arabic (decision 21); undefined if no address is set. */
 export const findFirmMailbox = async (db: Database) => {
   const { contact_email } = settingsOf(await listSettings(db))
   return contact_email ? { recipient: contact_email, recipientId: null, language: 'ar' as const } : undefined
@@ -85,17 +86,14 @@ export const findFirmMailbox = async (db: Database) => {
 
 const enoughForMinutes = 5
 
-/**
- * Unless the receiver was told of the same by a mail that still waits or, while they have not looked since, by one
- * that has left just now.
- */
+/** Queues a mail unless one about the same still waits or, if the recipient has not looked since, was sent recently. */
 export const queueMailOnce = async (
   db: Database,
   mail: MailTexts & Addressed & { about: string },
   { hasLooked }: { hasLooked: boolean },
 ): Promise<void> => {
   const hasJustLeft = sql`${outbox.sentAt} > now() - ${enoughForMinutes} * interval '1 minute'`
-  const told = await db.$count(
+  const queued = await db.$count(
     outbox,
     and(
       eq(outbox.recipient, mail.recipient),
@@ -103,18 +101,18 @@ export const queueMailOnce = async (
       or(eq(outbox.state, 'waiting'), hasLooked ? undefined : hasJustLeft),
     ),
   )
-  if (told === 0) await queueMail(db, mail)
+  if (queued === 0) await queueMail(db, mail)
 }
 
-/** In the form of a Message-ID; no mail bears it, and those that name it belong together. */
+/** A reference in the form of a Message-ID; no mail has it as its id, and mails that reference it belong together. */
 const referenceTo = (about: string): string => `<${about}@outbox>`
-/** The last mail to somebody whose data is destroyed: its row goes with it. */
+/** For the last mail to a person whose data is erased: its row is deleted after sending. */
 const withoutCopy = { 'X-Copy': 'none' }
 const leavesNoCopy = sql`${outbox.headers} ->> 'X-Copy' = 'none'`
 
-/** A letter that somebody wrote is no program's: what answers by itself may answer it. */
-const headersOf = ({ letter, unsubscribeUrl, about }: MailTexts): Record<string, string> => ({
-  ...(letter === undefined && { 'Auto-Submitted': 'auto-generated' }),
+/** A text that a person wrote is not an automatic mail: auto-responders may answer it. */
+const headersOf = ({ personalText, unsubscribeUrl, about }: MailTexts): Record<string, string> => ({
+  ...(personalText === undefined && { 'Auto-Submitted': 'auto-generated' }),
   ...(about && { References: referenceTo(about) }),
   ...(unsubscribeUrl && {
     'List-Unsubscribe': `<${unsubscribeUrl}>`,
@@ -136,10 +134,10 @@ export type DueMail = Pick<
   | 'createdAt'
 >
 
-/** While one process sends a mail, no other takes it; when that process dies, it is due again after this. */
+/** While one process sends a mail, no other claims it; if that process dies, it is due again after this time. */
 const leaseMinutes = 3
 
-/** Takes mails that are due, oldest first, so that two processes never take the same one at once. */
+/** Claims due mails, oldest first, so that two processes never claim the same one. */
 export const claimDueMail = async (db: Database, most: number): Promise<DueMail[]> =>
   db.transaction(async (tx) => {
     const due = await tx
@@ -154,7 +152,7 @@ export const claimDueMail = async (db: Database, most: number): Promise<DueMail[
       .update(outbox)
       .set({
         attempts: sql`${outbox.attempts} + 1`,
-        // Patience begins with the first try: until then there may have been no mail server at all.
+        // The time limit starts with the first attempt: until then there may have been no mail server at all.
         queuedAt: sql`case when ${outbox.attempts} = 0 then now() else ${outbox.queuedAt} end`,
         nextAttemptAt: sql`now() + ${leaseMinutes} * interval '1 minute'`,
       })
@@ -178,9 +176,9 @@ export const claimDueMail = async (db: Database, most: number): Promise<DueMail[
       })
   })
 
-/** What a link opens is its reader's alone from here on: a copy of our table opens nothing with it. */
-const withoutTokens = (words: SQL) =>
-  sql`regexp_replace(${words}, '([?&](amp;)?token=)([[:alnum:]_-]+|[{]token:[0-9]+[}])', '\\1…', 'g')`
+/** From here on only the recipient holds the tokens: a copy of the table opens nothing. */
+const withoutTokens = (text: SQL) =>
+  sql`regexp_replace(${text}, '([?&](amp;)?token=)([[:alnum:]_-]+|[{]token:[0-9]+[}])', '\\1…', 'g')`
 
 export const markSent = async (db: Database, id: number): Promise<void> => {
   await db.delete(outbox).where(and(eq(outbox.id, id), leavesNoCopy))
@@ -198,7 +196,7 @@ export const markSent = async (db: Database, id: number): Promise<void> => {
     .where(eq(outbox.id, id))
 }
 
-/** Null as the delay gives the mail up: an admin sees it among the failed and may send it again. */
+/** A null delay gives up: an admin finds the mail among the failed ones and can send it again. */
 export const markFailedAttempt = async (
   db: Database,
   id: number,
@@ -216,6 +214,6 @@ export const markFailedAttempt = async (
     .where(eq(outbox.id, id))
 }
 
-/** Mail that could not leave with another key than the one that sealed it. */
+/** Whether mail waits that can only be sent with the key that encrypted its tokens. */
 export const hasSealedMail = async (db: Database): Promise<boolean> =>
   (await db.$count(outbox, isNotNull(outbox.sealedTokens))) > 0

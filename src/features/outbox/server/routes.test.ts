@@ -46,7 +46,7 @@ describeRoutes('the outbox', (openTestDatabase) => {
     }
   })
 
-  it('is read by state and by search, and counted; the list leaves the words of the mail out', async () => {
+  it('is listed by state and search, and counted; the list leaves out the text', async () => {
     const waiting = await queued()
     const failed = await queued({
       state: 'failed',
@@ -80,7 +80,7 @@ describeRoutes('the outbox', (openTestDatabase) => {
     expect((await get('/999999/view')).statusCode).toBe(404)
   })
 
-  it('sends again what failed, and only that', async () => {
+  it('resends failed mail, and only that', async () => {
     const resend = (id: number) =>
       callAs(app, admin, { method: 'POST', url: `/api/admin/outbox/${id}/resend` })
     const failed = await queued({ state: 'failed', attempts: 9, nextAttemptAt: '2026-01-01T00:00:00.000Z' })

@@ -1,24 +1,15 @@
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
-import { pageOf, replyWithPage, sortOf } from '#http/lists.ts'
+import { listOptions, newestFirst, replyWithPage } from '#http/lists.ts'
 import { register } from '#http/register.ts'
-import {
-  countMail,
-  findMail,
-  listMail,
-  type MailSortField,
-  mailSortFields,
-  resendMail,
-} from './admin-repository.ts'
+import { countMail, findMail, listMail, mailSortFields, resendMail } from './admin-repository.ts'
 import { outboxCalls } from './calls.ts'
 import { LinkKeyError, type LinkTokens, withoutTokens } from './link-tokens.ts'
 
 type FoundMail = NonNullable<Awaited<ReturnType<typeof findMail>>>
 
-const newestFirst = { field: 'createdAt', descending: true } as const
-
-/** A mail is a page somebody else's words stand in: nothing in it runs, nothing is loaded, only we frame it. */
+/** A mail is displayed as a page with texts by others: nothing runs or is loaded, and only our pages may frame it. */
 const frameHeaders = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox",
@@ -33,30 +24,28 @@ export const outboxRoutes =
     const on = register(app, outboxCalls)
 
     /**
-     * Where mail leaves the house, its links are for their reader alone: an admin may start a reset and not use it.
-     * Where it does not, this is the only place to read them.
+     * If mail is delivered, its links are hidden here: an admin who starts a password reset must not use it. If it is
+     * not, this is the only place to read them.
      */
-    const shown = (mail: FoundMail, part: 'text' | 'html'): string => {
+    const readablePart = (mail: FoundMail, part: 'text' | 'html'): string => {
       if (isDelivered) return withoutTokens(mail[part])
       try {
-        return linkTokens.putBack(mail)[part]
+        return linkTokens.unseal(mail)[part]
       } catch (error) {
-        // Sealed with a key that is lost: its other words can be read all the same.
+        // Encrypted with a lost key: the rest of the text can be read all the same.
         if (error instanceof LinkKeyError) return withoutTokens(mail[part])
         throw error
       }
     }
 
-    /** Who answers a message asks whether mail leaves the house. */
+    /** Asked by the contact form's reply dialog. */
     on('GET /api/admin/mail-delivery', async () => ({ isDelivered }))
 
     on('GET /api/admin/outbox', async (request, reply) => {
       const { query } = request
       const page = await listMail(app.db, {
         state: query.state === 'all' ? undefined : query.state,
-        q: query.q,
-        page: pageOf(query),
-        sort: sortOf<MailSortField>(query, mailSortFields, newestFirst),
+        ...listOptions(query, mailSortFields, newestFirst),
       })
       return replyWithPage(request, reply, query, page)
     })
@@ -65,12 +54,12 @@ export const outboxRoutes =
 
     on('GET /api/admin/outbox/:id', async ({ params }) => {
       const found = (await findMail(app.db, params.id)) ?? notFound()
-      return { ...found, text: shown(found, 'text') }
+      return { ...found, text: readablePart(found, 'text') }
     })
 
     on('GET /api/admin/outbox/:id/view', async ({ params }, reply) => {
       const found = (await findMail(app.db, params.id)) ?? notFound()
-      return reply.headers(frameHeaders).type('text/html; charset=utf-8').send(shown(found, 'html'))
+      return reply.headers(frameHeaders).type('text/html; charset=utf-8').send(readablePart(found, 'html'))
     })
 
     on('POST /api/admin/outbox/:id/resend', async (request) => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { LinkTokens } from './link-tokens.ts'
 import type { MailLimits } from './stranger-mail.ts'
 
-/** What it takes to write a mail with links, or to somebody who may be a stranger. */
+/** What is needed to send mail with links, or mail to an unverified address. */
 export type Sender = { publicUrl: () => string; linkTokens: LinkTokens; mailLimits: MailLimits }
 
 declare module 'fastify' {
@@ -13,14 +13,14 @@ declare module 'fastify' {
 }
 
 type Options = {
-  /** 32 bytes that seal what the links of waiting mail open. */
+  /** The 32-byte key that encrypts link tokens in the outbox. */
   key: Buffer
   publicUrl: () => string
   scale: number
   count: MailLimits['count']
 }
 
-/** Every route may write such mail; `count` is the business of `auth`. */
+/** Makes the sender available to all routes; `count` is implemented by `auth`. */
 export const decorateSender = (app: FastifyInstance, { key, ...options }: Options): Sender => {
   const linkTokens = new LinkTokens(key)
   const mailLimits: MailLimits = {

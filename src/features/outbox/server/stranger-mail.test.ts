@@ -30,7 +30,7 @@ const request = {
 
 describeOnBothEngines('mail to strangers', (openTestDatabase) => {
   let database: TestDatabase
-  /** Two instances of one firm, with the limits of every day. */
+  /** Two instances of one firm, with the limits of production. */
   let instances: FastifyInstance[]
   let app: FastifyInstance
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describeOnBothEngines('mail to strangers', (openTestDatabase) => {
   const post = (url: string, payload: object, person?: Person) => {
     caller += 1
     const at = instances[caller % 2] as FastifyInstance
-    // Each from an address of its own, as a botnet would.
+    // Each from its own address, like a botnet.
     return callAs(at, person, {
       method: 'POST',
       url,
@@ -122,7 +122,7 @@ describeOnBothEngines('mail to strangers', (openTestDatabase) => {
     expect(await statesOf()).toEqual(['waiting', 'waiting', 'waiting', 'held', 'waiting'])
   })
 
-  it('does not count what was refused', async () => {
+  it('does not count refused submissions', async () => {
     const limits = openLimits()
     for (let form = 0; form < 5; form += 1)
       await database.db
@@ -134,7 +134,7 @@ describeOnBothEngines('mail to strangers', (openTestDatabase) => {
     expect(await database.db.$count(attempts)).toBe(0)
   })
 
-  it('never holds back what a client has asked for at a confirmed address, and does where nobody confirmed it', async () => {
+  it('never holds back mail to a client’s confirmed address, but does for an unconfirmed one', async () => {
     const sara = await signUp(app, 'client', 'sara', { isVerified: true })
     const eve = await signUp(app, 'client', 'eve')
     for (let form = 0; form < 5; form += 1) {
@@ -177,7 +177,7 @@ describeOnBothEngines('mail to strangers', (openTestDatabase) => {
     expect((await statesOf()).at(-1)).toBe('waiting')
   })
 
-  it('stops for all at a ceiling, tells the office once, and leaves the rest to be looked at', async () => {
+  it('stops for everyone at a ceiling, notifies the office once, and holds back the rest for review', async () => {
     const limits = openLimits()
     const extra = 15
     const recipients = Array.from({ length: mostToStrangers + extra }, (_, at) => `someone${at}@example.org`)
@@ -197,7 +197,7 @@ describeOnBothEngines('mail to strangers', (openTestDatabase) => {
     expect(all?.count).toBe(mostPerMailbox.receipt)
   })
 
-  it('held back is sent by nobody until an admin lets it go', async () => {
+  it('held back is not sent until an admin releases it', async () => {
     const admin = await signUp(app, 'admin', 'the.admin')
     for (let form = 0; form < 4; form += 1) await ask('victim@example.org')
     const [held] = await database.db.select().from(outbox).where(eq(outbox.state, 'held'))

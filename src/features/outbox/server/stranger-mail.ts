@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import type { Database } from '#db/connection.ts'
 import { findFirmMailbox, type Mail, queueMail } from './repository.ts'
 
-// Whoever fills in a form may type anybody's address. What is sent in is kept however often; mail is not.
+// A form can be filled in with anybody's address. Submissions are stored without limit; mail to an address is limited.
 
-/** To one mailbox within an hour, of each kind: a flood of one keeps nothing of another back. */
+/** To one mailbox per hour, by kind: too many of one kind do not hold back another. */
 export const mostPerMailbox = { receipt: 3, link: 6, reset: 6 } as const
-/** To all of them together. */
+/** To all unverified mailboxes together, per hour. */
 export const mostToStrangers = 200
 const hourInSeconds = 60 * 60
 
 type StrangerKind = keyof typeof mostPerMailbox
 
 export type MailLimits = {
-  /** In a store that instances share, by the transaction that it is given: what is taken back is not counted. */
+  /** Counts in a store that all instances share, within the given transaction: a rollback is not counted. */
   count: (db: Database, key: string, windowSeconds: number) => Promise<{ count: number }>
   scale: number
   publicUrl: () => string
@@ -23,14 +23,14 @@ export type MailLimits = {
 type Options = {
   limits: MailLimits
   kind: StrangerKind
-  /** The mailbox is known to be that of whoever asks: counted like any, so that both take the same time, and sent. */
+  /** The address is known to be the caller's own: it is counted, so that the timing is the same, but always sent. */
   isOwn?: boolean
 }
 
 /**
- * Writes a mail that somebody has made us write to an address that may be another's. Past the limits it is written all
- * the same and held back, for the office to look at. Call it before `recordAudit`, whose lock all transactions share:
- * two that take the locks in turn would wait for one another.
+ * Queues a mail to an address that may not be the caller's. Beyond the limits it is queued but held back, for the
+ * office to review. Call it before `recordAudit`, whose lock all transactions share: taking the locks in turns would
+ * deadlock.
  */
 export const queueMailToStranger = async (
   db: Database,
@@ -40,7 +40,7 @@ export const queueMailToStranger = async (
   const { scale } = limits
   const mailbox = await limits.count(db, `mail ${kind} ${hashOf(mailboxOf(mail.recipient))}`, hourInSeconds)
   const isFlooded = mailbox.count > mostPerMailbox[kind] * scale
-  // What one mailbox has too much of leaves the others their share; a reset goes to an account there is.
+  // Mails over the limit of one mailbox do not count towards the shared limit; resets go to existing accounts only.
   const all =
     isFlooded || kind === 'reset' ? undefined : await limits.count(db, 'mail to strangers', hourInSeconds)
   const most = Math.ceil(mostToStrangers * scale)
@@ -49,7 +49,7 @@ export const queueMailToStranger = async (
   await queueMail(db, { ...mail, isHeld })
 }
 
-/** Once an hour: of those who count at once, one is the first past the limit. */
+/** Once an hour: of concurrent calls, exactly one is the first past the limit. */
 const notifyOfCeiling = async (db: Database, { publicUrl, onCeiling }: MailLimits): Promise<void> => {
   onCeiling()
   const firm = await findFirmMailbox(db)
@@ -62,12 +62,12 @@ const notifyOfCeiling = async (db: Database, { publicUrl, onCeiling }: MailLimit
   })
 }
 
-/** Kept without the address of somebody who may never have heard of us. */
+/** Hashed, so that the address of a person who may not know us is not stored. */
 const hashOf = (mailbox: string): string => createHash('sha256').update(mailbox).digest('hex')
 
 /**
- * Addresses that one mailbox receives under, as one: case, what stands behind a plus, and the dots that Gmail does not
- * read. Where a server tells them apart after all, two people share a limit, and nobody's mail goes elsewhere by it.
+ * Normalises the addresses of one mailbox: case, a suffix after a plus, and the dots that Gmail ignores. If a server
+ * does distinguish them, two people share a limit; delivery is not affected.
  */
 export const mailboxOf = (address: string): string => {
   const folded = address.normalize('NFKC').trim().toLowerCase()

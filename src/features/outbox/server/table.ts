@@ -6,30 +6,30 @@ import { mailStates } from '../schema.ts'
 
 export const mailState = pgEnum('mail_state', mailStates)
 
-/** Mail to be sent, written in the same transaction as what it tells about. */
+/** Mail to be sent, queued in the same transaction as the event it reports. */
 export const outbox = pgTable(
   'outbox',
   {
     id: identity(),
     recipient: text().notNull(),
-    /** Who reads it, where they have an account: by this, and never by its words, a mail is erased with a person. */
+    /** The recipient's account, if any: mails are erased with a person by this, never by their text. */
     recipientId: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** Whom it tells of, where that is somebody else: a client in a mail to the office. */
+    /** The person it is about, if that is not the recipient: a client in a mail to the office. */
     subjectId: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** The same of a guest, who has only an address; in small letters. */
+    /** The same for a guest, who has only an address; in lower case. */
     subjectAddress: text(),
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
-    /** What its links open, until it has left: sealed for this row with a key that is not in the database. */
+    /** The tokens of its links until it is sent, encrypted for this row with a key outside the database. */
     sealedTokens: text(),
-    /** Such as List-Unsubscribe, beside those that every mail has. */
+    /** Additional headers, such as List-Unsubscribe. */
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
     state: mailState().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instantOfInsert(),
     lastError: text(),
-    /** Since when it is tried: a mail that is sent again gets all its patience again. */
+    /** When the time limit for delivery started; resending starts it again. */
     queuedAt: instantOfInsert(),
     createdAt: instantOfInsert(),
     sentAt: instant(),
@@ -40,7 +40,7 @@ export const outbox = pgTable(
     index('outbox_recipient_person').on(table.recipientId),
     index('outbox_subject_person').on(table.subjectId),
     index('outbox_subject_address').on(table.subjectAddress),
-    // One per column the list sorts by, so that no sort reads the whole table.
+    // One index per sortable column, so that no sort reads the whole table.
     index('outbox_by_subject').on(table.subject, table.id),
     index('outbox_by_recipient').on(table.recipient, table.id),
     index('outbox_by_state').on(table.state, table.id),

@@ -18,7 +18,7 @@ const tables = {
   contactMessage: [contactMessages, mayReadContactMessage],
 } as const
 
-/** A line of the audit log tells of a record that this person may know of. */
+/** Limits lines of the audit log to records that the reader may know of. */
 export const mayReadLine = (reader: Reader): SQL => {
   if (reader.role === 'admin') return sql`true`
   const cases = Object.entries(tables).map(

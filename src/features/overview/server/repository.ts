@@ -15,16 +15,15 @@ import { documents } from '#features/documents/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { erasureRequests } from '#features/personal-data/server/table.ts'
 import { publications } from '#features/publications/server/table.ts'
+import { newestFirst } from '#http/lists.ts'
 
 const listLength = 5
-const newestFirst = { field: 'createdAt', descending: true } as const
-
 const countWhere = (condition: ReturnType<typeof sql>) =>
   sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
 
-/** The four counts of the dashboard home, with what stands under each. */
+/** The four counts of the dashboard, each with its details. */
 export const findOfficeCounts = async (db: Database, reader: Reader) => {
-  const [[published], [contact], byStatus, [shown]] = await Promise.all([
+  const [[published], [contact], byStatus, [visibility]] = await Promise.all([
     db
       .select({
         publications: count(),
@@ -52,12 +51,12 @@ export const findOfficeCounts = async (db: Database, reader: Reader) => {
     oldestUnreadAt: contact?.oldestUnreadAt ?? null,
     pendingConsultations: byStatus.pending,
     overdueConsultations: byStatus.overdue,
-    clients: shown?.clients ?? 0,
-    visibleClients: shown?.visibleClients ?? 0,
+    clients: visibility?.clients ?? 0,
+    visibleClients: visibility?.visibleClients ?? 0,
   }
 }
 
-/** The five latest requests that wait for an answer. */
+/** The five latest consultations that wait for an answer. */
 export const listRecentPending = async (db: Database, reader: Reader) => {
   const page = { limit: listLength, offset: 0 }
   return (await listConsultations(db, { reader, status: 'pending', page, sort: newestFirst })).rows
@@ -78,7 +77,7 @@ export const listRecentPublications = (db: Database) =>
     .orderBy(desc(publications.publishDate), desc(publications.id))
     .limit(listLength)
 
-/** Open requests assigned to one person, those of them past the promise, and their unread messages. */
+/** The open consultations assigned to a person, how many of them are overdue, and the person's unread messages. */
 export const countWorkOf = async (db: Database, userId: number) => {
   const [[requests], unread] = await Promise.all([
     db
@@ -99,7 +98,7 @@ export const countOpenErasures = (db: Database): Promise<number> =>
 export const countUnread = (db: Database, userId: number): Promise<number> =>
   db.$count(messages, and(eq(messages.toUserId, userId), eq(messages.status, 'unread')))
 
-/** What the firm shared with a client who has not opened it. */
+/** Counts documents that the firm shared and the client has not opened. */
 export const countNewDocuments = (db: Database, userId: number): Promise<number> =>
   db.$count(
     documents,
@@ -113,8 +112,8 @@ export const countNewDocuments = (db: Database, userId: number): Promise<number>
 export const countOpenOf = (db: Database, userId: number): Promise<number> =>
   db.$count(consultations, and(eq(consultations.userId, userId), inArray(consultations.status, openStatuses)))
 
-/** The request a client's next step speaks of: pending before approved before completed, oldest first. */
-export const findNextRequestId = async (db: Database, userId: number): Promise<number | undefined> => {
+/** The consultation that a client's next step is about: pending before approved before completed, oldest first. */
+export const findNextConsultationId = async (db: Database, userId: number): Promise<number | undefined> => {
   const turn = sql`array_position(array['pending', 'approved', 'completed'], ${consultations.status}::text)`
   const [next] = await db
     .select({ id: consultations.id })

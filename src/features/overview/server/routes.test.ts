@@ -29,7 +29,7 @@ describeRoutes('the overview of a client', (openTestDatabase) => {
       .insert(documentRequests)
       .values({ userId: people.client.id, requestedById: people.staff.id, title, dueDate, state })
 
-  it('counts the papers from the firm that were not opened, and no others', async () => {
+  it('counts the documents from the firm that were not opened, and no others', async () => {
     expect((await summaryOf(people.client)).newDocuments).toBe(0)
     await share(people.staff.id)
     await share(people.staff.id, new Date().toISOString())
@@ -38,7 +38,7 @@ describeRoutes('the overview of a client', (openTestDatabase) => {
     expect((await summaryOf(people.otherClient)).newDocuments).toBe(0)
   })
 
-  it('names what the firm waits for, due first', async () => {
+  it('names the open document request with the earliest due date', async () => {
     await ask('Withdrawn', '2026-01-01', 'withdrawn')
     expect((await summaryOf(people.client)).askedDocument).toBeNull()
     await ask('Later', '2026-03-09')

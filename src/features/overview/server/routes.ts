@@ -13,7 +13,7 @@ import {
   countOpenOf,
   countUnread,
   countWorkOf,
-  findNextRequestId,
+  findNextConsultationId,
   findOfficeCounts,
   listRecentPending,
   listRecentPublications,
@@ -48,7 +48,7 @@ export const overviewRoutes: Routes = async (app) => {
       countUnread(app.db, id),
       countNewDocuments(app.db, id),
       listDocumentRequests(app.db, { reader: person, page: { limit: 1, offset: 0 } }),
-      findNextRequestId(app.db, id),
+      findNextConsultationId(app.db, id),
       listConsultations(app.db, {
         reader: person,
         page: { limit: listLength, offset: 0 },
@@ -56,7 +56,7 @@ export const overviewRoutes: Routes = async (app) => {
       }),
     ])
     const next = nextId === undefined ? null : ((await findConsultation(app.db, nextId, person)) ?? null)
-    // What is open comes before what is settled.
+    // Open requests come before settled ones.
     const [first] = asked.rows
     return {
       openConsultations,

@@ -28,7 +28,7 @@ export const ErasureTable = (props: ErasureTableProps) => {
       id={erasureTableId}
       columns={useColumns(props.onOpen)}
       states={erasureFilters}
-      words={{
+      texts={{
         caption: t('privacy.title'),
         search: { label: t('privacy.search'), placeholder: t('privacy.search.placeholder') },
         filter: t('privacy.filter'),

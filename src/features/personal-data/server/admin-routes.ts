@@ -6,7 +6,7 @@ import { findUser, hasOtherActiveAdmin } from '#features/users/server/repository
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { requireRecentProof, signedInUser } from '#http/guards.ts'
-import { pageOf, replyWithPage, sortOf } from '#http/lists.ts'
+import { listOptions, replyWithPage } from '#http/lists.ts'
 import { register } from '#http/register.ts'
 import { personalDataCalls } from './calls.ts'
 import { erasePerson, lockPerson } from './erase-repository.ts'
@@ -14,7 +14,6 @@ import { notifyOfErasure, notifyOfRefusal } from './erasure-mail.ts'
 import {
   countErasures,
   countHoldings,
-  type ErasureSortField,
   erasureSortFields,
   findErasure,
   listErasures,
@@ -30,12 +29,10 @@ export const personalDataAdminRoutes: Routes = async (app) => {
   const on = register(app, personalDataCalls)
 
   on('GET /api/admin/erasure-requests', async (request, reply) => {
-    const { state, q } = request.query
+    const { state } = request.query
     const page = await listErasures(app.db, {
       state: state === 'all' ? undefined : state,
-      q,
-      page: pageOf(request.query),
-      sort: sortOf<ErasureSortField>(request.query, erasureSortFields, dueFirst),
+      ...listOptions(request.query, erasureSortFields, dueFirst),
     })
     return replyWithPage(request, reply, request.query, page)
   })

@@ -1,9 +1,9 @@
-import { type Words, wordDifferences } from '#ui/word-differences.ts'
+import { type Segments, wordDifferences } from '#ui/word-differences.ts'
 
 /** Lines that both texts share, or lines that differ: removed, added, or both. */
 export type DiffSegment =
   | { kind: 'same'; lines: string[] }
-  | { kind: 'changed'; removed: Words | undefined; added: Words | undefined }
+  | { kind: 'changed'; removed: Segments | undefined; added: Segments | undefined }
 
 /** How `one` becomes `other`, line by line; blank lines are ignored. */
 export const lineDifferences = (one: string, other: string): DiffSegment[] => {
@@ -40,7 +40,7 @@ const changesBetween = (removed: readonly string[], added: readonly string[]): D
     return { kind: 'changed', removed: whole(before), added: whole(after) }
   })
 
-const whole = (line: string | undefined): Words | undefined =>
+const whole = (line: string | undefined): Segments | undefined =>
   line === undefined ? undefined : [{ text: line, isOwn: true }]
 
 /** The longest common subsequence of lines, as pairs of positions. */

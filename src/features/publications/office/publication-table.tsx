@@ -45,7 +45,7 @@ export const PublicationTable = (props: PublicationTableProps) => {
       }}
       filters={<CategoryFilters {...props} />}
       isFiltered={list.filter !== 'all'}
-      filterWords={<FilterWords category={list.filter} q={list.query.q} />}
+      filterLabel={<FilterWords category={list.filter} q={list.query.q} />}
       loadingLabel={t('publications.office.loading')}
       empty={
         <EmptyState

@@ -10,7 +10,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
 import { twinLanguage } from '#ui/twin-language.ts'
-import type { Words } from '#ui/word-differences.ts'
+import type { Segments } from '#ui/word-differences.ts'
 import {
   type AdminPublication,
   type PublicationRevision,
@@ -139,8 +139,8 @@ const FieldDifferences = ({
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: the segments of two texts never change their order
             <div key={at}>
-              <Line runs={segment.removed} mark="del" />
-              <Line runs={segment.added} mark="ins" />
+              <Line segments={segment.removed} mark="del" />
+              <Line segments={segment.added} mark="ins" />
             </div>
           ),
         )}
@@ -162,10 +162,10 @@ const SameLines = ({ lines }: { lines: readonly string[] }) => {
 }
 
 /** Removed text is struck through and restored text bold, so that colour is never the only difference. */
-const Line = ({ runs, mark: Mark }: { runs: Words | undefined; mark: 'ins' | 'del' }) =>
-  runs && (
+const Line = ({ segments, mark: Mark }: { segments: Segments | undefined; mark: 'ins' | 'del' }) =>
+  segments && (
     <p>
-      {runs.map(({ text, isOwn }, at) =>
+      {segments.map(({ text, isOwn }, at) =>
         isOwn ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the runs of one text never change their order
           <Mark key={at}>{text} </Mark>

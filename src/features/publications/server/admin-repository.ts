@@ -18,7 +18,7 @@ import { addRevision, textsOf } from './revision-repository.ts'
 import { publicationColumns, publications } from './table.ts'
 
 export const adminSortFields = ['publishDate', 'titleEn', 'titleAr', 'category', 'isVisible'] as const
-export type AdminSortField = (typeof adminSortFields)[number]
+type AdminSortField = (typeof adminSortFields)[number]
 
 /** Excerpts only need the beginning, so the rest of an article is not read. */
 const beginnings = {

@@ -2,7 +2,7 @@ import { recordChanges } from '#features/audit/server/record-changes.ts'
 import type { Routes } from '#http/context.ts'
 import { notFound } from '#http/errors.ts'
 import { signedInUser } from '#http/guards.ts'
-import { pageOf, replyWithPage, sortOf } from '#http/lists.ts'
+import { listOptions, replyWithPage } from '#http/lists.ts'
 import { register } from '#http/register.ts'
 import { excerpt } from '#i18n/format.ts'
 import { plainTextOf } from '#markdown/markdown.ts'
@@ -13,7 +13,6 @@ import type {
   PublicationInput,
 } from '../admin-schema.ts'
 import {
-  type AdminSortField,
   adminSortFields,
   countPublications,
   createPublication,
@@ -39,9 +38,7 @@ export const publicationAdminRoutes: Routes = async (app) => {
     const withContents = query.content !== 'none'
     const { rows, total } = await listAdminPublications(app.db, {
       category: query.category && query.category !== 'all' ? query.category : undefined,
-      q: query.q,
-      page: pageOf(query),
-      sort: sortOf<AdminSortField>(query, adminSortFields, newestFirst),
+      ...listOptions(query, adminSortFields, newestFirst),
       withContents,
     })
     const answers = await inTurns(rows, (row) => listed(row, withContents))

@@ -10,7 +10,7 @@ import { inTurns, listed, type PublicationRow } from './previews.ts'
 import { publicationColumns, publications } from './table.ts'
 
 export const publicationSortFields = ['publishDate', 'titleEn', 'titleAr'] as const
-export type PublicationSortField = (typeof publicationSortFields)[number]
+type PublicationSortField = (typeof publicationSortFields)[number]
 
 const { id, publishDate, publishedLanguages, contentEn, contentAr } = publications
 

@@ -15,7 +15,6 @@ import {
   listPublications,
   listPublicationYears,
   listRelated,
-  type PublicationSortField,
   publicationSortFields,
 } from './repository.ts'
 import { found } from './search-results.ts'
@@ -33,7 +32,7 @@ export const publicationRoutes: Routes = async (app) => {
       ...filtersOf(query),
       q,
       page: pageOf(query),
-      sort: query.sort ? sortOf<PublicationSortField>(query, publicationSortFields, newestFirst) : undefined,
+      sort: query.sort ? sortOf(query, publicationSortFields, newestFirst) : undefined,
       withContents: withContents || Boolean(q),
     })
     const answers = q

@@ -40,7 +40,7 @@ export const ServiceTable = ({
       result={result}
       rowKey={({ id }) => id}
       search={{ label: t('services.search'), placeholder: t('services.search.placeholder') }}
-      filterWords={t('dash.filterWords.search', { q: list.query.q })}
+      filterLabel={t('dash.filterWords.search', { q: list.query.q })}
       hasTwoLines
       loadingLabel={t('services.loading')}
       empty={

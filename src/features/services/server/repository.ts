@@ -8,7 +8,7 @@ import type { Service, ServiceChanges, ServiceInput } from '../schema.ts'
 import { services } from './table.ts'
 
 export const serviceSortFields = ['displayOrder', 'nameEn', 'nameAr', 'status', 'createdAt'] as const
-export type ServiceSortField = (typeof serviceSortFields)[number]
+type ServiceSortField = (typeof serviceSortFields)[number]
 
 type ServiceList = {
   isActive?: boolean

@@ -1,7 +1,7 @@
 import { recordChanges } from '#features/audit/server/record-changes.ts'
 import type { Routes } from '#http/context.ts'
 import { notFound } from '#http/errors.ts'
-import { pageOf, replyWithPage, sortOf } from '#http/lists.ts'
+import { listOptions, pageOf, replyWithPage } from '#http/lists.ts'
 import { register } from '#http/register.ts'
 import type { Service } from '../schema.ts'
 import { serviceCalls } from './calls.ts'
@@ -11,7 +11,6 @@ import {
   findActiveService,
   findService,
   listServices,
-  type ServiceSortField,
   serviceSortFields,
   updateService,
 } from './repository.ts'
@@ -44,9 +43,7 @@ export const serviceAdminRoutes: Routes = async (app) => {
   on('GET /api/admin/services', async (request, reply) => {
     const { query } = request
     const page = await listServices(app.db, {
-      q: query.q,
-      page: pageOf(query),
-      sort: sortOf<ServiceSortField>(query, serviceSortFields, inOrder),
+      ...listOptions(query, serviceSortFields, inOrder),
     })
     return replyWithPage(request, reply, query, page)
   })

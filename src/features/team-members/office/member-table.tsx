@@ -34,7 +34,7 @@ export const MemberTable = ({
       states={memberFilters}
       narrowing={visibilityNarrowing(visibility)}
       emptyAction={<AddButton label={t('officeTeam.add')} onAdd={onAdd} />}
-      words={{
+      texts={{
         caption: t('nav.team'),
         search: { label: t('officeTeam.search'), placeholder: t('officeTeam.search.placeholder') },
         filter: t('officeTeam.filter'),

@@ -2,7 +2,7 @@ import type { Database } from '#db/connection.ts'
 import { recordChanges } from '#features/audit/server/record-changes.ts'
 import type { Routes } from '#http/context.ts'
 import { invalidField, notFound } from '#http/errors.ts'
-import { pageOf, replyWithPage, sortOf } from '#http/lists.ts'
+import { listOptions, replyWithPage } from '#http/lists.ts'
 import { register } from '#http/register.ts'
 import type { TeamMemberChanges, TeamMemberInput } from '../schema.ts'
 import { teamMemberCalls } from './calls.ts'
@@ -14,7 +14,6 @@ import {
   isOfficeUser,
   listTeamMembers,
   shownName,
-  type TeamMemberSortField,
   teamMemberSortFields,
   updateTeamMember,
 } from './repository.ts'
@@ -29,9 +28,7 @@ export const teamMemberAdminRoutes: Routes = async (app) => {
     const page = await listTeamMembers(app.db, {
       type: query.type,
       isVisible: query.isVisible,
-      q: query.q,
-      page: pageOf(query),
-      sort: sortOf<TeamMemberSortField>(query, teamMemberSortFields, inOrder),
+      ...listOptions(query, teamMemberSortFields, inOrder),
     })
     return replyWithPage(request, reply, query, page)
   })

@@ -27,7 +27,7 @@ export const teamMemberSortFields = [
   'memberType',
   'createdAt',
 ] as const
-export type TeamMemberSortField = (typeof teamMemberSortFields)[number]
+type TeamMemberSortField = (typeof teamMemberSortFields)[number]
 
 type TeamMemberSelection = Pick<TeamMemberFilter, 'type' | 'area'> & {
   isVisible?: boolean | undefined

@@ -5,7 +5,7 @@ import { type FileRow, listFileRows } from './repository.ts'
 /** What a check found: how many records it checked, and one line per fault, which quotes nothing of a matter. */
 export type CheckResult = { checked: number; faults: string[] }
 
-/** Every row that names a file: it is there, as long as the row says and with the hash that the row says. */
+/** Checks that the file of every row exists, with the size and hash that the row states. */
 export const checkFiles = async (db: Database, files: FileStore): Promise<CheckResult> => {
   const result: CheckResult = { checked: 0, faults: [] }
   for await (const row of listFileRows(db)) {

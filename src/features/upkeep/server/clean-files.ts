@@ -2,49 +2,49 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#db/connection.ts'
 import type { FileStore } from '#files/file-store.ts'
 import {
-  bringBack,
   emptyTrash,
   listRestingKeys,
   listStoredKeys,
   listTrash,
   moveToTrash,
   removeHalfFiles,
+  restoreFromTrash,
 } from '#files/kept-files.ts'
 import { listNamedKeys } from './repository.ts'
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
 const trashDays = 30
-/** More than these at once are no accidents of uploads: then the rows are wrong, and not the files. */
+/** More orphans than this at once cannot be failed uploads: then the rows are wrong, not the files. */
 const fewOrphans = 20
 const shareOfOrphans = 0.01
 
-/** What no row names goes to the trash, and nothing leaves that a row names. */
+/** Moves files without a row to the trash; never one that a row refers to. */
 export const cleanFiles = async (db: Database, files: FileStore, log: Log): Promise<void> => {
   const half = await removeHalfFiles(files)
   if (half > 0) log.info({ files: half }, 'half written files removed')
-  await bringBackNamed(db, files, log)
+  await restoreNamed(db, files, log)
   await trashOrphans(db, files, log)
   const ended = await emptyTrash(files, trashDays)
   if (ended > 0) log.info({ files: ended }, 'the trash of 30 days ago ended')
 }
 
-/** Rows come back too, with a backup, or with a COMMIT that took longer than anybody thought. */
-const bringBackNamed = async (db: Database, files: FileStore, log: Log): Promise<void> => {
+/** Rows can reappear, with a restored backup or a COMMIT that took unexpectedly long. */
+const restoreNamed = async (db: Database, files: FileStore, log: Log): Promise<void> => {
   const trash = await listTrash(files)
   const named = await listNamedKeys(
     db,
     trash.map(({ key }) => key),
   )
   const wanted = trash.filter(({ key }) => named.has(key))
-  for (const file of wanted) await bringBack(files, file)
+  for (const file of wanted) await restoreFromTrash(files, file)
   if (wanted.length > 0)
     log.warn({ files: wanted.length }, 'files that rows name brought back from the trash')
 }
 
 const trashOrphans = async (db: Database, files: FileStore, log: Log): Promise<void> => {
   const kept = await listStoredKeys(files.folder)
-  // Files first and rows after: what has been resting when it is listed had its row long ago, or never will.
+  // Files are listed before rows: a file at rest when it is listed has had its row for long, or will never get one.
   const named = await listNamedKeys(db, kept)
   const unnamed = kept.filter((key) => !named.has(key))
   const orphans = await listRestingKeys(files, unnamed)
@@ -56,5 +56,5 @@ const trashOrphans = async (db: Database, files: FileStore, log: Log): Promise<v
   }
   for (const key of orphans) await moveToTrash(files, key)
   log.warn(counts, 'files without a row moved to the trash')
-  await bringBackNamed(db, files, log)
+  await restoreNamed(db, files, log)
 }

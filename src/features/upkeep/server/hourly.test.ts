@@ -82,7 +82,7 @@ describeOnBothEngines('the hourly upkeep', (openTestDatabase, engine) => {
     expect(await trashKeys()).toEqual([keys[0]])
   })
 
-  it('brings back from the trash what a row names again', async () => {
+  it('restores a file from the trash when a row refers to it again', async () => {
     const key = await keep()
     await clean()
     expect(await trashKeys()).toEqual([key])
@@ -92,7 +92,7 @@ describeOnBothEngines('the hourly upkeep', (openTestDatabase, engine) => {
     expect(lines.at(-1)).toMatchObject({ level: 'warn', counts: { files: 1 } })
   })
 
-  it('ends what came into the trash 30 days ago, unless a row names it', async () => {
+  it('deletes files that were moved to the trash 30 days ago, unless a row refers to them', async () => {
     const [ended, young, named] = [await keep(), await keep(), await keep()]
     await clean()
     const today = new Date().toISOString().slice(0, 10)

@@ -6,58 +6,63 @@ import { cleanFiles } from './clean-files.ts'
 import { deleteEndedAttempts, deleteEndedSessions, deleteOldMail } from './repository.ts'
 import { rewriteAfterErasure } from './rewrite-repository.ts'
 
-type House = {
+type Dependencies = {
   connection: DatabaseConnection
   files: FileStore
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
-  /** Whether the audit log is what was written. */
+  /** Verifies that the audit log has not been changed. */
   checkAuditLog: (isStopping: () => boolean) => Promise<void>
 }
 
-// Any number, as long as all versions of this program use the same.
+// An arbitrary number that must stay the same in all versions of this program.
 export const upkeepLock = 727_005
 const sentMailDays = 90
 
-type Task = (house: House, isStopping: () => boolean) => Promise<void>
+type Task = (dependencies: Dependencies, isStopping: () => boolean) => Promise<void>
 
-/** What ends by itself ends here: one instance at a time does it, and what fails does not keep the rest. */
+/** The hourly tasks: one instance at a time runs them, and a failing task does not stop the others. */
 const tasks: Record<string, Task> = {
   auditLog: ({ checkAuditLog }, isStopping) => checkAuditLog(isStopping),
   files: ({ connection, files, log }) => cleanFiles(connection.db, files, log),
-  attempts: async ({ connection, log }) => told(log, 'attempts', await deleteEndedAttempts(connection.db)),
-  sessions: async ({ connection, log }) => told(log, 'sessions', await deleteEndedSessions(connection.db)),
-  mail: async ({ connection, log }) => told(log, 'mail', await deleteOldMail(connection.db, sentMailDays)),
+  attempts: async ({ connection, log }) =>
+    logCount(log, 'attempts', await deleteEndedAttempts(connection.db)),
+  sessions: async ({ connection, log }) =>
+    logCount(log, 'sessions', await deleteEndedSessions(connection.db)),
+  mail: async ({ connection, log }) =>
+    logCount(log, 'mail', await deleteOldMail(connection.db, sentMailDays)),
   erased: ({ connection }) => rewriteAfterErasure(connection),
 }
 
-const told = (log: House['log'], what: string, rows: number) => {
+const logCount = (log: Dependencies['log'], what: string, rows: number) => {
   if (rows > 0) log.info({ what, rows }, 'what had ended was deleted')
 }
 
-export const cleanUp = (house: House, isStopping = () => false): Promise<void> =>
-  runAlone(house.connection, upkeepLock, async () => {
+export const cleanUp = (dependencies: Dependencies, isStopping = () => false): Promise<void> =>
+  runAlone(dependencies.connection, upkeepLock, async () => {
     for (const [task, run] of Object.entries(tasks)) {
       if (isStopping()) return
-      await run(house, isStopping).catch((err: unknown) => house.log.error({ err, task }, 'upkeep failed'))
+      await run(dependencies, isStopping).catch((err: unknown) =>
+        dependencies.log.error({ err, task }, 'upkeep failed'),
+      )
     }
   })
 
 const minuteInMs = 60_000
-/** Never at the start, when an operator may still find out that something is not where it belongs. */
-const standardRhythm = { firstAfterMs: 10 * minuteInMs, everyMs: 60 * minuteInMs }
+/** Never right at the start, when an operator may still notice that something is in the wrong place. */
+const defaultTiming = { firstAfterMs: 10 * minuteInMs, everyMs: 60 * minuteInMs }
 
 export const startHourlyUpkeep = (
-  house: House,
-  rhythm: Partial<typeof standardRhythm> = {},
+  dependencies: Dependencies,
+  timing: Partial<typeof defaultTiming> = {},
 ): { stop(): Promise<void> } => {
-  const { firstAfterMs, everyMs } = { ...standardRhythm, ...rhythm }
+  const { firstAfterMs, everyMs } = { ...defaultTiming, ...timing }
   let isStopping = false
   let running = Promise.resolve()
   let timer: NodeJS.Timeout
   const plan = (afterMs: number) => {
     timer = setTimeout(() => {
-      running = cleanUp(house, () => isStopping)
-        .catch((err: unknown) => house.log.error({ err }, 'upkeep failed'))
+      running = cleanUp(dependencies, () => isStopping)
+        .catch((err: unknown) => dependencies.log.error({ err }, 'upkeep failed'))
         .finally(() => {
           if (!isStopping) plan(everyMs)
         })

@@ -5,24 +5,24 @@ import { documents } from '#features/documents/server/table.ts'
 import { images } from '#features/images/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 
-/** Every table whose rows name files: what is missing here would be taken for a file of nobody. */
+/** Every table whose rows refer to files: the files of a table missing here would be taken for orphans. */
 const tablesOfFiles = { document: documents, image: images } as const
 export type FileRow = {
   kind: keyof typeof tablesOfFiles
   id: number
   storageKey: string
   size: number
-  /** Null for a picture of before it was kept. */
+  /** Null for pictures from before hashes were stored. */
   sha256: string | null
 }
 
 const atOnce = 1_000
 
-/** A row whose file is harmful is a memory of it: the file lies in the trash, and is not brought back from there. */
+/** The row of an infected file outlives it: the file lies in the trash and is not brought back from there. */
 const hasFile = (table: typeof documents | typeof images): SQL =>
   sql`${table.malwareCheck} is distinct from 'infected'`
 
-/** Those of the keys that a row names. */
+/** Those of the keys that a row refers to. */
 export const listNamedKeys = async (db: Database, keys: string[]): Promise<Set<string>> => {
   const named = new Set<string>()
   for (let at = 0; at < keys.length; at += atOnce)
@@ -33,7 +33,7 @@ export const listNamedKeys = async (db: Database, keys: string[]): Promise<Set<s
   return named
 }
 
-/** Every row that names a file, some at a time. */
+/** Every row that refers to a file, in batches. */
 export async function* listFileRows(db: Database): AsyncGenerator<FileRow> {
   for (const [kind, table] of Object.entries(tablesOfFiles) as [FileRow['kind'], typeof documents][]) {
     let last = 0
@@ -52,23 +52,23 @@ export async function* listFileRows(db: Database): AsyncGenerator<FileRow> {
   }
 }
 
-// Some at a time: a statement has a limit, and what it did not reach is reached an hour later.
+// Deletes in batches: a statement has a time limit, and what it did not reach is deleted an hour later.
 
-/** Counts whose window has ended. */
+/** Rate limit counters whose window has ended. */
 export const deleteEndedAttempts = (db: Database): Promise<number> =>
-  inPortions(async () => {
+  inBatches(async () => {
     const ended = db
       .select({ key: attempts.key })
       .from(attempts)
       .where(lt(attempts.endsAt, sql`now()`))
       .limit(atOnce)
-    // Asked again: the key may have begun another window meanwhile.
+    // Checked again, since the key may have started another window meanwhile.
     const isEnded = and(inArray(attempts.key, ended), lt(attempts.endsAt, sql`now()`))
     return (await db.delete(attempts).where(isEnded).returning({ key: attempts.key })).length
   })
 
 export const deleteEndedSessions = (db: Database): Promise<number> =>
-  inPortions(async () => {
+  inBatches(async () => {
     const ended = db
       .select({ id: sessions.id })
       .from(sessions)
@@ -78,16 +78,16 @@ export const deleteEndedSessions = (db: Database): Promise<number> =>
     return (await db.delete(sessions).where(isEnded).returning({ id: sessions.id })).length
   })
 
-/** Mail that has been delivered, or was held back and released by nobody, and that nobody asks for any more. */
+/** Mail that was delivered, or held back and never released, longer ago than anybody needs it. */
 export const deleteOldMail = (db: Database, days: number): Promise<number> =>
-  inPortions(async () => {
+  inBatches(async () => {
     const age = sql`now() - ${days} * interval '1 day'`
     const isOver = or(
       and(eq(outbox.state, 'sent'), lt(outbox.sentAt, age)),
       and(eq(outbox.state, 'held'), lt(outbox.createdAt, age)),
     )
     const old = db.select({ id: outbox.id }).from(outbox).where(isOver).limit(atOnce)
-    // Asked again: held mail may have been released meanwhile.
+    // Checked again, since held mail may have been released meanwhile.
     return (
       await db
         .delete(outbox)
@@ -96,7 +96,7 @@ export const deleteOldMail = (db: Database, days: number): Promise<number> =>
     ).length
   })
 
-const inPortions = async (deleteSome: () => Promise<number>): Promise<number> => {
+const inBatches = async (deleteSome: () => Promise<number>): Promise<number> => {
   let total = 0
   for (;;) {
     const deleted = await deleteSome()

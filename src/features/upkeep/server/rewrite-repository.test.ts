@@ -17,7 +17,7 @@ const filesThatHold = (folder: string, word: string): string[] =>
     .map(({ parentPath, name }) => join(parentPath, name))
     .filter((path) => readFileSync(path).includes(word))
 
-it('of a person who was erased nothing is left in the files of the embedded database', async () => {
+it('nothing of an erased person is left in the files of the embedded database', async () => {
   const dataDir = await copyEmbeddedFolder()
   const connection = await openDatabase({ dataDir, timeLimitScale })
   const { db } = connection

@@ -3,10 +3,10 @@ import type { DatabaseConnection } from '#db/connection.ts'
 import { personalColumns } from '#features/personal-data/server/personal-columns.ts'
 import { erasureRequests } from '#features/personal-data/server/table.ts'
 
-/** After a start it is not known what was written anew before: then it is done once more. */
+/** After a start it is unknown which erasures are covered: then the tables are rewritten once more. */
 const lookBackDays = 30
 
-/** The moment of the last erasure after which the tables were written anew. */
+/** The time of the last erasure after which the tables were rewritten. */
 const covered = new WeakMap<DatabaseConnection, string>()
 
 const tablesOfPeople = Object.entries(personalColumns)
@@ -14,9 +14,9 @@ const tablesOfPeople = Object.entries(personalColumns)
   .map(([table]) => table)
 
 /**
- * What was deleted stays readable in the files of the embedded database until its place is needed: after somebody was
- * erased the tables of people are written anew, and the log of before ends. A server looks after its files and their
- * backups itself.
+ * Deleted data stays readable in the files of the embedded database until its space is reused: after an erasure the
+ * tables of people are rewritten, and the old log is removed. A database server looks after its files and backups
+ * itself.
  */
 export const rewriteAfterErasure = async (connection: DatabaseConnection): Promise<void> => {
   if (connection.engine !== 'embedded') return
@@ -35,7 +35,7 @@ export const rewriteAfterErasure = async (connection: DatabaseConnection): Promi
     .orderBy(desc(erasureRequests.decidedAt))
     .limit(1)
   if (!latest?.decidedAt) return
-  // One at a time: everybody waits for each.
+  // One at a time: all queries wait for each.
   for (const table of tablesOfPeople)
     await withSession((client) => client.query(`vacuum full ${client.escapeIdentifier(table)}`))
   await withSession(async (client) => {

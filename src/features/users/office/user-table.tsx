@@ -58,10 +58,10 @@ export const UserTable = ({ list, result, counts, state, onStateChange, ...props
           />
         ),
         isOn: state !== 'all',
-        words: state !== 'all' && t('dash.filterWords.status', { status: t(stateLabels[state]) }),
+        label: state !== 'all' && t('dash.filterWords.status', { status: t(stateLabels[state]) }),
       }}
       emptyAction={<AddButton label={t('users.add')} onAdd={props.onAdd} />}
-      words={{
+      texts={{
         caption: t('dash.users'),
         search: { label: t('users.search'), placeholder: t('users.search.placeholder') },
         filter: t('users.filter'),

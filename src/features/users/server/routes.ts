@@ -4,7 +4,7 @@ import { auditOf } from '#features/audit/server/audit-of.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
 import { requireRecentProof, signedInUser } from '#http/guards.ts'
-import { pageOf, replyWithPage, sortOf } from '#http/lists.ts'
+import { listOptions, newestFirst, replyWithPage } from '#http/lists.ts'
 import { register } from '#http/register.ts'
 import { isReachable, type User, type UserChanges } from '../schema.ts'
 import { userCalls } from './calls.ts'
@@ -19,14 +19,11 @@ import {
   listStaff,
   listUsers,
   refuseTakenName,
-  type UserSortField,
   updateUser,
   userSortFields,
 } from './repository.ts'
 
-const newestFirst = { field: 'createdAt', descending: true } as const
-
-/** The account of the person who is logged in. */
+/** The account of whoever is logged in. */
 export const ownUserRoutes: Routes = async (app) => {
   const on = register(app, userCalls)
 
@@ -73,13 +70,11 @@ export const userAdminRoutes =
     const on = register(app, userCalls)
 
     on('GET /api/admin/users', async (request, reply) => {
-      const { role, isActive, q } = request.query
+      const { role, isActive } = request.query
       const page = await listUsers(app.db, {
         role: role === 'all' ? undefined : role,
         isActive: stateOf(isActive),
-        q,
-        page: pageOf(request.query),
-        sort: sortOf<UserSortField>(request.query, userSortFields, newestFirst),
+        ...listOptions(request.query, userSortFields, newestFirst),
       })
       return replyWithPage(request, reply, request.query, page)
     })

@@ -7,7 +7,7 @@ import type { KnownCorrespondent } from '#features/messages/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 
-/** Whose papers, and of which of their requests. */
+/** Chooses the client and one of their consultations. */
 export const ClientChoice = ({
   userId,
   client,
@@ -20,8 +20,11 @@ export const ClientChoice = ({
   onChange: (changes: Record<string, string>) => void
 }) => {
   const { t } = useTranslation()
-  const [none, ...requests] = useConsultationOptions(userId, consultationId)
-  const options = [{ value: none?.value ?? noConsultation, label: t('documents.allRequests') }, ...requests]
+  const [none, ...consultations] = useConsultationOptions(userId, consultationId)
+  const options = [
+    { value: none?.value ?? noConsultation, label: t('documents.allRequests') },
+    ...consultations,
+  ]
   return (
     <div className="form-grid">
       <CorrespondentField

@@ -13,7 +13,7 @@ import { FieldGroup } from '#ui/form-field.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useRefresh } from '../../use-refresh.ts'
 
-/** Shares files at once, each on its own: one that is refused does not hold the others back. */
+/** Uploads files in parallel: one that is refused does not stop the others. */
 export const ShareDocuments = ({
   client,
   consultationId,
@@ -40,7 +40,7 @@ export const ShareDocuments = ({
         })
       })
     } catch (error) {
-      // Who stopped it knows.
+      // The person cancelled it, so there is nothing to say.
       if (error instanceof Error && !hasCode(error, 'stopped'))
         showToast({ title: t('documents.shareError'), description: error.message, variant: 'destructive' })
     }

@@ -19,6 +19,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { showToast } from '#ui/toast.ts'
 import { RecordDialog } from '../../record-dialog.tsx'
 import { useExistingPage, useListQuery } from '../../use-list-query.ts'
+import { usePreload } from '../../use-preload.ts'
 import { useRefresh } from '../../use-refresh.ts'
 import { useOpenRecord } from '../use-open-record.ts'
 
@@ -36,7 +37,7 @@ const listOptions = {
   kept: ['tab'],
 } as const
 
-/** What came in through the contact form. */
+/** Messages from the contact form. */
 export const ContactMessages = () => {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
@@ -46,9 +47,7 @@ export const ContactMessages = () => {
   const [task, setTask] = useState<{ kind: 'delete' | 'convert'; message: ContactMessage }>()
   const refresh = useRefresh(contactMessagesKey)
   useExistingPage(list, result.data?.total)
-  useEffect(() => {
-    void loadDialogs()
-  }, [])
+  usePreload(loadDialogs)
   const finish = () => {
     setTask(undefined)
     close()
@@ -132,7 +131,9 @@ export const ContactMessages = () => {
   )
 }
 
-/** Opens with the row of the list at once, or, from a link, when the message has come. Opening it is reading it. */
+/**
+ * Opens immediately with the row of the list, or, from a link, once the message has loaded. Opening it marks it read.
+ */
 const OpenMessage = ({
   id,
   row,
@@ -158,7 +159,7 @@ const OpenMessage = ({
   useEffect(() => {
     if (isUnread) markRead()
   }, [isUnread, markRead])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told and closed once, when the message turns out to be gone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown and closed once, when the message turns out to be missing
   useEffect(() => {
     if (!error || message) return
     showToast({ title: t('messages.loadFailed'), description: error.message, variant: 'destructive' })

@@ -20,6 +20,7 @@ import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useExistingPage, useListQuery } from '../../use-list-query.ts'
+import { usePreload } from '../../use-preload.ts'
 import { useRefresh } from '../../use-refresh.ts'
 import { useOpenRecord } from '../use-open-record.ts'
 
@@ -39,9 +40,7 @@ export const InternalMessages = ({ onCompose }: { onCompose: () => void }) => {
   const { openId, open, close } = useOpenRecord()
   const refresh = useRefresh(messagesKey)
   useExistingPage(list, result.data?.total)
-  useEffect(() => {
-    void loadDialog()
-  }, [])
+  usePreload(loadDialog)
   const archived = ({ subject }: Message) =>
     refresh(() => {
       close()
@@ -98,7 +97,7 @@ export const InternalMessages = ({ onCompose }: { onCompose: () => void }) => {
   )
 }
 
-/** Asking for a letter marks it read: the list and the counts, which say otherwise, are asked anew. */
+/** Fetching a message marks it read on the server, so the list and the counts are refetched. */
 const ReadOnOpening = ({
   id,
   rows,
@@ -113,12 +112,12 @@ const ReadOnOpening = ({
   const { data: opened, error } = useQuery(messageThreadQuery(id))
   const row = rows?.find((each) => each.id === id)
   const mayBeOld = opened?.status === 'read' && row?.status !== 'read'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each letter, when it has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per message, when it has loaded
   useEffect(() => {
     if (mayBeOld) void refresh(() => undefined)
   }, [opened?.id])
   const isMissing = isGone(error)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the letter turns out to be closed or gone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, when the message turns out to be restricted or missing
   useEffect(() => {
     if (!isMissing) return
     onGone()
@@ -128,7 +127,7 @@ const ReadOnOpening = ({
   return null
 }
 
-/** The list is of one person's letters: says whose, and shows all again. */
+/** Shown while the list is filtered by one person: says whom, and clears the filter. */
 const OnlyWith = ({ userId, onClear }: { userId: number; onClear: () => void }) => {
   const { t } = useTranslation()
   const { data: person } = useQuery(correspondentQuery(userId))

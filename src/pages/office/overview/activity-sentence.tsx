@@ -4,7 +4,7 @@ import { legalPageSlugs } from '#features/legal-pages/schema.ts'
 import { Sentence } from '#i18n/sentence.tsx'
 import { type TextKey, type Translation, useTranslation } from '#i18n/translate.tsx'
 
-/** What happened, in a sentence of the page's language. */
+/** A line of activity as a sentence in the page's language. */
 export const ActivitySentence = ({ entry }: { entry: Activity }) => {
   const { t, dictionaries } = useTranslation()
   const { details, entity, entityId } = entry
@@ -25,7 +25,7 @@ export const ActivitySentence = ({ entry }: { entry: Activity }) => {
   )
 }
 
-/** A deed that has a sentence of its own with a record says more than the deed and the record do. */
+/** Texts of the action and entity together win over texts of the action alone. */
 const sentenceOf = (
   { entity, action, userName, details }: Activity,
   dictionaries: Translation['dictionaries'],
@@ -39,7 +39,7 @@ const sentenceOf = (
   if (entity === 'consultation' && action === 'update' && details.status)
     return 'activity.consultation.updateStatus'
   if (entity === 'twoFactor' && action === 'delete' && details.name) return 'activity.twoFactor.reset'
-  const own = `activity.${entity}.${action}`
-  const isText = (key: string): key is TextKey => dictionaries.some((words) => key in words)
-  return isText(own) ? own : `activity.${action}`
+  const ownKey = `activity.${entity}.${action}`
+  const isText = (key: string): key is TextKey => dictionaries.some((texts) => key in texts)
+  return isText(ownKey) ? ownKey : `activity.${action}`
 }

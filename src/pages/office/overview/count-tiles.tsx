@@ -16,7 +16,7 @@ import './count-tiles.css'
 
 type Counts = OfficeSummary['counts'] | undefined
 
-/** Four exact counts. A tile becomes a link to its list when that list has a screen. */
+/** Four counts. A tile links to its list if that list has a screen. */
 export const CountTiles = ({ counts, now }: { counts: Counts; now: Date }) => {
   const { t } = useTranslation()
   return (

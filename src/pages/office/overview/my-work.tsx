@@ -14,7 +14,7 @@ import { OverviewPanel } from './overview-panel.tsx'
 
 type Work = OfficeSummary['myWork'] | undefined
 
-/** What waits for the person who is logged in. */
+/** Consultations, messages and erasure requests that wait for the person who is logged in. */
 export const MyWork = ({ work }: { work: Work }) => {
   const { t } = useTranslation()
   const open = work ? work.assigned + work.unread + work.erasures : 0

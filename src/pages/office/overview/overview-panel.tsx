@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 
-/** A titled panel, with a link to the whole list or a few words at its end. */
+/** A titled panel, with a link to the full list or a short note at its end. */
 export const OverviewPanel = ({
   title,
   more,

@@ -10,12 +10,12 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { OverviewPanel } from './overview-panel.tsx'
 import { skeletonKeys } from './skeleton-keys.ts'
 
-type Requests = OfficeSummary['recentConsultations'] | undefined
+type Consultations = OfficeSummary['recentConsultations'] | undefined
 
 const pendingPath = href('/dashboard/consultations?status=pending')
 
-/** The five latest that wait for an answer. */
-export const RecentConsultations = ({ consultations, now }: { consultations: Requests; now: Date }) => {
+/** The five latest pending consultations. */
+export const RecentConsultations = ({ consultations, now }: { consultations: Consultations; now: Date }) => {
   const { t } = useTranslation()
   return (
     <OverviewPanel
@@ -31,7 +31,7 @@ export const RecentConsultations = ({ consultations, now }: { consultations: Req
   )
 }
 
-/** Said outright, since the record layout of narrow screens takes the meaning from table elements. */
+/** Explicit ARIA roles: on narrow screens `display: grid` removes the implicit ones. */
 const roles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -41,7 +41,7 @@ const roles = {
   cell: { role: 'cell' },
 } as const
 
-const PendingTable = ({ consultations, now }: { consultations: Requests; now: Date }) => {
+const PendingTable = ({ consultations, now }: { consultations: Consultations; now: Date }) => {
   const { t } = useTranslation()
   const headers = [t('form.fullName'), t('form.service'), t('table.replyDue'), t('table.status')]
   return (
@@ -58,32 +58,40 @@ const PendingTable = ({ consultations, now }: { consultations: Requests; now: Da
       </thead>
       <tbody {...roles.group}>
         {consultations
-          ? consultations.map((request) => <PendingRow key={request.id} request={request} now={now} />)
+          ? consultations.map((consultation) => (
+              <PendingRow key={consultation.id} consultation={consultation} now={now} />
+            ))
           : skeletonKeys.map((key) => <SkeletonRow key={key} />)}
       </tbody>
     </table>
   )
 }
 
-const PendingRow = ({ request, now }: { request: NonNullable<Requests>[number]; now: Date }) => {
+const PendingRow = ({
+  consultation,
+  now,
+}: {
+  consultation: NonNullable<Consultations>[number]
+  now: Date
+}) => {
   const { t } = useTranslation()
   return (
     <tr {...roles.row}>
       <th {...roles.rowHeader} scope="row">
-        <Link href={`${pendingPath}&open=${request.id}`} className="overview-name">
+        <Link href={`${pendingPath}&open=${consultation.id}`} className="overview-name">
           <bdi>
-            {request.firstName} {request.lastName}
+            {consultation.firstName} {consultation.lastName}
           </bdi>
         </Link>
       </th>
       <td {...roles.cell} className="muted">
-        {t(areaLabel[request.service])}
+        {t(areaLabel[consultation.service])}
       </td>
       <td {...roles.cell}>
-        <ReplyDue request={request} now={now} />
+        <ReplyDue consultation={consultation} now={now} />
       </td>
       <td {...roles.cell}>
-        <StatusBadge status={request.status} />
+        <StatusBadge status={consultation.status} />
       </td>
     </tr>
   )

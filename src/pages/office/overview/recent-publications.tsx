@@ -13,7 +13,7 @@ import { skeletonKeys } from './skeleton-keys.ts'
 
 type Publications = OfficeSummary['recentPublications'] | undefined
 
-/** The five latest that visitors can read; each title leads to its editor. */
+/** The five latest visible publications; each title links to its editor. */
 export const RecentPublications = ({ publications }: { publications: Publications }) => {
   const { t } = useTranslation()
   return (

@@ -1,2 +1,2 @@
-/** The lists of the overview hold at most five rows. */
+/** The overview's lists have at most five rows. */
 export const skeletonKeys = ['a', 'b', 'c', 'd', 'e'] as const

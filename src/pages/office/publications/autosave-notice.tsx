@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Autosave } from './use-autosave.ts'
 
-/** Words of an earlier visit: taken up again or given up, never lost in silence. */
+/** Offers unsaved changes of an earlier visit, to restore or discard. */
 export const AutosaveNotice = ({
   kept,
   isOld,
@@ -11,21 +11,21 @@ export const AutosaveNotice = ({
   onDrop,
 }: {
   kept: Autosave
-  /** The publication was saved since. */
+  /** The publication has been saved since. */
   isOld: boolean
   onTake: () => void
   onDrop: () => void
 }) => {
   const { t, language } = useTranslation()
   return (
-    <section className="kept-words" aria-live="polite">
+    <section className="autosave-notice" aria-live="polite">
       <div>
         <p>
           <b>{t('editor.draftFound', { date: formatDateTime(kept.at, language) })}</b>
         </p>
         {isOld && <p>{t('editor.draftFound.old')}</p>}
       </div>
-      <div className="kept-words-answers">
+      <div className="autosave-notice-answers">
         <Button variant="outline" size="table" onClick={onTake}>
           {t('editor.draftFound.take')}
         </Button>

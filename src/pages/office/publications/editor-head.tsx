@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useNow } from '#ui/use-now.ts'
 
-/** What is edited, how it stands, and what can be done with all of it. */
+/** Title, status and actions of the publication being edited. */
 export const EditorHead = ({
   seen,
   isNew,
@@ -17,7 +17,7 @@ export const EditorHead = ({
   onPreview,
   onSave,
 }: {
-  /** As it is saved. */
+  /** The saved version. */
   seen: AdminPublication | undefined
   isNew: boolean
   isDirty: boolean
@@ -27,7 +27,7 @@ export const EditorHead = ({
 }) => {
   const { t, language } = useTranslation()
   const now = useNow()
-  const wordsOfSave = (instant: string) =>
+  const savedAtText = (instant: string) =>
     formatTableDate(instant, language) === formatTableDate(now, language)
       ? t('editor.savedAt', { time: formatTime(instant, language) })
       : t('editor.savedOn', { date: formatTableDate(instant, language) })
@@ -42,7 +42,7 @@ export const EditorHead = ({
             : seen && (
                 <>
                   <Icon icon={Check} size="medium" />
-                  {wordsOfSave(seen.updatedAt)}
+                  {savedAtText(seen.updatedAt)}
                 </>
               )}
         </p>

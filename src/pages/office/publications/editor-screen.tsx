@@ -35,12 +35,12 @@ import { savedMessage } from './saved-message.ts'
 import { useAutosave } from './use-autosave.ts'
 import './editor-screen.css'
 
-// Opened now and then: they come when they are.
+// Lazy: dialogs that are opened now and then.
 const PreviewDialog = lazy(() => import('./preview-dialog.tsx'))
 const RevisionDialog = lazy(() => import('#features/publications/office/revision-dialog.tsx'))
 const PublicationComparison = lazy(() => import('#features/publications/office/publication-comparison.tsx'))
 
-/** Writes a publication, or a new one. It stays open: a text is saved many times before it is done. */
+/** The editor for a publication or a new one. It stays open after saving, since texts are saved many times. */
 export const EditorScreen = ({
   publication,
   userId,
@@ -72,7 +72,7 @@ export const EditorScreen = ({
     onSaved: async (saved) => {
       frame.adopt(saved)
       kept.forget()
-      await know(saved)
+      await updateCache(saved)
       showToast({
         title: t(publication ? 'toast.publication.updated' : 'toast.publication.added'),
         description: savedMessage(saved, t, language),
@@ -91,12 +91,12 @@ export const EditorScreen = ({
   const kept = useAutosave({
     userId,
     publicationId: publication?.id,
-    words: useMemo(() => (isDirty ? { values, base: seen ?? null } : undefined), [isDirty, values, seen]),
+    draft: useMemo(() => (isDirty ? { values, base: seen ?? null } : undefined), [isDirty, values, seen]),
   })
   const { question } = useLeaveGuard(isDirty, kept.forget)
 
-  /** Everything that shows the publication hears of its new version. */
-  const know = async (saved: AdminPublication) => {
+  /** Puts the new version into every cached query that shows it. */
+  const updateCache = async (saved: AdminPublication) => {
     await queryClient.invalidateQueries({ queryKey: publicationsKey })
     queryClient.setQueryData(adminPublicationQuery(saved.id).queryKey, saved)
   }
@@ -105,7 +105,7 @@ export const EditorScreen = ({
       updatePublication(record.id, { isArabicCurrent: true, updatedAt: record.updatedAt }),
     onSuccess: async (saved) => {
       frame.setSeen(saved)
-      await know(saved)
+      await updateCache(saved)
       showToast({ title: t('editor.arabicCurrent.done') })
     },
     onError: (error) =>
@@ -128,7 +128,7 @@ export const EditorScreen = ({
   const hasProblem = errors.length > 0 || Boolean(problem)
   useErrorTitle(hasProblem)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a key for what the button does too
+    // biome-ignore lint/a11y/noStaticElementInteractions: a keyboard shortcut for what the button also does
     <div
       role="presentation"
       onKeyDown={(event) => {
@@ -145,10 +145,10 @@ export const EditorScreen = ({
         onPreview={() => setPreviewed(true)}
         onSave={() => void frame.submit()}
       />
-      {kept.found && (
+      {kept.draft && (
         <AutosaveNotice
-          kept={kept.found}
-          isOld={(kept.found.base?.updatedAt ?? '') !== (publication?.updatedAt ?? '')}
+          kept={kept.draft}
+          isOld={(kept.draft.base?.updatedAt ?? '') !== (publication?.updatedAt ?? '')}
           onTake={() => {
             const { values: typed, base } = kept.take()
             if (base) frame.adopt(base)
@@ -187,7 +187,7 @@ export const EditorScreen = ({
             onRestored={async (restored) => {
               frame.adopt(restored)
               kept.forget()
-              await know(restored)
+              await updateCache(restored)
               setRevision(undefined)
               showToast({
                 title: t('toast.publication.updated'),

@@ -17,20 +17,20 @@ import '#features/publications/browser/publication-meta.css'
 import '../../website/publications/publication.css'
 import '../../website/publications/prose.css'
 
-/** Both languages as readers will see them, drawn by the same renderer; nothing is saved for it. */
+/** Both languages as readers will see them, rendered by the same code; nothing is saved. */
 const PreviewDialog = ({
   values,
   id,
   onClose,
 }: {
   values: EditorValues
-  /** Of the drawn cover; a new publication has another one than it will have. */
+  /** Seeds the drawn cover. A new publication has no id yet, so its preview cover differs from the final one. */
   id: number | undefined
   onClose: () => void
 }) => {
   const { t, language } = useTranslation()
   const key = useId()
-  const [shown, setShown] = useState<Language>(language)
+  const [displayed, setDisplayed] = useState<Language>(language)
   const { contentEn, contentAr } = values
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['publication-preview', key],
@@ -69,8 +69,8 @@ const PreviewDialog = ({
     >
       <Tabs
         label={t('editor.preview.title')}
-        value={shown}
-        onValueChange={setShown}
+        value={displayed}
+        onValueChange={setDisplayed}
         tabs={contentLanguages.map((code) => ({
           value: code,
           label: t(code === 'en' ? 'editor.english' : 'editor.arabic'),
@@ -100,7 +100,7 @@ const Page = ({
   return (
     <article className="publication preview-page" lang={language} dir={directionOf(language)}>
       <div className="preview-top">
-        <div className="publication-words">
+        <div className="publication-intro">
           <p className="publication-meta" lang={page}>
             <span className="publication-category">{t(categoryLabel[values.category])}</span>
             {!Number.isNaN(instant.getTime()) && <span>{formatLongDate(instant, page)}</span>}
@@ -120,7 +120,7 @@ const Page = ({
       {article ? (
         <div
           className="prose"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server makes it from Markdown and lets only known elements and addresses through
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders it from Markdown and allows only known elements and URLs
           dangerouslySetInnerHTML={{ __html: article.html }}
         />
       ) : (

@@ -4,7 +4,7 @@ import { formatDateTime } from '#i18n/format.ts'
 import type { useTranslation } from '#i18n/translate.tsx'
 import { type Language, localized } from '#languages/language.ts'
 
-/** What a saved publication is now to visitors. */
+/** The toast after saving: whether visitors can see the publication now. */
 export const savedMessage = (
   publication: AdminPublication,
   t: ReturnType<typeof useTranslation>['t'],

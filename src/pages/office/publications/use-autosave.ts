@@ -2,50 +2,50 @@ import { useCallback, useEffect, useState } from 'react'
 import type { AdminPublication } from '#features/publications/admin-schema.ts'
 import type { EditorValues } from '#features/publications/office/editor-values.ts'
 
-/** What was typed and not saved, with the version it was written against; `at` is the moment of the last key. */
+/** Unsaved changes with the version they are based on; `at` is the time of the last change. */
 export type Autosave = { values: EditorValues; base: AdminPublication | null; at: string }
 
 const prefix = 'publication-words'
 const pause = 500
 
 /**
- * Keeps what is typed in this browser until it is saved: a closed window, a session that ended or a lost connection
- * cost nothing. Each person and publication has a place of its own. What an earlier visit left is offered first, and
- * nothing is written over it before it is answered.
+ * Keeps unsaved changes in this browser until they are saved, so that a closed window, an ended session or a lost
+ * connection loses nothing. Stored per person and publication. A draft of an earlier visit is offered first and not
+ * overwritten until the person has decided.
  */
 export const useAutosave = ({
   userId,
   publicationId,
-  words,
+  draft,
 }: {
   userId: number
   publicationId: number | undefined
   /** Undefined while everything is saved. */
-  words: Omit<Autosave, 'at'> | undefined
+  draft: Omit<Autosave, 'at'> | undefined
 }) => {
   const key = `${prefix}:${userId}:${publicationId ?? 'new'}`
-  const [found, setFound] = useState(() => read(key))
-  const isAnswered = found === undefined
+  const [earlier, setEarlier] = useState(() => read(key))
+  const isAnswered = earlier === undefined
   useEffect(() => {
-    if (!words || !isAnswered) return
-    const keep = () => write(key, { ...words, at: new Date().toISOString() })
+    if (!draft || !isAnswered) return
+    const keep = () => write(key, { ...draft, at: new Date().toISOString() })
     const timer = setTimeout(keep, pause)
     window.addEventListener('pagehide', keep)
     return () => {
       clearTimeout(timer)
       window.removeEventListener('pagehide', keep)
     }
-  }, [key, words, isAnswered])
+  }, [key, draft, isAnswered])
   const forget = useCallback(() => {
-    setFound(undefined)
+    setEarlier(undefined)
     write(key, undefined)
   }, [key])
   const take = (): Autosave => {
-    if (!found) throw new Error('nothing is kept')
-    setFound(undefined)
-    return found
+    if (!earlier) throw new Error('there is no draft')
+    setEarlier(undefined)
+    return earlier
   }
-  return { found, take, forget }
+  return { draft: earlier, take, forget }
 }
 
 const read = (key: string): Autosave | undefined => {
@@ -53,16 +53,16 @@ const read = (key: string): Autosave | undefined => {
     const stored = localStorage.getItem(key)
     return stored === null ? undefined : (JSON.parse(stored) as Autosave)
   } catch {
-    // Storage is closed to the page, or holds what nobody can read: nothing was kept.
+    // Storage is unavailable or its content invalid: there is no draft.
     return undefined
   }
 }
 
-const write = (key: string, words: Autosave | undefined): void => {
+const write = (key: string, draft: Autosave | undefined): void => {
   try {
-    if (words) localStorage.setItem(key, JSON.stringify(words))
+    if (draft) localStorage.setItem(key, JSON.stringify(draft))
     else localStorage.removeItem(key)
   } catch {
-    // Storage is closed or full: the page still asks before it is left.
+    // Storage is unavailable or full: the page still asks before it is left.
   }
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextFailed, TextSkeleton } from '../text-states.tsx'
 
-/** The page while its text is on the way. */
+/** The page while its text loads. */
 export const LegalSkeleton = () => (
   <TextSkeleton className="legal-top">
     <div className="wrap publication-skeleton">

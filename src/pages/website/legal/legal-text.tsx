@@ -26,7 +26,7 @@ const Text = ({ page }: { page: LegalPage }) => {
       className="prose"
       lang={language}
       dir={directionOf(language)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server makes it from Markdown and lets only known elements and addresses through
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders it from Markdown and allows only known elements and URLs
       dangerouslySetInnerHTML={{ __html: textIn(page, language).html }}
     />
   )
@@ -44,7 +44,7 @@ const Contacts = () => {
   )
 }
 
-/** On paper only: where the text is from. */
+/** Printed only: the source of the text. */
 const PrintedLine = ({ slug }: { slug: LegalPageSlug }) => {
   const { language } = useTranslation()
   const { publicUrl } = useSite()

@@ -9,12 +9,12 @@ import { Breadcrumbs } from '../breadcrumbs.tsx'
 const LegalTop = ({ page }: { page: LegalPage }) => (
   <WithTexts area="notices">
     <header className="legal-top sunken">
-      <Words page={page} />
+      <Intro page={page} />
     </header>
   </WithTexts>
 )
 
-const Words = ({ page }: { page: LegalPage }) => {
+const Intro = ({ page }: { page: LegalPage }) => {
   const { language } = useTranslation()
   const title = localized(page, 'title', language).text
   return (

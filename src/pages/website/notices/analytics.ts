@@ -4,12 +4,12 @@ declare global {
   }
 }
 
-/** The areas of people who are logged in. Not asked of the routes, which this is a part of a page of. */
+/** The guarded areas, listed again here, since importing the table of routes would cause a cycle. */
 export const isPublic = (pathname: string): boolean => !/^\/(?:auth|dashboard|client)(?:\/|$)/.test(pathname)
 
 /**
- * The address this document was asked for: a guarded page's policy refuses the host, and its history is not ours to
- * tell. Nor is the token of a link in our mail.
+ * The address this document was loaded from. Guarded pages refuse Google's host by policy, their addresses are not to
+ * be reported, and neither is the token of an emailed link.
  */
 const documentIsPublic = (): boolean => {
   const [navigation] = performance.getEntriesByType('navigation')
@@ -20,27 +20,27 @@ const documentIsPublic = (): boolean => {
 
 let isLoaded = false
 
-/** Call it with consent only. Loads Google Analytics once, into documents that began as a public page. */
+/** Call it only with consent. Loads Google Analytics once, and only into documents that started as a public page. */
 export const startAnalytics = (id: string): void => {
   if (isLoaded || !documentIsPublic()) return
   isLoaded = true
   keepToPublicPages(id)
   const queue: unknown[] = []
   window.dataLayer = queue
-  // Its program reads `arguments`, not arrays.
-  function tell(..._: unknown[]) {
+  // Google's script reads `arguments` objects, not arrays.
+  function gtag(..._: unknown[]) {
     // biome-ignore lint/complexity/noArguments: see above
     queue.push(arguments)
   }
-  tell('js', new Date())
-  tell('config', id, { allow_google_signals: false, allow_ad_personalization_signals: false })
+  gtag('js', new Date())
+  gtag('config', id, { allow_google_signals: false, allow_ad_personalization_signals: false })
   const script = document.createElement('script')
   script.async = true
   script.src = `https://www.googletagmanager.com/gtag/js?id=${id}`
   document.head.append(script)
 }
 
-/** Forgets the visitor and, where the program runs already, asks for a document without it. */
+/** Deletes the cookies and, if the script is running, reloads the document without it. */
 export const stopAnalytics = (id: string): void => {
   silence(id)
   for (const [name] of document.cookie.split('; ').map((pair) => pair.split('=')))
@@ -48,12 +48,12 @@ export const stopAnalytics = (id: string): void => {
   if (isLoaded) window.location.reload()
 }
 
-/** The program's own switch: with it set, nothing is sent. */
+/** Google's opt-out switch: when set, nothing is sent. */
 const silence = (id: string): void => {
   ;(window as unknown as Record<string, unknown>)[`ga-disable-${id}`] = true
 }
 
-/** It sets them for the whole domain, as far up as the browser lets it. */
+/** The cookie is set on the widest domain the browser allows, so every level must be tried. */
 const forgetCookie = (name: string): void => {
   const labels = window.location.hostname.split('.')
   const domains = labels.map((_, at) => `; domain=.${labels.slice(at).join('.')}`)
@@ -62,8 +62,8 @@ const forgetCookie = (name: string): void => {
 }
 
 /**
- * The program hears every change of the address, and would tell it. So a way to a guarded page, which otherwise
- * keeps the document, asks for a new one that has no such program; set up before it, and so heard first.
+ * The script reports every change of address. Navigation to a guarded page therefore loads a new document, without the
+ * script. Registered before the script, so that this listener runs first.
  */
 const keepToPublicPages = (id: string): void => {
   for (const method of ['pushState', 'replaceState'] as const) {

@@ -2,7 +2,10 @@ const storageKey = 'privacy-choice'
 
 export type PrivacyChoice = 'accepted' | 'declined'
 
-/** What the visitor chose on this device; nothing yet, or storage that is closed to us, is no consent. */
+/**
+ * The visitor's choice on this device. Undefined if there is none or storage is unavailable, which counts as no
+ * consent.
+ */
 export const readPrivacyChoice = (): PrivacyChoice | undefined => {
   try {
     const stored = localStorage.getItem(storageKey)
@@ -16,9 +19,9 @@ export const storePrivacyChoice = (choice: PrivacyChoice): void => {
   try {
     localStorage.setItem(storageKey, choice)
   } catch {
-    // Storage is closed to us: the choice holds for this page.
+    // Storage is unavailable: the choice applies to this page only.
   }
 }
 
-/** In the footer, which asks again. */
+/** The footer's button, which asks again. */
 export const privacyChoicesButton = '[data-privacy-choices]'

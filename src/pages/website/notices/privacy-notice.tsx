@@ -10,15 +10,15 @@ import {
   storePrivacyChoice,
 } from './privacy-choice.ts'
 
-/** Asks once whether visits may be counted, and again whenever the footer's link is pressed. */
+/** Asks once for consent to count visits, and again when the footer's button is pressed. */
 export const PrivacyNotice = ({ analyticsId }: { analyticsId: string }) => {
   const [choice, setChoice] = useState(readPrivacyChoice)
-  /** The footer's button, once it was pressed. */
+  /** The footer's button, once pressed. */
   const [opener, setOpener] = useState<HTMLElement>()
   useEffect(() => {
     if (choice === 'accepted') startAnalytics(analyticsId)
   }, [choice, analyticsId])
-  // On the document and while capturing: the footer may be HTML that React has not taken over.
+  // On the document, in the capture phase: the footer may not be hydrated.
   useEffect(() => {
     const reopen = (event: MouseEvent) => {
       const button = (event.target as Element).closest<HTMLElement>(privacyChoicesButton)
@@ -43,12 +43,12 @@ type QuestionProps = {
   onChoose: (choice: PrivacyChoice) => void
 }
 
-/** No dialog: the page can be read and used while it waits. Both answers look alike. */
+/** Not a dialog: the page stays usable meanwhile. Both answers have equal weight. */
 const Question = ({ choice, opener, onChoose }: QuestionProps) => {
   const { t } = useTranslation()
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
-  // Asked for, so the reader is taken to it, and back afterwards; on its own it takes the focus from nobody.
+  // When opened by the button, it takes the focus and returns it afterwards; when it appears on its own, it does not.
   useEffect(() => {
     if (!opener) return
     title.current?.focus()
@@ -57,7 +57,7 @@ const Question = ({ choice, opener, onChoose }: QuestionProps) => {
   return (
     <section className="site-notice privacy-notice" aria-labelledby={titleId}>
       <div className="wrap site-notice-row">
-        <div className="privacy-notice-words">
+        <div className="privacy-notice-text">
           <h2 id={titleId} ref={title} tabIndex={-1}>
             {t('privacy.banner.title')}
           </h2>

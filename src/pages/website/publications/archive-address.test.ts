@@ -27,7 +27,7 @@ describe('the address of the archive', () => {
     expect(read(query)).toEqual({ q: '', category: 'all', year: '', page: 1 })
   })
 
-  it('never asks the API for more words than it takes, nor for half a character', () => {
+  it('never sends the API a longer search than it accepts, nor half a character', () => {
     const { q } = read(`q=${'م'.repeat(199)}${encodeURIComponent('😀')}`)
     expect(q.length).toBeLessThanOrEqual(200)
     expect(q.isWellFormed()).toBe(true)

@@ -1,11 +1,11 @@
 import type { Address } from '#access/href.ts'
 import { type PublicationCategory, publicationCategories } from '#features/publications/schema.ts'
 
-/** What of the archive is looked at. */
+/** Search, filters and page of the archive. */
 export type ArchiveView = {
   q: string
   category: PublicationCategory | 'all'
-  /** Empty for all. */
+  /** Empty means all years. */
   year: string
   page: number
 }
@@ -13,10 +13,10 @@ export type ArchiveView = {
 const everything: ArchiveView = { q: '', category: 'all', year: '', page: 1 }
 
 export const archivePageSize = 10
-/** As many as the API takes. */
+/** The API's limit. */
 const longestSearch = 200
 
-/** What the address says; a word that means nothing here counts as if it were not there. */
+/** Reads the view from the address; unknown values are ignored. */
 export const readArchiveView = (parameters: URLSearchParams): ArchiveView => {
   const year = parameters.get('year') ?? ''
   const page = parameters.get('page') ?? ''
@@ -28,13 +28,13 @@ export const readArchiveView = (parameters: URLSearchParams): ArchiveView => {
   }
 }
 
-/** The address of a view; what is as usual stays out, so that equal views have one address. */
+/** The address of a view. Defaults are left out, so that equal views have one address. */
 export const archiveHref = (view: Partial<ArchiveView>): Address => {
   const parameters = parametersOf(view)
   return parameters.size > 0 ? `/publications?${parameters}` : '/publications'
 }
 
-/** What the API is asked for a view. */
+/** The API's parameters for a view. */
 export const archiveRequest = (view: ArchiveView): URLSearchParams => {
   const parameters = parametersOf(view)
   parameters.set('pageSize', String(archivePageSize))

@@ -10,7 +10,7 @@ import { Icon } from '#ui/icon.tsx'
 import { type ArchiveView, archiveHref } from './archive-address.ts'
 import '#ui/fold.css'
 
-/** Folded on phones, where the results come first. */
+/** Folded on phones, where results come first. */
 export const ArchiveFilters = ({ view }: { view: ArchiveView }) => {
   const { t, language } = useTranslation()
   const { data: years = [] } = useQuery(publicationYearsQuery())

@@ -9,7 +9,7 @@ import { useTypingDirection } from '#ui/typing-direction.ts'
 import { type ArchiveView, archiveHref } from './archive-address.ts'
 import '#ui/form-field.css'
 
-/** Searches within the chosen category and year; without scripts the browser sends the same address. */
+/** Searches within the chosen category and year. Without scripts the browser submits the same address. */
 export const ArchiveSearch = ({ view: { q, category, year } }: { view: ArchiveView }) => {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
@@ -18,15 +18,15 @@ export const ArchiveSearch = ({ view: { q, category, year } }: { view: ArchiveVi
   const { dir, onTyped } = useTypingDirection(field, { defaultValue: q })
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const words = new FormData(event.currentTarget).get('q')
-    navigate(archiveHref({ q: String(words).trim(), category, year }))
+    const text = new FormData(event.currentTarget).get('q')
+    navigate(archiveHref({ q: String(text).trim(), category, year }))
   }
   return (
-    <search className="archive-search-place">
+    <search className="archive-search-area">
       <form className="archive-search" action={href('/publications')} onSubmit={search}>
         <label htmlFor={id}>{t('publications.search')}</label>
         <input
-          // The way back changes the address: the field then says what is found.
+          // Resets the field when the back button changes the search.
           key={q}
           ref={field}
           className="input"

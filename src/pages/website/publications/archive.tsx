@@ -26,7 +26,7 @@ export const Archive = () => {
         <div className="wrap">
           <Breadcrumbs items={[{ name: t('nav.publications'), path: '/publications' }]} />
           <div className="grid-12 archive-head">
-            <div className="archive-words">
+            <div className="archive-intro">
               <h1>{t('publications.heading')}</h1>
               <p>{t('publications.intro')}</p>
             </div>
@@ -49,13 +49,13 @@ export const Archive = () => {
   )
 }
 
-/** Whoever turned the page with the keyboard goes on at its first line, not behind its last. */
+/** After a change of page by keyboard, the focus moves to the first result instead of staying below the last. */
 const useFocusOnNewPage = (page: number) => {
   const ref = useRef<HTMLElement>(null)
-  const shown = useRef(page)
+  const previous = useRef(page)
   useEffect(() => {
-    if (shown.current === page) return
-    shown.current = page
+    if (previous.current === page) return
+    previous.current = page
     ref.current?.focus({ preventScroll: true })
   }, [page])
   return ref
@@ -68,7 +68,7 @@ const useTitleOf = ({ q, category }: ArchiveView): string => {
   return t('publications.titleOfCategory', { category: t(categoryLabel[category]) })
 }
 
-/** What a search found and what holds nothing is no page for search engines. */
+/** Search results and empty lists are kept out of search engines. */
 const ArchiveHead = ({ view, title, isEmpty }: { view: ArchiveView; title: string; isEmpty: boolean }) => {
   const { t } = useTranslation()
   const { q, page } = view

@@ -6,7 +6,7 @@ import { directionOf, type Language } from '#languages/language.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useCurrentHeading } from './use-current-heading.ts'
 
-/** The headings of a long text; the one being read is marked with a triangle. */
+/** The contents list of a long text; the current heading is marked with a triangle. */
 export const ArticleContents = ({
   contents,
   language,
@@ -14,7 +14,7 @@ export const ArticleContents = ({
 }: {
   contents: Article['contents']
   language: Language
-  /** Where the text is no publication. */
+  /** Set where the text is not a publication. */
   title?: string
 }) => {
   const { t } = useTranslation()
@@ -48,14 +48,14 @@ export const ArticleContents = ({
   )
 }
 
-/** A heading that brings its own number is not numbered twice. */
+/** Removes the number from a heading that brings its own, since the list is numbered. */
 const withoutNumber = (text: string, number: number): string =>
   text.replace(new RegExp(`^${number}[.)]\\s+`), '')
 
-/** Fewer headings need no list: the text is short. */
+/** A text with fewer headings is short enough without a list. */
 const fewest = 3
 
-/** The headings worth listing: the chapters where there are enough of them, else all headings. */
+/** The headings to list: top-level ones if there are enough, else all. */
 const entriesOf = (contents: Article['contents']): Article['contents'] => {
   const top = Math.min(...contents.map(({ level }) => level))
   const chapters = contents.filter(({ level }) => level === top)

@@ -20,7 +20,7 @@ export const CopyLink = ({ address }: { address: string }) => {
       await navigator.clipboard.writeText(address)
       setCopied(true)
     } catch {
-      // Not allowed, or a connection without encryption, where browsers have no clipboard.
+      // Permission denied, or a page on plain http, where browsers have no clipboard.
       showToast({
         variant: 'destructive',
         title: t('publications.copyFailed'),

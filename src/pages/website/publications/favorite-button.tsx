@@ -14,7 +14,7 @@ import { useFavorite } from './use-favorite.ts'
 
 const loadDialog = () => import('../login-dialog.tsx')
 
-/** Keeps a publication for whoever is logged in; a guest logs in or registers first, and it is then kept. */
+/** Adds a publication to the favorites. Guests log in or register first, and it is added then. */
 export const FavoriteButton = ({ publication }: { publication: Publication }) => {
   const { t, language } = useTranslation()
   const isMounted = useMounted()
@@ -57,7 +57,7 @@ export const FavoriteButton = ({ publication }: { publication: Publication }) =>
   )
 }
 
-/** Until scripts answer; the server knows nobody. */
+/** Shown until scripts run, since the server renders for guests. */
 const LoginLink = ({ id }: { id: number }) => {
   const { t } = useTranslation()
   return (

@@ -1,6 +1,6 @@
 import type { PublicationCategory } from '#features/publications/schema.ts'
 
-/** The choices that the specification gives the home page; the archive has all seven. */
+/** The categories offered on the home page (specification); the archive has all seven. */
 export const homeCategories = [
   'all',
   'corporate_law',
@@ -10,7 +10,7 @@ export const homeCategories = [
 ] as const satisfies readonly (PublicationCategory | 'all')[]
 export type HomeCategory = (typeof homeCategories)[number]
 
-/** One large item and four small ones. */
+/** One large card and four small ones. */
 const pageSize = '5'
 
 export const homePublications = (category: HomeCategory = 'all'): URLSearchParams =>

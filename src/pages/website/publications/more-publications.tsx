@@ -9,9 +9,9 @@ import { Icon, type IconType } from '#ui/icon.tsx'
 import { InItsLanguage } from '#ui/in-its-language.tsx'
 import { WithTexts } from '../../with-texts.tsx'
 
-const mostRelated = 3
+const maxRelated = 3
 
-/** The ways on: before and after this one, and what is close to it. */
+/** Links to the previous, the next and related publications. */
 const MorePublications = ({ publication }: { publication: Publication }) => (
   <WithTexts area="publications">
     <Neighbours publication={publication} />
@@ -68,7 +68,7 @@ const Related = ({ publication: { related } }: { publication: Publication }) => 
           </a>
         </div>
         <ul className="publication-cards">
-          {related.slice(0, mostRelated).map((each) => (
+          {related.slice(0, maxRelated).map((each) => (
             <PublicationCard key={each.id} publication={each} />
           ))}
         </ul>

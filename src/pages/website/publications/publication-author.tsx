@@ -5,7 +5,7 @@ import { localized } from '#languages/language.ts'
 import { InItsLanguage } from '#ui/in-its-language.tsx'
 import { Monogram } from '#ui/monogram.tsx'
 
-/** Who wrote it, with the way to their page where they have one. */
+/** The author, linked to their page if they have one. */
 export const PublicationAuthor = ({ author }: { author: NonNullable<Publication['author']> }) => {
   const { t, language } = useTranslation()
   const { teamMemberId } = author

@@ -1,11 +1,11 @@
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextFailed, TextSkeleton } from '../text-states.tsx'
 
-/** The page of a publication while its text is on the way. */
+/** The page of a publication while its text loads. */
 export const PublicationSkeleton = () => (
   <TextSkeleton className="publication-top">
     <div className="wrap grid-12 publication-skeleton">
-      <div className="publication-words">
+      <div className="publication-intro">
         <Skeleton shape="40" />
         <Skeleton shape="80" />
         <Skeleton shape="60" />

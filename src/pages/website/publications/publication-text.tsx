@@ -31,7 +31,7 @@ const ArticleText = ({ publication }: { publication: Publication }) => {
       className="prose"
       lang={language}
       dir={directionOf(language)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server makes it from Markdown and lets only known elements and addresses through
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders it from Markdown and allows only known elements and URLs
       dangerouslySetInnerHTML={{ __html: article.html }}
     />
   )
@@ -51,7 +51,7 @@ const Note = () => {
   )
 }
 
-/** On paper only: where the text is from. */
+/** Printed only: the source of the text. */
 const PrintedLine = ({ id }: { id: number }) => {
   const { language } = useTranslation()
   const { publicUrl } = useSite()

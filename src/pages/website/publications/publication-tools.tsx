@@ -13,7 +13,7 @@ import { WithTexts } from '../../with-texts.tsx'
 import { CopyLink } from './copy-link.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
 
-/** Below the text, where there is no room beside it. */
+/** Below the text, on screens too narrow for a side column. */
 const PublicationTools = ({ publication }: { publication: Publication }) => (
   <WithTexts area="publications">
     <div className="publication-tools-below">
@@ -22,7 +22,7 @@ const PublicationTools = ({ publication }: { publication: Publication }) => (
   </WithTexts>
 )
 
-/** Passing it on, keeping it, printing it. */
+/** Share, save and print. */
 export const Tools = ({ publication }: { publication: Publication }) => {
   const { t, language } = useTranslation()
   const { publicUrl } = useSite()
@@ -41,7 +41,7 @@ export const Tools = ({ publication }: { publication: Publication }) => {
   )
 }
 
-/** Plain links: nothing of these networks is asked before somebody follows one. */
+/** Plain links: the networks receive no request until one is followed. */
 const ShareLinks = ({ address, title }: { address: string; title: string }) => {
   const { t } = useTranslation()
   const [url, text, both] = [address, title, `${title}\n${address}`].map(encodeURIComponent)

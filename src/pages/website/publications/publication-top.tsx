@@ -19,7 +19,7 @@ const PublicationTop = ({ publication }: { publication: Publication }) => (
       <div className="wrap">
         <HomeBreadcrumb publication={publication} />
         <div className="grid-12">
-          <Words publication={publication} />
+          <Intro publication={publication} />
           <div className="publication-cover">
             <PublicationCover publication={publication} width={320} height={272} isInView />
           </div>
@@ -43,14 +43,14 @@ const HomeBreadcrumb = ({ publication: { id, category, ...publication } }: { pub
   )
 }
 
-const Words = ({ publication }: { publication: Publication }) => {
+const Intro = ({ publication }: { publication: Publication }) => {
   const { t, language } = useTranslation()
   const { category, publishDate } = publication
   const { article } = articleIn(publication, language)
   const title = localized(publication, 'title', language)
   const summary = localized(publication, 'summary', language)
   return (
-    <div className="publication-words">
+    <div className="publication-intro">
       <p className="publication-meta">
         <a className="publication-category" href={archiveHref({ category })}>
           {t(categoryLabel[category])}

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** A heading above this share of the window has been reached. */
+/** A heading above this share of the viewport counts as reached. */
 const line = 0.35
-/** Whatever is above the line counts as in sight, so that a heading speaks only as it crosses the line. */
+/** Everything above the line counts as visible, so that an observer fires only when a heading crosses the line. */
 const farAbove = '1000000px'
 
-/** The id of the heading whose text is being read; none before the first. */
+/** The id of the heading being read; undefined above the first. */
 export const useCurrentHeading = (headings: readonly { id: string }[]): string | undefined => {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {

@@ -11,7 +11,7 @@ import type { Favorite } from '#features/favorites/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { showToast } from '#ui/toast.ts'
 
-/** Shows the wish at once; when it could not be kept, what was before comes back, and a toast says why. */
+/** Updates optimistically. On failure the old state is restored and a toast says why. */
 export const useFavorite = (publicationId: number) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -23,7 +23,7 @@ export const useFavorite = (publicationId: number) => {
       await removeFavorite(publicationId)
       return null
     },
-    // An answer that was on its way would bring the old state back.
+    // A response in flight would restore the old state.
     onMutate: () => queryClient.cancelQueries({ queryKey: favoritesKey }),
     onSuccess: (favorite) => {
       queryClient.setQueryData(favoriteOfQuery(publicationId).queryKey, favorite)

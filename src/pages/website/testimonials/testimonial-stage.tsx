@@ -8,23 +8,25 @@ import './testimonial-stage.css'
 
 const total = testimonials.length
 
-/** One at a time, chosen by its dot; nothing moves by itself. All take the room of the longest, so nothing jumps. */
+/**
+ * One testimonial at a time, chosen by its dot; no autoplay. All take the height of the longest, so that nothing jumps.
+ */
 export const TestimonialStage = () => {
   const { t, direction } = useTranslation()
-  const [shown, setShown] = useState(0)
+  const [current, setCurrent] = useState(0)
   const dots = useRef<HTMLDivElement>(null)
   const pickByArrow = (event: KeyboardEvent) => {
-    const next = nextIndex(event.key, shown, total, direction)
+    const next = nextIndex(event.key, current, total, direction)
     if (next === undefined) return
     event.preventDefault()
-    setShown(next)
+    setCurrent(next)
     dots.current?.querySelectorAll('button')[next]?.focus()
   }
   return (
     <div className="testimonial-stage">
       <div className="testimonial-figures" aria-live="polite">
         {testimonials.map((testimonial, index) => (
-          <Quotation key={testimonial.nameEn} testimonial={testimonial} isShown={index === shown} />
+          <Quotation key={testimonial.nameEn} testimonial={testimonial} isCurrent={index === current} />
         ))}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would make it part of a form */}
@@ -40,8 +42,8 @@ export const TestimonialStage = () => {
             key={nameEn}
             type="button"
             aria-label={t('testimonials.show', { n: index + 1, total })}
-            aria-current={index === shown ? 'true' : undefined}
-            onClick={() => setShown(index)}
+            aria-current={index === current ? 'true' : undefined}
+            onClick={() => setCurrent(index)}
           >
             <Triangle />
           </button>
@@ -51,11 +53,11 @@ export const TestimonialStage = () => {
   )
 }
 
-const Quotation = ({ testimonial, isShown }: { testimonial: Testimonial; isShown: boolean }) => {
+const Quotation = ({ testimonial, isCurrent }: { testimonial: Testimonial; isCurrent: boolean }) => {
   const { t, language } = useTranslation()
   const { text: comment } = localized(testimonial, 'comment', language)
   return (
-    <figure className="testimonial" data-shown={isShown || undefined}>
+    <figure className="testimonial" data-current={isCurrent || undefined}>
       <blockquote>{t('testimonials.quoted', { comment })}</blockquote>
       <figcaption>
         <strong>{localized(testimonial, 'name', language).text}</strong>

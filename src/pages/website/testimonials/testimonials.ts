@@ -7,7 +7,7 @@ export type Testimonial = {
   commentAr: string
 }
 
-/** The three that the specification wants in code (P4.13). Samples: the people are invented, and each says so. */
+/** The specification wants three testimonials in code (P4.13). The people are invented, and each text says so. */
 export const testimonials: readonly Testimonial[] = [
   {
     nameEn: 'Faisal Al-Harbi',

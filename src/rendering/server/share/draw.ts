@@ -15,7 +15,7 @@ import { balanced, directionOfText, ellipsis, type Piece, visualLine } from './l
 export type Share = {
   language: Language
   title: string
-  /** What the firm is, above the title. */
+  /** What kind of firm it is, shown above the title. */
   descriptor: string
   /** The firm's name in both scripts. */
   names: Record<ContentLanguage, string>
@@ -31,12 +31,12 @@ const titleMiddle = 328
 const mostLines = 3
 const footTop = 528
 
-/** Markazi is low: Arabic is set larger to look as large. */
+/** Markazi has low letters: Arabic is set larger to look the same size. */
 const arabicScale = { display: 1.17, text: 1.06 }
 
 const isMirrored = (language: Language): boolean => directionOf(language) === 'rtl'
 
-/** The picture of a page for shared links: the wall at the end of the line, the title at its start. */
+/** The picture of a page for shared links: the title at the inline start, the wall at the inline end. */
 export const drawShareImage = async (share: Share, wall: string): Promise<Buffer> => {
   const fonts = await shareFonts()
   const ground = isMirrored(share.language)
@@ -54,7 +54,7 @@ export const drawShareImage = async (share: Share, wall: string): Promise<Buffer
   return image.asPng()
 }
 
-/** `direction` is that of the whole text: a line of it may begin with a word of the other script. */
+/** `direction` is that of the whole text, since a single line of it may begin with a word in the other script. */
 type Style = { kind: 'display' | 'text'; size: number; fill: string; direction: Direction }
 
 const title = ({ language, title: text, descriptor }: Share, fonts: Fonts): string => {
@@ -75,7 +75,7 @@ const title = ({ language, title: text, descriptor }: Share, fonts: Fonts): stri
   ].join('')
 }
 
-/** Both names, each at the side where its script begins; the page's own beside the mark. */
+/** Both names, each aligned to where its script begins; the one in the page's language stands next to the mark. */
 const foot = ({ language, names }: Share, fonts: Fonts): string => {
   const markSize = 44
   const baseline = footTop + 62
@@ -100,7 +100,7 @@ const foot = ({ language, names }: Share, fonts: Fonts): string => {
     .join('')
 }
 
-/** One line at the side where its language begins. */
+/** One line, aligned to where its language begins. */
 const line = (
   text: string,
   language: Language,
@@ -136,10 +136,10 @@ const faceOf = ({ script }: Piece, { kind, size }: Style, fonts: Fonts) => {
 
 const measured = new Map<string, number>()
 const mostMeasured = 5_000
-/** What a letter leaves free at both its sides, as a share of the size. */
+/** The side bearings of a letter, as a share of the font size. */
 const bearings = 0.05
 
-/** For the size of 1. Measured by the program that will draw it, which alone knows how letters join. */
+/** Width at font size 1, measured by the program that draws it, since only that knows how letters join. */
 const inkWidth = (text: string, { family, path }: Font): number => {
   const key = `${family} ${text}`
   const known = measured.get(key)

@@ -29,7 +29,10 @@ export type Fonts = Record<FontName, Font>
 
 let fonts: Promise<Fonts> | undefined
 
-/** The site's own faces. The drawing program reads files, and not the compressed form that browsers are sent. */
+/**
+ * The site's own fonts. The drawing program cannot read the compressed format that browsers get, so they are unpacked
+ * to files.
+ */
 export const shareFonts = (): Promise<Fonts> => {
   fonts ??= unpack()
   fonts.catch(() => {
@@ -42,7 +45,7 @@ const unpack = async (): Promise<Fonts> => {
   const { resolve } = createRequire(import.meta.url)
   const folder = await mkdtemp(join(tmpdir(), 'mizan-fonts-'))
   const unpacked: [string, Font][] = []
-  // One after the other: the unpacking program has one place for what it works on.
+  // One at a time: the decompressor keeps global state.
   for (const [name, { family, file }] of Object.entries(sources)) {
     const path = join(folder, `${name}.ttf`)
     await writeFile(path, await decompress(await readFile(resolve(file))))

@@ -1,8 +1,8 @@
 import type { Direction } from '#languages/language.ts'
 
-/** A piece of a line that is drawn at once: one script, one direction. */
+/** A part of a line drawn in one call: one script, one direction. */
 export type Piece = { text: string; script: 'latin' | 'arabic' }
-/** In the order in which they stand from left to right. */
+/** From left to right. */
 export type Line = Piece[]
 
 const arabicLetter = '\\u0600-\\u06ff\\u0750-\\u077f\\ufb50-\\ufdff\\ufe70-\\ufefc\\u200c\\u200d'
@@ -11,16 +11,16 @@ const pieces = new RegExp(
   [
     // Arabic words with the spaces between them.
     `[${arabicLetter}]+(?: +[${arabicLetter}]+)*`,
-    // Words and numbers of the other script, with what stands inside them.
+    // Words and numbers of the other script, with the punctuation inside them.
     `${otherLetter}(?:[^${arabicLetter}()\\[\\]«»]*${otherLetter}%?)?`,
-    // What stands between belongs to the line.
+    // Everything between belongs to the line itself.
     '.',
   ].join('|'),
   'gu',
 )
 const isArabic = new RegExp(`[${arabicLetter}]`)
 
-/** So that a comma at the end of an Arabic piece stands at its end. */
+/** Right-to-left embedding: keeps a trailing comma at the end of an Arabic piece. */
 const embedding = '\u202b'
 const popEmbedding = '\u202c'
 
@@ -34,8 +34,8 @@ const mirrored: Record<string, string> = {
 }
 
 /**
- * A line as it is read: the drawing program lays out one direction only. In an Arabic line the pieces follow one
- * another from right to left, and brackets between them turn round.
+ * Reorders a line for display, since the drawing program lays out one direction only. In an Arabic line the pieces run
+ * from right to left, and brackets between them are mirrored.
  */
 export const visualLine = (text: string, direction: Direction): Line => {
   const inOrder = (text.match(pieces) ?? []).map((piece): Piece => {
@@ -45,11 +45,11 @@ export const visualLine = (text: string, direction: Direction): Line => {
   return direction === 'rtl' ? inOrder.reverse() : inOrder
 }
 
-/** Of its first letter: a title without a translation stands in its own direction. */
+/** The direction of the first letter: a title without a translation keeps its own direction. */
 export const directionOfText = (text: string): Direction =>
   isArabic.test(/\p{L}/u.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr'
 
-/** As many lines as needed, and none much shorter than the others. */
+/** Splits text into as few lines as needed, of similar length. */
 export const balanced = (text: string, most: number, width: number, widthOf: (line: string) => number) => {
   const within = (share: number) => wrap(text, most, (line) => widthOf(line) <= width * share)
   const lines = within(1)
@@ -60,7 +60,7 @@ export const balanced = (text: string, most: number, width: number, widthOf: (li
 
 export const ellipsis = '…'
 
-/** At most `most` lines no wider than fits; the last one ends in an ellipsis when there was more. */
+/** Wraps to at most `most` lines; the last one ends in an ellipsis if text was cut. */
 export const wrap = (text: string, most: number, fits: (line: string) => boolean): string[] => {
   const words = text.split(/\s+/).filter(Boolean)
   const lines: string[] = []

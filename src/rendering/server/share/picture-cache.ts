@@ -1,9 +1,9 @@
-/** Pictures of about 60 KB each. */
-const mostPictures = 200
+/** A picture takes about 60 KB. */
+const maxPictures = 200
 
 /**
- * Keeps what was drawn last, by what is drawn on it: a page whose title changes has another picture. One picture
- * is drawn at a time, so that links shared all at once do not keep the processor from the pages.
+ * Caches the latest pictures by their content, so that a page with a new title gets a new picture. Draws one picture at
+ * a time: many links shared at once must not keep the processor from rendering pages.
  */
 export class PictureCache {
   readonly #kept = new Map<string, Promise<Buffer>>()
@@ -21,7 +21,7 @@ export class PictureCache {
     this.#kept.set(key, drawing)
     drawing.catch(() => this.#kept.delete(key))
     const oldest = this.#kept.keys().next().value
-    if (this.#kept.size > mostPictures && oldest !== undefined) this.#kept.delete(oldest)
+    if (this.#kept.size > maxPictures && oldest !== undefined) this.#kept.delete(oldest)
     return drawing
   }
 }

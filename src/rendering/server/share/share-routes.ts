@@ -13,7 +13,7 @@ import { withColours } from './wall-colours.ts'
 
 type Options = { renderer: Renderer; ask: Ask; ration: (request: FastifyRequest) => void }
 
-/** `/share/ar/publications/3.png`: the picture of a page in one language, with the title that the page has. */
+/** `/share/ar/publications/3.png`: the picture of a page in one language, with that page's title. */
 export const shareRoutes =
   ({ renderer, ask, ration }: Options) =>
   async (app: FastifyInstance) => {
@@ -28,7 +28,7 @@ export const shareRoutes =
       '/share/:language/*',
       { schema: { hide: true } },
       async (request, reply) => {
-        // Even to know its title, its page is asked for.
+        // The page must be rendered to learn its title, so the same limit applies.
         ration(request)
         const { language, '*': name } = request.params
         const path = pathOfPicture(name)
@@ -44,7 +44,7 @@ export const shareRoutes =
         reply.headers({
           etag,
           'cache-control': 'public, max-age=3600',
-          // Other sites show it beside the link.
+          // Other sites embed the picture beside the link.
           'cross-origin-resource-policy': 'cross-origin',
         })
         if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
@@ -54,7 +54,9 @@ export const shareRoutes =
     )
   }
 
-/** One address for each picture: pages have other spellings of theirs, such as a slash at the end. */
+/**
+ * The canonical path of a picture. Pages accept other spellings of theirs, such as a trailing slash; pictures do not.
+ */
 const pathOfPicture = (name: string): string | undefined => {
   if (!/.\.png$/.test(name)) return undefined
   const path = name === 'home.png' ? '/' : `/${name.slice(0, -'.png'.length)}`
@@ -62,7 +64,7 @@ const pathOfPicture = (name: string): string | undefined => {
   return page.status === 200 && pageIsPublic(page) && !/.\/$/.test(path) ? path : undefined
 }
 
-/** As the page itself says it; a page that is not there, or is kept out of search, has none. */
+/** The title of the page itself. A missing page, or one with `noindex`, has none. */
 const titleOf = async (
   app: FastifyInstance,
   path: string,
@@ -80,6 +82,6 @@ const titleOf = async (
 
 const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
-/** The five that React escapes. */
+/** The five characters that React escapes. */
 const unescapeHtml = (text: string): string =>
   text.replace(/&(amp|lt|gt|quot|#x27);/g, (_whole, name) => characters[name] ?? '')

@@ -1,4 +1,4 @@
-/** The tokens of the drawing in the light theme (`ui/styles/tokens.css`): a picture has no stylesheet. */
+/** The light-theme tokens of the drawing (`ui/styles/tokens.css`), since a picture has no stylesheet. */
 const tokens: Record<string, string> = {
   '--night': '#021e22',
   '--night-2': '#072b2f',
@@ -9,7 +9,7 @@ const tokens: Record<string, string> = {
   '--sky-madder': '#89292e',
 }
 
-/** The same drawing with its colours written out, mixed ones included. */
+/** Replaces the custom properties of a drawing with their colours, mixed ones included. */
 export const withColours = (svg: string): string =>
   svg
     .replace(

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { failureMessage } from '#browser/failure-message.ts'
 import { deleteOwnDocument, documentsKey } from '#features/documents/browser/api.ts'
-import { OwnDocumentList, ownDocumentsId } from '#features/documents/portal/document-list.tsx'
+import { DocumentList, documentListId } from '#features/documents/portal/document-list.tsx'
 import { openPdf } from '#features/documents/portal/open-pdf.ts'
 import { isPdf } from '#features/documents/portal/shown-types.ts'
 import type { OwnDocument } from '#features/documents/schema.ts'
@@ -15,11 +15,11 @@ import { useRefresh } from '../use-refresh.ts'
 
 const PictureDialog = lazy(() => import('#features/documents/portal/picture-dialog.tsx'))
 
-/** The browser asks for a file after the click: its being opened is known a moment later. */
+/** Milliseconds; the browser requests the file after the click, so it counts as opened a moment later. */
 const downloadStarts = 1500
 
-/** The list with what its buttons open. */
-export const OwnDocuments = ({
+/** A list of documents with the dialogs that its buttons open. */
+export const Documents = ({
   documents,
   label,
   isDeletable = false,
@@ -53,7 +53,7 @@ export const OwnDocuments = ({
   return (
     <>
       <MalwareNews files={documents} />
-      <OwnDocumentList
+      <DocumentList
         documents={documents}
         label={label}
         onView={view}
@@ -78,7 +78,7 @@ export const OwnDocuments = ({
           nameDirection="ltr"
           act={() => deleteOwnDocument(deleted.id)}
           failed="portal.papers.deleteError"
-          fallbackId={ownDocumentsId}
+          fallbackId={documentListId}
           onDone={() =>
             refresh(() => {
               setDeleted(undefined)

@@ -3,7 +3,7 @@ import { AppError } from './errors.ts'
 import { isInProcess } from './in-process.ts'
 import { addressGroup } from './rate-limit.ts'
 
-/** Pages that one neighbourhood may have drawn at once, and how many more each second. */
+/** The burst of pages that one address group may have rendered; `perSecond` is refilled each second. */
 const mostAtOnce = 120
 const perSecond = 3
 const mostNeighbourhoods = 10_000
@@ -11,9 +11,9 @@ const mostNeighbourhoods = 10_000
 type Bucket = { tokens: number; filledAt: number }
 
 /**
- * A page that is kept costs nothing, one that must be drawn costs a hundred times as much: so drawings are rationed
- * for each neighbourhood of addresses, in the memory of this process, since asking a database would cost more than
- * most drawings. Throws `too_many` where a page is drawn for somebody who has had their share.
+ * A cached page costs nothing, a rendered one a hundred times as much: so rendering is rationed for each group of
+ * addresses, in this process's memory, since a database query would cost more than most renders. Throws `too_many` if a
+ * group has used up its share.
  */
 export const renderLimit = (scale: number) => {
   const buckets = new Map<string, Bucket>()
@@ -21,7 +21,7 @@ export const renderLimit = (scale: number) => {
     const { tokens, filledAt } = buckets.get(key) ?? { tokens: mostAtOnce * scale, filledAt: now }
     const added = (Math.max(0, now - filledAt) / 1000) * perSecond * scale
     const bucket = { tokens: Math.min(mostAtOnce * scale, tokens + added), filledAt: now }
-    // Put at the end: the first in line is then the one that has drawn nothing for the longest time.
+    // Moved to the end: the first entry is then the one that has been idle for longest.
     buckets.delete(key)
     buckets.set(key, bucket)
     const oldest = buckets.keys().next().value
@@ -29,7 +29,7 @@ export const renderLimit = (scale: number) => {
     return bucket
   }
   return (request: FastifyRequest, now = performance.now()): void => {
-    // A page that another page is made of has been counted with it.
+    // The page that made this call has already been counted.
     if (isInProcess(request)) return
     const bucket = fill(neighbourhood(request.ip), now)
     if (bucket.tokens < 1)
@@ -38,6 +38,6 @@ export const renderLimit = (scale: number) => {
   }
 }
 
-/** /24 of IPv4 and /64 of IPv6: what one person or one hoster easily has many addresses of. */
+/** /24 of IPv4 and /64 of IPv6: one person or hoster easily has many addresses within these. */
 const neighbourhood = (address: string): string =>
   addressGroup(address).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1')

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testSites } from '#tests/support/test-site.ts'
-import { renderLimit } from './draw-limit.ts'
 import { inProcessAddress } from './in-process.ts'
+import { renderLimit } from './render-limit.ts'
 
 const requestFrom = (ip: string) => ({ ip, raw: { socket: { remoteAddress: ip } } }) as FastifyRequest
 
-describe('the ration of drawn pages', () => {
+describe('the limit of rendered pages', () => {
   let ration: ReturnType<typeof renderLimit>
   beforeEach(() => {
     ration = renderLimit(1)
@@ -21,30 +21,30 @@ describe('the ration of drawn pages', () => {
       }
   }
 
-  it('is one for all addresses that a hoster gives to one customer', () => {
+  it('is shared by all addresses that a hoster gives to one customer', () => {
     expect(drawAll('203.0.113.7', 0)).toBe(120)
     expect([drawAll('203.0.113.200', 0), drawAll('203.0.112.7', 0)]).toEqual([0, 120])
     expect(drawAll('2001:db8:1:2::1', 0)).toBe(120)
     expect([drawAll('2001:db8:1:2:ffff::1', 0), drawAll('2001:db8:1:3::1', 0)]).toEqual([0, 120])
   })
 
-  it('grows again with time, and never past what it was', () => {
+  it('refills with time, and never above its maximum', () => {
     expect(drawAll('203.0.113.7', 0)).toBe(120)
     expect([drawAll('203.0.113.7', 10_000), drawAll('203.0.113.7', 1e9)]).toEqual([30, 120])
   })
 
-  it('does not grow while a clock runs backwards', () => {
+  it('does not refill while a clock runs backwards', () => {
     expect([drawAll('203.0.113.7', 10_000), drawAll('203.0.113.7', 0)]).toEqual([120, 0])
   })
 
-  it('does not count the pages that another page is made of', () => {
+  it('does not count calls that a page makes while rendering', () => {
     for (let drawn = 0; drawn < 200; drawn += 1) ration(requestFrom(inProcessAddress), 0)
   })
 })
 
 const buildSite = testSites()
 
-it('a flood of searches is refused, and pages that are kept are shown, also to those who flooded', async () => {
+it('a flood of searches is refused, and cached pages are still served, even to those who flooded', async () => {
   const { app } = await buildSite({ rateLimitScale: 0.05 })
   const statusOf = async (url: string, remoteAddress: string) =>
     (await app.inject({ url, remoteAddress })).statusCode

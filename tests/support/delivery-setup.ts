@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, beforeAll, beforeEach } from 'vitest'
+import type { Database } from '#db/connection.ts'
+import { startDelivery } from '#features/outbox/server/delivery.ts'
+import { LinkTokens } from '#features/outbox/server/link-tokens.ts'
+import { outbox } from '#features/outbox/server/table.ts'
+import type { OpenTestDatabase } from '#tests/support/databases.ts'
+
+/** How a mail server may behave towards one connection. */
+export type Mood = 'fine' | 'busy' | 'refusesAddress'
+
+const hurried = {
+  pollEverySeconds: 0.02,
+  firstDelaySeconds: 0.05,
+  longestDelaySeconds: 0.1,
+  timeoutSeconds: 5,
+}
+
+/** Helpers that open mail servers and deliveries with short intervals; all of them end with the test. */
+export const setUpDelivery = (openTestDatabase: OpenTestDatabase) => {
+  let db: Database
+  beforeAll(async () => {
+    db = (await openTestDatabase()).db
+  })
+  const closers: (() => Promise<unknown>)[] = []
+  beforeEach(async () => {
+    await db.delete(outbox)
+  })
+  afterEach(async () => {
+    for (const close of closers.splice(0)) await close()
+  })
+
+  /** A real mail server in this process; `mood` may change from mail to mail. */
+  const openServer = async (mood: () => Mood) => {
+    const received: string[] = []
+    const server = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      onRcptTo: (_address, _session, done) =>
+        mood() === 'refusesAddress'
+          ? done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }))
+          : done(),
+      onData(stream, _session, done) {
+        const kind = mood()
+        const chunks: Buffer[] = []
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+        stream.on('end', () => {
+          if (kind === 'busy') return done(Object.assign(new Error('try later'), { responseCode: 451 }))
+          received.push(Buffer.concat(chunks).toString())
+          done()
+        })
+      },
+    })
+    server.on('error', () => undefined)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    closers.push(() => new Promise<void>((resolve) => server.close(() => resolve())))
+    const { port } = server.server.address() as { port: number }
+    return { url: `smtp://127.0.0.1:${port}`, received }
+  }
+  const deliver = (smtpUrl: string, timing = {}) => {
+    const delivery = startDelivery(db, {
+      smtpUrl,
+      from: async () => 'Mizan <info@mizan.example>',
+      publicUrl: () => 'https://mizan.example',
+      linkTokens: new LinkTokens(randomBytes(32)),
+      timing: { ...hurried, ...timing },
+    })
+    closers.unshift(() => delivery.stop())
+    return delivery
+  }
+  const write = (count: number) =>
+    db.insert(outbox).values(
+      Array.from({ length: count }, (_, index) => ({
+        recipient: `person${index}@example.com`,
+        subject: `تم استلام طلبكم ${index}`,
+        text: 'وصلنا طلبكم.',
+        html: '<p dir="rtl">وصلنا طلبكم.</p>',
+        headers: { 'List-Unsubscribe': '<https://mizan.example/u>' },
+      })),
+    )
+  const countOf = (state: 'waiting' | 'sent' | 'failed') => db.$count(outbox, eq(outbox.state, state))
+  const until = async (condition: () => Promise<boolean>) => {
+    while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+
+  return {
+    current: () => ({ db }),
+    closers,
+    openServer,
+    deliver,
+    write,
+    countOf,
+    until,
+  }
+}
