@@ -34,10 +34,10 @@ const isPublic = (path: string) =>
 type Named = Record<'consultation' | 'request' | 'document' | 'message' | 'person', number>
 type Case = (named: Named) => InjectOptions
 
-const message = { subject: 'Hello', content: 'A question.' }
+const newMessage = { subject: 'Hello', content: 'A question.' }
 const write =
   (rest: (named: Named) => object): Case =>
-  (named) => ({ method: 'POST', url: '/api/messages', payload: { ...message, ...rest(named) } })
+  (named) => ({ method: 'POST', url: '/api/messages', payload: { ...newMessage, ...rest(named) } })
 const upload =
   (fields: (named: Named) => Record<string, string>): Case =>
   (named) => ({
@@ -98,7 +98,7 @@ describeOnBothEngines('a client against another client', (openTestDatabase) => {
       .insert(consultations)
       .values({ ...consultation, ...texts, service: 'corporate', userId })
       .returning()
-    const paper = { userId, name: `${secret}.pdf`, type: 'application/pdf', size: 9, sha256: 'x' }
+    const documentValues = { userId, name: `${secret}.pdf`, type: 'application/pdf', size: 9, sha256: 'x' }
     const saved = await app.files.save(
       Readable.from([Buffer.from(`%PDF-1.7 ${secret}`)]),
       100,
@@ -106,7 +106,7 @@ describeOnBothEngines('a client against another client', (openTestDatabase) => {
     )
     const [document] = await app.db
       .insert(documents)
-      .values({ ...paper, storageKey: saved.key, size: saved.size })
+      .values({ ...documentValues, storageKey: saved.key, size: saved.size })
       .returning()
     const [request] = await app.db
       .insert(documentRequests)

@@ -26,7 +26,7 @@ const save = (words: string) => store.save(Readable.from([Buffer.from(words)]), 
 describe('a file', () => {
   it('is stored completely, under a random name', async () => {
     const saved = await save('عقد')
-    expect(saved).toMatchObject({ size: 6, judgement: 'fine', key: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+    expect(saved).toMatchObject({ size: 6, result: 'fine', key: expect.stringMatching(/^[0-9a-f-]{36}$/) })
     expect([await store.sizeOf(saved.key), await text(store.stream(saved.key))]).toEqual([6, 'عقد'])
   })
 

@@ -49,7 +49,7 @@ describeOnBothEngines('a call that is sent again', (openTestDatabase) => {
   const forms = [
     ['a request', undefined, '/api/consultations', consultation, consultations, 2],
     ['a contact message', undefined, '/api/contact', contactMessage, contactMessages, 1],
-    ['a letter', 'client', '/api/messages', { subject: 's', content: 'c' }, messages, 1],
+    ['a message', 'client', '/api/messages', { subject: 's', content: 'c' }, messages, 1],
   ] as const
 
   describe.each(forms)('%s', (_name, role, url, body, table, mails) => {
@@ -104,16 +104,19 @@ describeOnBothEngines('a call that is sent again', (openTestDatabase) => {
   it.each([
     ['client', '/api/client/documents', () => ({})],
     ['staff', '/api/admin/documents', () => ({ userId: String(people.client.id) })],
-  ] as const)('a paper of %s is kept once, and what came the second time goes', async (role, url, fields) => {
-    const first = await upload(people[role], url, fields())
-    const [kept] = await app.db.select().from(documents)
-    const second = await upload(people[role], url, fields())
-    expect([first.statusCode, second.statusCode, second.body]).toEqual([201, 201, first.body])
-    expect(await app.db.$count(documents)).toBe(1)
-    expect(await app.files.sizeOf(kept?.storageKey ?? '')).toBe(pdf.length)
-    const other = Buffer.concat([pdf, Buffer.from('other')])
-    expect((await upload(people[role], url, fields(), other)).statusCode).toBe(409)
-  })
+  ] as const)(
+    'a document of %s is stored once, and a repeated upload is deleted',
+    async (role, url, fields) => {
+      const first = await upload(people[role], url, fields())
+      const [kept] = await app.db.select().from(documents)
+      const second = await upload(people[role], url, fields())
+      expect([first.statusCode, second.statusCode, second.body]).toEqual([201, 201, first.body])
+      expect(await app.db.$count(documents)).toBe(1)
+      expect(await app.files.sizeOf(kept?.storageKey ?? '')).toBe(pdf.length)
+      const other = Buffer.concat([pdf, Buffer.from('other')])
+      expect((await upload(people[role], url, fields(), other)).statusCode).toBe(409)
+    },
+  )
 
   it('a registration makes one account and opens a session each time, until the account has changed', async () => {
     const person = newUser('sara.once')

@@ -10,7 +10,7 @@ import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-a
 import { splitName } from '../admin-schema.ts'
 import { contactMessages } from './table.ts'
 
-const letter = {
+const submission = {
   name: 'سارة بنت محمد الحربي',
   email: 'sara@example.com',
   phone: '+966550123344',
@@ -34,7 +34,7 @@ describeOnBothEngines('contact messages in the office', (openTestDatabase) => {
   const received = async (changes: Partial<typeof contactMessages.$inferInsert> = {}) => {
     const [row] = await app.db
       .insert(contactMessages)
-      .values({ ...letter, ...changes })
+      .values({ ...submission, ...changes })
       .returning()
     if (!row) throw new Error('no message')
     return row
@@ -72,7 +72,7 @@ describeOnBothEngines('contact messages in the office', (openTestDatabase) => {
     expect((await put({ isRead: false, updatedAt })).statusCode).toBe(409)
     expect((await put({})).statusCode).toBe(400)
     expect((await put({ subject: 'Mine' })).statusCode).toBe(400)
-    expect(await stored(id)).toMatchObject({ isRead: true, subject: letter.subject })
+    expect(await stored(id)).toMatchObject({ isRead: true, subject: submission.subject })
     expect(await audited()).toEqual([['update', 'contactMessage']])
   })
 
@@ -92,9 +92,9 @@ describeOnBothEngines('contact messages in the office', (openTestDatabase) => {
     const answered = await reply({ message: 'أهلًا بك.\n\nالأحد عند العاشرة.<script>1</script>' })
     expect([answered.statusCode, answered.json().isRead]).toEqual([201, true])
     const [mail] = await app.db.select().from(outbox)
-    expect(mail).toMatchObject({ recipient: letter.email, state: 'waiting' })
+    expect(mail).toMatchObject({ recipient: submission.email, state: 'waiting' })
     expect(mail?.subject).toContain('رد: ')
-    expect(mail?.subject).toContain(letter.subject)
+    expect(mail?.subject).toContain(submission.subject)
     expect(mail?.text).toContain('> هل يمكنني الحضور يوم الأحد؟\n> <b>شكرًا</b>')
     expect(mail?.html).toContain('الأحد عند العاشرة.&lt;script&gt;')
     expect(mail?.html).not.toMatch(/<script|<b>/)
@@ -105,7 +105,7 @@ describeOnBothEngines('contact messages in the office', (openTestDatabase) => {
     const { id } = await received({ phone: null })
     const convert = (payload: object) =>
       callAs(app, staff, { method: 'POST', url: path(id, '/consultation'), payload })
-    const names = splitName(letter.name)
+    const names = splitName(submission.name)
     expect(names).toEqual({ firstName: 'سارة', lastName: 'بنت محمد الحربي' })
     const refused = await convert({ ...names, service: 'contract' })
     expect([refused.statusCode, refused.json().errors[0].field]).toEqual([400, 'phone'])
@@ -113,11 +113,11 @@ describeOnBothEngines('contact messages in the office', (openTestDatabase) => {
     const created = await convert({ ...names, phone: '0550123344', service: 'contract' })
     expect(created.json()).toMatchObject({
       ...names,
-      email: letter.email,
+      email: submission.email,
       phone: '+966550123344',
       service: 'contract',
-      subject: letter.subject,
-      message: letter.message,
+      subject: submission.subject,
+      message: submission.message,
       language: 'ar',
       status: 'pending',
     })
@@ -138,7 +138,7 @@ describeOnBothEngines('contact messages in the office', (openTestDatabase) => {
 
   it('become one consultation when two convert at once', async () => {
     const { id } = await received()
-    const payload = { ...splitName(letter.name), phone: '0550123344', service: 'contract' }
+    const payload = { ...splitName(submission.name), phone: '0550123344', service: 'contract' }
     const answers = await Promise.all(
       [1, 2].map(() => callAs(app, staff, { method: 'POST', url: path(id, '/consultation'), payload })),
     )

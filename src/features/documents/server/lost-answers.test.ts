@@ -63,9 +63,9 @@ describeOnBothEngines('an upload whose answer from the database is lost', (openT
       const [key = '', ...more] = await rowKeys()
       expect(more).toEqual([])
       expect(await listStoredKeys(app.files.folder)).toEqual([key])
-      const [paper] = await app.db.select().from(documents)
-      if (!paper) return
-      const url = `/api/client/documents/${paper.id}/download`
+      const [stored] = await app.db.select().from(documents)
+      if (!stored) return
+      const url = `/api/client/documents/${stored.id}/download`
       const whole = await callAs(app, people.client, { url })
       expect([whole.statusCode, whole.rawPayload]).toEqual([200, pdf])
     },

@@ -185,14 +185,14 @@ describe.each(['embedded', 'postgresql'] as const)('an upload to a real server (
   it('whose file is changed, cut or gone later is not handed out, and the log says which', async () => {
     const size = 300_000
     const before = filesIn('kept')
-    const papers: { id: number; path: string }[] = []
+    const uploaded: { id: number; path: string }[] = []
     for (let sent = 0; sent < 3; sent += 1) {
       expect(await upload(size)).toBe(201)
-      const known = [...before, ...papers.map(({ path }) => path)]
+      const known = [...before, ...uploaded.map(({ path }) => path)]
       const [path = ''] = filesIn('kept').filter((kept) => !known.includes(kept))
-      papers.push({ id: (await rows())[0]?.id ?? 0, path })
+      uploaded.push({ id: (await rows())[0]?.id ?? 0, path })
     }
-    const [changed, cut, gone] = papers
+    const [changed, cut, gone] = uploaded
     if (!changed || !cut || !gone) throw new Error('three were sent')
     const bytes = readFileSync(changed.path)
     writeFileSync(changed.path, bytes.fill(0x41, 100, 101))
@@ -202,8 +202,8 @@ describe.each(['embedded', 'postgresql'] as const)('an upload to a real server (
     const broken = await download(changed.id)
     await expect(broken.arrayBuffer()).rejects.toThrow()
     expect([(await download(cut.id)).status, (await download(gone.id)).status]).toEqual([500, 404])
-    await until(() => papers.every(({ id }) => linesAbout(id).length > 0))
-    for (const { id } of papers) {
+    await until(() => uploaded.every(({ id }) => linesAbout(id).length > 0))
+    for (const { id } of uploaded) {
       expect(linesAbout(id)).toEqual([expect.objectContaining({ level: 50 })])
       expect(JSON.stringify(linesAbout(id))).not.toContain('deed')
     }

@@ -15,7 +15,7 @@ import {
 } from '#tests/support/test-app.ts'
 import { messages } from './table.ts'
 
-const letter = { subject: 'عقد الإيجار', content: 'متى يبدأ العقد؟' }
+const newMessage = { subject: 'عقد الإيجار', content: 'متى يبدأ العقد؟' }
 
 describeOnBothEngines('messages', (openTestDatabase) => {
   let app: FastifyInstance
@@ -80,7 +80,7 @@ describeOnBothEngines('messages', (openTestDatabase) => {
 
   it('of a client go to the firm, where the first person to open one marks it as read', async () => {
     const { client, staff, admin } = people
-    const { id } = await sent(client, letter)
+    const { id } = await sent(client, newMessage)
     expect(await box(staff, 'inbox')).toEqual([id])
     expect(await box(client, 'sent')).toEqual([id])
     expect((await read(client, id)).json().status).toBe('unread')
@@ -90,7 +90,7 @@ describeOnBothEngines('messages', (openTestDatabase) => {
 
   it('are marked as read when their recipient opens them, and by nobody else', async () => {
     const { client, staff, admin } = people
-    const { id } = await sent(staff, { ...letter, toUserId: client.id })
+    const { id } = await sent(staff, { ...newMessage, toUserId: client.id })
     await read(staff, id)
     await read(admin, id)
     expect((await read(admin, id)).json().status).toBe('unread')
@@ -99,7 +99,7 @@ describeOnBothEngines('messages', (openTestDatabase) => {
 
   it('are archived by their recipient only, and then stand in the archive', async () => {
     const { client, staff, admin } = people
-    const { id } = await sent(staff, { ...letter, toUserId: client.id })
+    const { id } = await sent(staff, { ...newMessage, toUserId: client.id })
     for (const person of [staff, admin])
       expect((await setStatus(person, id, 'archived')).statusCode).toBe(403)
     expect((await setStatus(people.otherClient, id, 'archived')).statusCode).toBe(404)
@@ -112,12 +112,12 @@ describeOnBothEngines('messages', (openTestDatabase) => {
 
   it('of two clients are hidden from each other, with thread and status', async () => {
     const { client, otherClient } = people
-    const { id } = await sent(client, letter)
+    const { id } = await sent(client, newMessage)
     const unknown = await read(otherClient, 999_999)
     const foreign = await read(otherClient, id)
     expect(foreign.statusCode).toBe(404)
     expect(foreign.body).toBe(unknown.body)
-    expect((await send(otherClient, { ...letter, parentMessageId: id })).statusCode).toBe(404)
+    expect((await send(otherClient, { ...newMessage, parentMessageId: id })).statusCode).toBe(404)
     expect(await app.db.$count(messages)).toBe(1)
     for (const name of ['inbox', 'sent', 'archived']) expect(await box(otherClient, name)).toEqual([])
   })
@@ -126,13 +126,13 @@ describeOnBothEngines('messages', (openTestDatabase) => {
     it('reach by name only people who are assigned to them or have written to them', async () => {
       const { client, staff, otherClient, admin } = people
       for (const stranger of [staff, otherClient, admin, client, { id: 999_999 }]) {
-        const refused = await send(client, { ...letter, toUserId: stranger.id })
+        const refused = await send(client, { ...newMessage, toUserId: stranger.id })
         expect([refused.statusCode, refused.json().errors[0].field]).toEqual([400, 'toUserId'])
       }
       await requestOf(client, staff)
-      await sent(client, { ...letter, toUserId: staff.id })
-      const first = await sent(admin, { ...letter, toUserId: client.id })
-      await sent(client, { ...letter, toUserId: admin.id, parentMessageId: first.id })
+      await sent(client, { ...newMessage, toUserId: staff.id })
+      const first = await sent(admin, { ...newMessage, toUserId: client.id })
+      await sent(client, { ...newMessage, toUserId: admin.id, parentMessageId: first.id })
       expect((await callAs(app, client, { url: '/api/client/correspondents' })).json()).toMatchObject([
         { id: staff.id },
       ])
@@ -143,12 +143,12 @@ describeOnBothEngines('messages', (openTestDatabase) => {
       const foreignRequest = await requestOf(otherClient)
       const foreignDocument = await documentOf(otherClient)
       const own = await documentOf(client)
-      const answer = async (extra: object) => (await send(client, { ...letter, ...extra })).statusCode
+      const answer = async (extra: object) => (await send(client, { ...newMessage, ...extra })).statusCode
       expect(await answer({ consultationId: foreignRequest.id })).toBe(404)
       expect(await answer({ attachments: [foreignDocument] })).toBe(404)
       expect(await answer({ attachments: [own, foreignDocument] })).toBe(404)
       expect(await app.db.$count(messages)).toBe(0)
-      const { attachments } = await sent(client, { ...letter, attachments: [own] })
+      const { attachments } = await sent(client, { ...newMessage, attachments: [own] })
       expect(attachments).toEqual([
         { id: own, name: 'عقد.pdf', type: 'application/pdf', size: 12, malwareCheck: null },
       ])
@@ -157,9 +157,9 @@ describeOnBothEngines('messages', (openTestDatabase) => {
 
   it('of the office can go to anyone who can log in', async () => {
     const { staff, client } = people
-    expect((await send(staff, letter)).json().errors[0].field).toBe('toUserId')
-    await sent(staff, { ...letter, toUserId: client.id })
-    await sent(staff, { ...letter, toUserId: colleague.id })
+    expect((await send(staff, newMessage)).json().errors[0].field).toBe('toUserId')
+    await sent(staff, { ...newMessage, toUserId: client.id })
+    await sent(staff, { ...newMessage, toUserId: colleague.id })
     expect((await callAs(app, staff, { url: '/api/admin/correspondents?q=colleague' })).json()).toMatchObject(
       [{ id: colleague.id, role: 'staff' }],
     )
@@ -198,10 +198,10 @@ describeOnBothEngines('messages', (openTestDatabase) => {
   it('answer one another: a reply goes to the other one, stays with the request and joins the thread', async () => {
     const { client, staff } = people
     const request = await requestOf(client, staff)
-    const first = await sent(client, { ...letter, consultationId: request.id })
-    const second = await sent(staff, { ...letter, parentMessageId: first.id })
+    const first = await sent(client, { ...newMessage, consultationId: request.id })
+    const second = await sent(staff, { ...newMessage, parentMessageId: first.id })
     expect(second).toMatchObject({ toUserId: client.id, consultationId: request.id })
-    const third = await sent(client, { ...letter, parentMessageId: second.id })
+    const third = await sent(client, { ...newMessage, parentMessageId: second.id })
     expect(third.toUserId).toBe(staff.id)
     const thread = (await read(client, second.id)).json().thread
     expect(thread.map(({ id }: { id: number }) => id)).toEqual([first.id, second.id, third.id])
@@ -210,9 +210,9 @@ describeOnBothEngines('messages', (openTestDatabase) => {
   it('about one consultation are listed in both directions, to its participants and to nobody else', async () => {
     const { client, otherClient, staff } = people
     const request = await requestOf(client, staff)
-    const question = await sent(client, { ...letter, consultationId: request.id })
-    const answer = await sent(staff, { ...letter, parentMessageId: question.id })
-    await sent(client, letter)
+    const question = await sent(client, { ...newMessage, consultationId: request.id })
+    const answer = await sent(staff, { ...newMessage, parentMessageId: question.id })
+    await sent(client, newMessage)
     const about = (person: Person) =>
       callAs(app, person, { url: `/api/messages?consultationId=${request.id}&sort=createdAt` })
     const listed = await about(client)
@@ -236,19 +236,19 @@ describeOnBothEngines('messages', (openTestDatabase) => {
     const { client, staff } = people
     const request = await requestOf(client)
     const answeredAt = async () => (await app.db.select().from(consultations))[0]?.firstAnswerAt
-    await sent(client, { ...letter, consultationId: request.id })
+    await sent(client, { ...newMessage, consultationId: request.id })
     expect(await answeredAt()).toBeNull()
-    await sent(staff, { ...letter, toUserId: client.id, consultationId: request.id })
+    await sent(staff, { ...newMessage, toUserId: client.id, consultationId: request.id })
     const first = await answeredAt()
     expect(first).not.toBeNull()
-    await sent(staff, { ...letter, toUserId: client.id, consultationId: request.id })
+    await sent(staff, { ...newMessage, toUserId: client.id, consultationId: request.id })
     expect(await answeredAt()).toBe(first)
   })
 
   it('stand in the table of the office, with names, found in Arabic and by status', async () => {
     const { client, staff } = people
     await sent(client, { subject: 'إيجار المعرض', content: 'نص' })
-    await sent(staff, { ...letter, toUserId: client.id })
+    await sent(staff, { ...newMessage, toUserId: client.id })
     const table = async (query: string) =>
       (await callAs(app, staff, { url: `/api/admin/messages?${query}` })).json()
     expect(await table('')).toHaveLength(2)

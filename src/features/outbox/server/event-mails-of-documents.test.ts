@@ -19,13 +19,13 @@ describeRoutes('mail about messages and documents', (openTestDatabase) => {
   describe('a message', () => {
     it('of the office is reported to the client, and one of a client to the assignee, else to the firm', async () => {
       const handled = await requestOf(people.client, lawyer)
-      const letter = await write(lawyer, { toUserId: people.client.id })
+      const message = await write(lawyer, { toUserId: people.client.id })
       const [toClient] = await news()
       expect(toClient).toMatchObject({
         recipient: addressOf(people.client),
         subject: `رسالة جديدة لك من ${isolated('ميزان')}`,
       })
-      expect(toClient?.text).toContain(`http://localhost:3000/client/messages/${letter.id}`)
+      expect(toClient?.text).toContain(`http://localhost:3000/client/messages/${message.id}`)
       const aboutIt = await write(people.client, { consultationId: handled })
       const [toLawyer, ...others] = await news()
       expect([toLawyer?.recipient, others]).toEqual([addressOf(lawyer), []])

@@ -132,8 +132,8 @@ describeRoutes('mail about events', (openTestDatabase) => {
   it('never contains anything that a person typed', async () => {
     const id = await requestOf(people.client, lawyer)
     await ask(undefined, 'en')
-    const letter = await write(people.client, { consultationId: id })
-    await write(lawyer, { parentMessageId: letter.id })
+    const message = await write(people.client, { consultationId: id })
+    await write(lawyer, { parentMessageId: message.id })
     await upload(people.client, 'client', { consultationId: String(id) })
     await upload(lawyer, 'admin', { userId: String(people.client.id) })
     const asked = { userId: people.client.id, consultationId: id, title: secret, dueDate: '2030-03-12' }

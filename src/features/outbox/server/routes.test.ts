@@ -6,7 +6,7 @@ import { describeRoutes, type TestDatabase } from '#tests/support/databases.ts'
 import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
 import { outbox } from './table.ts'
 
-const letter = { recipient: 'sara@example.com', subject: 'Re: Lease', text: 'Yes.', html: '<p>Yes.</p>' }
+const mailValues = { recipient: 'sara@example.com', subject: 'Re: Lease', text: 'Yes.', html: '<p>Yes.</p>' }
 
 describeRoutes('the outbox', (openTestDatabase) => {
   let database: TestDatabase
@@ -24,7 +24,7 @@ describeRoutes('the outbox', (openTestDatabase) => {
   const queued = async (values: Partial<typeof outbox.$inferInsert> = {}) => {
     const [row] = await app.db
       .insert(outbox)
-      .values({ ...letter, ...values })
+      .values({ ...mailValues, ...values })
       .returning()
     return row?.id ?? 0
   }
@@ -69,9 +69,9 @@ describeRoutes('the outbox', (openTestDatabase) => {
 
   it('shows a mail as text, and as a page that runs and loads nothing and that only we frame', async () => {
     const id = await queued()
-    expect((await get(`/${id}`)).json()).toMatchObject({ text: 'Yes.', subject: letter.subject })
+    expect((await get(`/${id}`)).json()).toMatchObject({ text: 'Yes.', subject: mailValues.subject })
     const { headers, body } = await get(`/${id}/view`)
-    expect(body).toBe(letter.html)
+    expect(body).toBe(mailValues.html)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     const policy = String(headers['content-security-policy'])
     for (const part of ["default-src 'none'", "frame-ancestors 'self'", 'sandbox'])

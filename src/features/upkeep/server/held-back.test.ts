@@ -91,8 +91,12 @@ describeOnBothEngines('what the malware check holds back', (openTestDatabase) =>
 
   it('is shown with the attachments of a message', async () => {
     const { id } = await send('a deed')
-    const letter = { subject: 'The deed', content: 'Here it is.', attachments: [id] }
-    const sent = await callAs(app, people.client, { method: 'POST', url: '/api/messages', payload: letter })
+    const newMessage = { subject: 'The deed', content: 'Here it is.', attachments: [id] }
+    const sent = await callAs(app, people.client, {
+      method: 'POST',
+      url: '/api/messages',
+      payload: newMessage,
+    })
     expect(sent.json().attachments).toMatchObject([{ id, malwareCheck: 'checking' }])
   })
 
