@@ -2,6 +2,7 @@ import { formatDateTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Autosave } from './use-autosave.ts'
+import './autosave-notice.css'
 
 /** Offers unsaved changes of an earlier visit, to restore or discard. */
 export const AutosaveNotice = ({

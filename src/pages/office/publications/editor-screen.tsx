@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useId, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useMemo, useState } from 'react'
 import { failureMessage } from '#browser/failure-message.ts'
 import { explainSave } from '#browser/form-errors.ts'
 import type { AdminPublication, PublicationRevision } from '#features/publications/admin-schema.ts'
@@ -62,13 +62,7 @@ export const EditorScreen = ({
     schema: editorSchema,
     valuesOf,
     newValues: begun,
-    save: (values, against) =>
-      against
-        ? updatePublication(against.id, {
-            ...inputOf(values, valuesOf(against)),
-            updatedAt: against.updatedAt,
-          })
-        : createPublication(inputOf(values, begun)),
+    save: saveOver(begun),
     onSaved: async (saved) => {
       frame.adopt(saved)
       kept.forget()
@@ -93,6 +87,11 @@ export const EditorScreen = ({
     publicationId: publication?.id,
     draft: useMemo(() => (isDirty ? { values, base: seen ?? null } : undefined), [isDirty, values, seen]),
   })
+  const takeAutosave = () => {
+    const { values: typed, base } = kept.take()
+    if (base) frame.adopt(base)
+    form.reset(typed, { keepDefaultValues: true })
+  }
   const { question } = useLeaveGuard(isDirty, kept.forget)
 
   /** Puts the new version into every cached query that shows it. */
@@ -100,20 +99,9 @@ export const EditorScreen = ({
     await queryClient.invalidateQueries({ queryKey: publicationsKey })
     queryClient.setQueryData(adminPublicationQuery(saved.id).queryKey, saved)
   }
-  const marking = useMutation({
-    mutationFn: (record: AdminPublication) =>
-      updatePublication(record.id, { isArabicCurrent: true, updatedAt: record.updatedAt }),
-    onSuccess: async (saved) => {
-      frame.setSeen(saved)
-      await updateCache(saved)
-      showToast({ title: t('editor.arabicCurrent.done') })
-    },
-    onError: (error) =>
-      showToast({
-        title: t('dashboard.publications.updateError'),
-        description: failureMessage(error, t('toast.generic')),
-        variant: 'destructive',
-      }),
+  const marking = useArabicMark(async (saved) => {
+    frame.setSeen(saved)
+    await updateCache(saved)
   })
 
   const fields: EditorFields = {
@@ -128,15 +116,7 @@ export const EditorScreen = ({
   const hasProblem = errors.length > 0 || Boolean(problem)
   useErrorTitle(hasProblem)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a keyboard shortcut for what the button also does
-    <div
-      role="presentation"
-      onKeyDown={(event) => {
-        if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
-        event.preventDefault()
-        if (!frame.isSaving) void frame.submit()
-      }}
-    >
+    <SaveShortcut onSave={() => !frame.isSaving && void frame.submit()}>
       <EditorHead
         seen={seen}
         isNew={!publication}
@@ -149,11 +129,7 @@ export const EditorScreen = ({
         <AutosaveNotice
           kept={kept.draft}
           isOld={(kept.draft.base?.updatedAt ?? '') !== (publication?.updatedAt ?? '')}
-          onTake={() => {
-            const { values: typed, base } = kept.take()
-            if (base) frame.adopt(base)
-            form.reset(typed, { keepDefaultValues: true })
-          }}
+          onTake={takeAutosave}
           onDrop={kept.forget}
         />
       )}
@@ -200,6 +176,47 @@ export const EditorScreen = ({
         {comparison && <PublicationComparison {...comparison} />}
       </Suspense>
       {question}
-    </div>
+    </SaveShortcut>
   )
+}
+
+const saveOver =
+  (begun: EditorValues) =>
+  (values: EditorValues, against: AdminPublication | undefined): Promise<AdminPublication> =>
+    against
+      ? updatePublication(against.id, { ...inputOf(values, valuesOf(against)), updatedAt: against.updatedAt })
+      : createPublication(inputOf(values, begun))
+
+/** Ctrl+S does what the save button does. */
+const SaveShortcut = ({ onSave, children }: { onSave: () => void; children: ReactNode }) => (
+  // biome-ignore lint/a11y/noStaticElementInteractions: a keyboard shortcut for what the button also does
+  <div
+    role="presentation"
+    onKeyDown={(event) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      onSave()
+    }}
+  >
+    {children}
+  </div>
+)
+
+/** Confirms that the Arabic text still says what the changed English text says. */
+const useArabicMark = (onSaved: (saved: AdminPublication) => Promise<void>) => {
+  const { t } = useTranslation()
+  return useMutation({
+    mutationFn: ({ id, updatedAt }: AdminPublication) =>
+      updatePublication(id, { isArabicCurrent: true, updatedAt }),
+    onSuccess: async (saved) => {
+      await onSaved(saved)
+      showToast({ title: t('editor.arabicCurrent.done') })
+    },
+    onError: (error) =>
+      showToast({
+        title: t('dashboard.publications.updateError'),
+        description: failureMessage(error, t('toast.generic')),
+        variant: 'destructive',
+      }),
+  })
 }
