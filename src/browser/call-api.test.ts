@@ -1,6 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { callApi, pathOf } from './call-api.ts'
-import { callQuery, listQuery } from './call-queries.ts'
+import { callQuery } from './call-queries.ts'
+import { listQuery } from './list-query.ts'
 import { postOnce } from './send-once.ts'
 
 describe('the address of a call', () => {

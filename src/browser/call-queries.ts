@@ -1,43 +1,29 @@
 import {
-  keepPreviousData,
   type QueryFunctionContext,
   type QueryKey,
   queryOptions,
   type UndefinedInitialDataOptions,
 } from '@tanstack/react-query'
-import type { Address, Answer, KnownCalls, OptionalArgument, Row } from '#http/calls.ts'
+import type { Address, Answer, KnownCalls, OptionalArgument } from '#http/calls.ts'
 import { addressOf, type CallOptions, send } from './call-api.ts'
 
-type Name = Extract<keyof KnownCalls, `GET ${string}`>
-type Page<Each> = { rows: Each[]; total: number }
+export type QueryName = Extract<keyof KnownCalls, `GET ${string}`>
 type Options<Data> = Omit<UndefinedInitialDataOptions<Data>, 'queryKey' | 'queryFn'>
-type OptionsOf<Called extends Name, Data> = OptionalArgument<Address<KnownCalls[Called]> & Options<Data>>
+export type OptionsOf<Called extends QueryName, Data> = OptionalArgument<
+  Address<KnownCalls[Called]> & Options<Data>
+>
 
 /**
  * A call as a query. The last part of its key is the path, and nothing else is needed to make the request: `askApi`
  * does it in the browser, the renderer does it in-process on the server.
  */
-export const callQuery = <Called extends Name>(
+export const callQuery = <Called extends QueryName>(
   key: QueryKey,
   name: Called,
   ...[options]: OptionsOf<Called, Answer<KnownCalls[Called]>>
 ) => queryOptions<Answer<KnownCalls[Called]>>(queryOf(key, name, options))
 
-/**
- * A list as a query: its rows and the exact total over all pages. The previous rows stay until the next ones arrive.
- */
-export const listQuery = <Called extends Name>(
-  key: QueryKey,
-  name: Called,
-  ...[options]: OptionsOf<Called, Page<Row<KnownCalls[Called]>>>
-) =>
-  queryOptions<Page<Row<KnownCalls[Called]>>>({
-    placeholderData: keepPreviousData,
-    ...queryOf(key, name, options),
-    meta: { isList: true },
-  })
-
-const queryOf = (key: QueryKey, name: Name, { params, query, ...options }: CallOptions = {}) => ({
+export const queryOf = (key: QueryKey, name: QueryName, { params, query, ...options }: CallOptions = {}) => ({
   ...options,
   queryKey: [...key, addressOf(name, { params, query })],
 })

@@ -1,5 +1,6 @@
 import { pathOf } from '#browser/call-api.ts'
-import { callQuery, listQuery } from '#browser/call-queries.ts'
+import { callQuery } from '#browser/call-queries.ts'
+import { listQuery } from '#browser/list-query.ts'
 
 /** `parameters` are those of the address bar: action, entity, from, to, q, page, pageSize. */
 export const auditQuery = (parameters: URLSearchParams) =>

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#browser/call-api.ts'
-import { callQuery, listQuery } from '#browser/call-queries.ts'
+import { callQuery } from '#browser/call-queries.ts'
+import { listQuery } from '#browser/list-query.ts'
 import type { ContactConversion, ContactReply } from '../admin-schema.ts'
 
 export const contactMessagesKey = ['contact-messages'] as const

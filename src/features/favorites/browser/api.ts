@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callApi, pathOf } from '#browser/call-api.ts'
-import { listQuery } from '#browser/call-queries.ts'
+import { listQuery } from '#browser/list-query.ts'
 
 export const favoritesKey = ['favorites'] as const
 

@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { pathOf } from '#browser/call-api.ts'
-import { callQuery, listQuery } from '#browser/call-queries.ts'
+import { callQuery } from '#browser/call-queries.ts'
+import { listQuery } from '#browser/list-query.ts'
 
 const subscribersKey = ['subscribers'] as const
 

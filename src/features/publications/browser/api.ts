@@ -1,4 +1,5 @@
-import { callQuery, listQuery } from '#browser/call-queries.ts'
+import { callQuery } from '#browser/call-queries.ts'
+import { listQuery } from '#browser/list-query.ts'
 
 export const publicationsKey = ['publications'] as const
 

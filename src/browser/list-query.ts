@@ -1,0 +1,21 @@
+import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query'
+import type { KnownCalls, Row } from '#http/calls.ts'
+import { type OptionsOf, type QueryName, queryOf } from './call-queries.ts'
+
+// Apart from `callQuery`: the first view of the website asks for no list.
+
+type Page<Each> = { rows: Each[]; total: number }
+
+/**
+ * A list as a query: its rows and the exact total over all pages. The previous rows stay until the next ones arrive.
+ */
+export const listQuery = <Called extends QueryName>(
+  key: QueryKey,
+  name: Called,
+  ...[options]: OptionsOf<Called, Page<Row<KnownCalls[Called]>>>
+) =>
+  queryOptions<Page<Row<KnownCalls[Called]>>>({
+    placeholderData: keepPreviousData,
+    ...queryOf(key, name, options),
+    meta: { isList: true },
+  })
