@@ -153,8 +153,9 @@ const standsStill = (page: Page): Promise<void> =>
     }
   })
 
-/** Expects no horizontal scrolling. */
+/** Expects no horizontal scrolling, once the fonts are there and nothing moves. */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
+  await standsStill(page)
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
