@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -101,6 +101,15 @@ describe('biome', () => {
     write('src/deep.ts', `export const deep = () => {\n${linesOf(101)}}\n`)
     expect(lint()).toMatch(/deep\.ts\S* lint\/complexity\/noExcessiveLinesPerFunction/)
     expect(lint()).toMatch(/long\.ts\S* lint\/style\/noExcessiveLinesPerFile/)
+  })
+
+  it('no file of ours is longer, counting the lines inside a template, which Biome leaves out', () => {
+    const files = globSync('{src,scripts,tests}/**/*.{ts,tsx,mjs,css}', { cwd: root })
+    const ours = files.filter(
+      (file) => !/^src.(sample|i18n.(en|ar)|features.legal-pages.server.texts)./.test(file),
+    )
+    const long = ours.filter((file) => readFileSync(join(root, file), 'utf8').split('\n').length > 301)
+    expect(long).toEqual([])
   })
 
   it('lets through what is no longer than that', () => {
