@@ -47,13 +47,12 @@ export const findActiveService = async (db: Database, id: number): Promise<Servi
  */
 export const createService = async (db: Database, input: ServiceInput): Promise<Service> => {
   const displayOrder = input.displayOrder ?? (await db.$count(services))
-  const created = insertedRow(
+  return insertedRow(
     await db
       .insert(services)
       .values({ ...input, displayOrder })
       .returning(),
   )
-  return created
 }
 
 export const updateService = async (

@@ -123,13 +123,12 @@ export const listStaff = (db: Database) =>
 export type NewUser = typeof users.$inferInsert
 
 export const createUser = async (db: Database, values: NewUser): Promise<User> => {
-  const created = insertedRow(
+  return insertedRow(
     await db
       .insert(users)
       .values({ ...values, ...(values.isVerified && { verifiedAt: sql`now()` }) })
       .returning(shown),
   )
-  return created
 }
 
 /** When an address was confirmed; later confirmations do not change it. */
