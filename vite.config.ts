@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { splitStyles } from './scripts/split-styles.ts'
 
 /** The heaviest part changes least: a visitor keeps it from one release to the next. */
 const reactGroup = {
@@ -97,7 +98,7 @@ const assetFileNames = 'assets/[name]-[hash:6][extname]'
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [react()],
+  plugins: [react(), splitStyles()],
   publicDir: isSsrBuild ? false : 'public',
   // There is no HTML file to start from: without this, each new screen would make Vite stop and load the page again.
   optimizeDeps: { entries: ['src/rendering/entry-browser.tsx'] },
@@ -107,6 +108,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'baseline-widely-available',
     // From here on browsers know :dir(); lists of languages in its place would miss left-to-right islands.
     cssTarget: ['chrome120', 'edge120', 'firefox115', 'safari16.4'],
+    // One sheet for every page: what a page shows at first stands in its head, the rest comes once, with the first touch.
+    cssCodeSplit: false,
     manifest: !isSsrBuild,
     emptyOutDir: true,
     outDir: isSsrBuild ? 'dist/server' : 'dist/browser',

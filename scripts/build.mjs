@@ -17,6 +17,24 @@ const noteModules = {
 
 await build({ logLevel: 'warn', plugins: [noteModules] })
 await build({ logLevel: 'warn', plugins: [noteModules], build: { ssr: true } })
+// On their own: sharing a module with a page would be one more file before the first touch.
+for (const name of ['before-paint', 'first'])
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [noteModules],
+    build: {
+      outDir: 'dist/browser',
+      emptyOutDir: false,
+      copyPublicDir: false,
+      manifest: `.vite/${name}.json`,
+      modulePreload: false,
+      rollupOptions: {
+        input: `src/rendering/first/${name}.ts`,
+        output: { entryFileNames: 'assets/[name]-[hash:7].js' },
+      },
+    },
+  })
 compress('dist/browser')
 writeFileSync(buildInputs, JSON.stringify([...modules].filter((name) => name.startsWith('src/')).sort()))
 await import('./check-bundle.mjs')

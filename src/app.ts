@@ -42,9 +42,15 @@ import { cutSlowBodies } from '#http/slow-bodies.ts'
 import { limitTime } from '#http/time-limit.ts'
 import { validatorCompiler } from '#http/validate.ts'
 import { preferredLanguage } from '#languages/language.ts'
+import type { Inline } from '#rendering/page-frame.ts'
 import { errorPages } from '#rendering/server/error-pages.ts'
 import { HtmlCache } from '#rendering/server/html-cache.ts'
-import { clearAfterChanges, pageRoutes, type Renderer } from '#rendering/server/page-routes.ts'
+import {
+  clearAfterChanges,
+  type PageOptions,
+  pageRoutes,
+  type Renderer,
+} from '#rendering/server/page-routes.ts'
 import { sendProblem } from '#rendering/server/send-problem.ts'
 import { injectedStyles } from '#ui/inline-styles.ts'
 import { routesOf } from './features.ts'
@@ -135,20 +141,23 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   })
   await app.register(imageRoutes)
   const admit = refuseDuringMaintenance(settings, authenticate(app, login))
-  const policyWithAnalytics = policyOf(options, true)
-  const publicPolicy = () => (analyticsIdOf(settings.last) ? policyWithAnalytics : undefined)
+  const policyFor: PageOptions['policyFor'] = (inline, mayCount) =>
+    policyOf(options, inline, mayCount && analyticsIdOf(settings.last) !== '')
   const ration = renderLimit(app.rateLimitScale)
   if (renderer)
-    await app.register(pageRoutes({ renderer, cache, publicUrl, isHttps, admit, publicPolicy, ration }))
+    await app.register(pageRoutes({ renderer, cache, publicUrl, isHttps, admit, policyFor, ration }))
   return app
 }
 
-const policyOf = ({ isDevelopment }: AppOptions, allowsAnalytics: boolean) =>
-  contentSecurityPolicy(injectedStyles, { isDevelopment, allowsAnalytics })
+const policyOf = ({ isDevelopment }: AppOptions, { script, style }: Inline = {}, allowsAnalytics = false) =>
+  contentSecurityPolicy(
+    { scripts: script ? [script] : [], styles: style ? [...injectedStyles, style] : injectedStyles },
+    { isDevelopment, allowsAnalytics },
+  )
 
 /** A server without routes that already answers every error in the reader's language and with our headers. */
 const openApp = (options: AppOptions, settings: KnownSettings): FastifyInstance => {
-  const headers = securityHeaders(policyOf(options, false), options.isHttps)
+  const headers = securityHeaders(policyOf(options), options.isHttps)
   const begin = (request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers(headers)
     request.language = preferredLanguage(request.headers['accept-language'])

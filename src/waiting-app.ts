@@ -21,7 +21,7 @@ type Options = {
 export const buildWaitingApp = async ({ isHttps, renderer }: Options): Promise<FastifyInstance> => {
   const app = Fastify({ connectionTimeout: 30_000, http: { connectionsCheckingInterval: 2_000 } })
   app.server.headersTimeout = 10_000
-  const headers = securityHeaders(contentSecurityPolicy(injectedStyles), isHttps)
+  const headers = securityHeaders(contentSecurityPolicy({ styles: injectedStyles }), isHttps)
   const errorPage = renderer && errorPages(renderer, () => settingsOf([]))
 
   app.decorateRequest('language', 'en')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
 
@@ -11,7 +12,7 @@ const directivesOf = (policy: string) =>
 
 describe('the policy of a page', () => {
   it('allows loading from our origin only, no framing and no posting elsewhere', () => {
-    expect(directivesOf(contentSecurityPolicy([]))).toEqual({
+    expect(directivesOf(contentSecurityPolicy({ styles: [] }))).toEqual({
       'default-src': "'self'",
       'script-src': "'self'",
       'style-src': "'self'",
@@ -26,9 +27,18 @@ describe('the policy of a page', () => {
     })
   })
 
+  it('allows an inline text by its hash, and no other', () => {
+    const { 'script-src': scripts, 'style-src': styles } = directivesOf(
+      contentSecurityPolicy({ scripts: ['go()'], styles: ['a{}', 'b{}'] }),
+    )
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    expect(scripts).toBe(`'self' ${hash('go()')}`)
+    expect(styles).toBe(`'self' ${hash('a{}')} ${hash('b{}')}`)
+  })
+
   it('names the hosts that count visits only where visits are counted', () => {
-    const counting = directivesOf(contentSecurityPolicy([], { allowsAnalytics: true }))
-    const quiet = directivesOf(contentSecurityPolicy([]))
+    const counting = directivesOf(contentSecurityPolicy({ styles: [] }, { allowsAnalytics: true }))
+    const quiet = directivesOf(contentSecurityPolicy({ styles: [] }))
     const changed = Object.keys(counting).filter((name) => counting[name] !== quiet[name])
     expect(changed).toEqual(['script-src', 'connect-src'])
     expect(counting['script-src']).toBe("'self' https://www.googletagmanager.com")

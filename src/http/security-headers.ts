@@ -1,27 +1,28 @@
 import { createHash } from 'node:crypto'
 
-const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** Only on public pages, and only if the firm counts visits; browsers load nothing from there without consent. */
 const analyticsScripts = 'https://www.googletagmanager.com'
 const analyticsCalls =
   'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com'
 
-/**
- * There are no executable inline scripts, so no nonce is needed and pages stay cacheable. Styles come from files,
- * except for a few that the select component injects, each allowed by its hash.
- */
+/** Scripts and styles come from files. Each inline text is one that the build wrote, and is allowed by its hash. */
 export const contentSecurityPolicy = (
-  inlineStyles: readonly string[],
+  inline: { scripts?: readonly string[]; styles: readonly string[] },
   { isDevelopment = false, allowsAnalytics = false } = {},
 ): string =>
   [
     "default-src 'self'",
-    `script-src 'self'${allowsAnalytics ? ` ${analyticsScripts}` : ''}`,
+    [
+      "script-src 'self'",
+      ...(inline.scripts ?? []).map(hashOf),
+      ...(allowsAnalytics ? [analyticsScripts] : []),
+    ].join(' '),
     // Vite injects styles during development.
     isDevelopment
       ? "style-src 'self' 'unsafe-inline'"
-      : `style-src 'self' ${inlineStyles.map(hashOf).join(' ')}`.trim(),
+      : ["style-src 'self'", ...inline.styles.map(hashOf)].join(' '),
     "img-src 'self' data: https:",
     "font-src 'self'",
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}${allowsAnalytics ? ` ${analyticsCalls}` : ''}`,

@@ -9,7 +9,8 @@ export type Boot = {
   publicUrl: string
   /** The status that was rendered; without it a not-found page would hydrate into a failing page. */
   status: number
-  stylesheets: string[]
+  /** When the day or the office's hours last changed; an instant of each drawing would make equal pages differ. */
+  servedAt: string
   /** A posted form that was refused. Such a page belongs to one visitor and is never cached. */
   posted?: PostedForm | undefined
   /**
@@ -26,4 +27,12 @@ export const bootElementId = 'boot'
 /** `<` is escaped, so that no text can close the script element. */
 export const serializeBoot = (boot: Boot): string => JSON.stringify(boot).replaceAll('<', '\\u003c')
 
-export const readBoot = (): Boot => JSON.parse(document.getElementById(bootElementId)?.textContent ?? '')
+/** From the page, or from where its script says. A page that has changed since gets its present data. */
+export const readBoot = async (): Promise<Boot> => {
+  const inPage = document.getElementById(bootElementId)?.textContent
+  if (inPage) return JSON.parse(inPage)
+  const address = document.querySelector<HTMLScriptElement>('script[data-boot]')?.dataset.boot ?? ''
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`the page's data: ${response.status}`)
+  return response.json()
+}

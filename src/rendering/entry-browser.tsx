@@ -7,9 +7,17 @@ import { matchPage, pagesOnTheirWay } from '#pages/routes.ts'
 import { readBoot } from './boot.ts'
 import { Root } from './root.tsx'
 
+/** What React draws from now on may need rules that the page did not begin with. */
+const sheetArrives = (): Promise<unknown> | undefined => {
+  const sheet = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].find(
+    (link) => link.sheet === null,
+  )
+  return sheet && new Promise((resolve) => sheet.addEventListener('load', resolve))
+}
+
 /** Not top-level await, which once stopped hydration without an error. */
 const start = async () => {
-  const boot = readBoot()
+  const [boot] = await Promise.all([readBoot(), sheetArrives()])
   const queryClient = new QueryClient({
     queryCache: onQueryError(() => queryClient),
     // Specification, section 7: no retry, never stale, no refetch on focus.
@@ -29,4 +37,7 @@ const start = async () => {
   hydrateRoot(document, <Root boot={boot} texts={texts} queryClient={queryClient} />)
 }
 
-void start()
+// `first/app-start.ts` waits for the page to be taken over.
+start().catch(() => {
+  document.documentElement.dataset.hydrated = 'failed'
+})

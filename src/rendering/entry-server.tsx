@@ -10,19 +10,14 @@ import type { Page } from '#pages/page.ts'
 import { loadGuardedPages, matchPage, pageIsPublic, parametersOf } from '#pages/routes.ts'
 import { type ErrorKind, ErrorPage } from '#pages/website/error-page.tsx'
 import { followingQueriesOf, queriesOf } from '#pages/website/page-queries.ts'
+import { servedAt, startOf } from '#pages/website/page-start.ts'
 import type { Ask } from '#rendering/crawlers/public-data.ts'
 import type { PostedForm } from '#ui/posted-form.ts'
 import { Wall } from '#ui/wall.tsx'
-import type { Boot } from './boot.ts'
+import { type Boot, serializeBoot } from './boot.ts'
+import { type Assets, framed, hashOfBoot, type Inline } from './page-frame.ts'
 import { Preloads } from './preloads.tsx'
 import { Root } from './root.tsx'
-
-export type Assets = {
-  entry: string
-  /** Script and style files that the entry and these source modules need, from the build manifest. */
-  scriptsOf: (modules: string[]) => string[]
-  stylesheetsOf: (modules: string[]) => string[]
-}
 
 export type RenderRequest = {
   /** Path without query; undefined renders the not-found page. */
@@ -36,9 +31,17 @@ export type RenderRequest = {
   gaps: Dictionary
   assets: Assets
   ask: Ask
+  /** Where the page's data will be found under this hash; without it they stand in the page. */
+  bootAddress?: ((hash: string) => string) | undefined
 }
 
-export type Rendered = { status: number; html: string }
+/** `boot` is the page's data, if it is not in the page. */
+export type Rendered = {
+  status: number
+  html: string
+  inline: Inline
+  boot?: { name: string; json: string } | undefined
+}
 
 /**
  * Renders a complete page in one language. If its record does not exist, renders the not-found page with status 404.
@@ -82,20 +85,37 @@ export const render = async (request: RenderRequest): Promise<Rendered> => {
     language: request.language,
     publicUrl: request.publicUrl,
     status,
-    stylesheets: request.assets.stylesheetsOf(modules),
+    servedAt: servedAt(),
     posted: request.posted,
     answers,
     gaps: request.gaps,
   }
-  const html = await toText(
+  const drawn = await toText(
     <Router ssrPath={request.path ?? '/404'} ssrSearch={pageIsPublic(page) ? parameters.toString() : ''}>
-      <Preloads language={request.language} scripts={request.assets.scriptsOf(modules)}>
+      <Preloads language={request.language}>
         <Root boot={boot} texts={texts} queryClient={queryClient} />
       </Preloads>
     </Router>,
-    request.assets.entry,
   )
-  return { status, html: request.posted ? await titledAsError(html, request.language) : html }
+  const json = serializeBoot(boot)
+  const name = hashOfBoot(json)
+  // The server does not keep a page that is not there.
+  const bootAddress = status === 200 ? request.bootAddress?.(name) : undefined
+  const { html, inline } = framed({
+    html: drawn,
+    assets: request.assets,
+    boot,
+    start: startOf(page, { parameters, isPosted: request.posted !== undefined, known: queryClient }),
+    bootAddress,
+    modules,
+    lineLost: String(texts['toast.generic'] ?? ''),
+  })
+  return {
+    status,
+    html: request.posted ? await titledAsError(html, request.language) : html,
+    inline,
+    boot: bootAddress === undefined ? undefined : { name, json },
+  }
 }
 
 /** The table of screens that a guarded page belongs to is preloaded with it. */
@@ -114,18 +134,16 @@ const titledAsError = async (html: string, language: Language): Promise<string> 
 export const renderShareWall = (): string =>
   renderToStaticMarkup(<Wall kind="share" />).replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
 
-const errorPageSource = 'src/pages/website/not-found-page.tsx'
-
 /** Renders an error page. It needs no data, since that may be unavailable. */
 export const renderErrorPage = async (
   error: ErrorKind,
-  { stylesheetsOf }: Pick<Assets, 'stylesheetsOf'>,
+  { sheet }: Pick<Assets, 'sheet'>,
 ): Promise<string> => {
   const loaded = await Promise.all(
     languages.map(async (language) => [language, await textsOfErrorPage(language)] as const),
   )
   const texts = Object.fromEntries(loaded) as Record<Language, Dictionary[]>
-  const frame = { texts, stylesheets: stylesheetsOf([errorPageSource]) }
+  const frame = { texts, stylesheets: sheet ? [sheet] : [] }
   return `<!DOCTYPE html>${renderToStaticMarkup(<ErrorPage error={error} frame={frame} />)}`
 }
 
@@ -133,7 +151,7 @@ const textsOfErrorPage = async (language: Language): Promise<Dictionary[]> =>
   Promise.all([loadTexts(language, 'notices'), loadTexts(language, 'site')])
 
 /** Buffers the whole page: streaming needs inline scripts, which the policy refuses. */
-const toText = (node: ReactNode, entry: string): Promise<string> =>
+const toText = (node: ReactNode): Promise<string> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const sink = new Writable({
@@ -147,7 +165,6 @@ const toText = (node: ReactNode, entry: string): Promise<string> =>
       },
     })
     const { pipe } = renderToPipeableStream(node, {
-      bootstrapModules: [entry],
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onError: reject,

@@ -3,7 +3,7 @@ import plex from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-w
 import markazi from '@fontsource-variable/markazi-text/files/markazi-text-arabic-wght-normal.woff2?url'
 import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { preload, preloadModule } from 'react-dom'
+import { preload } from 'react-dom'
 import { type Direction, directionOf, type Language } from '#languages/language.ts'
 
 /** The two fonts of the first view: display and text. */
@@ -12,21 +12,9 @@ const fonts: Record<Direction, readonly string[]> = {
   rtl: [markazi, plexArabic],
 }
 
-/**
- * Preloads what the page needs first. Discovered only through the styles and the entry, it would arrive one round trip
- * later.
- */
-export const Preloads = ({
-  language,
-  scripts,
-  children,
-}: {
-  language: Language
-  scripts: string[]
-  children: ReactNode
-}) => {
+/** Preloads the fonts of the first view: discovered only when the text is laid out, they would change it later. */
+export const Preloads = ({ language, children }: { language: Language; children: ReactNode }) => {
   for (const href of fonts[directionOf(language)])
     preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
-  for (const href of scripts) preloadModule(href, { as: 'script' })
   return children
 }

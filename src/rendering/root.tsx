@@ -20,10 +20,10 @@ export const Root = ({
 }) => (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <SiteProvider publicUrl={boot.publicUrl} status={boot.status}>
+      <SiteProvider publicUrl={boot.publicUrl} status={boot.status} servedAt={boot.servedAt}>
         <LanguageProvider initialLanguage={boot.language} initialTexts={texts} gaps={boot.gaps}>
           {(language) => (
-            <Document boot={boot} language={language}>
+            <Document language={language}>
               <PostedFormContext value={boot.posted}>
                 <App />
               </PostedFormContext>

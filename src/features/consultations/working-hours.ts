@@ -30,6 +30,20 @@ export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`)
 export const isOver = (date: string, now: Date): boolean =>
   instantInRiyadh(date, `${closesAt}:00`).getTime() <= now.getTime()
 
+/** When the day or the office's being open last changed: all that a page says of them has been true since. */
+export const lastMoment = (now: Date): Date => {
+  const hour = clockInRiyadh(now).getUTCHours()
+  const since = [closesAt, opensAt].find((change) => hour >= change) ?? 0
+  return instantInRiyadh(todayInRiyadh(now), `${String(since).padStart(2, '0')}:00`)
+}
+
+/** When that changes next. */
+export const nextMoment = (now: Date): Date => {
+  const hour = clockInRiyadh(now).getUTCHours()
+  const next = [opensAt, closesAt].find((change) => hour < change) ?? 24
+  return new Date(instantInRiyadh(todayInRiyadh(now), '00:00').getTime() + next * 60 * 60 * 1000)
+}
+
 /** Whether the office is open, and the full hour at which that changes. */
 export const officeAt = (now: Date): { isOpen: boolean; changesAt: Date } => {
   const clock = clockInRiyadh(now)

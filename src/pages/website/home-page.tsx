@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { useMounted } from '#ui/use-mounted.ts'
 import { hydrateWhenVisible, staticPart } from '../hydrate-when-visible.tsx'
 import { PageHead } from '../page-head.tsx'
 import { goToSection, sectionDelay } from '../sections.ts'
@@ -56,14 +57,15 @@ const HomePage = () => {
   )
 }
 
-/** Scrolls to the section when `/#services` is opened from another page or an email. */
+/** Scrolls to the section when `/#services` is opened from another page; on the first one `first/page-links.ts` did. */
 const useSectionOfAddress = () => {
+  const [wasServed] = useState(!useMounted())
   useEffect(() => {
     const { hash } = window.location
-    if (!hash) return
+    if (!hash || wasServed) return
     const timer = setTimeout(() => goToSection(hash.slice(1)), sectionDelay)
     return () => clearTimeout(timer)
-  }, [])
+  }, [wasServed])
 }
 
 export default HomePage

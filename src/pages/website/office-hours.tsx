@@ -4,17 +4,19 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Triangle } from '#ui/brand.tsx'
 import { useMounted } from '#ui/use-mounted.ts'
 import { useNow } from '#ui/use-now.ts'
+import { useSite } from '../site-context.tsx'
 
 const daysOfWeek = [0, 1, 2, 3, 4, 5, 6]
 const aSunday = Date.UTC(2025, 2, 9)
 const millisecondsOfDay = 24 * 60 * 60 * 1000
 
-/** The week is the same for everyone and server-rendered; today and "open now" are added in the browser. */
+/** Server-rendered as of the page; once React runs, as of now. */
 export const OfficeHours = () => {
   const { t, language } = useTranslation()
-  const isMounted = useMounted()
-  const now = useNow()
-  const today = isMounted ? weekdayOf(todayInRiyadh(now)) : undefined
+  const { servedAt } = useSite()
+  const current = useNow()
+  const now = useMounted() ? current : servedAt
+  const today = weekdayOf(todayInRiyadh(now))
   return (
     <>
       <table className="hours">
@@ -39,8 +41,9 @@ export const OfficeHours = () => {
           ))}
         </tbody>
       </table>
-      {/* Reserves the line, so that nothing moves when it is filled. */}
-      <p className="hours-now">{isMounted && <OpenNow now={now} />}</p>
+      <p className="hours-now">
+        <OpenNow now={now} />
+      </p>
     </>
   )
 }

@@ -6,7 +6,6 @@ import { Brand } from '#ui/brand.tsx'
 import { AppearanceIcon, MenuIcon } from '#ui/header-icons.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { useScrolledPast } from '#ui/use-scrolled-past.ts'
 import { staticPart } from '../hydrate-when-visible.tsx'
 import { LanguageToggle } from '../language-toggle.tsx'
 import { useSettings } from '../page-head.tsx'
@@ -21,17 +20,13 @@ const TopBarContacts = staticPart(() => import('./top-bar-contacts.tsx'))
 const loadThemeMenu = () => import('./theme-menu.tsx')
 const loadSheet = () => import('./menu-sheet.tsx')
 
-/** Pixels scrolled until the header shows a shadow (specification). */
-const shadowPast = 20
-
 export const SiteHeader = () => {
   const { t, language } = useTranslation()
   const settings = useSettings()
   // `/publications/7` highlights `#publications` of the home page.
   const area = useLocation()[0].split('/')[1]
-  const isScrolled = useScrolledPast(shadowPast)
   return (
-    <header className="site-header" data-scrolled={isScrolled || undefined}>
+    <header className="site-header">
       <div className="top-bar">
         <div className="wrap top-bar-row">
           <TopBarContacts />

@@ -1,24 +1,25 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { Assets } from '../entry-server.tsx'
+import type { Assets } from '../page-frame.ts'
+import { usedStyles } from '../used-styles.ts'
 import type { Renderer } from './page-routes.ts'
 
-type ManifestEntry = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }
+type ManifestEntry = { file: string; imports?: string[] }
 type Manifest = Record<string, ManifestEntry>
 
 const dist = new URL('../../../dist/', import.meta.url)
 const entryModule = 'src/rendering/entry-browser.tsx'
 
+const textOf = (name: string) => readFile(new URL(`browser/${name}`, dist), 'utf8')
+const readJson = async <Content>(name: string) => JSON.parse(await textOf(name)) as Content
+
 /** Renders with the output of `npm run build`. Throws a one-line error if that is missing. */
 export const openBuiltRenderer = async (): Promise<Renderer> => {
-  const manifest = JSON.parse(
-    await readFile(new URL('browser/.vite/manifest.json', dist), 'utf8'),
-  ) as Manifest
   const bundle: typeof import('../entry-server.tsx') = await import(
     new URL('server/entry-server.js', dist).href
   )
-  const assets = assetsOf(manifest)
+  const assets = await readAssets()
   return {
     render: (request) => bundle.render({ ...request, assets }),
     renderShareWall: async () => bundle.renderShareWall(),
@@ -41,20 +42,23 @@ export const openBuiltRenderer = async (): Promise<Renderer> => {
   }
 }
 
-const assetsOf = (manifest: Manifest): Assets => {
-  const entry = manifest[entryModule]
-  if (!entry) throw new Error(`the build holds no ${entryModule}`)
+const readAssets = async (): Promise<Assets> => {
+  const manifest = await readJson<Manifest>('.vite/manifest.json')
+  const fileOf = async (name: string) => {
+    const [entry] = Object.values(await readJson<Manifest>(`.vite/${name}.json`))
+    if (!entry) throw new Error(`the build holds no ${name}`)
+    return entry.file
+  }
   return {
-    entry: `/${entry.file}`,
+    entry: `/${manifest[entryModule]?.file}`,
+    sheet: `/${manifest['style.css']?.file}`,
+    first: `/${await fileOf('first')}`,
+    beforePaint: (await textOf(await fileOf('before-paint'))).trim(),
+    stylesFor: usedStyles(await readJson('.vite/styles.json')),
     scriptsOf: (modules) =>
       unique(
         [entryModule, ...modules].flatMap((name) => graphOf(manifest, name)).map(({ file }) => `/${file}`),
       ),
-    stylesheetsOf: (modules) => {
-      const needed = [entryModule, ...modules].flatMap((name) => graphOf(manifest, name))
-      // The entry's own stylesheet declares the order of the layers, so it must come before those it imports.
-      return unique([entry, ...needed].flatMap(({ css = [] }) => css)).map((file) => `/${file}`)
-    },
   }
 }
 

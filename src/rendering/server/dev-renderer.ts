@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createServer } from 'vite'
+import type { Assets } from '../page-frame.ts'
 import type { Renderer } from './page-routes.ts'
 
 /** Renders from the sources with hot reloading, for `npm run dev` only. */
@@ -10,10 +11,11 @@ export const openDevRenderer = async (): Promise<Renderer> => {
     server: { middlewareMode: true, hmr: { port: 0 } },
     appType: 'custom',
   })
-  const assets = {
+  const assets: Assets = {
     entry: '/src/rendering/entry-dev.ts',
+    first: '/src/rendering/first/first.ts',
+    beforePaint: '',
     scriptsOf: () => [],
-    stylesheetsOf: () => [],
   }
   const loadEntry = () =>
     vite.ssrLoadModule('/src/rendering/entry-server.tsx') as Promise<typeof import('../entry-server.tsx')>

@@ -14,7 +14,7 @@ type Options = {
     search: string,
     language: Language,
     posted: PostedForm,
-  ) => Promise<Rendered>
+  ) => Promise<Pick<Rendered, 'html'> & { headers: Record<string, string> }>
   languageOf: (request: FastifyRequest) => Language
   pathOf: (pathname: string) => string | undefined
 }
@@ -54,11 +54,11 @@ export const formPosts =
         parameters.set('sent', post.form)
         return reply.redirect(`${pathname}?${parameters}#${anchorOf(post.form)}`, 303)
       }
-      const { html } = await render(path, search, language, postedForm(post, refusal))
+      const { html, headers } = await render(path, search, language, postedForm(post, refusal))
       if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
       return reply
         .code(refusal.status)
-        .headers({ 'content-language': language, 'cache-control': 'no-store' })
+        .headers({ ...headers, 'content-language': language, 'cache-control': 'no-store' })
         .type('text/html; charset=utf-8')
         .send(html)
     }

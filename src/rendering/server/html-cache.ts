@@ -2,7 +2,18 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-export type CachedPage = { status: number; etag: string; html: Buffer; gzip: Buffer; brotli: Buffer }
+type Sent = { status: number; etag: string; html: Buffer; gzip: Buffer; brotli: Buffer }
+/** A page with its own headers, and its data under the name that it calls them by. */
+export type CachedPage = Sent & {
+  headers?: Record<string, string> | undefined
+  boot?: Sent & { name: string }
+}
+type Drawn = {
+  status: number
+  html: string
+  headers?: Record<string, string>
+  boot?: { name: string; json: string } | undefined
+}
 
 /** Another instance may have changed the content, so older pages are rendered again. */
 const lifetimeMilliseconds = 30_000
@@ -30,11 +41,7 @@ export class HtmlCache {
    * Concurrent requests for a page share one rendering. Missing and failed pages are not cached. While rendering fails
    * because the database is down, the last good page is served.
    */
-  async get(
-    key: string,
-    render: () => Promise<{ status: number; html: string }>,
-    now = Date.now(),
-  ): Promise<CachedPage> {
+  async get(key: string, render: () => Promise<Drawn>, now = Date.now()): Promise<CachedPage> {
     const entry = this.#entries.get(key)
     if (entry && now < entry.until) return entry.page
     try {
@@ -46,11 +53,7 @@ export class HtmlCache {
     }
   }
 
-  #renderOnce(
-    key: string,
-    render: () => Promise<{ status: number; html: string }>,
-    now: number,
-  ): Promise<CachedPage> {
+  #renderOnce(key: string, render: () => Promise<Drawn>, now: number): Promise<CachedPage> {
     const current = this.#renderings.get(key)
     if (current) return current
     const rendering = render().then(compressed)
@@ -74,7 +77,13 @@ export class HtmlCache {
 }
 
 /** Compresses a page and computes its ETag. */
-export const compressed = async ({ status, html }: { status: number; html: string }): Promise<CachedPage> => {
+export const compressed = async ({ status, html, headers, boot }: Drawn): Promise<CachedPage> => ({
+  ...(await inEncodings(status, html)),
+  headers,
+  ...(boot && { boot: { ...(await inEncodings(status, boot.json)), name: boot.name } }),
+})
+
+const inEncodings = async (status: number, html: string): Promise<Sent> => {
   const bytes = Buffer.from(html)
   const [gzipped, brotli] = await Promise.all([
     promisify(gzip)(bytes),

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#http/errors.ts'
 import { inProcessAddress } from '#http/in-process.ts'
 import { gapsOf } from '#i18n/texts.ts'
-import type { Language } from '#languages/language.ts'
+import { isLanguage, type Language } from '#languages/language.ts'
 import { loadGuardedPages, matchPage, pageIsPublic, parametersOf } from '#pages/routes.ts'
 import type { ErrorKind } from '#pages/website/error-page.tsx'
 import type { Ask } from '#rendering/crawlers/public-data.ts'
-import type { PostedForm } from '#ui/posted-form.ts'
 import type { Rendered, RenderRequest } from '../entry-server.tsx'
+import type { Inline } from '../page-frame.ts'
 import { crawlerFiles, manifestRoute } from './crawler-files.ts'
 import { formPosts } from './form-posts.ts'
 import { compressed, type HtmlCache } from './html-cache.ts'
@@ -35,8 +35,8 @@ export type PageOptions = {
   isHttps: boolean
   /** Admits or refuses a request for a page; static files are always served. */
   admit: (request: FastifyRequest) => Promise<void>
-  /** Additions to the content security policy for public pages. */
-  publicPolicy: () => string | undefined
+  /** The content security policy of a page; those that are public may count visits. */
+  policyFor: (inline: Inline, isPublic: boolean) => string
   /** Limits how many pages one client may have rendered. */
   ration: (request: FastifyRequest) => void
 }
@@ -56,27 +56,41 @@ export const pageRoutes = (options: PageOptions) => async (app: FastifyInstance)
 
 /** Every path that is neither a file nor part of the API is a page; unknown paths get the not-found page. */
 const renderedPages =
-  ({ renderer, cache, publicUrl, isHttps, publicPolicy, ration, ask }: PageOptions & { ask: Ask }) =>
+  ({ renderer, cache, publicUrl, isHttps, policyFor, ration, ask }: PageOptions & { ask: Ask }) =>
   async (app: FastifyInstance) => {
-    const render = (path: string | undefined, search: string, language: Language, posted?: PostedForm) =>
-      renderer.render({ path, search, language, posted, publicUrl: publicUrl(), gaps: gapsOf[language], ask })
-    await app.register(formPosts({ render, languageOf: pageLanguage, pathOf: decodedPath }))
-
-    const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-      // Not `new URL`: it reads `//host` as a host, and rejects some hosts.
-      const [pathname = '', ...rest] = request.url.split('?')
-      const search = rest.join('?')
-      const language = pageLanguage(request)
-      if (askedLanguage(request)) rememberLanguage(reply, language, isHttps)
-      const path = decodedPath(pathname)
-      const { page: matched } = matchPage(path)
-      const parameters = parametersOf(matched, search)
+    const render = async (
+      path: string | undefined,
+      search: string,
+      language: Language,
+      { posted, bootAddress }: Pick<RenderRequest, 'posted' | 'bootAddress'> = {},
+    ) => {
+      const gaps = gapsOf[language]
+      const request = { path, search, language, posted, bootAddress, publicUrl: publicUrl(), gaps, ask }
+      const rendered = await renderer.render(request)
       // Analytics would report the address of the page, and with it a token.
-      const policy = pageIsPublic(matched) && !parameters.has('token') ? publicPolicy() : undefined
-      if (policy) reply.header('content-security-policy', policy)
-      const renderOrLog = () => {
+      const { page } = matchPage(path)
+      const mayCount = pageIsPublic(page) && !parametersOf(page, search).has('token')
+      return {
+        ...rendered,
+        headers: { 'content-security-policy': policyFor(rendered.inline, mayCount) },
+      }
+    }
+    const posts: Parameters<typeof formPosts>[0] = {
+      render: (path, search, language, posted) => render(path, search, language, { posted }),
+      languageOf: pageLanguage,
+      pathOf: decodedPath,
+    }
+    await app.register(formPosts(posts))
+
+    const drawnPage = (request: FastifyRequest, url: string, language: Language) => {
+      // Not `new URL`: it reads `//host` as a host, and rejects some hosts.
+      const [pathname = '', ...rest] = url.split('?')
+      const search = rest.join('?')
+      const path = decodedPath(pathname)
+      const parameters = parametersOf(matchPage(path).page, search)
+      const renderOrLog = (options?: Pick<RenderRequest, 'bootAddress'>) => {
         ration(request)
-        return render(path, search, language).catch((error: unknown) => {
+        return render(path, search, language, options).catch((error: unknown) => {
           // Logged here, since the cache may answer with a stale page instead.
           request.log.error({ err: error, path }, 'page not drawn')
           throw error
@@ -84,18 +98,45 @@ const renderedPages =
       }
       // Searches would fill the cache and evict other pages. A page with a token belongs to one person.
       const hasToken = parameters.has('token')
+      if (parameters.has('q') || hasToken) return { hasToken, page: renderOrLog().then(compressed) }
+      const address = `${pathname}${parameters.size > 0 ? `?${parameters}` : ''}`
+      const bootAddress = (hash: string) =>
+        `/boot/${language}/${hash}.json?page=${encodeURIComponent(address)}`
+      return {
+        hasToken,
+        page: cache.get(`${language} ${path ?? '404'} ${parameters}`, () => renderOrLog({ bootAddress })),
+      }
+    }
+
+    const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+      const language = pageLanguage(request)
+      if (askedLanguage(request)) rememberLanguage(reply, language, isHttps)
+      const { page, hasToken } = drawnPage(request, request.url, language)
       // The referrer must not reveal the token to linked pages, and no cache may store it.
       if (hasToken) reply.header('referrer-policy', 'no-referrer')
-      const page =
-        parameters.has('q') || hasToken
-          ? await compressed(await renderOrLog())
-          : await cache.get(`${language} ${path ?? '404'} ${parameters}`, renderOrLog)
-      return sendRendered(request, reply, page, {
+      return sendRendered(request, reply, await page, {
         type: 'text/html; charset=utf-8',
         language,
         isPrivate: hasToken,
       })
     }
+
+    /** The data of a page, for the first touch. Under a name that is no longer true, today's are sent. */
+    app.get<{ Params: { language: string; name: string }; Querystring: { page?: string } }>(
+      '/boot/:language/:name',
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const { language, name } = request.params
+        const { page: address = '' } = request.query
+        if (!isLanguage(language) || !address.startsWith('/')) return reply.callNotFound()
+        const { boot } = await drawnPage(request, address, language).page
+        if (!boot) return reply.callNotFound()
+        return sendRendered(request, reply, boot, {
+          type: 'application/json; charset=utf-8',
+          isPrivate: !name.startsWith(boot.name),
+        })
+      },
+    )
 
     app.get('/', { schema: { hide: true } }, sendPage)
     app.get('/*', { schema: { hide: true } }, async (request, reply) => {

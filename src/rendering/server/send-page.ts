@@ -5,10 +5,11 @@ import type { CachedPage } from './html-cache.ts'
 export const sendRendered = (
   request: FastifyRequest,
   reply: FastifyReply,
-  page: CachedPage,
+  page: Omit<CachedPage, 'boot'>,
   { type, language, isPrivate = false }: { type: string; language?: string; isPrivate?: boolean },
 ) => {
   reply.headers({
+    ...page.headers,
     ...(language && { 'content-language': language }),
     'cache-control': isPrivate ? 'no-store' : 'no-cache',
     vary: 'Accept-Encoding, Accept-Language, Cookie',

@@ -24,7 +24,7 @@ export const ArticleContents = ({
   const current = useCurrentHeading(entries)
   if (entries.length === 0) return null
   return (
-    <nav aria-labelledby={titleId}>
+    <nav aria-labelledby={titleId} data-follows>
       <details className="fold contents">
         <summary>
           {name}

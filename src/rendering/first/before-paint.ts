@@ -1,6 +1,6 @@
-// Runs before the first paint, so that a stored choice never flashes: the theme is set here; for another
+// Inline in the head, before the first paint, so that a stored choice never flashes: the theme is set here; for another
 // language the server is asked again, once, with the cookie that mirrors the choice.
-;(() => {
+const beforePaint = () => {
   try {
     const root = document.documentElement
     const theme = localStorage.getItem('theme')
@@ -22,4 +22,6 @@
   } catch {
     // Storage is closed to us: the server's choice stands.
   }
-})()
+}
+
+beforePaint()

@@ -1,0 +1,45 @@
+/** The script element of this file; the server wrote beside it what the app needs (`page-head.ts`). */
+const own = document.querySelector<HTMLScriptElement>('script[data-entry]')
+const { entry = '', scripts = '', sheet, boot, start = 'touch' } = own?.dataset ?? {}
+
+/** When React takes the page over: `now` for pages that are nothing without it, `load` once the page has loaded. */
+export const startsAt = /(?:^|; )signed_in=1/.test(document.cookie) && start === 'touch' ? 'load' : start
+
+const root = document.documentElement
+
+export const isStarted = (): boolean => root.dataset.hydrated === 'true'
+
+let starting: Promise<void> | undefined
+
+/** Fetches React and the page's data, once. Rejects if the line is lost; the next call tries again. */
+export const startApp = (): Promise<void> => {
+  starting ??= fetchApp().catch((error: unknown) => {
+    starting = undefined
+    throw error
+  })
+  return starting
+}
+
+let attempt = 0
+
+const fetchApp = async () => {
+  for (const href of scripts.split(' ')) if (href) addLink({ rel: 'modulepreload', href })
+  if (boot) addLink({ rel: 'preload', as: 'fetch', href: boot, crossOrigin: 'anonymous' })
+  if (sheet && !document.querySelector(`link[href="${sheet}"]`)) addLink({ rel: 'stylesheet', href: sheet })
+  // A browser remembers that a module has failed, so another attempt needs another address.
+  await import(/* @vite-ignore */ attempt++ ? `${entry}?${attempt}` : entry)
+  while (!root.dataset.hydrated) await soon()
+  if (isStarted()) return
+  delete root.dataset.hydrated
+  throw new Error('the app did not start')
+}
+
+export const addLink = (properties: Partial<HTMLLinkElement>) =>
+  document.head.append(Object.assign(document.createElement('link'), properties))
+
+/** After the next frame, or after a moment in a tab that draws none. */
+export const soon = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => resolve())
+    setTimeout(resolve, 50)
+  })

@@ -1,0 +1,45 @@
+import { goToSection, openSection, sectionDelay } from '#pages/sections.ts'
+import { addLink, isStarted } from './app-start.ts'
+
+const root = document.documentElement
+
+/** Until React follows the links: sections of this page, and other pages, which are fetched when a hand nears them. */
+export const followLinks = (): void => {
+  const { hash } = window.location
+  if (hash) setTimeout(() => goToSection(decodeURIComponent(hash.slice(1))), sectionDelay)
+  document.addEventListener('click', follow)
+  for (const name of ['pointerover', 'touchstart', 'focusin'])
+    document.addEventListener(name, fetchAhead, { passive: true })
+  // A page that comes back from memory is not on its way to another one.
+  window.addEventListener('pageshow', () => delete root.dataset.leaving)
+}
+
+const linkOf = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
+
+const follow = (event: MouseEvent) => {
+  const link = linkOf(event)
+  if (!link || isStarted() || event.defaultPrevented || link.target) return
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  const { pathname, hash } = link
+  if (pathname === window.location.pathname && hash) {
+    event.preventDefault()
+    openSection(hash.slice(1))
+  } else root.dataset.leaving = 'true'
+}
+
+const fetched = new Set<string>()
+
+const fetchAhead = (event: Event) => {
+  const link = linkOf(event)
+  if (!link || isStarted() || link.target || savesData()) return
+  const { pathname, search } = link
+  const isElsewhere = pathname !== window.location.pathname || search !== window.location.search
+  const href = pathname + search
+  if (!isElsewhere || fetched.has(href) || /^\/(api|client|dashboard|auth)\b/.test(pathname)) return
+  fetched.add(href)
+  addLink({ rel: 'prefetch', href })
+}
+
+const savesData = (): boolean =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true

@@ -1,0 +1,143 @@
+import { isStarted, soon, startApp } from './app-start.ts'
+
+/**
+ * What does nothing without React. Links and search forms work by themselves, unless they open a dialog
+ * (`aria-haspopup`); `data-plain` is handled in this folder.
+ */
+const parts = 'button:not([data-plain]), a[aria-haspopup], input, select, textarea'
+const searchForm = 'form:not([method="post"])'
+const groupKeys = /^(Arrow|Home$|End$)/
+
+const partOf = ({ target }: Event): HTMLElement | undefined => {
+  const part = target instanceof Element ? target.closest<HTMLElement>(parts) : null
+  return part ?? undefined
+}
+
+/** Starts React with the first touch of a part that needs it, and repeats then what was pressed meanwhile. */
+export const watchTouches = (): void => {
+  for (const name of ['pointerover', 'pointerdown', 'focusin'] as const) listen(name, prepare)
+  listen('click', keepClick)
+  listen('keydown', keepKey)
+  listen('submit', keepSubmit)
+}
+
+const listen = <Name extends keyof DocumentEventMap>(
+  name: Name,
+  listener: (event: DocumentEventMap[Name]) => void,
+) => document.addEventListener(name, listener, { capture: true, passive: false })
+
+const prepare = (event: Event) => {
+  if (!isStarted() && partOf(event)) startApp().catch(() => undefined)
+}
+
+const keepClick = (event: MouseEvent) => {
+  const part = partOf(event)
+  if (!part || isAnswered(part)) return
+  const isOpenedElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
+  if (isOpenedElsewhere || worksByItself(part)) return
+  if (part.matches('[aria-pressed]')) press(part)
+  keep(event, part, (found) => found.click())
+}
+
+/** Fields take what is typed, boxes are ticked, and buttons that send are answered by `submit`. */
+const worksByItself = (part: HTMLElement): boolean =>
+  part.matches('input, select, textarea, [type="submit"]') || part.closest(searchForm) !== null
+
+/** Shows a choice at once; React will set the same. */
+const press = (part: HTMLElement) => {
+  for (const other of part.parentElement?.querySelectorAll('[aria-pressed]') ?? [])
+    other.setAttribute('aria-pressed', String(other === part))
+}
+
+const keepKey = (event: KeyboardEvent) => {
+  const part = partOf(event)
+  if (!part || isAnswered(part) || !groupKeys.test(event.key)) return
+  if (!part.matches('button') || !part.closest('[role="group"]')) return
+  const { key, code } = event
+  keep(event, part, (found) =>
+    found.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true })),
+  )
+}
+
+const keepSubmit = (event: SubmitEvent) => {
+  const form = event.target as HTMLFormElement
+  if (form.matches(searchForm) || isAnswered(form)) return
+  const { submitter } = event
+  keep(event, form, () => form.requestSubmit(submitter), submitter ?? form)
+}
+
+type Repeat = (found: HTMLElement) => void
+
+const keep = (event: Event, part: HTMLElement, repeat: Repeat, shown: HTMLElement = part) => {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  void answerLater(part, repeat, shown)
+}
+
+let waiting: Promise<void> = Promise.resolve()
+
+/** In the order in which they were made. The part shows until then that it was heard. */
+const answerLater = (part: HTMLElement, repeat: Repeat, shown: HTMLElement): Promise<void> => {
+  for (const each of [shown, document.documentElement]) each.dataset.waiting = 'true'
+  const place = placeOf(part)
+  const answer = async () => {
+    try {
+      await startApp()
+      repeat(await takenOver(place))
+    } catch {
+      goWithout(part)
+    } finally {
+      for (const each of [shown, document.documentElement]) delete each.dataset.waiting
+    }
+  }
+  waiting = waiting.then(answer)
+  return waiting
+}
+
+const noticeShownFor = 8_000
+
+/** Without React a link leads to its page and a form is sent as without scripts; else the page says what happened. */
+const goWithout = (part: HTMLElement) => {
+  if (part instanceof HTMLAnchorElement) window.location.assign(part.href)
+  else if (part instanceof HTMLFormElement) part.submit()
+  else {
+    const notice = document.getElementById('line-lost')
+    if (notice) notice.hidden = false
+    setTimeout(() => notice?.setAttribute('hidden', ''), noticeShownFor)
+  }
+}
+
+/** React may draw another element in the place of this one. */
+const placeOf = (part: HTMLElement) => {
+  const { parentElement: parent } = part
+  const index = [...(parent?.children ?? [])].indexOf(part)
+  return (): HTMLElement | undefined => {
+    const found = part.isConnected ? part : (parent?.children[index] as HTMLElement | undefined)
+    return found?.isConnected ? found : undefined
+  }
+}
+
+const longestWait = 30_000
+
+/** The element, once React answers for it. Parts further down are taken over when they are touched. */
+const takenOver = async (find: () => HTMLElement | undefined): Promise<HTMLElement> => {
+  const until = Date.now() + longestWait
+  for (;;) {
+    const found = find()
+    if (found && isTakenOver(found)) {
+      // Its effects run after the frame that shows it.
+      await soon()
+      await soon()
+      return find() ?? found
+    }
+    if (Date.now() > until) throw new Error('the part did not arrive')
+    found?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    await soon()
+  }
+}
+
+const isAnswered = (part: HTMLElement): boolean => isStarted() && isTakenOver(part)
+
+/** React notes on each element that it has drawn or taken over what it was given. */
+const isTakenOver = (element: HTMLElement): boolean =>
+  Object.keys(element).some((name) => name.startsWith('__reactProps$'))

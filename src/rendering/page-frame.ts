@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import type { Start } from '#pages/website/page-start.ts'
+import { type Boot, bootElementId, serializeBoot } from './boot.ts'
+
+/** What the build made. During development Vite serves the sources, and adds the styles with the scripts. */
+export type Assets = {
+  /** React and the app. */
+  entry: string
+  /** The one script that a public page loads by itself. */
+  first: string
+  /** The text of the inline script, the same on every page. */
+  beforePaint: string
+  /** The whole sheet, and the rules of it that a page needs at first. */
+  sheet?: string
+  stylesFor?: (html: string) => string
+  /** The script files that the entry and these source modules need. */
+  scriptsOf: (modules: string[]) => string[]
+}
+
+type Frame = {
+  html: string
+  assets: Assets
+  boot: Boot
+  start: Start
+  /** The address where the page's data can be fetched; without one they stand in the page. */
+  bootAddress: string | undefined
+  modules: string[]
+  /** What a page says when a press cannot be answered. */
+  lineLost: string
+}
+
+/** The inline texts of a page: the content policy allows exactly these, by their hashes. */
+export type Inline = { script?: string | undefined; style?: string | undefined }
+
+type Framed = { html: string; inline: Inline }
+
+/**
+ * Adds to a drawn page what React does not know of: the theme's script, the styles it needs at first, the script that
+ * waits for a touch, and where the rest is. Pages that are nothing without React get all of it at once.
+ */
+export const framed = ({ html, assets, boot, start, bootAddress, modules, lineLost }: Frame): Framed => {
+  const scripts = assets.scriptsOf(modules)
+  const style = start === 'now' ? undefined : assets.stylesFor?.(html)
+  const attributes = {
+    'data-entry': assets.entry,
+    'data-start': assets.sheet ? start : 'now',
+    'data-scripts': scripts.join(' '),
+    'data-sheet': assets.sheet,
+    'data-boot': bootAddress,
+  }
+  const head = [
+    assets.beforePaint && `<script>${assets.beforePaint}</script>`,
+    style !== undefined && `<style>${style}</style>`,
+    style === undefined && assets.sheet && `<link rel="stylesheet" href="${assets.sheet}">`,
+    start === 'now' && scripts.map((href) => `<link rel="modulepreload" href="${href}">`).join(''),
+    `<script type="module" src="${assets.first}"${written(attributes)}></script>`,
+  ]
+  const body = [
+    `<p id="line-lost" class="line-lost" role="alert" hidden>${escaped(lineLost)}</p>`,
+    bootAddress === undefined &&
+      `<script id="${bootElementId}" type="application/json">${serializeBoot(boot)}</script>`,
+  ]
+  const whole = html
+    .replace('</head>', () => `${head.filter(Boolean).join('')}</head>`)
+    .replace('</body>', () => `${body.filter(Boolean).join('')}</body>`)
+  return { html: whole, inline: { script: assets.beforePaint, style } }
+}
+
+const written = (attributes: Record<string, string | undefined>): string =>
+  Object.entries(attributes)
+    .map(([name, value]) => (value ? ` ${name}="${escaped(value)}"` : ''))
+    .join('')
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/** Names a page's data by their content, so that a page fetches those that it was drawn with. */
+export const hashOfBoot = (json: string): string =>
+  createHash('sha256').update(json).digest('base64url').slice(0, 16)

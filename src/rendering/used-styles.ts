@@ -1,0 +1,78 @@
+/** A piece of the sheet, as `scripts/split-styles.ts` lists it at the build. `names` are the properties it mentions. */
+export type StyleNode =
+  | string
+  | { selectors: [selector: string, needs: string[]][]; body: string; names: string[] }
+  | { token: string; css: string; names: string[] }
+  | { keyframes: string; css: string; names: string[] }
+  | { at: string; nodes: StyleNode[] }
+
+const mostKept = 300
+
+/**
+ * Returns a function that picks the rules that a page's HTML uses, in any state, window or theme. What only a script
+ * adds later is in the whole sheet, which is loaded before such a script runs.
+ */
+export const usedStyles = (nodes: readonly StyleNode[]): ((html: string) => string) => {
+  const kept = new Map<string, string>()
+  return (html) => {
+    const present = presentIn(html)
+    const key = [...present].sort().join(' ')
+    const found = kept.get(key)
+    if (found !== undefined) return found
+    const matching = nodes.flatMap((node) => matched(node, present))
+    const names = namesOf(matching)
+    const text = matching.map((node) => written(node, names)).join('')
+    if (kept.size >= mostKept) kept.clear()
+    kept.set(key, text)
+    return text
+  }
+}
+
+/** The elements, classes and ids of a page, written as in a selector. */
+const presentIn = (html: string): Set<string> => {
+  const present = new Set<string>()
+  for (const [, name, value, tag] of html.matchAll(/ (class|id)="([^"]*)"|<([a-z][a-z0-9]*)/g)) {
+    if (tag) present.add(tag)
+    else if (name === 'id') present.add(`#${value}`)
+    else for (const each of (value ?? '').split(' ')) present.add(`.${each}`)
+  }
+  return present
+}
+
+/** Without rules for what is not there. Tokens and keyframes stay until it is known which are used. */
+const matched = (node: StyleNode, present: ReadonlySet<string>): StyleNode[] => {
+  if (typeof node === 'string' || 'css' in node) return [node]
+  if ('at' in node) {
+    const nodes = node.nodes.flatMap((each) => matched(each, present))
+    return nodes.length > 0 ? [{ at: node.at, nodes }] : []
+  }
+  const selectors = node.selectors.filter(([, needs]) => needs.every((need) => present.has(need)))
+  return selectors.length > 0 ? [{ ...node, selectors }] : []
+}
+
+/** The names that rules mention, and those that are needed for these. */
+const namesOf = (nodes: readonly StyleNode[]): Set<string> => {
+  const used = new Set<string>()
+  const meanings = new Map<string, string[]>()
+  const collect = (node: StyleNode): void => {
+    if (typeof node === 'string') return
+    if ('at' in node) for (const each of node.nodes) collect(each)
+    else if ('selectors' in node) for (const name of node.names) used.add(name)
+    else {
+      const name = 'token' in node ? node.token : node.keyframes
+      meanings.set(name, [...(meanings.get(name) ?? []), ...node.names])
+    }
+  }
+  for (const node of nodes) collect(node)
+  // A set also visits what is added while it is read.
+  for (const name of used) for (const further of meanings.get(name) ?? []) used.add(further)
+  return used
+}
+
+const written = (node: StyleNode, used: ReadonlySet<string>): string => {
+  if (typeof node === 'string') return node
+  if ('selectors' in node) return `${node.selectors.map(([selector]) => selector).join()}{${node.body}}`
+  if ('css' in node) return used.has('token' in node ? node.token : node.keyframes) ? node.css : ''
+  const inner = node.nodes.map((each) => written(each, used)).join('')
+  return inner && `${node.at}{${inner}}`
+}
