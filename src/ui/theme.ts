@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 
-/** Also read by `before-paint.js`, which sets the theme before the first paint. */
+/** Also read by `rendering/first/before-paint.ts`, which sets the theme before the first paint. */
 const themeKey = 'theme'
 
 const isTheme = (value: unknown): value is Theme => themes.includes(value as Theme)

@@ -203,5 +203,6 @@ test('today is marked in the hours, and whether the office is open, by the clock
   await expect(page.getByText('Closed now, opens Sunday at 9:00 AM')).toBeVisible()
   await page.clock.setFixedTime(new Date('2027-03-07T06:00:00Z'))
   await page.reload()
+  await hydrated(page)
   await expect(page.getByText('Open now, until 5:00 PM')).toBeVisible()
 })

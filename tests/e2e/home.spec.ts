@@ -84,8 +84,8 @@ eachLanguage((language) => {
 test('the header casts a shadow past 20 px, the way back up appears past 300', async ({ visit }) => {
   const page = await visit({ viewport: desktop })
   await page.goto('/')
-  await hydrated(page)
-  const shadow = () => page.locator('.site-header').evaluate((header) => header.hasAttribute('data-scrolled'))
+  const shadow = () =>
+    page.locator('.site-header').evaluate((header) => getComputedStyle(header).boxShadow !== 'none')
   const scrollTo = (top: number) =>
     page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
   const backToTop = page.getByRole('button', { name: wordsIn('en')('nav.backToTop') })
@@ -119,7 +119,6 @@ test.describe('an unknown address', () => {
     const response = await page.goto('/no/such/page')
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
-    await hydrated(page)
     await page.getByRole('link', { name: wordsIn('en')('nav.backHome') }).click()
     await expect(page).toHaveURL(/\/$/)
   })

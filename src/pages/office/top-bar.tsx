@@ -17,8 +17,13 @@ export const TopBar = ({ path, onOpenMenu }: { path: string; onOpenMenu: () => v
   /** A page below a screen: one record of its list, or a new one. */
   const isRecord = entry !== undefined && path.startsWith(`${entry.path}/`) && path !== `${entry.path}/`
   return (
-    <header className="top-bar">
-      <IconButton icon={MenuIcon} label={t('nav.menu.open')} className="top-bar-menu" onClick={onOpenMenu} />
+    <header className="office-bar">
+      <IconButton
+        icon={MenuIcon}
+        label={t('nav.menu.open')}
+        className="office-bar-menu"
+        onClick={onOpenMenu}
+      />
       <Breadcrumb
         links={[
           { key: 'dashboard', link: <Link href={href('/dashboard')}>{t('auth.dashboard')}</Link> },
@@ -26,8 +31,8 @@ export const TopBar = ({ path, onOpenMenu }: { path: string; onOpenMenu: () => v
         ]}
         current={isRecord ? t(path.endsWith('/new') ? 'form.add' : 'form.edit') : entry && t(entry.title)}
       />
-      <div className="top-bar-end">
-        <Link href="/" className="top-bar-link wide-only">
+      <div className="office-bar-end">
+        <Link href="/" className="office-bar-link wide-only">
           <Icon icon={ExternalLink} size="medium" flips />
           {t('nav.viewWebsite')}
         </Link>

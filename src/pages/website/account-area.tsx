@@ -14,7 +14,7 @@ export const AccountArea = () => {
   const { t } = useTranslation()
   const { data: user, isPending } = useCurrentUser()
   useEffect(() => {
-    // `before-paint.js` set it, so that a returning person does not see the login button flash.
+    // `rendering/first/before-paint.ts` set it, so that a returning person does not see the login button flash.
     if (!isPending) delete document.documentElement.dataset.session
   }, [isPending])
   if (!user)

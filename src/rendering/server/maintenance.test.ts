@@ -20,7 +20,7 @@ const closed = [
   '/feed.xml',
   '/share/en/home.png',
 ]
-const open = ['/auth', '/dashboard', '/dashboard/services', '/favicon.svg', '/before-paint.js', '/healthz']
+const open = ['/auth', '/dashboard', '/dashboard/services', '/favicon.svg', '/healthz']
 
 const buildSite = testSites()
 let app: FastifyInstance
@@ -121,6 +121,7 @@ describe('after maintenance', () => {
     await switchMaintenance('false')
     const { statusCode, body } = await visit('/')
     expect(statusCode).toBe(200)
-    expect(body).toContain('"key":"maintenance_mode","value":"false"')
+    const boot = /data-boot="([^"]*)"/.exec(body)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    expect((await visit(boot)).body).toContain('"key":"maintenance_mode","value":"false"')
   })
 })

@@ -220,7 +220,7 @@ describe('the policy of a page', () => {
     for (const url of everywhere) {
       const isPublic = ['/', '/about', '/nothing'].includes(url)
       const policy = await policyOf(url)
-      expect([url, policy.includes("script-src 'self' https://www.googletagmanager.com;")]).toEqual([
+      expect([url, /script-src [^;]* https:\/\/www\.googletagmanager\.com;/.test(policy)]).toEqual([
         url,
         isPublic,
       ])

@@ -162,9 +162,12 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
-/** The page counts as hydrated once it could call who is logged in. */
-export const hydrated = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+/** Touches a part that needs React, as a hand that nears it does, and waits until React has taken the page over. */
+export const hydrated = async (page: Page) => {
+  const touched = page.locator('script[data-start="touch"]')
+  if ((await touched.count()) > 0) await page.locator('header button').first().dispatchEvent('pointerdown')
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+}
 
 /** Logs in through the API, for journeys that are not about logging in. */
 export const logInAs = async (page: Page, username: string, password: string): Promise<void> => {
