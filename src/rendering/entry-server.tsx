@@ -99,13 +99,14 @@ export const render = async (request: RenderRequest): Promise<Rendered> => {
   )
   const json = serializeBoot(boot)
   const name = hashOfBoot(json)
-  // The server does not keep a page that is not there.
-  const bootAddress = status === 200 ? request.bootAddress?.(name) : undefined
+  const start = startOf(page, { parameters, isPosted: request.posted !== undefined, known: queryClient })
+  // A page that needs them at once has them; and the server does not keep a page that is not there.
+  const bootAddress = status === 200 && start !== 'now' ? request.bootAddress?.(name) : undefined
   const { html, inline } = framed({
     html: drawn,
     assets: request.assets,
     boot,
-    start: startOf(page, { parameters, isPosted: request.posted !== undefined, known: queryClient }),
+    start,
     bootAddress,
     modules,
     lineLost: String(texts['toast.generic'] ?? ''),

@@ -1,10 +1,10 @@
-import plexArabic from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff2?url'
-import plex from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2?url'
-import markazi from '@fontsource-variable/markazi-text/files/markazi-text-arabic-wght-normal.woff2?url'
-import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { type Direction, directionOf, type Language } from '#languages/language.ts'
+import markazi from '#ui/fonts/markazi-arabic.woff2?url'
+import newsreader from '#ui/fonts/newsreader-latin.woff2?url'
+import plexArabic from '#ui/fonts/plex-arabic-400.woff2?url'
+import plex from '#ui/fonts/plex-latin.woff2?url'
 
 /** The two fonts of the first view: display and text. */
 const fonts: Record<Direction, readonly string[]> = {

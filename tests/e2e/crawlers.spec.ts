@@ -76,7 +76,9 @@ const foreignParts = async (paths: string[]): Promise<string[]> => {
     'script, img, iframe, source, video, audio, embed, object, link:not([rel=canonical], [rel=alternate])'
   const found: string[] = []
   for (const path of paths) {
-    const page = new DOMParser().parseFromString(await (await fetch(path)).text(), 'text/html')
+    // The parser would hold the page's own styles against the policy of this one.
+    const text = (await (await fetch(path)).text()).replace(/<style>.*?<\/style>/s, '')
+    const page = new DOMParser().parseFromString(text, 'text/html')
     for (const part of page.querySelectorAll(parts))
       for (const name of ['src', 'srcset', 'href', 'data', 'poster']) {
         const address = part.getAttribute(name)
@@ -119,11 +121,7 @@ eachLanguage((language) => {
     await expect(question).toBeHidden()
     expect(asked).toEqual([])
 
-    // Its code loads after the first view.
-    await expect(async () => {
-      await page.getByRole('button', { name: t('privacy.choices') }).click()
-      expect(await question.isVisible()).toBe(true)
-    }).toPass()
+    await page.getByRole('button', { name: t('privacy.choices') }).click()
     await expect(question.getByRole('heading')).toBeFocused()
     await question.getByRole('button', { name: t('privacy.accept') }).click()
     await expect(page.getByRole('button', { name: t('privacy.choices') })).toBeFocused()

@@ -162,10 +162,16 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
-/** Touches a part that needs React, as a hand that nears it does, and waits until React has taken the page over. */
+/**
+ * Touches a part that needs React, as a hand that nears it does, and waits until React has taken the page over. A page
+ * without such a part is done as it is.
+ */
 export const hydrated = async (page: Page) => {
-  const touched = page.locator('script[data-start="touch"]')
-  if ((await touched.count()) > 0) await page.locator('header button').first().dispatchEvent('pointerdown')
+  if ((await page.locator('script[data-start="touch"]').count()) > 0) {
+    const part = page.locator('button').first()
+    if ((await part.count()) === 0) return
+    await part.dispatchEvent('pointerdown')
+  }
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
 }
 
