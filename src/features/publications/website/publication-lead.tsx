@@ -25,12 +25,10 @@ export const PublicationLead = ({ publication }: { publication: ListedPublicatio
       <p className="publication-preview">
         <InItsLanguage {...preview} />
       </p>
-      <a
-        className="arrow-link stretched-link"
-        href={href('/publications/:id', { id: publication.id })}
-        aria-label={t('publications.readNamed', { title: title.text })}
-      >
-        {t('nav.readMore')}
+      <a className="arrow-link stretched-link" href={href('/publications/:id', { id: publication.id })}>
+        {/* Crawlers read the text of a link, not its label. */}
+        <span aria-hidden="true">{t('nav.readMore')}</span>
+        <span className="visually-hidden">{t('publications.readNamed', { title: title.text })}</span>
         <Icon icon={ArrowRight} flips />
       </a>
     </article>
