@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
+import { pino } from 'pino'
 import type { Database, DatabaseConnection } from '#db/connection.ts'
 import { isDatabaseUnavailable, StaleError } from '#db/errors.ts'
 import type { AuditProofResult } from '#features/audit/schema.ts'
@@ -20,19 +21,21 @@ import { imageRoutes } from '#features/images/server/routes.ts'
 import { watchReadiness } from '#features/installation/server/readiness.ts'
 import { mayReadDocument } from '#features/messages/server/readers.ts'
 import { decorateSender } from '#features/outbox/server/sender.ts'
-import { KnownSettings } from '#features/settings/server/known-settings.ts'
+import type { KnownSettings } from '#features/settings/server/known-settings.ts'
 import { refuseDuringMaintenance } from '#features/settings/server/maintenance.ts'
-import { listSettings } from '#features/settings/server/repository.ts'
 import { analyticsIdOf } from '#features/settings/setting-values.ts'
 import type { FileStore } from '#files/file-store.ts'
 import type { CheckedFiles } from '#http/context.ts'
 import { refuseCrossSite } from '#http/cross-site.ts'
 import { AppError } from '#http/errors.ts'
+import type { FastAnswers } from '#http/fast-answers.ts'
+import { logFastAnswers } from '#http/fast-log.ts'
 import { allow } from '#http/guards.ts'
 import { healthRoutes } from '#http/health.ts'
 import { refuseUnknownHost } from '#http/known-host.ts'
 import { loggedError, withoutErrorMessage } from '#http/logged-error.ts'
 import { loggedRequest } from '#http/logged-request.ts'
+import { type Answerer, openServer } from '#http/open-server.ts'
 import { documentOperation } from '#http/openapi.ts'
 import { warnOfUnknownProxy } from '#http/proxy-warning.ts'
 import { renderLimit } from '#http/render-limit.ts'
@@ -43,11 +46,13 @@ import { limitTime } from '#http/time-limit.ts'
 import { validatorCompiler } from '#http/validate.ts'
 import { preferredLanguage } from '#languages/language.ts'
 import { errorPages } from '#rendering/server/error-pages.ts'
-import { HtmlCache } from '#rendering/server/html-cache.ts'
-import { clearAfterChanges, pageRoutes, type Renderer } from '#rendering/server/page-routes.ts'
+import { pageRoutes, type Renderer } from '#rendering/server/page-routes.ts'
 import { sendProblem } from '#rendering/server/send-problem.ts'
 import { injectedStyles } from '#ui/inline-styles.ts'
 import { routesOf } from './features.ts'
+import { answerFromMemory, openMemory } from './memory.ts'
+
+type Destination = { write(lines: string): void }
 
 export type AppOptions = {
   connection: DatabaseConnection
@@ -73,7 +78,7 @@ export type AppOptions = {
   rateLimitScale?: number
   logLevel?: string
   /** Where log lines go instead of standard output. */
-  logStream?: { write(line: string): void }
+  logStream?: Destination
   timeLimitScale?: number
   /** Renders the pages; without it the app serves its API alone. */
   renderer?: Renderer
@@ -90,10 +95,18 @@ declare module 'fastify' {
 
 /** The whole server, ready to answer but not listening: `server.ts` listens, tests inject requests. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const settings = new KnownSettings(() => listSettings(options.connection.db))
+  const { connection, files, isHttps, publicUrl, renderer } = options
+  const memory = await openMemory(connection, options)
+  const { settings, keptAnswers } = memory
   const knownSessions = new KnownSessions()
-  const app = openApp(options, settings)
+  const destination = options.logStream ?? pino.destination()
+  let fastAnswers: FastAnswers | undefined
+  const app = openApp(options, settings, {
+    destination,
+    answerers: [(...call) => fastAnswers?.answer(...call) ?? false],
+  })
   decorate(app, options)
+  fastAnswers = answerFromMemory(app, { memory, isHttps, ...fastOptions(app, options, destination) })
   admitRequests(app, options)
   await app.register(cookie)
   await watchLoad(app, {
@@ -104,18 +117,12 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     openapi: { openapi: '3.1.0', info: { title: 'Mizan', version: '1' } },
     transform: documentOperation,
   })
-  const { connection, files, isHttps, publicUrl, renderer } = options
   healthRoutes(app, watchReadiness({ connection, files, log: app.log }), options.malwareChecks)
   const sender = decorateSender(app, {
     key: options.mailLinksKey,
     publicUrl,
     scale: app.rateLimitScale,
     count: countAttempt,
-  })
-  const cache = new HtmlCache()
-  clearAfterChanges(app, () => {
-    cache.clear()
-    settings.forget()
   })
   setAuditKey(options.audit.key)
   const secondFactor = openSecondFactor(options.twoFactorKey, () => settings.get())
@@ -139,16 +146,37 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const publicPolicy = () => (analyticsIdOf(settings.last) ? policyWithAnalytics : undefined)
   const ration = renderLimit(app.rateLimitScale)
   if (renderer)
-    await app.register(pageRoutes({ renderer, cache, publicUrl, isHttps, admit, publicPolicy, ration }))
+    await app.register(pageRoutes({ renderer, keptAnswers, publicUrl, isHttps, admit, publicPolicy, ration }))
   return app
 }
 
 const policyOf = ({ isDevelopment }: AppOptions, allowsAnalytics: boolean) =>
   contentSecurityPolicy(injectedStyles, { isDevelopment, allowsAnalytics })
 
+const headersOf = (options: AppOptions) => securityHeaders(policyOf(options, false), options.isHttps)
+
+const levelsWithRequests = new Set(['info', 'debug', 'trace'])
+
+const fastOptions = (app: FastifyInstance, options: AppOptions, destination: Destination) => {
+  const { trustProxy = [], isAddressKnown, publicUrl } = options
+  const isLogged = levelsWithRequests.has(options.logLevel ?? '')
+  const written = isLogged ? logFastAnswers(destination, { trustProxy }) : undefined
+  if (written) app.addHook('onClose', async () => written.stop())
+  return {
+    headers: headersOf(options),
+    publicUrl: isAddressKnown ? publicUrl : undefined,
+    hasTrustedProxy: trustProxy.length > 0,
+    log: written?.log,
+  }
+}
+
 /** A server without routes that already answers every error in the reader's language and with our headers. */
-const openApp = (options: AppOptions, settings: KnownSettings): FastifyInstance => {
-  const headers = securityHeaders(policyOf(options, false), options.isHttps)
+const openApp = (
+  options: AppOptions,
+  settings: KnownSettings,
+  { destination, answerers }: { destination: Destination; answerers: Answerer[] },
+): FastifyInstance => {
+  const headers = headersOf(options)
   const begin = (request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers(headers)
     request.language = preferredLanguage(request.headers['accept-language'])
@@ -164,7 +192,9 @@ const openApp = (options: AppOptions, settings: KnownSettings): FastifyInstance 
     return page === undefined ? sendProblem(known, request, reply) : reply.send(page)
   }
   const app = Fastify({
-    ...limitsOfConnections,
+    bodyLimit: 256 * 1024,
+    routerOptions: { maxParamLength: 200 },
+    serverFactory: (framework) => openServer(framework, answerers),
     logger: {
       level: options.logLevel ?? 'silent',
       redact: ['req.headers.cookie', 'req.headers.authorization'],
@@ -173,7 +203,7 @@ const openApp = (options: AppOptions, settings: KnownSettings): FastifyInstance 
         err: (error) => ({ message: '', stack: '', ...loggedError(error) }),
       },
       hooks: { logMethod: withoutErrorMessage },
-      ...(options.logStream && { stream: options.logStream }),
+      stream: destination,
     },
     trustProxy: options.trustProxy?.length ? options.trustProxy : false,
     // Requests whose URL the router cannot parse skip all hooks.
@@ -182,7 +212,6 @@ const openApp = (options: AppOptions, settings: KnownSettings): FastifyInstance 
       return answerError(error, request, reply)
     },
   })
-  app.server.headersTimeout = 10_000
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
@@ -190,17 +219,6 @@ const openApp = (options: AppOptions, settings: KnownSettings): FastifyInstance 
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply))
   return app
-}
-
-const limitsOfConnections = {
-  // Bodies have their own limit (`slow-bodies.ts`): a file may take longer than a form.
-  requestTimeout: 0,
-  connectionTimeout: 30_000,
-  keepAliveTimeout: 72_000,
-  bodyLimit: 256 * 1024,
-  // How often Node looks for headers that never end: with `headersTimeout` they are cut off within 15 seconds.
-  http: { connectionsCheckingInterval: 2_000 },
-  routerOptions: { maxParamLength: 200 },
 }
 
 const decorate = (app: FastifyInstance, options: AppOptions): void => {

@@ -92,7 +92,8 @@ describeOnBothEngines('changes of tables', (openTestDatabase) => {
     const readings = await Promise.all(
       Array.from({ length: 40 }, async (_, n) => {
         const table = n % 2 ? services : users
-        const { tables: noted } = await changes.collect(() => db.select({ id: table.id }).from(table))
+        const noted = new Set<string>()
+        await changes.collect(() => db.select({ id: table.id }).from(table), noted)
         return [...noted]
       }),
     )

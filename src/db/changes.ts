@@ -61,11 +61,14 @@ export class Changes {
     return false
   }
 
-  /** Runs work and says which tables it read, directly or through answers that it used (`note`). */
-  async collect<Result>(work: () => PromiseLike<Result>): Promise<{ result: Result } & Reading> {
-    const reading: Reading = { tables: new Set(), isOutdated: false }
+  /** Runs work and fills in which tables it reads, directly or through answers that it uses (`note`). */
+  async collect<Result>(
+    work: () => PromiseLike<Result>,
+    tables: Set<string>,
+  ): Promise<{ result: Result; isOutdated: boolean }> {
+    const reading: Reading = { tables, isOutdated: false }
     const result = await this.#readings.run(reading, async () => await work())
-    return { result, ...reading }
+    return { result, isOutdated: reading.isOutdated }
   }
 
   /** The work that runs here used an answer that was made from these tables; `isOutdated` if it was not a fresh one. */

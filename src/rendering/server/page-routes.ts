@@ -1,36 +1,39 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '#http/errors.ts'
-import { inProcessAddress } from '#http/in-process.ts'
+import { type Draft, KeptAnswer } from '#http/kept-answer.ts'
+import type { KeptAnswers } from '#http/kept-answers.ts'
+import { sendKept } from '#http/send-kept.ts'
 import { gapsOf } from '#i18n/texts.ts'
-import type { Language } from '#languages/language.ts'
-import { loadGuardedPages, matchPage, pageIsPublic, parametersOf } from '#pages/routes.ts'
+import { type Language, perLanguage } from '#languages/language.ts'
+import { loadGuardedPages } from '#pages/routes.ts'
 import type { ErrorKind } from '#pages/website/error-page.tsx'
 import type { Ask } from '#rendering/crawlers/public-data.ts'
 import type { PostedForm } from '#ui/posted-form.ts'
 import type { Rendered, RenderRequest } from '../entry-server.tsx'
+import { askAsGuest } from './ask-as-guest.ts'
 import { crawlerFiles, manifestRoute } from './crawler-files.ts'
 import { formPosts } from './form-posts.ts'
-import { compressed, type HtmlCache } from './html-cache.ts'
-import { askedLanguage, pageLanguage } from './page-language.ts'
-import { sendRendered } from './send-page.ts'
+import { addressOf, decodedPath, keyOfPage, type PageAddress, pageHeaders } from './page-address.ts'
+import { pageLanguage } from './page-language.ts'
 import { shareRoutes } from './share/share-routes.ts'
+
+/** A rendered page with headers of its own, and its data, which is kept beside it. */
+type RenderedPage = Rendered & Pick<Draft, 'boot'> & { headers?: Record<string, string> }
 
 /** Renders pages, from the built bundle or, during development, from the sources. */
 export type Renderer = {
-  render: (request: Omit<RenderRequest, 'assets'>) => Promise<Rendered>
+  render: (request: Omit<RenderRequest, 'assets'>) => Promise<RenderedPage>
   renderErrorPage: (error: ErrorKind) => Promise<string>
   renderShareWall: () => Promise<string>
   /** Serves scripts, styles, fonts and pictures. */
   serveAssets: (app: FastifyInstance) => Promise<void>
 }
 
-const retrySeconds = 5
 const yearInSeconds = 365 * 24 * 60 * 60
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+const languageCookie = { path: '/', maxAge: yearInSeconds, sameSite: 'lax' } as const
 
 export type PageOptions = {
   renderer: Renderer
-  cache: HtmlCache
+  keptAnswers: KeptAnswers
   publicUrl: () => string
   isHttps: boolean
   /** Admits or refuses a request for a page; static files are always served. */
@@ -56,45 +59,42 @@ export const pageRoutes = (options: PageOptions) => async (app: FastifyInstance)
 
 /** Every path that is neither a file nor part of the API is a page; unknown paths get the not-found page. */
 const renderedPages =
-  ({ renderer, cache, publicUrl, isHttps, publicPolicy, ration, ask }: PageOptions & { ask: Ask }) =>
+  ({ renderer, keptAnswers, publicUrl, isHttps, publicPolicy, ration, ask }: PageOptions & { ask: Ask }) =>
   async (app: FastifyInstance) => {
     const render = (path: string | undefined, search: string, language: Language, posted?: PostedForm) =>
       renderer.render({ path, search, language, posted, publicUrl: publicUrl(), gaps: gapsOf[language], ask })
     await app.register(formPosts({ render, languageOf: pageLanguage, pathOf: decodedPath }))
 
-    const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-      // Not `new URL`: it reads `//host` as a host, and rejects some hosts.
-      const [pathname = '', ...rest] = request.url.split('?')
-      const search = rest.join('?')
-      const language = pageLanguage(request)
-      if (askedLanguage(request)) rememberLanguage(reply, language, isHttps)
-      const path = decodedPath(pathname)
-      const { page: matched } = matchPage(path)
-      const parameters = parametersOf(matched, search)
-      // Analytics would report the address of the page, and with it a token.
-      const policy = pageIsPublic(matched) && !parameters.has('token') ? publicPolicy() : undefined
-      if (policy) reply.header('content-security-policy', policy)
-      const renderOrLog = () => {
-        ration(request)
-        return render(path, search, language).catch((error: unknown) => {
-          // Logged here, since the cache may answer with a stale page instead.
-          request.log.error({ err: error, path }, 'page not drawn')
-          throw error
-        })
-      }
-      // Searches would fill the cache and evict other pages. A page with a token belongs to one person.
-      const hasToken = parameters.has('token')
-      // The referrer must not reveal the token to linked pages, and no cache may store it.
-      if (hasToken) reply.header('referrer-policy', 'no-referrer')
-      const page =
-        parameters.has('q') || hasToken
-          ? await compressed(await renderOrLog())
-          : await cache.get(`${language} ${path ?? '404'} ${parameters}`, renderOrLog)
-      return sendRendered(request, reply, page, {
-        type: 'text/html; charset=utf-8',
-        language,
-        isPrivate: hasToken,
+    const draft = async (request: FastifyRequest, address: PageAddress): Promise<Draft> => {
+      ration(request)
+      const { path, search, language } = address
+      const { html, status, boot, headers } = await render(path, search, language).catch((error: unknown) => {
+        // Logged here, since an older page may be served instead.
+        request.log.error({ err: error, path }, 'page not drawn')
+        throw error
       })
+      return { status, body: html, boot, headers: { ...pageHeaders(address, publicPolicy), ...headers } }
+    }
+
+    const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+      const address = addressOf(request)
+      const { asked, isPlain } = address
+      const cookie = asked && app.serializeCookie('language', asked, { ...languageCookie, secure: isHttps })
+      if (cookie) reply.header('set-cookie', cookie)
+      // Searches would evict other pages. A page with a token belongs to one person.
+      if (address.isSearch || address.hasToken)
+        return sendKept(request, reply, new KeptAnswer(await draft(request, address), new Set()))
+      const keys = perLanguage((language) => keyOfPage(language, address))
+      const answer = await keptAnswers.get(keys[address.language], () => draft(request, address), {
+        isPassing: address.parameters.size > 0,
+      })
+      if (isPlain)
+        app.fastAnswers?.remember(request.url, {
+          kind: 'page',
+          keyIn: (language) => keys[language],
+          ...(asked && cookie && { asked: { language: asked, cookie } }),
+        })
+      return sendKept(request, reply, answer)
     }
 
     app.get('/', { schema: { hide: true } }, sendPage)
@@ -103,49 +103,3 @@ const renderedPages =
       return sendPage(request, reply)
     })
   }
-
-/** After a change of content by the office, the next request renders anew. */
-export const clearAfterChanges = (app: FastifyInstance, clear: () => void) => {
-  app.addHook('onResponse', async (request, reply) => {
-    const isChange = !safeMethods.has(request.method) && reply.statusCode < 400
-    if (isChange && request.url.startsWith('/api/admin/')) clear()
-  })
-}
-
-/**
- * Calls the same API routes as a browser, in-process and without cookies, so that permissions and answers are decided
- * in one place.
- */
-const askAsGuest =
-  (app: FastifyInstance): Ask =>
-  async (path) => {
-    const response = await app.inject({
-      url: path,
-      headers: { accept: 'application/json' },
-      remoteAddress: inProcessAddress,
-    })
-    const { statusCode, headers } = response
-    if (statusCode === 404) throw new AppError('not_found')
-    if (statusCode === 503)
-      throw new AppError('unavailable', { retryAfter: Number(headers['retry-after'] ?? retrySeconds) })
-    if (statusCode >= 400) throw new Error(`${path} answered ${statusCode}`)
-    const total = headers['x-total-count']
-    return { answer: response.json(), total: total === undefined ? undefined : Number(total) }
-  }
-
-const rememberLanguage = (reply: FastifyReply, language: Language, isHttps: boolean) =>
-  reply.setCookie('language', language, {
-    path: '/',
-    maxAge: yearInSeconds,
-    sameSite: 'lax',
-    secure: isHttps,
-  })
-
-/** A path that cannot be decoded is unknown. */
-const decodedPath = (pathname: string): string | undefined => {
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    return undefined
-  }
-}
