@@ -15,7 +15,6 @@ import { setAuditKey } from '#features/audit/server/audit-key.ts'
 import { KnownSessions } from '#features/auth/server/known-sessions.ts'
 import { countAttempt } from '#features/auth/server/repository.ts'
 import { authenticate } from '#features/auth/server/routes.ts'
-import { readSessionToken } from '#features/auth/server/session-cookie.ts'
 import { openSecondFactor } from '#features/auth/two-factor/server/second-factor.ts'
 import { imageRoutes } from '#features/images/server/routes.ts'
 import { watchReadiness } from '#features/installation/server/readiness.ts'
@@ -28,19 +27,16 @@ import type { FileStore } from '#files/file-store.ts'
 import type { CheckedFiles } from '#http/context.ts'
 import { refuseCrossSite } from '#http/cross-site.ts'
 import { AppError } from '#http/errors.ts'
-import type { FastAnswers } from '#http/fast-answers.ts'
-import { logFastAnswers } from '#http/fast-log.ts'
 import { allow } from '#http/guards.ts'
 import { healthRoutes } from '#http/health.ts'
 import { refuseUnknownHost } from '#http/known-host.ts'
 import { loggedError, withoutErrorMessage } from '#http/logged-error.ts'
 import { loggedRequest } from '#http/logged-request.ts'
-import { type Answerer, openServer } from '#http/open-server.ts'
+import { openServer } from '#http/open-server.ts'
 import { documentOperation } from '#http/openapi.ts'
 import { warnOfUnknownProxy } from '#http/proxy-warning.ts'
 import { renderLimit } from '#http/render-limit.ts'
 import { contentSecurityPolicy, securityHeaders } from '#http/security-headers.ts'
-import { watchLoad } from '#http/shed-load.ts'
 import { cutSlowBodies } from '#http/slow-bodies.ts'
 import { limitTime } from '#http/time-limit.ts'
 import { validatorCompiler } from '#http/validate.ts'
@@ -50,9 +46,8 @@ import { pageRoutes, type Renderer } from '#rendering/server/page-routes.ts'
 import { sendProblem } from '#rendering/server/send-problem.ts'
 import { injectedStyles } from '#ui/inline-styles.ts'
 import { routesOf } from './features.ts'
-import { answerFromMemory, openMemory } from './memory.ts'
-
-type Destination = { write(lines: string): void }
+import { type Destination, Front } from './front.ts'
+import { openMemory } from './memory.ts'
 
 export type AppOptions = {
   connection: DatabaseConnection
@@ -100,19 +95,12 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const { settings, keptAnswers } = memory
   const knownSessions = new KnownSessions()
   const destination = options.logStream ?? pino.destination()
-  let fastAnswers: FastAnswers | undefined
-  const app = openApp(options, settings, {
-    destination,
-    answerers: [(...call) => fastAnswers?.answer(...call) ?? false],
-  })
+  const front = new Front({ ...options, memory, knownSessions, destination, headers: headersOf(options) })
+  const app = openApp(options, settings, { destination, front })
   decorate(app, options)
-  fastAnswers = answerFromMemory(app, { memory, isHttps, ...fastOptions(app, options, destination) })
   admitRequests(app, options)
   await app.register(cookie)
-  await watchLoad(app, {
-    scale: options.timeLimitScale,
-    isAtWork: (request) => knownSessions.has(readSessionToken(request, options.isHttps) ?? ''),
-  })
+  front.attachTo(app)
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Mizan', version: '1' } },
     transform: documentOperation,
@@ -155,26 +143,11 @@ const policyOf = ({ isDevelopment }: AppOptions, allowsAnalytics: boolean) =>
 
 const headersOf = (options: AppOptions) => securityHeaders(policyOf(options, false), options.isHttps)
 
-const levelsWithRequests = new Set(['info', 'debug', 'trace'])
-
-const fastOptions = (app: FastifyInstance, options: AppOptions, destination: Destination) => {
-  const { trustProxy = [], isAddressKnown, publicUrl } = options
-  const isLogged = levelsWithRequests.has(options.logLevel ?? '')
-  const written = isLogged ? logFastAnswers(destination, { trustProxy }) : undefined
-  if (written) app.addHook('onClose', async () => written.stop())
-  return {
-    headers: headersOf(options),
-    publicUrl: isAddressKnown ? publicUrl : undefined,
-    hasTrustedProxy: trustProxy.length > 0,
-    log: written?.log,
-  }
-}
-
 /** A server without routes that already answers every error in the reader's language and with our headers. */
 const openApp = (
   options: AppOptions,
   settings: KnownSettings,
-  { destination, answerers }: { destination: Destination; answerers: Answerer[] },
+  { destination, front }: { destination: Destination; front: Front },
 ): FastifyInstance => {
   const headers = headersOf(options)
   const begin = (request: FastifyRequest, reply: FastifyReply): void => {
@@ -194,7 +167,7 @@ const openApp = (
   const app = Fastify({
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
-    serverFactory: (framework) => openServer(framework, answerers),
+    serverFactory: (framework) => openServer(framework, front.answer),
     logger: {
       level: options.logLevel ?? 'silent',
       redact: ['req.headers.cookie', 'req.headers.authorization'],
