@@ -22,10 +22,7 @@ describe('what a statement reads', () => {
       'select (select count(*) from "services") as total, a.id from users a, revisions b',
       ['revisions', 'services', 'users'],
     ],
-    [
-      'with found as materialized (select * from "publications") select * from found',
-      ['found', 'publications'],
-    ],
+    ['with found as materialized (select * from "publications") select * from found', ['publications']],
     ['select 1', []],
   ])('%s', (text, tables) => {
     expect([...read(text).reads].sort()).toEqual(tables)

@@ -55,11 +55,13 @@ export const statementReader = (catalog?: Catalog): ((text: string) => Statement
   }
 }
 
+/** Any word that is a table's name counts; while the names are not known, whatever stands where a table does. */
 const readsOf = (text: string, names: ReadonlySet<string>): string[] => {
-  const sources = [...text.matchAll(read)].map(([, name = '']) => name)
-  // Lists of tables, sources of a view's kind and the like: any word that is a table's name counts.
-  const words = names.size > 0 ? (text.match(/\w+/g) ?? []).filter((word) => names.has(word)) : []
-  return [...new Set([...sources, ...words])]
+  const found =
+    names.size > 0
+      ? (text.match(/\w+/g) ?? []).filter((word) => names.has(word))
+      : [...text.matchAll(read)].map(([, name = '']) => name)
+  return [...new Set(found)]
 }
 
 const writeReader = (names: ReadonlySet<string>, catalog: Catalog | undefined) => {

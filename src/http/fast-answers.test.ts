@@ -141,7 +141,7 @@ describe('an answer before the framework', () => {
   it('leaves the lines in the log that the framework would', async () => {
     await twice('/about')
     const found = lines.filter(({ reqId }) => reqId?.startsWith('kept-'))
-    const [, framework] = lines.filter(
+    const [framework] = lines.filter(
       ({ reqId, msg }) => !reqId?.startsWith('kept-') && msg === 'incoming request',
     )
     const [begun, ended] = found
