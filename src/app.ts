@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
+import { pino } from 'pino'
 import type { Database, DatabaseConnection } from '#db/connection.ts'
 import { isDatabaseUnavailable, StaleError } from '#db/errors.ts'
 import type { AuditProofResult } from '#features/audit/schema.ts'
@@ -14,15 +15,13 @@ import { setAuditKey } from '#features/audit/server/audit-key.ts'
 import { KnownSessions } from '#features/auth/server/known-sessions.ts'
 import { countAttempt } from '#features/auth/server/repository.ts'
 import { authenticate } from '#features/auth/server/routes.ts'
-import { readSessionToken } from '#features/auth/server/session-cookie.ts'
 import { openSecondFactor } from '#features/auth/two-factor/server/second-factor.ts'
 import { imageRoutes } from '#features/images/server/routes.ts'
 import { watchReadiness } from '#features/installation/server/readiness.ts'
 import { mayReadDocument } from '#features/messages/server/readers.ts'
 import { decorateSender } from '#features/outbox/server/sender.ts'
-import { KnownSettings } from '#features/settings/server/known-settings.ts'
+import type { KnownSettings } from '#features/settings/server/known-settings.ts'
 import { refuseDuringMaintenance } from '#features/settings/server/maintenance.ts'
-import { listSettings } from '#features/settings/server/repository.ts'
 import { analyticsIdOf } from '#features/settings/setting-values.ts'
 import type { FileStore } from '#files/file-store.ts'
 import type { CheckedFiles } from '#http/context.ts'
@@ -33,27 +32,23 @@ import { healthRoutes } from '#http/health.ts'
 import { refuseUnknownHost } from '#http/known-host.ts'
 import { loggedError, withoutErrorMessage } from '#http/logged-error.ts'
 import { loggedRequest } from '#http/logged-request.ts'
+import { openServer } from '#http/open-server.ts'
 import { documentOperation } from '#http/openapi.ts'
 import { warnOfUnknownProxy } from '#http/proxy-warning.ts'
 import { renderLimit } from '#http/render-limit.ts'
 import { contentSecurityPolicy, securityHeaders } from '#http/security-headers.ts'
-import { watchLoad } from '#http/shed-load.ts'
 import { cutSlowBodies } from '#http/slow-bodies.ts'
 import { limitTime } from '#http/time-limit.ts'
 import { validatorCompiler } from '#http/validate.ts'
 import { preferredLanguage } from '#languages/language.ts'
 import type { Inline } from '#rendering/page-frame.ts'
 import { errorPages } from '#rendering/server/error-pages.ts'
-import { HtmlCache } from '#rendering/server/html-cache.ts'
-import {
-  clearAfterChanges,
-  type PageOptions,
-  pageRoutes,
-  type Renderer,
-} from '#rendering/server/page-routes.ts'
+import { type PageOptions, pageRoutes, type Renderer } from '#rendering/server/page-routes.ts'
 import { sendProblem } from '#rendering/server/send-problem.ts'
 import { injectedStyles } from '#ui/inline-styles.ts'
 import { routesOf } from './features.ts'
+import { type Destination, Front } from './front.ts'
+import { openMemory } from './memory.ts'
 
 export type AppOptions = {
   connection: DatabaseConnection
@@ -79,7 +74,7 @@ export type AppOptions = {
   rateLimitScale?: number
   logLevel?: string
   /** Where log lines go instead of standard output. */
-  logStream?: { write(line: string): void }
+  logStream?: Destination
   timeLimitScale?: number
   /** Renders the pages; without it the app serves its API alone. */
   renderer?: Renderer
@@ -96,32 +91,27 @@ declare module 'fastify' {
 
 /** The whole server, ready to answer but not listening: `server.ts` listens, tests inject requests. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const settings = new KnownSettings(() => listSettings(options.connection.db))
+  const { connection, files, isHttps, publicUrl, renderer } = options
+  const memory = await openMemory(connection, options)
+  const { settings, keptAnswers } = memory
   const knownSessions = new KnownSessions()
-  const app = openApp(options, settings)
+  const destination = options.logStream ?? pino.destination()
+  const front = new Front({ ...options, memory, knownSessions, destination, headers: headersOf(options) })
+  const app = openApp(options, settings, { destination, front })
   decorate(app, options)
   admitRequests(app, options)
   await app.register(cookie)
-  await watchLoad(app, {
-    scale: options.timeLimitScale,
-    isAtWork: (request) => knownSessions.has(readSessionToken(request, options.isHttps) ?? ''),
-  })
+  front.attachTo(app)
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Mizan', version: '1' } },
     transform: documentOperation,
   })
-  const { connection, files, isHttps, publicUrl, renderer } = options
   healthRoutes(app, watchReadiness({ connection, files, log: app.log }), options.malwareChecks)
   const sender = decorateSender(app, {
     key: options.mailLinksKey,
     publicUrl,
     scale: app.rateLimitScale,
     count: countAttempt,
-  })
-  const cache = new HtmlCache()
-  clearAfterChanges(app, () => {
-    cache.clear()
-    settings.forget()
   })
   setAuditKey(options.audit.key)
   const secondFactor = openSecondFactor(options.twoFactorKey, () => settings.get())
@@ -145,7 +135,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     policyOf(options, inline, mayCount && analyticsIdOf(settings.last) !== '')
   const ration = renderLimit(app.rateLimitScale)
   if (renderer)
-    await app.register(pageRoutes({ renderer, cache, publicUrl, isHttps, admit, policyFor, ration }))
+    await app.register(pageRoutes({ renderer, keptAnswers, publicUrl, isHttps, admit, policyFor, ration }))
   return app
 }
 
@@ -155,9 +145,15 @@ const policyOf = ({ isDevelopment }: AppOptions, { script, style }: Inline = {},
     { isDevelopment, allowsAnalytics },
   )
 
+const headersOf = (options: AppOptions) => securityHeaders(policyOf(options), options.isHttps)
+
 /** A server without routes that already answers every error in the reader's language and with our headers. */
-const openApp = (options: AppOptions, settings: KnownSettings): FastifyInstance => {
-  const headers = securityHeaders(policyOf(options), options.isHttps)
+const openApp = (
+  options: AppOptions,
+  settings: KnownSettings,
+  { destination, front }: { destination: Destination; front: Front },
+): FastifyInstance => {
+  const headers = headersOf(options)
   const begin = (request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers(headers)
     request.language = preferredLanguage(request.headers['accept-language'])
@@ -173,7 +169,9 @@ const openApp = (options: AppOptions, settings: KnownSettings): FastifyInstance 
     return page === undefined ? sendProblem(known, request, reply) : reply.send(page)
   }
   const app = Fastify({
-    ...limitsOfConnections,
+    bodyLimit: 256 * 1024,
+    routerOptions: { maxParamLength: 200 },
+    serverFactory: (framework) => openServer(framework, front.answer),
     logger: {
       level: options.logLevel ?? 'silent',
       redact: ['req.headers.cookie', 'req.headers.authorization'],
@@ -182,7 +180,7 @@ const openApp = (options: AppOptions, settings: KnownSettings): FastifyInstance 
         err: (error) => ({ message: '', stack: '', ...loggedError(error) }),
       },
       hooks: { logMethod: withoutErrorMessage },
-      ...(options.logStream && { stream: options.logStream }),
+      stream: destination,
     },
     trustProxy: options.trustProxy?.length ? options.trustProxy : false,
     // Requests whose URL the router cannot parse skip all hooks.
@@ -191,7 +189,6 @@ const openApp = (options: AppOptions, settings: KnownSettings): FastifyInstance 
       return answerError(error, request, reply)
     },
   })
-  app.server.headersTimeout = 10_000
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
@@ -199,17 +196,6 @@ const openApp = (options: AppOptions, settings: KnownSettings): FastifyInstance 
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply))
   return app
-}
-
-const limitsOfConnections = {
-  // Bodies have their own limit (`slow-bodies.ts`): a file may take longer than a form.
-  requestTimeout: 0,
-  connectionTimeout: 30_000,
-  keepAliveTimeout: 72_000,
-  bodyLimit: 256 * 1024,
-  // How often Node looks for headers that never end: with `headersTimeout` they are cut off within 15 seconds.
-  http: { connectionsCheckingInterval: 2_000 },
-  routerOptions: { maxParamLength: 200 },
 }
 
 const decorate = (app: FastifyInstance, options: AppOptions): void => {

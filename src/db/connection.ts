@@ -1,10 +1,13 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core'
-import type { ClientBase, Pool } from 'pg'
+import type { ClientBase, Pool, PoolClient } from 'pg'
+import { Changes } from './changes.ts'
 import { EmbeddedPool } from './embedded/pool.ts'
 import { startUpkeep } from './embedded/upkeep.ts'
+import { hearNews, readCatalog } from './news.ts'
 import { connectForLongWork, openPostgresqlPool } from './postgresql.ts'
+import { watchClient, watchPool } from './watch.ts'
 
 type NoSchema = Record<string, never>
 
@@ -21,6 +24,10 @@ export type DatabaseConnection = {
   isReachable(): Promise<boolean>
   /** The factor by which all time limits were multiplied when the database was opened. */
   timeLimitScale: number
+  /** What is read and changed through this connection and, after `followChanges`, by other instances. */
+  changes: Changes
+  /** Call it when the tables are there. Answers from memory may only be kept for long after it. */
+  followChanges(): Promise<void>
   /** Runs work on a single connection without time limits, for migrations and backups. */
   withSession<Result>(work: (client: ClientBase) => Promise<Result>): Promise<Result>
   /** Waits for running queries, then closes. */
@@ -49,22 +56,40 @@ const openServer = async (
   timeLimitScale: number,
   onError: (error: unknown) => void,
 ): Promise<DatabaseConnection> => {
-  const { pool, warnings } = await openPostgresqlPool(databaseUrl, timeLimitScale, onError)
+  const changes = new Changes({ isShared: true })
+  const ownProcesses = new Set<number>()
+  const { pool, warnings } = await openPostgresqlPool(databaseUrl, timeLimitScale, onError, (opening) => {
+    watchPool(opening, changes)
+    noteProcesses(opening, ownProcesses)
+  })
+  let news: ReturnType<typeof hearNews> | undefined
   return {
     db: drizzleOn(pool),
     engine: 'postgresql',
     warnings,
     isReachable: () => answers(pool, timeLimitScale),
     timeLimitScale,
+    changes,
+    async followChanges() {
+      news ??= hearNews(changes, {
+        connect: () => connectForLongWork(databaseUrl, timeLimitScale, { mayBeSilent: false }),
+        isOwn: (processId) => ownProcesses.has(processId),
+      })
+      await news
+    },
     async withSession(work) {
       const client = await connectForLongWork(databaseUrl, timeLimitScale)
+      watchClient(client, changes)
       try {
         return await work(client)
       } finally {
         await client.end()
       }
     },
-    close: once(() => endInTime(pool, timeLimitScale)),
+    close: once(async () => {
+      await (await news)?.stop()
+      await endInTime(pool, timeLimitScale)
+    }),
   }
 }
 
@@ -74,6 +99,8 @@ const openEmbedded = async (
   onError: (error: unknown) => void,
 ): Promise<DatabaseConnection> => {
   const pool = await EmbeddedPool.open(dataDir, { timeLimitScale })
+  const changes = new Changes({ isShared: false })
+  watchPool(pool, changes)
   const upkeep = startUpkeep(pool, onError)
   return {
     db: drizzleOn(pool),
@@ -81,6 +108,8 @@ const openEmbedded = async (
     warnings: [],
     isReachable: () => answers(pool, timeLimitScale),
     timeLimitScale,
+    changes,
+    followChanges: once(async () => changes.learn(await readCatalog(pool))),
     withSession: (work) => pool.withSession(work),
     close: once(async () => {
       upkeep.stop()
@@ -92,6 +121,14 @@ const openEmbedded = async (
 /** Drizzle on a pool, or on the one connection that `withSession` gives. */
 export const drizzleOn = (connection: Pool | ClientBase): Database =>
   drizzle(connection as Pool, { casing: 'snake_case' })
+
+/** Keeps the numbers under which the server knows the connections of the pool. */
+const noteProcesses = (pool: Pool, numbers: Set<number>): void => {
+  // The driver knows it without declaring it.
+  const numberOf = (client: PoolClient) => (client as PoolClient & { processID: number }).processID
+  pool.on('connect', (client) => numbers.add(numberOf(client)))
+  pool.on('remove', (client) => numbers.delete(numberOf(client)))
+}
 
 const once = (close: () => Promise<void>): (() => Promise<void>) => {
   let closing: Promise<void> | undefined

@@ -23,6 +23,8 @@ export const openPostgresqlPool = async (
   databaseUrl: string,
   timeLimitScale: number,
   onError: (error: unknown) => void,
+  /** Receives the pool before its first connection. */
+  watch: (pool: Pool) => void,
 ): Promise<{ pool: Pool; warnings: string[] }> => {
   checkUrl(databaseUrl)
   const config: PoolConfig = {
@@ -41,6 +43,7 @@ export const openPostgresqlPool = async (
   // Without these listeners, a connection lost while idle or inside a transaction would end the process.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', () => undefined))
+  watch(pool)
   try {
     return { pool, warnings: await checkServer(pool) }
   } catch (error) {
@@ -51,9 +54,14 @@ export const openPostgresqlPool = async (
 
 /**
  * A connection of its own without statement limits, for migrations and backups. A dead peer is still noticed: within
- * half a minute while idle, within minutes during a statement.
+ * half a minute while idle, within minutes during a statement, or within seconds unless it `mayBeSilent`.
  */
-export const connectForLongWork = async (databaseUrl: string, timeLimitScale: number): Promise<Client> => {
+export const connectForLongWork = async (
+  databaseUrl: string,
+  timeLimitScale: number,
+  { mayBeSilent = true } = {},
+): Promise<Client> => {
+  const limitInMs = mayBeSilent ? longSilenceLimitInMs : silenceLimitInMs
   const config: ClientConfig = {
     connectionString: databaseUrl,
     connectionTimeoutMillis: connectLimitInMs * timeLimitScale,
@@ -61,7 +69,7 @@ export const connectForLongWork = async (databaseUrl: string, timeLimitScale: nu
     application_name: 'mizan',
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveAfterMs,
-    stream: () => new AnsweredSocket(longSilenceLimitInMs * timeLimitScale),
+    stream: () => new AnsweredSocket(limitInMs * timeLimitScale),
   }
   const client = new Client(config)
   client.on('error', () => undefined)

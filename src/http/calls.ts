@@ -17,6 +17,12 @@ export type DeclaredCall = {
   created?: Schema
   /** Bytes or text without a schema. With neither `answer`, `created` nor `file`, the call answers 204. */
   file?: true
+  /**
+   * The answer of this open GET is the same for every guest, and depends on nothing but its address, the database and
+   * the time: it is kept in memory until a table that it was made from changes. People who are logged in are answered
+   * anew.
+   */
+  isKept?: true
   summary?: string
 }
 

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from './errors.ts'
 import { isInProcess } from './in-process.ts'
@@ -11,13 +12,20 @@ const ownMachine = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 /** Refuses requests for another host name: somebody else may have pointed it here, and could read pages under it. */
 export const refuseUnknownHost = (publicUrl: () => string) => async (request: FastifyRequest) => {
   if (isInProcess(request) || healthCalls.has(request.url)) return
-  if (hostsOf(request) > 1) throw new AppError('misdirected')
-  if (ownMachine.test(request.host)) return
-  const { host, protocol } = new URL(publicUrl())
-  const asked = `${protocol}//${request.host}`
-  if (!URL.canParse(asked) || new URL(asked).host !== host) throw new AppError('misdirected')
+  if (hostsOf(request.raw) > 1 || !isHostOf(publicUrl(), request.host)) throw new AppError('misdirected')
+}
+
+export const isHostOf = (publicUrl: string, asked: string): boolean => {
+  if (ownMachine.test(asked)) return true
+  const { host, protocol } = new URL(publicUrl)
+  const address = `${protocol}//${asked}`
+  return URL.canParse(address) && new URL(address).host === host
 }
 
 /** If there are two, a proxy may have read the other one. */
-const hostsOf = ({ raw }: FastifyRequest): number =>
-  raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
+export const hostsOf = ({ rawHeaders }: IncomingMessage): number => {
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hosts += 1
+  return hosts
+}

@@ -8,6 +8,7 @@ import type {
 import * as z from 'zod/mini'
 import type { Answer, DeclaredCall } from './calls.ts'
 import { allow, requireSignIn } from './guards.ts'
+import { keptHandler } from './kept-calls.ts'
 
 type Parsed<Part> = Part extends z.core.$ZodType ? z.output<Part> : unknown
 
@@ -45,7 +46,9 @@ export const register = <Table extends { [Name in keyof Table]: DeclaredCall }>(
       url,
       schema: schemaOf(call, status),
       onRequest: [...guardOf(call), ...[more.onRequest ?? []].flat()],
-      handler: async (request, reply) => handler(request, reply.code(status)),
+      handler: call.isKept
+        ? keptHandler(call, handler)
+        : async (request, reply) => handler(request, reply.code(status)),
     })
   }
   return on

@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
+import { hashOf } from '#http/kept-answer.ts'
 import type { Dictionary } from '#i18n/dictionary.ts'
 import { loadTexts } from '#i18n/load-texts.ts'
 import { type Language, languages } from '#languages/language.ts'
@@ -15,7 +16,7 @@ import type { Ask } from '#rendering/crawlers/public-data.ts'
 import type { PostedForm } from '#ui/posted-form.ts'
 import { Wall } from '#ui/wall.tsx'
 import { type Boot, serializeBoot } from './boot.ts'
-import { type Assets, framed, hashOfBoot, type Inline } from './page-frame.ts'
+import { type Assets, framed, type Inline } from './page-frame.ts'
 import { Preloads } from './preloads.tsx'
 import { Root } from './root.tsx'
 
@@ -35,13 +36,8 @@ export type RenderRequest = {
   bootAddress?: ((hash: string) => string) | undefined
 }
 
-/** `boot` is the page's data, if it is not in the page. */
-export type Rendered = {
-  status: number
-  html: string
-  inline: Inline
-  boot?: { name: string; json: string } | undefined
-}
+/** `boot` is the page's data as JSON, if it is not in the page. */
+export type Rendered = { status: number; html: string; inline: Inline; boot: string | undefined }
 
 /**
  * Renders a complete page in one language. If its record does not exist, renders the not-found page with status 404.
@@ -98,10 +94,9 @@ export const render = async (request: RenderRequest): Promise<Rendered> => {
     </Router>,
   )
   const json = serializeBoot(boot)
-  const name = hashOfBoot(json)
   const start = startOf(page, { parameters, isPosted: request.posted !== undefined, known: queryClient })
   // A page that needs them at once has them; and the server does not keep a page that is not there.
-  const bootAddress = status === 200 && start !== 'now' ? request.bootAddress?.(name) : undefined
+  const bootAddress = status === 200 && start !== 'now' ? request.bootAddress?.(hashOf(json)) : undefined
   const { html, inline } = framed({
     html: drawn,
     assets: request.assets,
@@ -115,7 +110,7 @@ export const render = async (request: RenderRequest): Promise<Rendered> => {
     status,
     html: request.posted ? await titledAsError(html, request.language) : html,
     inline,
-    boot: bootAddress === undefined ? undefined : { name, json },
+    boot: bootAddress === undefined ? undefined : json,
   }
 }
 

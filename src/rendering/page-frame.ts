@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Start } from '#pages/website/page-start.ts'
 import { type Boot, bootElementId, serializeBoot } from './boot.ts'
 
@@ -73,7 +72,3 @@ const written = (attributes: Record<string, string | undefined>): string =>
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-
-/** Names a page's data by their content, so that a page fetches those that it was drawn with. */
-export const hashOfBoot = (json: string): string =>
-  createHash('sha256').update(json).digest('base64url').slice(0, 16)

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { KeptAnswers } from '#http/kept-answers.ts'
+import { sendKept } from '#http/send-kept.ts'
 import { translateIn } from '#i18n/texts.ts'
 import { isLanguage, type Language } from '#languages/language.ts'
 import { feedOf } from '#rendering/crawlers/feed.ts'
@@ -6,22 +8,28 @@ import { manifestOf } from '#rendering/crawlers/manifest.ts'
 import { type Ask, newestPublications, publicPages, readSettings } from '#rendering/crawlers/public-data.ts'
 import { securityTxtOf } from '#rendering/crawlers/security-txt.ts'
 import { robotsOf, sitemapIndexOf, sitemapOf } from '#rendering/crawlers/sitemap.ts'
-import type { HtmlCache } from './html-cache.ts'
 import { pageLanguage } from './page-language.ts'
-import { sendRendered } from './send-page.ts'
 
-type Options = { ask: Ask; cache: HtmlCache; publicUrl: () => string }
+type Options = { ask: Ask; keptAnswers: KeptAnswers; publicUrl: () => string }
 
 const hidden = { schema: { hide: true } }
-const xml = 'application/xml; charset=utf-8'
-const atom = 'application/atom+xml; charset=utf-8'
+const xml = { 'content-type': 'application/xml; charset=utf-8' }
+const atom = { 'content-type': 'application/atom+xml; charset=utf-8' }
 
 /** Files for search engines and feed readers, built from the same calls as the pages, as a guest. */
 export const crawlerFiles =
-  ({ ask, cache, publicUrl }: Options) =>
+  ({ ask, keptAnswers, publicUrl }: Options) =>
   async (app: FastifyInstance) => {
-    const cached = (path: string, make: () => Promise<string>) =>
-      cache.get(path, async () => ({ status: 200, html: await make() }))
+    const kept = (key: string, headers: Record<string, string>, make: () => Promise<string>) =>
+      keptAnswers.get(key, async () => ({
+        status: 200,
+        headers: {
+          'cache-control': 'no-cache',
+          vary: 'Accept-Encoding, Accept-Language, Cookie',
+          ...headers,
+        },
+        body: await make(),
+      }))
 
     app.get('/robots.txt', hidden, async (_request, reply) =>
       reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(robotsOf(publicUrl())),
@@ -35,29 +43,28 @@ export const crawlerFiles =
     )
 
     const sitemap = () =>
-      cached('/sitemap.xml', async () => {
+      kept('/sitemap.xml', xml, async () => {
         const files = await publicPages(ask)
         const only = files.length === 1 ? files[0] : undefined
         return only ? sitemapOf(publicUrl(), only) : sitemapIndexOf(publicUrl(), files.length)
       })
-    app.get('/sitemap.xml', hidden, async (request, reply) =>
-      sendRendered(request, reply, await sitemap(), { type: xml }),
-    )
+    app.get('/sitemap.xml', hidden, async (request, reply) => sendKept(request, reply, await sitemap()))
     // Parts of a sitemap too long for one file. Only those named by the index exist.
     app.get<{ Params: { part: string } }>('/sitemap-:part.xml', hidden, async (request, reply) => {
       const { part } = request.params
       const path = `/sitemap-${part}.xml`
-      if (!/^\d{1,6}$/.test(part) || !(await sitemap()).html.includes(`${path}<`)) return reply.callNotFound()
-      const page = await cached(path, async () =>
+      if (!/^\d{1,6}$/.test(part) || !(await sitemap()).body.identity.includes(`${path}<`))
+        return reply.callNotFound()
+      const page = await kept(path, xml, async () =>
         sitemapOf(publicUrl(), (await publicPages(ask))[Number(part) - 1] ?? []),
       )
-      return sendRendered(request, reply, page, { type: xml })
+      return sendKept(request, reply, page)
     })
 
     app.get('/feed.xml', hidden, async (request: FastifyRequest, reply: FastifyReply) => {
       const language = pageLanguage(request)
-      const page = await cached(`${language} /feed.xml`, () => feedIn(language))
-      return sendRendered(request, reply, page, { type: atom, language })
+      const headers = { ...atom, 'content-language': language }
+      return sendKept(request, reply, await kept(`${language} /feed.xml`, headers, () => feedIn(language)))
     })
     const feedIn = async (language: Language) =>
       feedOf({

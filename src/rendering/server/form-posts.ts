@@ -1,22 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type Problem } from '#http/errors.ts'
+import type { Draft } from '#http/kept-answer.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
 import { isLanguage, type Language } from '#languages/language.ts'
 import { type CheckedPost, checkPost } from '#pages/public-forms.ts'
-import { matchPage, pageIsPublic, parametersOf } from '#pages/routes.ts'
+import { matchPage, pageIsPublic } from '#pages/routes.ts'
 import type { PostedForm } from '#ui/posted-form.ts'
 import { anchorOf } from '#ui/public-form-anchor.ts'
-import type { Rendered } from '../entry-server.tsx'
+import { addressOf, type PageAddress } from './page-address.ts'
 
 type Options = {
-  render: (
-    path: string | undefined,
-    search: string,
-    language: Language,
-    posted: PostedForm,
-  ) => Promise<Pick<Rendered, 'html'> & { headers: Record<string, string> }>
-  languageOf: (request: FastifyRequest) => Language
-  pathOf: (pathname: string) => string | undefined
+  render: (address: PageAddress, posted: PostedForm) => Promise<Draft>
 }
 
 type Refusal = { status: number; retryAfter?: string | undefined; problem: Partial<Problem> }
@@ -26,7 +20,7 @@ type Refusal = { status: number; retryAfter?: string | undefined; problem: Parti
  * as the same visitor, and the answer is a page. Any other POST to a page is refused.
  */
 export const formPosts =
-  ({ render, languageOf, pathOf }: Options) =>
+  ({ render }: Options) =>
   async (app: FastifyInstance) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser(
@@ -38,45 +32,40 @@ export const formPosts =
     const takePost = async (request: FastifyRequest, reply: FastifyReply) => {
       const fields = request.body as Record<string, string> | undefined
       if (!fields) throw new AppError('unsupported_media_type')
-      const { pathname, search, path } = addressOf(request, pathOf)
+      const address = addressOf(request)
+      const { pathname, search } = address
       const post = checkPost(
         isOneClick(fields) ? { form: 'newsletter-unsubscribe', ...tokenIn(search) } : fields,
       )
       if (!post) throw new AppError('invalid')
-      const language = isLanguage(fields.language) ? fields.language : languageOf(request)
+      const language = isLanguage(fields.language) ? fields.language : address.language
       const refusal = await sendOn(app, request, post, language)
       if (!refusal) {
         // Mail clients do not follow redirects (RFC 8058).
         if (isOneClick(fields)) return reply.send('')
-        const parameters = parametersOf(matchPage(path).page, search)
+        const { parameters } = address
         // Without cookies, the address carries the language.
-        if (language !== languageOf(request)) parameters.set('lang', language)
+        if (language !== address.language) parameters.set('lang', language)
         parameters.set('sent', post.form)
         return reply.redirect(`${pathname}?${parameters}#${anchorOf(post.form)}`, 303)
       }
-      const { html, headers } = await render(path, search, language, postedForm(post, refusal))
+      const { body, headers } = await render({ ...address, language }, postedForm(post, refusal))
       if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
       return reply
         .code(refusal.status)
-        .headers({ ...headers, 'content-language': language, 'cache-control': 'no-store' })
-        .type('text/html; charset=utf-8')
-        .send(html)
+        .headers({ ...headers, 'cache-control': 'no-store' })
+        .send(body)
     }
 
-    const onRequest = [pagesOnly(pathOf), limitPerMinute('forms without scripts', 60)]
+    const onRequest = [pagesOnly, limitPerMinute('forms without scripts', 60)]
     for (const url of ['/', '/*']) app.post(url, { onRequest, schema: { hide: true } }, takePost)
   }
 
 const formType = 'application/x-www-form-urlencoded'
 
-const addressOf = (request: FastifyRequest, pathOf: Options['pathOf']) => {
-  const [pathname = '', ...rest] = request.url.split('?')
-  return { pathname, search: rest.join('?'), path: pathOf(pathname) }
-}
-
 /** Runs before the body is read. Only public pages have forms. */
-const pagesOnly = (pathOf: Options['pathOf']) => async (request: FastifyRequest) => {
-  const { page } = matchPage(addressOf(request, pathOf).path)
+const pagesOnly = async (request: FastifyRequest) => {
+  const { page } = matchPage(addressOf(request).path)
   if (!pageIsPublic(page) || page.status !== 200) throw new AppError('not_found')
 }
 

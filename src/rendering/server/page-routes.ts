@@ -1,18 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '#http/errors.ts'
-import { inProcessAddress } from '#http/in-process.ts'
+import { type Draft, KeptAnswer } from '#http/kept-answer.ts'
+import type { KeptAnswers } from '#http/kept-answers.ts'
+import { sendBody, sendKept } from '#http/send-kept.ts'
 import { gapsOf } from '#i18n/texts.ts'
-import { isLanguage, type Language } from '#languages/language.ts'
-import { loadGuardedPages, matchPage, pageIsPublic, parametersOf } from '#pages/routes.ts'
+import { isLanguage, perLanguage } from '#languages/language.ts'
+import { loadGuardedPages } from '#pages/routes.ts'
 import type { ErrorKind } from '#pages/website/error-page.tsx'
 import type { Ask } from '#rendering/crawlers/public-data.ts'
 import type { Rendered, RenderRequest } from '../entry-server.tsx'
 import type { Inline } from '../page-frame.ts'
+import { askAsGuest } from './ask-as-guest.ts'
+import { type BootAddress, bootAddressOf, bootHeaders, isBootNamed } from './boot-address.ts'
 import { crawlerFiles, manifestRoute } from './crawler-files.ts'
 import { formPosts } from './form-posts.ts'
-import { compressed, type HtmlCache } from './html-cache.ts'
-import { askedLanguage, pageLanguage } from './page-language.ts'
-import { sendRendered } from './send-page.ts'
+import {
+  addressOf,
+  type Drawn,
+  keyOfPage,
+  type PageAddress,
+  pageAddress,
+  pageHeaders,
+} from './page-address.ts'
 import { shareRoutes } from './share/share-routes.ts'
 
 /** Renders pages, from the built bundle or, during development, from the sources. */
@@ -24,19 +32,18 @@ export type Renderer = {
   serveAssets: (app: FastifyInstance) => Promise<void>
 }
 
-const retrySeconds = 5
 const yearInSeconds = 365 * 24 * 60 * 60
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+const languageCookie = { path: '/', maxAge: yearInSeconds, sameSite: 'lax' } as const
 
 export type PageOptions = {
   renderer: Renderer
-  cache: HtmlCache
+  keptAnswers: KeptAnswers
   publicUrl: () => string
   isHttps: boolean
   /** Admits or refuses a request for a page; static files are always served. */
   admit: (request: FastifyRequest) => Promise<void>
   /** The content security policy of a page; those that are public may count visits. */
-  policyFor: (inline: Inline, isPublic: boolean) => string
+  policyFor: (inline: Inline, mayCount: boolean) => string
   /** Limits how many pages one client may have rendered. */
   ration: (request: FastifyRequest) => void
 }
@@ -56,69 +63,55 @@ export const pageRoutes = (options: PageOptions) => async (app: FastifyInstance)
 
 /** Every path that is neither a file nor part of the API is a page; unknown paths get the not-found page. */
 const renderedPages =
-  ({ renderer, cache, publicUrl, isHttps, policyFor, ration, ask }: PageOptions & { ask: Ask }) =>
+  ({ renderer, keptAnswers, publicUrl, isHttps, policyFor, ration, ask }: PageOptions & { ask: Ask }) =>
   async (app: FastifyInstance) => {
     const render = async (
-      path: string | undefined,
-      search: string,
-      language: Language,
-      { posted, bootAddress }: Pick<RenderRequest, 'posted' | 'bootAddress'> = {},
-    ) => {
+      address: Drawn,
+      options: Pick<RenderRequest, 'posted' | 'bootAddress'> = {},
+    ): Promise<Draft> => {
+      const { path, search, language } = address
       const gaps = gapsOf[language]
-      const request = { path, search, language, posted, bootAddress, publicUrl: publicUrl(), gaps, ask }
-      const rendered = await renderer.render(request)
+      const request = { path, search, language, publicUrl: publicUrl(), gaps, ask, ...options }
+      const { html, status, boot, inline } = await renderer.render(request)
       // Analytics would report the address of the page, and with it a token.
-      const { page } = matchPage(path)
-      const mayCount = pageIsPublic(page) && !parametersOf(page, search).has('token')
-      return {
-        ...rendered,
-        headers: { 'content-security-policy': policyFor(rendered.inline, mayCount) },
-      }
+      const policy = policyFor(inline, address.isPublic && !address.hasToken)
+      const headers = { ...pageHeaders(address), 'content-security-policy': policy }
+      return { status, body: html, boot, headers }
     }
-    const posts: Parameters<typeof formPosts>[0] = {
-      render: (path, search, language, posted) => render(path, search, language, { posted }),
-      languageOf: pageLanguage,
-      pathOf: decodedPath,
-    }
-    await app.register(formPosts(posts))
+    await app.register(formPosts({ render: (address, posted) => render(address, { posted }) }))
 
-    const drawnPage = (request: FastifyRequest, url: string, language: Language) => {
-      // Not `new URL`: it reads `//host` as a host, and rejects some hosts.
-      const [pathname = '', ...rest] = url.split('?')
-      const search = rest.join('?')
-      const path = decodedPath(pathname)
-      const parameters = parametersOf(matchPage(path).page, search)
-      const renderOrLog = (options?: Pick<RenderRequest, 'bootAddress'>) => {
-        ration(request)
-        return render(path, search, language, options).catch((error: unknown) => {
-          // Logged here, since the cache may answer with a stale page instead.
-          request.log.error({ err: error, path }, 'page not drawn')
-          throw error
-        })
-      }
-      // Searches would fill the cache and evict other pages. A page with a token belongs to one person.
-      const hasToken = parameters.has('token')
-      if (parameters.has('q') || hasToken) return { hasToken, page: renderOrLog().then(compressed) }
-      const address = `${pathname}${parameters.size > 0 ? `?${parameters}` : ''}`
-      const bootAddress = (hash: string) =>
-        `/boot/${language}/${hash}.json?page=${encodeURIComponent(address)}`
-      return {
-        hasToken,
-        page: cache.get(`${language} ${path ?? '404'} ${parameters}`, () => renderOrLog({ bootAddress })),
-      }
+    const draft = (request: FastifyRequest, address: PageAddress, bootAddress?: BootAddress) => {
+      ration(request)
+      return render(address, { bootAddress }).catch((error: unknown) => {
+        // Logged here, since an older page may be served instead.
+        request.log.error({ err: error, path: address.path }, 'page not drawn')
+        throw error
+      })
     }
+    const keptPage = (request: FastifyRequest, address: PageAddress) =>
+      keptAnswers.get(
+        keyOfPage(address.language, address),
+        () => draft(request, address, bootAddressOf(address)),
+        { isPassing: address.parameters.size > 0 },
+      )
 
     const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-      const language = pageLanguage(request)
-      if (askedLanguage(request)) rememberLanguage(reply, language, isHttps)
-      const { page, hasToken } = drawnPage(request, request.url, language)
-      // The referrer must not reveal the token to linked pages, and no cache may store it.
-      if (hasToken) reply.header('referrer-policy', 'no-referrer')
-      return sendRendered(request, reply, await page, {
-        type: 'text/html; charset=utf-8',
-        language,
-        isPrivate: hasToken,
-      })
+      const address = addressOf(request)
+      const { asked, isPlain } = address
+      const cookie = asked && app.serializeCookie('language', asked, { ...languageCookie, secure: isHttps })
+      if (cookie) reply.header('set-cookie', cookie)
+      // Searches would evict other pages. A page with a token belongs to one person.
+      if (address.isSearch || address.hasToken)
+        return sendKept(request, reply, new KeptAnswer(await draft(request, address), new Set()))
+      const keys = perLanguage((language) => keyOfPage(language, address))
+      const answer = await keptPage(request, address)
+      if (isPlain)
+        app.fastAnswers?.remember(request.url, {
+          kind: 'page',
+          keyIn: (language) => keys[language],
+          ...(asked && cookie && { asked: { language: asked, cookie } }),
+        })
+      return sendKept(request, reply, answer)
     }
 
     /** The data of a page, for the first touch. Under a name that is no longer true, today's are sent. */
@@ -127,14 +120,11 @@ const renderedPages =
       { schema: { hide: true } },
       async (request, reply) => {
         const { language, name } = request.params
-        const { page: address = '' } = request.query
-        if (!isLanguage(language) || !address.startsWith('/')) return reply.callNotFound()
-        const { boot } = await drawnPage(request, address, language).page
+        const { page = '' } = request.query
+        if (!isLanguage(language) || !page.startsWith('/')) return reply.callNotFound()
+        const { boot } = await keptPage(request, pageAddress(page, language))
         if (!boot) return reply.callNotFound()
-        return sendRendered(request, reply, boot, {
-          type: 'application/json; charset=utf-8',
-          isPrivate: !name.startsWith(boot.name),
-        })
+        return sendBody(request, reply.headers(bootHeaders(isBootNamed(name, boot.hash))), boot)
       },
     )
 
@@ -144,49 +134,3 @@ const renderedPages =
       return sendPage(request, reply)
     })
   }
-
-/** After a change of content by the office, the next request renders anew. */
-export const clearAfterChanges = (app: FastifyInstance, clear: () => void) => {
-  app.addHook('onResponse', async (request, reply) => {
-    const isChange = !safeMethods.has(request.method) && reply.statusCode < 400
-    if (isChange && request.url.startsWith('/api/admin/')) clear()
-  })
-}
-
-/**
- * Calls the same API routes as a browser, in-process and without cookies, so that permissions and answers are decided
- * in one place.
- */
-const askAsGuest =
-  (app: FastifyInstance): Ask =>
-  async (path) => {
-    const response = await app.inject({
-      url: path,
-      headers: { accept: 'application/json' },
-      remoteAddress: inProcessAddress,
-    })
-    const { statusCode, headers } = response
-    if (statusCode === 404) throw new AppError('not_found')
-    if (statusCode === 503)
-      throw new AppError('unavailable', { retryAfter: Number(headers['retry-after'] ?? retrySeconds) })
-    if (statusCode >= 400) throw new Error(`${path} answered ${statusCode}`)
-    const total = headers['x-total-count']
-    return { answer: response.json(), total: total === undefined ? undefined : Number(total) }
-  }
-
-const rememberLanguage = (reply: FastifyReply, language: Language, isHttps: boolean) =>
-  reply.setCookie('language', language, {
-    path: '/',
-    maxAge: yearInSeconds,
-    sameSite: 'lax',
-    secure: isHttps,
-  })
-
-/** A path that cannot be decoded is unknown. */
-const decodedPath = (pathname: string): string | undefined => {
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    return undefined
-  }
-}

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { rememberedDays } from './repository.ts'
 
 /** On https the `__Host-` prefix makes browsers refuse a Domain and require Secure and Path=/. */
-const nameOn = (isHttps: boolean) => (isHttps ? '__Host-sid' : 'sid')
+export const sessionCookieOn = (isHttps: boolean) => (isHttps ? '__Host-sid' : 'sid')
 
 export const readSessionToken = (request: FastifyRequest, isHttps: boolean): string | undefined =>
-  request.cookies[nameOn(isHttps)]
+  request.cookies[sessionCookieOn(isHttps)]
 
 const options = (isHttps: boolean) =>
   ({ httpOnly: true, secure: isHttps, sameSite: 'lax', path: '/' }) as const
@@ -21,11 +21,11 @@ export const setSessionCookie = (
   isRemembered: boolean,
 ) => {
   const lifetime = isRemembered ? { maxAge: rememberedDays * 24 * 60 * 60 } : {}
-  reply.setCookie(nameOn(isHttps), token, { ...options(isHttps), ...lifetime })
+  reply.setCookie(sessionCookieOn(isHttps), token, { ...options(isHttps), ...lifetime })
   reply.setCookie(hintName, '1', { ...options(isHttps), ...lifetime, httpOnly: false })
 }
 
 export const clearSessionCookie = (reply: FastifyReply, isHttps: boolean) => {
-  reply.clearCookie(nameOn(isHttps), options(isHttps))
+  reply.clearCookie(sessionCookieOn(isHttps), options(isHttps))
   reply.clearCookie(hintName, { ...options(isHttps), httpOnly: false })
 }

@@ -14,6 +14,7 @@ import {
 export const clientCalls = {
   'GET /api/clients': {
     access: 'open',
+    isKept: true,
     query: z.extend(listQuery, clientFilter.shape),
     answer: z.array(listedClient),
   },

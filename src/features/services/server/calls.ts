@@ -4,8 +4,8 @@ import { idParams, listQuery } from '#http/lists.ts'
 import { service, serviceChanges, serviceInput } from '../schema.ts'
 
 export const serviceCalls = {
-  'GET /api/services': { access: 'open', query: listQuery, answer: z.array(service) },
-  'GET /api/services/:id': { access: 'open', params: idParams, answer: service },
+  'GET /api/services': { access: 'open', isKept: true, query: listQuery, answer: z.array(service) },
+  'GET /api/services/:id': { access: 'open', isKept: true, params: idParams, answer: service },
   'GET /api/admin/services': { access: 'services.manage', query: listQuery, answer: z.array(service) },
   'GET /api/admin/services/:id': { access: 'services.manage', params: idParams, answer: service },
   'POST /api/admin/services': { access: 'services.manage', body: serviceInput, created: service },

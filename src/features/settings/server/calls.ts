@@ -3,7 +3,12 @@ import type { Calls } from '#http/calls.ts'
 import { adminSetting, setting, settingChanges } from '../schema.ts'
 
 export const settingCalls = {
-  'GET /api/settings': { access: 'open', summary: 'Public settings of the site', answer: z.array(setting) },
+  'GET /api/settings': {
+    access: 'open',
+    isKept: true,
+    summary: 'Public settings of the site',
+    answer: z.array(setting),
+  },
   'GET /api/admin/settings': { access: 'settings.manage', answer: z.array(adminSetting) },
   'PUT /api/admin/settings': {
     access: 'settings.manage',

@@ -1,6 +1,6 @@
 import { type Setting, type Settings, settingsOf } from '../schema.ts'
 
-/** Changes by another instance are noticed within so long. */
+/** While changes by another instance go unheard, they are noticed within so long. */
 const lifetimeMilliseconds = 10_000
 /** If settings cannot be read, the last known ones are used for so long before the next try. */
 const patienceMilliseconds = 5_000
@@ -8,16 +8,24 @@ const patienceMilliseconds = 5_000
 /** A cache of the settings that the server itself needs for every request. */
 export class KnownSettings {
   readonly #read: () => Promise<readonly Setting[]>
+  readonly #isHearing: () => boolean
   #known: { settings: Settings; until: number } | undefined
   #reading: Promise<Settings> | undefined
 
-  constructor(read: () => Promise<readonly Setting[]>) {
+  /** `isHearing` tells whether `forget` is called after every change. */
+  constructor(read: () => Promise<readonly Setting[]>, isHearing = () => false) {
     this.#read = read
+    this.#isHearing = isHearing
   }
 
   /** The last known settings, for error pages, which must not query a database that is down. */
   get last(): Settings {
     return this.#known?.settings ?? settingsOf([])
+  }
+
+  /** The settings that hold, if that is known without asking the database. */
+  get current(): Settings | undefined {
+    return this.#known && Date.now() < this.#known.until ? this.#known.settings : undefined
   }
 
   /**
@@ -52,7 +60,8 @@ export class KnownSettings {
     }
     reading.then(
       (settings) => {
-        if (isCurrent()) this.#known = { settings, until: now + lifetimeMilliseconds }
+        const lifetime = this.#isHearing() ? Number.POSITIVE_INFINITY : lifetimeMilliseconds
+        if (isCurrent()) this.#known = { settings, until: now + lifetime }
       },
       () => isCurrent(),
     )

@@ -18,8 +18,13 @@ const cardQuery = z.object({ lang: z.optional(z.enum(languages, 'val.generic.for
 const teamQuery = z.extend(listQuery, teamMemberFilter.shape)
 
 export const teamMemberCalls = {
-  'GET /api/team-members': { access: 'open', query: teamQuery, answer: z.array(listedTeamMember) },
-  'GET /api/team-members/:id': { access: 'open', params: idParams, answer: teamMember },
+  'GET /api/team-members': {
+    access: 'open',
+    isKept: true,
+    query: teamQuery,
+    answer: z.array(listedTeamMember),
+  },
+  'GET /api/team-members/:id': { access: 'open', isKept: true, params: idParams, answer: teamMember },
   'GET /api/team-members/:id/vcard': {
     access: 'open',
     summary: 'The member as a contact for phones and mail programs (vCard 3.0)',

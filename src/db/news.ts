@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ClientBase, Notification } from 'pg'
+import type { Changes } from './changes.ts'
+import type { Catalog } from './statements.ts'
+
+const channel = 'mizan_changed'
+
+/** How often a connection on which nothing arrives is asked whether it still lives. */
+const heartbeatInMs = 5_000
+const firstPauseInMs = 250
+const longestPauseInMs = 2_000
+
+type Listening = Pick<ClientBase, 'query' | 'on' | 'off'> & { end(): Promise<void> }
+
+/**
+ * Hears of the changes by other instances: triggers announce them when their transaction commits. Connects again for as
+ * long as it takes; until then `changes` says that it does not hear. Resolves once it hears for the first time, or at
+ * the first failure.
+ */
+export const hearNews = async (
+  changes: Changes,
+  { connect, isOwn }: { connect: () => Promise<Listening>; isOwn: (processId: number) => boolean },
+): Promise<{ stop(): Promise<void> }> => {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const first = Promise.withResolvers<void>()
+  const tell = ({ processId, payload = '' }: Notification) => {
+    // What this process changed it has announced itself, before anybody was told.
+    if (!isOwn(processId)) changes.announce([{ tables: [payload] }])
+  }
+  const hearOnce = async (onHearing: () => void) => {
+    const client = await connect()
+    const lost = new AbortController()
+    const over = AbortSignal.any([signal, lost.signal])
+    const lose = () => lost.abort()
+    client.on('error', lose)
+    client.on('end', lose)
+    client.on('notification', tell)
+    try {
+      await client.query(`listen ${channel}`)
+      changes.learn(await readCatalog(client))
+      changes.hear()
+      onHearing()
+      while (!over.aborted) {
+        await sleep(heartbeatInMs, undefined, { signal: over, ref: false }).catch(() => undefined)
+        if (!over.aborted) await client.query('select 1')
+      }
+    } finally {
+      changes.stopHearing()
+      await client.end().catch(() => undefined)
+    }
+  }
+  const hear = async () => {
+    let pause = firstPauseInMs
+    while (!signal.aborted) {
+      await hearOnce(() => {
+        pause = firstPauseInMs
+        first.resolve()
+      }).catch(() => undefined)
+      first.resolve()
+      await sleep(pause, undefined, { signal, ref: false }).catch(() => undefined)
+      pause = Math.min(pause * 2, longestPauseInMs)
+    }
+  }
+  const ended = hear()
+  await first.promise
+  return {
+    async stop() {
+      stopping.abort()
+      await ended
+    },
+  }
+}
+
+/** What changes along with a table, as the database itself has it. */
+export const readCatalog = async (client: Pick<ClientBase, 'query'>): Promise<Catalog> => {
+  const { rows } = await client.query<Catalog>(`
+    select
+      (select coalesce(json_agg(relname), '[]') from pg_class
+        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')) as tables,
+      (select coalesce(json_agg(json_build_object('parent', parent.relname, 'child', child.relname)), '[]')
+        from pg_constraint key join pg_class parent on parent.oid = key.confrelid
+          join pg_class child on child.oid = key.conrelid
+        where key.contype = 'f' and key.confdeltype in ('c', 'n', 'd')) as cascades,
+      (select coalesce(json_agg(json_build_object('table', owner.relname, 'source', function.prosrc)), '[]')
+        from pg_trigger t join pg_class owner on owner.oid = t.tgrelid join pg_proc function on function.oid = t.tgfoid
+        where not t.tgisinternal) as triggers`)
+  return rows[0] ?? { tables: [], cascades: [], triggers: [] }
+}

@@ -1,0 +1,40 @@
+import { and, gt, min, sql } from 'drizzle-orm'
+import type { Changes } from '#db/changes.ts'
+import type { Database } from '#db/connection.ts'
+import { publications } from './table.ts'
+
+const { publishDate, isVisible, publishedLanguages } = publications
+
+/**
+ * Milliseconds until the next scheduled publication appears, looked for from `since` milliseconds ago, so that the
+ * result may be negative; Infinity if none is scheduled. Relative, since the clocks of server and database differ.
+ */
+const readNext = async (db: Database, since: number): Promise<number> => {
+  const [row] = await db
+    .select({ wait: sql<string | null>`extract(epoch from ${min(publishDate)} - now()) * 1000` })
+    .from(publications)
+    .where(
+      and(
+        sql`${isVisible}`,
+        sql`cardinality(${publishedLanguages}) > 0`,
+        gt(publishDate, sql`now() - make_interval(secs => ${Math.max(0, since) / 1000})`),
+      ),
+    )
+  return row?.wait ? Number(row.wait) : Number.POSITIVE_INFINITY
+}
+
+/** As `readNext`, but asks the database only after a change of publications or when the known instant is over. */
+export const nextAppearance = (db: Database, changes: Changes) => {
+  let known = { count: -1, from: Number.POSITIVE_INFINITY, at: 0 }
+  return async (since: number): Promise<number> => {
+    const now = Date.now()
+    const began = now - since
+    const isKnown =
+      known.from <= began && began < known.at && !changes.changedSince(['publications'], known.count)
+    if (isKnown) return known.at - now
+    const { count } = changes
+    const wait = await readNext(db, since)
+    known = { count, from: began, at: now + wait }
+    return wait
+  }
+}

@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify'
+import type { KnownSessions } from '#features/auth/server/known-sessions.ts'
+import { sessionCookieOn } from '#features/auth/server/session-cookie.ts'
+import { AppError, problemOf } from '#http/errors.ts'
+import { FastAnswers } from '#http/fast-answers.ts'
+import { logFastAnswers } from '#http/fast-log.ts'
+import { Load } from '#http/load.ts'
+import type { Answerer } from '#http/open-server.ts'
+import { turnAway } from '#http/turn-away.ts'
+import { translateIn } from '#i18n/texts.ts'
+import { translateMessage } from '#i18n/translator.ts'
+import type { Language } from '#languages/language.ts'
+import type { Renderer } from '#rendering/server/page-routes.ts'
+import type { Memory } from './memory.ts'
+
+export type Destination = { write(lines: string): void }
+
+type Options = {
+  memory: Memory
+  knownSessions: KnownSessions
+  /** Headers of every answer. */
+  headers: Record<string, string>
+  isHttps: boolean
+  publicUrl: () => string
+  isAddressKnown?: boolean
+  trustProxy?: string[]
+  timeLimitScale?: number
+  logLevel?: string
+  destination: Destination
+  renderer?: Renderer
+}
+
+/** Milliseconds from which visitors are turned away rather than made to wait. */
+const longestWait = 1_000
+
+const levelsWithRequests = new Set(['info', 'debug', 'trace'])
+
+/** What answers before the framework: the memory, and under overload the request to come back later. */
+export class Front {
+  readonly #options: Options
+  #answerers: Answerer[] = []
+  readonly answer: Answerer = (...call) => this.#answerers.some((answered) => answered(...call))
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  /** Begins to answer, and ends with the app. */
+  attachTo(app: FastifyInstance): void {
+    const { memory, headers, isHttps, publicUrl, isAddressKnown, trustProxy = [] } = this.#options
+    const { destination, logLevel = '', timeLimitScale = 1 } = this.#options
+    const { settings, keptAnswers } = memory
+    const lines = levelsWithRequests.has(logLevel) ? logFastAnswers(destination, { trustProxy }) : undefined
+    const fastAnswers = new FastAnswers({
+      headers,
+      answers: keptAnswers,
+      isOpen: () => settings.current !== undefined && settings.current.maintenance_mode !== 'true',
+      sessionCookie: sessionCookieOn(isHttps),
+      parseCookies: (header) => app.parseCookie(header),
+      publicUrl: isAddressKnown ? publicUrl : undefined,
+      hasTrustedProxy: trustProxy.length > 0,
+      log: lines?.log,
+    })
+    const load = new Load({ longestWait: longestWait * timeLimitScale })
+    const stopWatching = load.watch()
+    this.#answerers = [
+      (...call) => fastAnswers.answer(...call),
+      turnAway({ load, headers, log: lines?.log, ...this.#turnedAway(app) }),
+    ]
+    app.decorate('keptAnswers', keptAnswers)
+    app.decorate('fastAnswers', fastAnswers)
+    app.addHook('preClose', async () => {
+      fastAnswers.isClosing = true
+    })
+    app.addHook('onClose', async () => {
+      stopWatching()
+      memory.stop()
+      lines?.stop()
+    })
+  }
+
+  #turnedAway(app: FastifyInstance) {
+    const { knownSessions, isHttps, renderer, memory } = this.#options
+    const error = new AppError('unavailable')
+    const problemIn = (language: Language) => problemOf(error, translateMessage(translateIn[language]))
+    return {
+      isAtWork: ({ headers }: Parameters<Answerer>[0]) => {
+        const token = headers.cookie && app.parseCookie(headers.cookie)[sessionCookieOn(isHttps)]
+        return Boolean(token && knownSessions.has(token))
+      },
+      problem: (language: Language) => JSON.stringify(problemIn(language)),
+      page:
+        renderer &&
+        ((language: Language) => {
+          const { code, status } = error
+          const { detail } = problemIn(language)
+          return renderer.renderErrorPage({ code, status, detail, language, settings: memory.settings.last })
+        }),
+    }
+  }
+}

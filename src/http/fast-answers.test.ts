@@ -1,0 +1,174 @@
+import { type IncomingHttpHeaders, request } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { settings } from '#features/settings/server/table.ts'
+import { openBuiltRenderer } from '#rendering/server/built-renderer.ts'
+import { loadSampleFirm } from '#sample/load.ts'
+import { embeddedDatabases } from '#tests/support/databases.ts'
+import { buildTestApp, type Person, signUp } from '#tests/support/test-app.ts'
+
+type Answer = { status: number | undefined; headers: IncomingHttpHeaders; bytes: Buffer }
+type Line = { reqId?: string; req?: { url: string }; res?: { statusCode: number }; msg: string }
+
+describe('an answer before the framework', () => {
+  const openTestDatabase = embeddedDatabases()
+  let app: FastifyInstance
+  let origin: string
+  let person: Person
+  let lines: Line[] = []
+  beforeAll(async () => {
+    app = await buildTestApp(await openTestDatabase(), 1_000, {
+      renderer: await openBuiltRenderer(),
+      publicUrl: () => 'https://mizan.example',
+      isHttps: true,
+      isAddressKnown: true,
+      logLevel: 'info',
+      logStream: {
+        write: (text) =>
+          lines.push(
+            ...text
+              .trim()
+              .split('\n')
+              .map((line) => JSON.parse(line)),
+          ),
+      },
+    })
+    await loadSampleFirm(app.db)
+    person = await signUp(app, 'client', 'zubaida')
+    origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterAll(() => app.close())
+  beforeEach(() => {
+    lines = []
+  })
+
+  const call = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+    new Promise<Answer>((resolve, reject) => {
+      const sent = request(
+        origin + url,
+        { method, headers: { host: 'mizan.example', ...headers } },
+        (answer) => {
+          const chunks: Buffer[] = []
+          answer.on('data', (chunk) => chunks.push(chunk))
+          answer.on('end', () =>
+            resolve({ status: answer.statusCode, headers: answer.headers, bytes: Buffer.concat(chunks) }),
+          )
+        },
+      )
+      sent.on('error', reject)
+      sent.end()
+    })
+  /** The ids of requests that were answered before the framework; it numbers its own otherwise. */
+  const wasFast = async () => {
+    // The lines of one turn of the event loop are written after it.
+    await new Promise((resolve) => setImmediate(resolve))
+    return lines.some(({ reqId }) => reqId?.startsWith('kept-'))
+  }
+  const twice = async (url: string, headers: Record<string, string> = {}, method = 'GET') => {
+    await call(url, { ...headers, 'x-forwarded-for': '203.0.113.1' }, method)
+    lines = []
+    // The header of an unknown proxy keeps this one for the framework.
+    const slow = await call(url, { ...headers, 'x-forwarded-for': '203.0.113.1' }, method)
+    expect(await wasFast()).toBe(false)
+    const fast = await call(url, headers, method)
+    expect(await wasFast()).toBe(true)
+    return { slow, fast }
+  }
+  /** The framework gives a 304 the length of its empty body. */
+  const withoutDate = ({
+    status,
+    headers: { date, 'content-length': length, ...headers },
+    bytes,
+  }: Answer) => ({
+    status,
+    headers,
+    length: status === 304 ? undefined : length,
+    bytes,
+  })
+
+  it.each([
+    ['/', {}],
+    ['/', { 'accept-encoding': 'br' }],
+    ['/', { 'accept-encoding': 'gzip;q=0.5', 'accept-language': 'ar-SA' }],
+    ['/', { cookie: 'theme=dark; language=ar' }],
+    ['/?lang=ar', { 'accept-encoding': 'br', cookie: 'language=en' }],
+    ['/publications?category=litigation', {}],
+    ['/', { 'if-none-match': '*' }],
+    ['/api/services', { 'accept-encoding': 'br' }],
+    ['/api/services', { 'if-none-match': '*' }],
+    ['/api/publications?content=none&pageSize=2', {}],
+    ['/api/settings', { cookie: 'language=ar' }],
+  ])('to %s with %j is the same as that of the framework', async (url, headers) => {
+    for (const method of ['GET', 'HEAD']) {
+      const { slow, fast } = await twice(url, headers as Record<string, string>, method)
+      expect(withoutDate(fast)).toEqual(withoutDate(slow))
+    }
+  })
+
+  it('is given to people who are logged in for pages, which are the same for everybody, and not for calls', async () => {
+    await twice('/')
+    await twice('/api/services')
+    const cookie = person.cookie.replace(/^sid=/, '__Host-sid=')
+    lines = []
+    expect((await call('/', { cookie })).status).toBe(200)
+    expect(await wasFast()).toBe(true)
+    lines = []
+    const own = await call('/api/services', { cookie })
+    expect([own.status, own.headers['cache-control'], own.headers.etag]).toEqual([200, 'no-store', undefined])
+    expect(await wasFast()).toBe(false)
+  })
+
+  it('is not given under a host name of somebody else', async () => {
+    await twice('/')
+    expect((await call('/', { host: 'other.example' })).status).toBe(421)
+    expect((await call('/', { host: 'MIZAN.example:443' })).status).toBe(200)
+  })
+
+  it('is not given to searches, unknown parameters and pages with a token', async () => {
+    for (const url of [
+      '/api/services?q=tax',
+      '/api/services?x=1',
+      '/publications?q=labor',
+      '/reset-password?token=x',
+      '/?x=1',
+    ]) {
+      await call(url)
+      await call(url)
+    }
+    expect(await wasFast()).toBe(false)
+  })
+
+  it('leaves the lines in the log that the framework would', async () => {
+    await twice('/about')
+    const found = lines.filter(({ reqId }) => reqId?.startsWith('kept-'))
+    const [framework] = lines.filter(
+      ({ reqId, msg }) => !reqId?.startsWith('kept-') && msg === 'incoming request',
+    )
+    const [begun, ended] = found
+    expect(Object.keys(begun ?? {})).toEqual(Object.keys(framework ?? {}))
+    expect(Object.keys(begun?.req ?? {})).toEqual(Object.keys(framework?.req ?? {}))
+    expect(begun).toMatchObject({
+      level: 30,
+      req: { method: 'GET', url: '/about', host: 'mizan.example', remoteAddress: '127.0.0.1' },
+    })
+    expect(ended).toMatchObject({
+      level: 30,
+      reqId: begun?.reqId,
+      res: { statusCode: 200 },
+      msg: 'request completed',
+    })
+  })
+
+  it('is not given during maintenance, from the answer of the switch on', async () => {
+    await twice('/')
+    const switchTo = (value: string) =>
+      app.db
+        .insert(settings)
+        .values({ key: 'maintenance_mode', value })
+        .onConflictDoUpdate({ target: settings.key, set: { value } })
+    await switchTo('true')
+    expect([(await call('/')).status, (await call('/api/services')).status]).toEqual([503, 503])
+    await switchTo('false')
+    expect((await call('/')).status).toBe(200)
+  })
+})

@@ -1,0 +1,153 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isLanguage, type Language, preferredLanguage } from '#languages/language.ts'
+import type { Encoding, KeptAnswer } from './kept-answer.ts'
+import type { KeptAnswers } from './kept-answers.ts'
+import { hostsOf, isHostOf } from './known-host.ts'
+import { bestEncoding, hasSeen } from './send-kept.ts'
+
+/** How an address is answered from memory. */
+export type KnownAddress =
+  | { kind: 'call'; keyIn: () => string }
+  | {
+      kind: 'page'
+      keyIn: (language: Language) => string
+      /** The address names the language itself, and the answer sets it as a cookie. */
+      asked?: { language: Language; cookie: string } | undefined
+    }
+
+type Options = {
+  answers: KeptAnswers
+  /** Headers that every answer has. */
+  headers: Readonly<Record<string, string>>
+  /** Whether visitors are admitted at present, as far as that is known without asking anybody. */
+  isOpen: () => boolean
+  /** The name of the cookie that a logged-in person has. */
+  sessionCookie: string
+  parseCookies: (header: string) => Record<string, string | undefined>
+  /** Undefined where any host name is served. */
+  publicUrl: (() => string) | undefined
+  /** Whether a trusted proxy says on whose behalf it asks. */
+  hasTrustedProxy: boolean
+  log: ((request: IncomingMessage, status: number) => void) | undefined
+}
+
+const mostAddresses = 5_000
+const mostRemembered = 500
+
+/**
+ * Answers before the framework: an address that was answered from memory once is answered again with prepared headers
+ * and bytes. Whatever is not plain is left to the framework, which applies every rule there is; so this must refuse
+ * nothing, and only ever answer as the framework would.
+ */
+export class FastAnswers {
+  readonly #options: Options
+  readonly #addresses = new Map<string, KnownAddress>()
+  readonly #prepared = new WeakMap<KeptAnswer, Map<string, string[]>>()
+  readonly #languageOf = remembered(preferredLanguage)
+  readonly #encodingOf = remembered(bestEncoding)
+  readonly #isOurHost = remembered((host) => this.#checkHost(host ?? ''))
+  isClosing = false
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  remember(url: string, address: KnownAddress): void {
+    if (this.#addresses.has(url)) return
+    this.#addresses.set(url, address)
+    const [oldest] = this.#addresses.keys()
+    if (this.#addresses.size > mostAddresses && oldest !== undefined) this.#addresses.delete(oldest)
+  }
+
+  /** Whether the request was answered. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, url = '', headers } = request
+    if (method !== 'GET' && method !== 'HEAD') return false
+    const address = this.#addresses.get(url)
+    if (!address || this.isClosing || !this.#isPlain(request) || !this.#options.isOpen()) return false
+    const { cookie } = headers
+    if (
+      address.kind === 'call' &&
+      (headers.authorization || cookie?.includes(`${this.#options.sessionCookie}=`))
+    )
+      return false
+    const asked = address.kind === 'page' ? address.asked : undefined
+    const language = asked?.language ?? this.#languageIn(cookie, headers['accept-language'])
+    const answer = this.#options.answers.find(address.keyIn(language))
+    if (!answer) return false
+    if (hasSeen(headers['if-none-match'], answer.etag)) {
+      response.writeHead(304, this.#headersOf(answer, '304', asked?.cookie)).end()
+      this.#options.log?.(request, 304)
+      return true
+    }
+    const encoding = answer.body.isCompressed ? this.#encodingOf(headers['accept-encoding']) : undefined
+    const bytes = answer.body.ready(encoding)
+    if (!bytes) return false
+    response.writeHead(200, this.#headersOf(answer, encoding ?? 'identity', asked?.cookie))
+    if (method === 'HEAD') response.end()
+    else response.end(bytes)
+    this.#options.log?.(request, 200)
+    return true
+  }
+
+  #isPlain(request: IncomingMessage): boolean {
+    const { headers } = request
+    if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return false
+    const { publicUrl, hasTrustedProxy } = this.#options
+    // The framework warns the operator of a proxy that is not configured.
+    if (!hasTrustedProxy && headers['x-forwarded-for'] !== undefined) return false
+    if (!publicUrl) return true
+    const forwarded = hasTrustedProxy ? headers['x-forwarded-host'] : undefined
+    return (
+      hostsOf(request) === 1 &&
+      this.#isOurHost(headers.host) &&
+      (forwarded === undefined || this.#isOurHost(String(forwarded)))
+    )
+  }
+
+  #checkHost(host: string): boolean {
+    const { publicUrl } = this.#options
+    return !publicUrl || isHostOf(publicUrl(), host)
+  }
+
+  #languageIn(cookie: string | undefined, accepted: string | undefined): Language {
+    const stored = cookie?.includes('language') ? this.#options.parseCookies(cookie).language : undefined
+    return isLanguage(stored) ? stored : this.#languageOf(accepted)
+  }
+
+  /** Name after value, as `writeHead` takes them fastest. */
+  #headersOf(answer: KeptAnswer, form: Encoding | 'identity' | '304', cookie: string | undefined): string[] {
+    const prepared = this.#prepared.get(answer) ?? new Map<string, string[]>()
+    this.#prepared.set(answer, prepared)
+    const name = cookie === undefined ? form : `${form} ${cookie}`
+    const known = prepared.get(name)
+    if (known) return known
+    const headers = Object.entries({
+      ...this.#options.headers,
+      ...answer.headers,
+      etag: answer.etag,
+      ...(cookie !== undefined && { 'set-cookie': cookie }),
+      ...((form === 'br' || form === 'gzip') && { 'content-encoding': form }),
+      ...(form !== '304' && {
+        'content-length': String(answer.body.ready(form === 'identity' ? undefined : form)?.length ?? 0),
+      }),
+    })
+      .filter(([header]) => form !== '304' || header !== 'content-type')
+      .flat()
+    prepared.set(name, headers)
+    return headers
+  }
+}
+
+/** Headers repeat: what is read from one is remembered for the latest few hundred. */
+const remembered = <Value>(read: (header: string | undefined) => Value) => {
+  const known = new Map<string | undefined, Value>()
+  return (header: string | undefined): Value => {
+    const found = known.get(header)
+    if (found !== undefined || known.has(header)) return found as Value
+    if (known.size >= mostRemembered) known.clear()
+    const value = read(header)
+    known.set(header, value)
+    return value
+  }
+}

@@ -1,0 +1,53 @@
+import type { IncomingMessage } from 'node:http'
+import { hostname } from 'node:os'
+import proxyAddr from '@fastify/proxy-addr'
+import { loggedUrl } from './logged-request.ts'
+
+type Destination = { write(lines: string): void }
+
+const info = 30
+
+/**
+ * Writes the two lines that the framework logs for a request (`logged-request.ts`), for requests that are answered
+ * before it. All of one turn of the event loop are written at once, and what is left when the process ends.
+ */
+export const logFastAnswers = (
+  destination: Destination,
+  { trustProxy }: { trustProxy: readonly string[] },
+) => {
+  const isTrusted = proxyAddr.compile([...trustProxy])
+  const place = `"pid":${process.pid},"hostname":${JSON.stringify(hostname())}`
+  let lines = ''
+  let count = 0
+  const flush = () => {
+    if (lines === '') return
+    destination.write(lines)
+    lines = ''
+  }
+  process.once('exit', flush)
+  const log = (request: IncomingMessage, status: number): void => {
+    if (lines === '') setImmediate(flush)
+    count += 1
+    const { remoteAddress, remotePort } = request.socket
+    const start = `{"level":${info},"time":${Date.now()},${place},"reqId":"kept-${count.toString(36)}"`
+    const req = JSON.stringify({
+      method: request.method,
+      url: loggedUrl(request.url ?? ''),
+      host: hostOf(request),
+      remoteAddress: trustProxy.length > 0 ? proxyAddr(request, isTrusted) : remoteAddress,
+      remotePort,
+    })
+    lines += `${start},"req":${req},"msg":"incoming request"}\n${start},"res":{"statusCode":${status}},"responseTime":0,"msg":"request completed"}\n`
+  }
+  const hostOf = ({ headers, socket }: IncomingMessage): string => {
+    const forwarded = headers['x-forwarded-host']
+    const isOfProxy =
+      forwarded !== undefined && trustProxy.length > 0 && isTrusted(socket.remoteAddress ?? '', 0)
+    return isOfProxy ? (String(forwarded).split(',').at(-1) ?? '').trim() : (headers.host ?? '')
+  }
+  const stop = () => {
+    process.off('exit', flush)
+    flush()
+  }
+  return { log, stop }
+}

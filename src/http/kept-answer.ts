@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip'
+
+/** What a making returns. */
+export type Draft = {
+  status: number
+  /** All headers that belong to this answer; those of every answer are added when it is sent. */
+  headers: Record<string, string>
+  body: string | Buffer
+  /** The page's data as JSON, which is kept beside the page as its second representation. */
+  boot?: string | undefined
+}
+
+/** Below this many bytes, compressing saves no packet. */
+const leastCompressed = 1024
+
+const compressors = {
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
+  br: (bytes: Buffer) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+}
+
+/** Names bytes by what they are. */
+export const hashOf = (bytes: Buffer | string): string =>
+  createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+
+/** The bytes of an answer. Each encoding is made once, off the event loop, when it is first asked for. */
+export class KeptBody {
+  readonly identity: Buffer
+  readonly hash: string
+  readonly #compressed = new Map<Encoding, Buffer>()
+  readonly #compressing = new Map<Encoding, Promise<Buffer>>()
+
+  constructor(body: string | Buffer) {
+    this.identity = Buffer.from(body)
+    this.hash = hashOf(this.identity)
+  }
+
+  /** The encodings worth asking for. */
+  get isCompressed(): boolean {
+    return this.identity.length >= leastCompressed
+  }
+
+  /** The bytes, if they are there already. */
+  ready(encoding: Encoding | undefined): Buffer | undefined {
+    return encoding && this.isCompressed ? this.#compressed.get(encoding) : this.identity
+  }
+
+  /** Concurrent requests wait for one compression. */
+  in(encoding: Encoding): Promise<Buffer> {
+    const compressing =
+      this.#compressing.get(encoding) ??
+      compressors[encoding](this.identity).then((bytes) => {
+        this.#compressed.set(encoding, bytes)
+        return bytes
+      })
+    this.#compressing.set(encoding, compressing)
+    compressing.catch(() => this.#compressing.delete(encoding))
+    return compressing
+  }
+}
+
+/** A finished answer, the same for every visitor. */
+export class KeptAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: KeptBody
+  readonly boot: KeptBody | undefined
+  /** What it was made from. */
+  readonly tables: ReadonlySet<string>
+  /** A weak tag, since it is shared by the answer and its compressed forms. */
+  readonly etag: string
+  /** It is served although it may be outdated, since it cannot be made anew at present. */
+  isOutdated: boolean
+  /** The instant until which it holds. */
+  until = 0
+  #parsed: unknown
+
+  constructor({ status, headers, body, boot }: Draft, tables: ReadonlySet<string>, isOutdated = false) {
+    this.status = status
+    this.headers = headers
+    this.body = new KeptBody(body)
+    this.boot = boot === undefined ? undefined : new KeptBody(boot)
+    this.tables = tables
+    this.isOutdated = isOutdated
+    this.etag = `W/"${this.body.hash}"`
+  }
+
+  /** Bytes of memory, roughly, with the compressed forms; what is parsed takes more than its text. */
+  get weight(): number {
+    const isParsed = this.headers['content-type']?.startsWith('application/json') ?? false
+    return 2_000 + this.body.identity.length * (isParsed ? 4 : 1.5) + (this.boot?.identity.length ?? 0) * 1.5
+  }
+
+  /** The answer of a call as an object, which all its readers share and none can change. */
+  get parsed(): unknown {
+    this.#parsed ??= frozen(JSON.parse(this.body.identity.toString()))
+    return this.#parsed
+  }
+}
+
+const frozen = <Value>(value: Value): Value => {
+  if (typeof value !== 'object' || value === null) return value
+  for (const part of Object.values(value)) frozen(part)
+  return Object.freeze(value)
+}

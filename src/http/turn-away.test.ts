@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openBuiltRenderer } from '#rendering/server/built-renderer.ts'
+import { embeddedDatabases } from '#tests/support/databases.ts'
+import { buildTestApp, type Person, signUp } from '#tests/support/test-app.ts'
+
+/** With a limit of a tenth, somewhat more than fifty requests are too many. */
+const crowd = 80
+
+const patience = { timeout: 60_000, interval: 100 }
+/** It is not kept in memory. */
+const search = '/api/services?q=tax'
+
+describe('an overloaded process', () => {
+  const openTestDatabase = embeddedDatabases()
+  let app: FastifyInstance
+  let origin: string
+  let sara: Person
+  const release = Promise.withResolvers<void>()
+  const held: Promise<unknown>[] = []
+  beforeAll(async () => {
+    const options = { timeLimitScale: 0.1, renderer: await openBuiltRenderer() }
+    app = await buildTestApp(await openTestDatabase(), 1_000, options)
+    app.get('/api/held', async (_request, reply) => {
+      // Otherwise the time limit of an answer would end it.
+      reply.hijack()
+      await release.promise
+      reply.raw.end()
+    })
+    sara = await signUp(app, 'client', 'sara')
+    // The process knows the sessions that it has seen.
+    await app.inject({ url: '/api/user', headers: { cookie: sara.cookie } })
+    origin = await app.listen({ port: 0, host: '127.0.0.1' })
+    // A slow machine may have turned it away already.
+    await vi.waitFor(async () => expect(await (await ask('/')).text()).toContain('</html>'), patience)
+    await vi.waitFor(async () => {
+      for (let n = 0; n < crowd; n += 1) held.push(fetch(`${origin}/api/held`).catch(() => undefined))
+      expect((await ask(search)).status).toBe(503)
+    }, patience)
+  })
+  afterAll(async () => {
+    release.resolve()
+    await Promise.all(held)
+    await app.close()
+  })
+  const ask = (url: string, headers: Record<string, string> = {}) => fetch(origin + url, { headers })
+
+  it('asks guests to come back, in their language and with our headers', async () => {
+    const answer = await ask(search, { 'accept-language': 'ar' })
+    expect(answer.status).toBe(503)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'retry-after': '5',
+      'content-type': 'application/problem+json; charset=utf-8',
+      'content-language': 'ar',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(await answer.json()).toMatchObject({
+      status: 503,
+      code: 'unavailable',
+      detail: expect.stringMatching(/[ء-ي]/),
+    })
+  })
+
+  it('shows browsers a page', async () => {
+    const browser = { accept: 'text/html,*/*;q=0.8', cookie: 'theme=dark; language=ar' }
+    await vi.waitFor(async () => {
+      const page = await ask('/publications', browser)
+      expect([page.status, page.headers.get('content-type'), page.headers.get('content-language')]).toEqual([
+        503,
+        'text/html; charset=utf-8',
+        'ar',
+      ])
+      expect(await page.text()).toContain('<html lang="ar"')
+    }, patience)
+  })
+
+  it('serves people with a session, and nobody with an invented cookie', async () => {
+    expect((await ask('/api/user', { cookie: sara.cookie })).status).toBe(200)
+    expect((await ask('/api/user', { cookie: 'sid=invented' })).status).toBe(503)
+  })
+
+  it('answers health checks, and serves the files of pages and what is in memory', async () => {
+    expect((await ask('/healthz')).status).toBe(200)
+    expect((await ask('/readyz')).status).toBe(200)
+    expect((await ask('/assets/unknown.js')).status).toBe(404)
+    expect((await ask('/')).status).toBe(200)
+  })
+
+  it('turns senders away too, whose body it does not read', async () => {
+    const answer = await fetch(`${origin}/api/contact`, { method: 'POST', body: 'x'.repeat(100_000) })
+    expect(answer.status).toBe(503)
+  })
+})

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '#http/errors.ts'
+import { inProcessAddress } from '#http/in-process.ts'
+import type { KeptAnswer } from '#http/kept-answer.ts'
+import { keyOfCall } from '#http/kept-calls.ts'
+import type { Ask } from '#rendering/crawlers/public-data.ts'
+
+const retrySeconds = 5
+
+/**
+ * Calls the same API routes as a browser, in-process and without cookies, so that permissions and answers are decided
+ * in one place. What is in memory is answered as the object that all pages share.
+ */
+export const askAsGuest =
+  (app: FastifyInstance): Ask =>
+  async (path) => {
+    const kept = app.keptAnswers?.findPart(keyOfCall(path))
+    if (kept) return askedFrom(kept)
+    const response = await app.inject({
+      url: path,
+      headers: { accept: 'application/json' },
+      remoteAddress: inProcessAddress,
+    })
+    const { statusCode, headers } = response
+    if (statusCode === 404) throw new AppError('not_found')
+    if (statusCode === 503)
+      throw new AppError('unavailable', { retryAfter: Number(headers['retry-after'] ?? retrySeconds) })
+    if (statusCode >= 400) throw new Error(`${path} answered ${statusCode}`)
+    return { answer: response.json(), total: numberIn(headers['x-total-count']) }
+  }
+
+const askedFrom = ({ parsed, headers }: KeptAnswer) => ({
+  answer: parsed,
+  total: numberIn(headers['x-total-count']),
+})
+
+const numberIn = (header: unknown): number | undefined => (header === undefined ? undefined : Number(header))
