@@ -32,7 +32,8 @@ const fetched = new Set<string>()
 
 const fetchAhead = (event: Event) => {
   const link = linkOf(event)
-  if (!link || isStarted() || link.target || savesData()) return
+  // To fetch the page in another language would already choose it.
+  if (!link || isStarted() || link.target || link.hreflang || savesData()) return
   const { pathname, search } = link
   const isElsewhere = pathname !== window.location.pathname || search !== window.location.search
   const href = pathname + search
