@@ -1,4 +1,4 @@
-// What every command needs first: the packages of the lockfile and the built pages. Plain JavaScript without
+// What every command needs first: the packages of the lockfile, the built pages and the built server. Plain JavaScript without
 // dependencies, since on a fresh clone it runs under whatever Node the machine has.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -52,40 +52,54 @@ export function installKey() {
   )
 }
 
+/** What `npm start` runs once it is built. */
+export const serverFile = 'dist/server/start.js'
+
 /**
- * Builds the pages unless nothing they depend on has changed: of the TypeScript in src, only what the last build
- * read. A file that it did not read matters only once another imports it, and then that one has changed.
+ * Builds the pages and the server unless nothing they depend on has changed: of the TypeScript in src, only what the
+ * last build read. A file that it did not read matters only once another imports it, and then that one has changed.
  */
 export function ensureBuilt() {
   const marker = join(root, 'dist', '.mizan-built')
   const inputsFile = join(root, buildInputs)
   const before = read(inputsFile)
-  if (before && read(marker) === buildKey(JSON.parse(before))) return
+  const kept = read(marker)?.split('\n')
+  if (before && kept && existsSync(join(root, serverFile))) {
+    const files = buildFiles(JSON.parse(before))
+    // As at every start but the first after a change: to read every file would take as long as to start.
+    if (kept[1] === stampOf(files)) return
+    if (kept[0] === hashOf(files)) return writeFileSync(marker, `${kept[0]}\n${stampOf(files)}`)
+  }
   console.log('Building …')
   run(pinnedNode, ['scripts/build.mjs'])
-  writeFileSync(marker, buildKey(readJson(buildInputs)))
+  const files = buildFiles(readJson(buildInputs))
+  writeFileSync(marker, `${hashOf(files)}\n${stampOf(files)}`)
 }
 
 /** Where the build lists the modules it read. */
 export const buildInputs = 'dist/.mizan-inputs.json'
 
-/** Changes with whatever the pages depend on, given the modules that the last build read. */
+/** Changes with whatever the build depends on, given the modules that the last build read. */
 export function buildKey(modules) {
+  return hashOf(buildFiles(modules))
+}
+
+function buildFiles(modules) {
   const inputs = new Set(modules)
   const sources = [
     'src',
     'public',
     'scripts/build.mjs',
+    'scripts/server-build.mjs',
     'scripts/check-bundle.mjs',
     'vite.config.ts',
     'package-lock.json',
   ]
-  const files = sources.flatMap((name) => filesIn(join(root, name)))
-  return hashOf(
-    files.filter(
+  return sources
+    .flatMap((name) => filesIn(join(root, name)))
+    .filter(
       (file) => !/\.tsx?$/.test(file) || inputs.has(relative(root, file)) || file.endsWith('vite.config.ts'),
-    ),
-  )
+    )
 }
 
 /** Runs a command and exits with its status if it fails. */
@@ -112,12 +126,29 @@ function hashOf(files, text = '') {
   return hash.digest('hex')
 }
 
+/** Changes when a file was written, without reading it. */
+function stampOf(files) {
+  const hash = createHash('sha256')
+  for (const file of files) {
+    const { mtimeMs, ctimeMs, size } = statSync(file)
+    hash.update(`${file} ${mtimeMs} ${ctimeMs} ${size}\n`)
+  }
+  return hash.digest('hex')
+}
+
 function filesIn(path) {
   if (!existsSync(path)) return []
   if (!statSync(path).isDirectory()) return [path]
-  return readdirSync(path)
-    .sort()
-    .flatMap((name) => filesIn(join(path, name)))
+  return filesBelow(path)
+}
+
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name)
+      return entry.isDirectory() ? filesBelow(path) : [path]
+    })
 }
 
 export function readJson(name) {
