@@ -60,7 +60,7 @@ export const kinds: Record<string, Kind> = {
   },
   sample: { files: /^sample\//, sees: ['table', 'nounServer', 'db', 'languages'] },
   app: {
-    files: /^(app|features|waiting-app)\.ts$/,
+    files: /^(app|features|listening|waiting-app)\.ts$/,
     sees: ['nouns', 'repository', 'routes', 'nounServer', 'rendering', 'ui', ...base],
   },
   server: {
