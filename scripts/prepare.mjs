@@ -14,7 +14,12 @@ const bin = join(root, 'node_modules', '.bin')
 export const pinnedNode = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
 
 /** Puts the pinned Node first on the PATH, so that child processes find it as `node`. */
-export const environment = { ...process.env, PATH: `${bin}:${process.env.PATH}` }
+export const environment = {
+  ...process.env,
+  PATH: `${bin}:${process.env.PATH}`,
+  // glibc would give each thread that compresses or draws a heap of its own and keep it.
+  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+}
 
 /** Installs the packages of the lockfile unless they are installed already. */
 export function ensureInstalled() {
@@ -52,8 +57,13 @@ export function installKey() {
   )
 }
 
-/** What `npm start` runs once it is built. */
-export const serverFile = 'dist/server/start.js'
+const serverFile = 'dist/server/start.js'
+
+/**
+ * What `npm start` runs once it is built. Young objects get 4 MB where Node takes as much as it likes: after thousands
+ * of pages the process held 150 MB in place of 390.
+ */
+export const serverArguments = ['--max-semi-space-size=4', serverFile]
 
 /**
  * Builds the pages and the server unless nothing they depend on has changed: of the TypeScript in src, only what the
@@ -113,9 +123,14 @@ export function attempt(command, args) {
   return spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment }).status === 0
 }
 
-/** Replaces this process by the command: forwards signals to it and exits with it. */
+/**
+ * Replaces this process by the command. Where the system cannot, stays beside it, forwards signals to it and exits with
+ * it.
+ */
 export function become(command, args) {
-  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment })
+  process.chdir(root)
+  if (process.execve && process.platform !== 'win32') process.execve(command, [command, ...args], environment)
+  const child = spawn(command, args, { stdio: 'inherit', env: environment })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
 }
