@@ -54,7 +54,7 @@ export const measureRow = async (
   try {
     const targets: Target[] = [
       { name: mizan.name, port: mizan.port, paths, accept, pids },
-      ...references.map(({ name, port, pid }) => ({ name, port, paths: ['/'], accept, pids: [pid] })),
+      ...references.map(({ name, port, pid }) => ({ name, port, paths: ['/answer'], accept, pids: [pid] })),
     ]
     return rowOf(what, await measure(targets, { seconds, connections }))
   } finally {

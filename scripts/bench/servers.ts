@@ -81,7 +81,7 @@ export const startNginx = async (
     events { worker_connections 1024; }
     http { access_log off; sendfile on; keepalive_requests 1000000; client_body_temp_path ${folder}/logs;
       types {} default_type "${type}";
-      server { listen 127.0.0.1:${port}; location / { alias ${file}; ${added.join(' ')} } } }`,
+      server { listen 127.0.0.1:${port}; location = /answer { alias ${file}; ${added.join(' ')} } } }`,
   )
   const [command, args] = onCore(0, nginx, [
     '-p',
@@ -95,13 +95,13 @@ export const startNginx = async (
   return started(
     'nginx',
     child,
-    untilAnswered(port, child).then(() => port),
+    untilAnswered(port, child, '/answer').then(() => port),
   )
 }
 
-const untilAnswered = async (port: number, child: ChildProcess): Promise<void> => {
+const untilAnswered = async (port: number, child: ChildProcess, path = '/'): Promise<void> => {
   while (child.exitCode === null) {
-    const status = await fetch(`http://127.0.0.1:${port}/`).then(
+    const status = await fetch(`http://127.0.0.1:${port}${path}`).then(
       (answer) => answer.status,
       () => 0,
     )
