@@ -1,10 +1,11 @@
-// Builds what the browser and the server rendering need, and compresses it. Plain JavaScript, so that it also runs on
+// Builds what browsers load, compressed, and the server. Plain JavaScript, so that it also runs on
 // the older Node a machine may have.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { buildInputs, root } from './prepare.mjs'
+import { serverBuild } from './server-build.mjs'
 
 /** Every module of both builds; from ours, the next start tells whether it has to build again. */
 const modules = new Set()
@@ -16,7 +17,7 @@ const noteModules = {
 }
 
 await build({ logLevel: 'warn', plugins: [noteModules] })
-await build({ logLevel: 'warn', plugins: [noteModules], build: { ssr: true } })
+await build({ ...serverBuild, logLevel: 'warn', plugins: [noteModules, ...serverBuild.plugins] })
 // On their own: sharing a module with a page would be one more file before the first touch.
 for (const name of ['before-paint', 'first'])
   await build({

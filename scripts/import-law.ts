@@ -60,13 +60,14 @@ export const kinds: Record<string, Kind> = {
   },
   sample: { files: /^sample\//, sees: ['table', 'nounServer', 'db', 'languages'] },
   app: {
-    files: /^(app|features|front|memory|waiting-app)\.ts$/,
+    files: /^(app|features|front|listening|memory|waiting-app)\.ts$/,
     sees: ['nouns', 'repository', 'routes', 'nounServer', 'rendering', 'ui', ...base],
   },
   server: {
     files: /^server\.ts$/,
     sees: ['app', 'env', 'nouns', 'repository', 'nounServer', 'rendering', 'sample', ...base],
   },
+  start: { files: /^start\.ts$/, sees: ['server'] },
 }
 
 const requests = ['http', 'routes', 'nounServer', 'crawlers', 'rendering', 'app', 'server']
@@ -83,6 +84,6 @@ export const packages = [
   { names: /^(markdown-it|sanitize-html)(\/|$)/, in: ['markdown', 'office'] },
   {
     names: /^(node:|nodemailer|sharp|@node-rs\/)/,
-    in: ['db', 'env', 'files', 'repository', ...requests],
+    in: ['db', 'env', 'files', 'repository', ...requests, 'start'],
   },
 ]

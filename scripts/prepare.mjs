@@ -1,4 +1,4 @@
-// What every command needs first: the packages of the lockfile and the built pages. Plain JavaScript without
+// What every command needs first: the packages of the lockfile, the built pages and the built server. Plain JavaScript without
 // dependencies, since on a fresh clone it runs under whatever Node the machine has.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -14,7 +14,12 @@ const bin = join(root, 'node_modules', '.bin')
 export const pinnedNode = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
 
 /** Puts the pinned Node first on the PATH, so that child processes find it as `node`. */
-export const environment = { ...process.env, PATH: `${bin}:${process.env.PATH}` }
+export const environment = {
+  ...process.env,
+  PATH: `${bin}:${process.env.PATH}`,
+  // glibc would give each thread that compresses or draws a heap of its own and keep it.
+  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+}
 
 /** Installs the packages of the lockfile unless they are installed already. */
 export function ensureInstalled() {
@@ -52,40 +57,59 @@ export function installKey() {
   )
 }
 
+const serverFile = 'dist/server/start.js'
+
 /**
- * Builds the pages unless nothing they depend on has changed: of the TypeScript in src, only what the last build
- * read. A file that it did not read matters only once another imports it, and then that one has changed.
+ * What `npm start` runs once it is built. Young objects get 4 MB where Node takes as much as it likes: after thousands
+ * of pages the process held 150 MB in place of 390.
+ */
+export const serverArguments = ['--max-semi-space-size=4', serverFile]
+
+/**
+ * Builds the pages and the server unless nothing they depend on has changed: of the TypeScript in src, only what the
+ * last build read. A file that it did not read matters only once another imports it, and then that one has changed.
  */
 export function ensureBuilt() {
   const marker = join(root, 'dist', '.mizan-built')
   const inputsFile = join(root, buildInputs)
   const before = read(inputsFile)
-  if (before && read(marker) === buildKey(JSON.parse(before))) return
+  const kept = read(marker)?.split('\n')
+  if (before && kept && existsSync(join(root, serverFile))) {
+    const files = buildFiles(JSON.parse(before))
+    // As at every start but the first after a change: to read every file would take as long as to start.
+    if (kept[1] === stampOf(files)) return
+    if (kept[0] === hashOf(files)) return writeFileSync(marker, `${kept[0]}\n${stampOf(files)}`)
+  }
   console.log('Building …')
   run(pinnedNode, ['scripts/build.mjs'])
-  writeFileSync(marker, buildKey(readJson(buildInputs)))
+  const files = buildFiles(readJson(buildInputs))
+  writeFileSync(marker, `${hashOf(files)}\n${stampOf(files)}`)
 }
 
 /** Where the build lists the modules it read. */
 export const buildInputs = 'dist/.mizan-inputs.json'
 
-/** Changes with whatever the pages depend on, given the modules that the last build read. */
+/** Changes with whatever the build depends on, given the modules that the last build read. */
 export function buildKey(modules) {
+  return hashOf(buildFiles(modules))
+}
+
+function buildFiles(modules) {
   const inputs = new Set(modules)
   const sources = [
     'src',
     'public',
     'scripts/build.mjs',
+    'scripts/server-build.mjs',
     'scripts/check-bundle.mjs',
     'vite.config.ts',
     'package-lock.json',
   ]
-  const files = sources.flatMap((name) => filesIn(join(root, name)))
-  return hashOf(
-    files.filter(
+  return sources
+    .flatMap((name) => filesIn(join(root, name)))
+    .filter(
       (file) => !/\.tsx?$/.test(file) || inputs.has(relative(root, file)) || file.endsWith('vite.config.ts'),
-    ),
-  )
+    )
 }
 
 /** Runs a command and exits with its status if it fails. */
@@ -99,9 +123,14 @@ export function attempt(command, args) {
   return spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment }).status === 0
 }
 
-/** Replaces this process by the command: forwards signals to it and exits with it. */
+/**
+ * Replaces this process by the command. Where the system cannot, stays beside it, forwards signals to it and exits with
+ * it.
+ */
 export function become(command, args) {
-  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment })
+  process.chdir(root)
+  if (process.execve && process.platform !== 'win32') process.execve(command, [command, ...args], environment)
+  const child = spawn(command, args, { stdio: 'inherit', env: environment })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
 }
@@ -112,12 +141,29 @@ function hashOf(files, text = '') {
   return hash.digest('hex')
 }
 
+/** Changes when a file was written, without reading it. */
+function stampOf(files) {
+  const hash = createHash('sha256')
+  for (const file of files) {
+    const { mtimeMs, ctimeMs, size } = statSync(file)
+    hash.update(`${file} ${mtimeMs} ${ctimeMs} ${size}\n`)
+  }
+  return hash.digest('hex')
+}
+
 function filesIn(path) {
   if (!existsSync(path)) return []
   if (!statSync(path).isDirectory()) return [path]
-  return readdirSync(path)
-    .sort()
-    .flatMap((name) => filesIn(join(path, name)))
+  return filesBelow(path)
+}
+
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name)
+      return entry.isDirectory() ? filesBelow(path) : [path]
+    })
 }
 
 export function readJson(name) {

@@ -56,19 +56,24 @@ describe('the lockfile', () => {
   })
 })
 
-describe('pages are built again', () => {
-  const key = () => prepare.buildKey(['src/page.tsx'])
+describe('pages and server are built again', () => {
+  const key = () => prepare.buildKey(['src/page.tsx', 'src/server.ts'])
 
-  it('for a module that they are made of, not for a file of the server alone', () => {
+  it.each(['src/page.tsx', 'src/server.ts'])('for %s, a module that they are made of', (name) => {
     const first = key()
-    write('src/server.ts', 'another server')
     write('src/new.ts', 'a file that nothing imports')
     expect(key()).toBe(first)
-    write('src/page.tsx', 'another page')
+    write(name, 'another')
     expect(key()).not.toBe(first)
   })
 
-  it.each(['src/page.css', 'public/logo.svg', 'vite.config.ts', 'package-lock.json'])('for %s', (name) => {
+  it.each([
+    'src/page.css',
+    'public/logo.svg',
+    'vite.config.ts',
+    'scripts/server-build.mjs',
+    'package-lock.json',
+  ])('for %s', (name) => {
     const first = key()
     write(name, 'another')
     expect(key()).not.toBe(first)

@@ -1,5 +1,5 @@
 // `npm start`, and `npm run dev` with `--dev`.
-import { become, ensureBuilt, ensureInstalled, pinnedNode } from './prepare.mjs'
+import { become, ensureBuilt, ensureInstalled, pinnedNode, serverArguments } from './prepare.mjs'
 
 ensureInstalled()
 if (process.argv.includes('--dev')) {
@@ -7,5 +7,5 @@ if (process.argv.includes('--dev')) {
   become(pinnedNode, ['--watch', 'src/server.ts', '--dev'])
 } else {
   ensureBuilt()
-  become(pinnedNode, ['src/server.ts'])
+  become(pinnedNode, serverArguments)
 }

@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie'
-import swagger from '@fastify/swagger'
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -33,7 +32,7 @@ import { refuseUnknownHost } from '#http/known-host.ts'
 import { loggedError, withoutErrorMessage } from '#http/logged-error.ts'
 import { loggedRequest } from '#http/logged-request.ts'
 import { openServer } from '#http/open-server.ts'
-import { documentOperation } from '#http/openapi.ts'
+import { describeRoutes } from '#http/openapi-document.ts'
 import { warnOfUnknownProxy } from '#http/proxy-warning.ts'
 import { renderLimit } from '#http/render-limit.ts'
 import { contentSecurityPolicy, securityHeaders } from '#http/security-headers.ts'
@@ -102,10 +101,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   admitRequests(app, options)
   await app.register(cookie)
   front.attachTo(app)
-  await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Mizan', version: '1' } },
-    transform: documentOperation,
-  })
+  describeRoutes(app)
   healthRoutes(app, watchReadiness({ connection, files, log: app.log }), options.malwareChecks)
   const sender = decorateSender(app, {
     key: options.mailLinksKey,
@@ -127,7 +123,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     for (const routes of routesOf({ login, settings, sender, readProof, isDelivered }))
       await api.register(routes)
     const officeOnly = { onRequest: allow('dashboard.view'), schema: { hide: true } }
-    api.get('/api/openapi.json', officeOnly, async () => app.swagger())
+    api.get('/api/openapi.json', officeOnly, async () => app.describeCalls())
   })
   await app.register(imageRoutes)
   const admit = refuseDuringMaintenance(settings, authenticate(app, login))

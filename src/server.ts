@@ -33,8 +33,8 @@ import { FileStore } from './files/file-store.ts'
 import { KeyError, openKey } from './files/key-file.ts'
 import { FolderError, openPrivateFolder } from './files/private-folder.ts'
 import { errorLines } from './http/logged-error.ts'
+import { answerMeanwhile, portIn, refuseTakenPort } from './listening.ts'
 import { openBuiltRenderer } from './rendering/server/built-renderer.ts'
-import { loadSampleFirm } from './sample/load.ts'
 import { buildWaitingApp } from './waiting-app.ts'
 
 // Files of this process are private, whatever umask it was started with; the engine asks for modes open to all.
@@ -58,42 +58,46 @@ const start = async () => {
     for (const close of closers.splice(0).reverse()) await close()
   }, drainMilliseconds * environment.timeLimitScale)
 
+  const { host } = environment
+  let { port } = environment
+  const publicUrl = () => environment.publicUrl ?? `http://localhost:${port}`
+  if (port !== 0) await refuseTakenPort(port, host)
+
+  // Until the app has a log.
+  let report = (error: unknown) => console.error(errorLines(error))
+  const opening = openPreparedDatabase(environment, stopping.signal, (error) => report(error))
+  // It is awaited below; until then a failure has nobody to tell.
+  opening.catch(() => undefined)
   const renderer = isDevelopment
     ? await (await import('./rendering/server/dev-renderer.ts')).openDevRenderer()
     : await openBuiltRenderer()
   const isHttps = environment.publicUrl?.startsWith('https:') ?? false
-  // The development server for pages ends with the app that uses it.
-  const waiting = await buildWaitingApp({ isHttps, renderer: isDevelopment ? undefined : renderer })
-  const { host } = environment
-  const address = await waiting.listen({ port: environment.port, host })
-  closers.push(() => waiting.close())
-  const port = Number(new URL(address).port)
-  const publicUrl = environment.publicUrl ?? `http://localhost:${port}`
-
-  // Until the app has a log.
-  let report = (error: unknown) => console.error(errorLines(error))
-  const connection = await openPreparedDatabase(environment, stopping.signal, (error) => report(error))
+  const waiting = await answerMeanwhile(opening, async () => {
+    // The development server for pages ends with the app that uses it.
+    const app = await buildWaitingApp({ isHttps, renderer: isDevelopment ? undefined : renderer })
+    port = portIn(await app.listen({ port, host }))
+    closers.push(() => app.close())
+    return app
+  })
+  const connection = await opening
   closers.push(() => connection.close())
+  const { db } = connection
   const files = await FileStore.open(join(dataDir, 'files'))
-
-  const malwareChecks = await openMalwareChecks(
-    { db: connection.db, files, publicUrl: () => publicUrl },
-    environment,
-  )
-
-  const mailLinksKey = await openMailLinksKey(connection, environment)
+  const [malwareChecks, mailLinksKey, twoFactorKey, auditKey] = await Promise.all([
+    openMalwareChecks({ db, files, publicUrl }, environment),
+    openMailLinksKey(connection, environment),
+    openTwoFactorKey(connection, environment),
+    openAuditKey(db, dataDir),
+  ])
   const app = await buildApp({
     connection,
     files,
     renderer,
-    publicUrl: () => publicUrl,
+    publicUrl,
     isHttps,
     isAddressKnown: environment.publicUrl !== undefined,
-    twoFactorKey: await openTwoFactorKey(connection, environment),
-    audit: {
-      key: await openAuditKey(connection.db, dataDir),
-      readProof: () => readAuditProof(dataDir),
-    },
+    twoFactorKey,
+    audit: { key: auditKey, readProof: () => readAuditProof(dataDir) },
     mailLinksKey,
     ...(malwareChecks && { malwareChecks }),
     isDevelopment,
@@ -105,33 +109,35 @@ const start = async () => {
   })
   report = (err) => app.log.error({ err }, 'the database failed in the background')
   await app.ready()
-  const delivery = environment.smtpUrl
-    ? startDelivery(connection.db, {
-        smtpUrl: environment.smtpUrl,
-        linkTokens: new LinkTokens(mailLinksKey),
-        from: () => senderOf(connection, environment),
-        publicUrl: () => publicUrl,
-        onError: (error) => app.log.error({ err: error }, 'outbox not read'),
-      })
-    : undefined
-  malwareChecks?.start(app.log)
-  const upkeep = startHourlyUpkeep({
-    connection,
-    files,
-    log: app.log,
-    checkAuditLog: (isStopping) => checkAuditLog(connection.db, dataDir, app.log, isStopping),
-  })
+  const background: { stop(): unknown }[] = []
   closers.push(
     () => keepAuditProof(connection, dataDir, app.log),
-    () => delivery?.stop(),
-    () => upkeep.stop(),
-    () => malwareChecks?.stop(),
+    async () => {
+      for (const each of background) await each.stop()
+    },
     () => app.close(),
   )
   if (stopping.signal.aborted) return
-  await waiting.close()
-  await app.listen({ port, host })
-  console.log(`Mizan is ready at ${publicUrl}`)
+  await waiting?.close()
+  port = portIn(await app.listen({ port, host }))
+  console.log(`Mizan is ready at ${publicUrl()}`)
+  if (stopping.signal.aborted) return
+  if (malwareChecks) {
+    malwareChecks.start(app.log)
+    background.push(malwareChecks)
+  }
+  const checkLog = (isStopping: () => boolean) => checkAuditLog(db, dataDir, app.log, isStopping)
+  background.push(startHourlyUpkeep({ connection, files, log: app.log, checkAuditLog: checkLog }))
+  if (environment.smtpUrl)
+    background.push(
+      startDelivery(db, {
+        smtpUrl: environment.smtpUrl,
+        linkTokens: new LinkTokens(mailLinksKey),
+        from: () => senderOf(connection, environment),
+        publicUrl,
+        onError: (error) => app.log.error({ err: error }, 'outbox not read'),
+      }),
+    )
 }
 
 /**
@@ -215,11 +221,13 @@ const firmLock = 727_003
  * several instances start at once.
  */
 const prepareFirm = async (connection: DatabaseConnection, { seed, admin }: Environment) => {
+  if ((await countAdmins(connection.db)) > 0) return
   const password = admin.password ?? randomBytes(12).toString('base64url')
   const prepare = async (db: Database) => {
     await db.execute(sql`select pg_advisory_xact_lock(${firmLock})`)
     if ((await countAdmins(db)) > 0) return false
-    if (seed === 'sample' && !(await hasSettings(db))) await loadSampleFirm(db)
+    if (seed === 'sample' && !(await hasSettings(db)))
+      await (await import('./sample/load.ts')).loadSampleFirm(db)
     await createUser(db, {
       username: admin.username,
       email: admin.email,

@@ -41,8 +41,8 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
     return found.statusCode
   }
 
-  const operations = () =>
-    Object.entries(firm.app.swagger().paths ?? {}).flatMap(([path, methods]) =>
+  const operations = async () =>
+    Object.entries((await firm.app.describeCalls()).paths ?? {}).flatMap(([path, methods]) =>
       Object.entries(methods ?? {}).map(([method, operation]) => ({ path, method, operation })),
     )
 
@@ -54,8 +54,8 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
     ['/api/admin/documents/{id}', 'document'],
     ['/api/messages/{id}', 'message'],
   ]
-  const named = () =>
-    operations().flatMap(({ path, method }) => {
+  const named = async () =>
+    (await operations()).flatMap(({ path, method }) => {
       const [, kind] = kinds.find(([start]) => path.startsWith(start)) ?? []
       return kind ? [{ path, method, kind }] : []
     })
@@ -74,7 +74,7 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
 
   describe.each(['handled', 'restricted'] as const)('against a %s matter', (matter) => {
     it('get the same answer for every closed record as for an unknown one, whatever the call', async () => {
-      const paths = named()
+      const paths = await named()
       expect(paths.length).toBeGreaterThan(12)
       const outsiders = people.filter((name) => !opens[matter].includes(name))
       for (const name of outsiders)
@@ -95,7 +95,7 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
 
     it('read nothing of it in any list, total, search, count or line of activity', async () => {
       const outsiders = people.filter((name) => !opens[matter].includes(name))
-      const reads = operations().filter(({ path, method }) => method === 'get' && !path.includes('{'))
+      const reads = (await operations()).filter(({ path, method }) => method === 'get' && !path.includes('{'))
       const { consultation: id } = firm.records[matter]
       for (const name of outsiders)
         for (const { path } of reads)
@@ -114,13 +114,16 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
             if (statusCode === 200 && headers['x-total-count'] !== undefined && query.includes('500'))
               expect([path, Number(headers['x-total-count'])]).toEqual([path, JSON.parse(body).length])
             if (query.startsWith('?consultationId') && path !== '/api/admin/consultations')
-              if (headers['x-total-count'] !== undefined && operations().some(takes(path, 'consultationId')))
+              if (
+                headers['x-total-count'] !== undefined &&
+                (await operations()).some(takes(path, 'consultationId'))
+              )
                 expect([path, headers['x-total-count']]).toEqual([path, '0'])
           }
     })
 
     it.each(people)('are distinguished from %s, who can read what is open to them', async (name) => {
-      const paths = named().filter(({ method }) => method === 'get')
+      const paths = (await named()).filter(({ method }) => method === 'get')
       for (const { path, kind } of paths) {
         const url = path.replace('{id}', String(firm.records[matter][kind]))
         const isOpen = (isListed(kind) ? lists : opens)[matter].includes(name)
@@ -140,7 +143,7 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
 
   it('find unassigned records open to everyone in the office', async () => {
     for (const name of people)
-      for (const { path, kind } of named().filter(({ method }) => method === 'get')) {
+      for (const { path, kind } of (await named()).filter(({ method }) => method === 'get')) {
         const answer = await callAs(firm.app, firm.who[name], {
           url: path.replace('{id}', String(firm.records.nobodys[kind])),
         })
@@ -209,8 +212,8 @@ describeOnBothEngines('colleagues', (openTestDatabase) => {
     },
   )
 
-  it('have a case for every field of the office that names a record of a matter', () => {
-    const fields = operations()
+  it('have a case for every field of the office that names a record of a matter', async () => {
+    const fields = (await operations())
       .filter(({ method }) => method === 'post' || method === 'put')
       .filter(({ path }) => path.startsWith('/api/admin/') || path.startsWith('/api/messages'))
       .flatMap(({ path, method, operation }) => {

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type { ClientBase } from 'pg'
 import type { DatabaseConnection } from './connection.ts'
@@ -18,7 +20,8 @@ export const migrateDatabase = async (
   connection: DatabaseConnection,
   migrationsFolder: string,
 ): Promise<void> => {
-  if (!existsSync(join(migrationsFolder, 'meta', '_journal.json'))) return
+  const journal = join(migrationsFolder, 'meta', '_journal.json')
+  if (!existsSync(journal) || (await hasAll(connection, journal))) return
   const migrations = readMigrationFiles({ migrationsFolder })
   await connection.withSession(async (client) => {
     // The lock ends with the session, even when this process is killed. Drizzle's own migrator takes none.
@@ -31,6 +34,21 @@ export const migrateDatabase = async (
       if (!applied.has(migration.folderMillis)) await apply(client, migration)
     }
   })
+}
+
+/** Nothing to read, to lock or to wait for, as at most starts: what was applied was committed. */
+const hasAll = async ({ db }: DatabaseConnection, journal: string): Promise<boolean> => {
+  const { rows } = await db.execute(
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as known`,
+  )
+  if (!rows[0]?.known) return false
+  const { entries }: { entries: { when: number }[] } = JSON.parse(await readFile(journal, 'utf8'))
+  const moments = entries.map(({ when }) => when)
+  const applied = await db.execute<{ count: number }>(
+    sql`select count(distinct created_at)::int as count from drizzle.__drizzle_migrations
+      where created_at in (select value::bigint from json_array_elements_text(${JSON.stringify(moments)}))`,
+  )
+  return applied.rows[0]?.count === moments.length
 }
 
 // The table that drizzle-kit and Drizzle's own migrator use.

@@ -1,5 +1,4 @@
 import { open } from 'node:fs/promises'
-import { fileTypeFromBuffer } from 'file-type'
 import { AppError } from '#http/errors.ts'
 
 /** The kinds of files that can be stored (P4.12), by content; a text is valid UTF-8 without control characters. */
@@ -22,6 +21,8 @@ const lookAt = 256 * 1024
 
 /** The kind of a file by its content, never by its name. Throws `unsupported_media_type` for any other kind. */
 export const kindOf = async (path: string): Promise<FileKind> => {
+  // Loaded with the first upload.
+  const { fileTypeFromBuffer } = await import('file-type')
   const bytes = await beginningOf(path)
   const found = await fileTypeFromBuffer(bytes)
   if (isKind(found?.mime)) return found.mime

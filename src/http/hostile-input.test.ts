@@ -9,8 +9,8 @@ import { buildTestApp, logIn, type Person, signUp } from '#tests/support/test-ap
 
 type Operation = { method: 'POST' | 'PUT' | 'GET' | 'DELETE'; path: string; body: JsonSchema | undefined }
 
-const operationsOf = (app: FastifyInstance): Operation[] =>
-  Object.entries(app.swagger().paths ?? {}).flatMap(([path, methods]) =>
+const operationsOf = async (app: FastifyInstance): Promise<Operation[]> =>
+  Object.entries((await app.describeCalls()).paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods ?? {}).map(([method, operation]) => ({
       method: method.toUpperCase() as Operation['method'],
       path,
@@ -137,7 +137,9 @@ describeOnBothEngines('whatever is sent', (openTestDatabase, engine) => {
 
   it('a plausible body reaches the database, so that a hostile one could', async () => {
     const accepted = new Set<string>()
-    for (const operation of operationsOf(app).filter(({ method, body }) => method === 'POST' && body)) {
+    for (const operation of (await operationsOf(app)).filter(
+      ({ method, body }) => method === 'POST' && body,
+    )) {
       const cookie = isPublic(operation) ? undefined : admin.cookie
       const { statusCode } = await send(operation, JSON.stringify(plausible(operation.body)), cookie)
       if (statusCode === 201 || operation.path === '/api/login') accepted.add(operation.path)
@@ -153,13 +155,17 @@ describeOnBothEngines('whatever is sent', (openTestDatabase, engine) => {
   })
 
   it('a public form answers with validation errors, and never with 500', async () => {
-    const forms = operationsOf(app).filter((operation) => isPublic(operation) && operation.method === 'POST')
+    const forms = (await operationsOf(app)).filter(
+      (operation) => isPublic(operation) && operation.method === 'POST',
+    )
     expect(forms.length).toBeGreaterThanOrEqual(4)
     for (const form of forms) await fuzz(form, () => undefined, numRuns)
   })
 
   it('no call of a logged-in person answers with 500 either', async () => {
-    const calls = operationsOf(app).filter(({ method, path }) => method !== 'GET' && path !== '/api/logout')
+    const calls = (await operationsOf(app)).filter(
+      ({ method, path }) => method !== 'GET' && path !== '/api/logout',
+    )
     for (const call of calls.filter((operation) => !isPublic(operation))) {
       const person = call.path.startsWith('/api/client') ? client : admin
       await fuzz(call, () => person.cookie, Math.ceil(numRuns / 6))
@@ -169,7 +175,9 @@ describeOnBothEngines('whatever is sent', (openTestDatabase, engine) => {
   })
 
   it('no query of a list fails', async () => {
-    const lists = operationsOf(app).filter(({ method, path }) => method === 'GET' && !path.includes('{'))
+    const lists = (await operationsOf(app)).filter(
+      ({ method, path }) => method === 'GET' && !path.includes('{'),
+    )
     const query = fc.dictionary(
       fc.constantFrom('page', 'pageSize', 'q', 'sort', 'status', 'role', 'x'),
       hostileText,

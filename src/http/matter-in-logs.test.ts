@@ -61,8 +61,8 @@ describeOnBothEngines('the log', (openTestDatabase) => {
   const noMore = (table: string) => database.db.execute(sql`drop trigger first on ${sql.identifier(table)}`)
 
   /** All calls that take typed or uploaded content, by whoever may make them. */
-  const calls = (): InjectOptions[] => {
-    const forms = Object.entries(app.swagger().paths ?? {}).flatMap(([path, methods]) =>
+  const calls = async (): Promise<InjectOptions[]> => {
+    const forms = Object.entries((await app.describeCalls()).paths ?? {}).flatMap(([path, methods]) =>
       Object.entries(methods ?? {})
         .filter(([method]) => method === 'post' || method === 'put')
         .map(([method, operation]) => ({
@@ -135,7 +135,7 @@ describeOnBothEngines('the log', (openTestDatabase) => {
   const listWriters = async (): Promise<Map<string, number[]>> => {
     const writers = new Map<string, number[]>()
     for (const table of tables) await eachWriteOf(table, 'note_write')
-    for (const [place, call] of calls().entries()) {
+    for (const [place, call] of (await calls()).entries()) {
       await app.inject(call)
       const { rows } = await database.db.execute<{ name: string }>(sql`select distinct name from writes`)
       await database.db.execute(sql`delete from writes`)
@@ -172,7 +172,7 @@ describeOnBothEngines('the log', (openTestDatabase) => {
       await database.db.update(consultations).set({ isRestricted: false })
       await eachWriteOf(table, 'refuse_write')
       lines.length = 0
-      const all = calls()
+      const all = await calls()
       for (const place of places) {
         const { statusCode } = await app.inject(all[place] ?? {})
         expect(statusCode).not.toBe(500)

@@ -33,8 +33,8 @@ describe('the tables of calls', () => {
     declared = await declaredCalls()
   })
 
-  it('name every route of the API once, and no other', () => {
-    const registered = Object.entries(app.swagger().paths ?? {}).flatMap(([path, methods]) =>
+  it('name every route of the API once, and no other', async () => {
+    const registered = Object.entries((await app.describeCalls()).paths ?? {}).flatMap(([path, methods]) =>
       Object.keys(methods ?? {}).map(
         (method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
       ),

@@ -17,24 +17,24 @@ export class ServerProcess {
   /** The address it printed; rejects if it ends before. */
   readonly url: Promise<string>
 
-  constructor(settings: Record<string, string>) {
-    this.#child = spawn(
-      process.execPath,
-      ['--import', './tests/support/end-with-parent.ts', 'src/server.ts'],
-      {
-        cwd: root,
-        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-        env: {
-          PATH: process.env.PATH,
-          NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-          PORT: '0',
-          LOG_LEVEL: 'error',
-          RATE_LIMIT_SCALE: '1000',
-          TIME_LIMIT_SCALE: String(timeLimitScale),
-          ...settings,
-        },
+  /** Runs the sources, unless the built server is named. */
+  constructor(
+    settings: Record<string, string>,
+    file: 'src/server.ts' | 'dist/server/start.js' = 'src/server.ts',
+  ) {
+    this.#child = spawn(process.execPath, ['--import', './tests/support/end-with-parent.ts', file], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: {
+        PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+        PORT: '0',
+        LOG_LEVEL: 'error',
+        RATE_LIMIT_SCALE: '1000',
+        TIME_LIMIT_SCALE: String(timeLimitScale),
+        ...settings,
       },
-    )
+    })
     this.ended = once(this.#child, 'close').then(([code]) => code)
     this.url = new Promise((resolve, reject) => {
       this.#child.stdout?.on('data', (chunk) => {

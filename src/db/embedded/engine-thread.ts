@@ -43,7 +43,8 @@ export class EngineThread {
       workerData: start,
       execArgv: [],
       // With the default of 4 MB, deeply nested JSON crashes the engine before its own depth limit can refuse it.
-      resourceLimits: { stackSizeMb: 64 },
+      // Its young objects are copies of messages: the rest of its memory is the engine's own.
+      resourceLimits: { stackSizeMb: 64, maxYoungGenerationSizeMb: 8 },
     })
     this.#worker.on('message', (answer: EngineAnswer) => this.#receive(answer))
     this.#worker.on('error', (error) => this.#stop(error.message))

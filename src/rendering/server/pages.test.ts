@@ -79,7 +79,8 @@ describe('a page', () => {
   })
 
   it.each(languages)('holds nothing that its own policy refuses (%s)', async (language) => {
-    const paths = [...(await reachable(language)).keys(), '/nothing']
+    const found = [...(await reachable(language)).keys(), '/nothing']
+    const paths = found.filter((path) => !path.startsWith('/api/'))
     expect(paths.length).toBeGreaterThan(5)
     for (const path of paths) {
       const { body: html, headers } = await visit(path, { 'accept-language': language })

@@ -63,7 +63,7 @@ export class TestServer {
   async start(): Promise<void> {
     const child = spawn(
       process.execPath,
-      ['--import', './tests/support/end-with-parent.ts', 'src/server.ts'],
+      ['--import', './tests/support/end-with-parent.ts', 'dist/server/start.js'],
       {
         cwd: root,
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { AppError } from '#http/errors.ts'
 
 const widest = 1600
@@ -13,6 +12,8 @@ export type Picture = { bytes: Buffer; type: 'image/jpeg' | 'image/webp'; width:
  * picture, is broken, or would decode to more than 40 megapixels.
  */
 export const reEncode = async (path: string): Promise<Picture> => {
+  // Loaded with the first picture: it brings a library of its own.
+  const { default: sharp } = await import('sharp')
   try {
     const source = sharp(path, { limitInputPixels: mostPixels, failOn: 'error', animated: false })
     const { format, hasAlpha } = await source.metadata()

@@ -1,4 +1,4 @@
-import { createTransport, type Transporter } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Database } from '#db/connection.ts'
 import { LinkKeyError, type LinkTokens } from './link-tokens.ts'
 import { claimDueMail, type DueMail, markFailedAttempt, markSent } from './repository.ts'
@@ -40,7 +40,11 @@ const atOnce = 5
  */
 export const startDelivery = (db: Database, options: DeliveryOptions): { stop(): Promise<void> } => {
   const timing = { ...defaultTiming, ...options.timing }
-  const transport = openTransport(options.smtpUrl, timing)
+  let opened: Promise<Transporter> | undefined
+  const openOnce = () => {
+    opened ??= openTransport(options.smtpUrl, timing)
+    return opened
+  }
   const stopping = new AbortController()
   const sending = new Set<Promise<void>>()
   /** A missing key fails all its mails: it is reported once, and recorded for each mail. */
@@ -53,7 +57,7 @@ export const startDelivery = (db: Database, options: DeliveryOptions): { stop():
     const free = atOnce - sending.size
     if (free === 0 || isStopping) return
     for (const mail of await claimDueMail(db, free)) {
-      const sent = send(db, transport, mail, { ...options, onError }, { timing, signal: stopping.signal })
+      const sent = send(db, openOnce, mail, { ...options, onError }, { timing, signal: stopping.signal })
         .catch(onError)
         .finally(() => {
           sending.delete(sent)
@@ -80,7 +84,7 @@ export const startDelivery = (db: Database, options: DeliveryOptions): { stop():
       await looking
       await Promise.all(sending)
       clearTimeout(patience)
-      transport.close()
+      ;(await opened)?.close()
     },
   }
 }
@@ -94,7 +98,9 @@ const once = (report: DeliveryOptions['onError']) => {
   }
 }
 
-const openTransport = (smtpUrl: string, { timeoutSeconds }: Timing): Transporter => {
+/** Its library is loaded with the first mail. */
+const openTransport = async (smtpUrl: string, { timeoutSeconds }: Timing): Promise<Transporter> => {
+  const { createTransport } = await import('nodemailer')
   const timeout = timeoutSeconds * 1000
   const url = new URL(smtpUrl)
   return createTransport({
@@ -117,7 +123,7 @@ const openTransport = (smtpUrl: string, { timeoutSeconds }: Timing): Transporter
 
 const send = async (
   db: Database,
-  transport: Transporter,
+  openOnce: () => Promise<Transporter>,
   mail: DueMail,
   { from, publicUrl, linkTokens, onError }: DeliveryOptions,
   { timing, signal }: { timing: Timing; signal: AbortSignal },
@@ -125,6 +131,7 @@ const send = async (
   const tooLong = AbortSignal.timeout(timing.attemptSeconds * 1000)
   try {
     const { text, html, headers } = linkTokens.unseal(mail)
+    const transport = await openOnce()
     await transport.sendMail({
       from: await from(),
       to: { name: '', address: mail.recipient },

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os'
-import { hash, verify } from '@node-rs/argon2'
 import type { Role } from '#access/roles.ts'
 import { AppError } from '#http/errors.ts'
 
@@ -44,12 +43,17 @@ const inQueue = async <Result>(work: () => Promise<Result>): Promise<Result> => 
 }
 
 export const hashPassword = (password: string): Promise<string> =>
-  inQueue(() => hash(password.normalize('NFC'), parameters))
+  inQueue(async () => (await argon2()).hash(password.normalize('NFC'), parameters))
+
+/** Loaded with the first password: before that, nobody is there whose time could tell anything. */
+const argon2 = () => import('@node-rs/argon2')
 
 /** Compares with a real hash or, for an unknown user, with nobody's, so that both take the same time. */
 export const isPasswordOf = async (passwordHash: string | undefined, password: string): Promise<boolean> => {
   dummyHash ??= await hashPassword(crypto.randomUUID())
-  const isRight = await inQueue(() => verify(passwordHash ?? dummyHash ?? '', password.normalize('NFC')))
+  const isRight = await inQueue(async () =>
+    (await argon2()).verify(passwordHash ?? dummyHash ?? '', password.normalize('NFC')),
+  )
   return isRight && passwordHash !== undefined
 }
 

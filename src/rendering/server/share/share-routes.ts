@@ -7,7 +7,7 @@ import { matchPage, pageIsPublic } from '#pages/routes.ts'
 import type { Ask } from '#rendering/crawlers/public-data.ts'
 import { firmNames } from '#rendering/crawlers/public-data.ts'
 import type { Renderer } from '../page-routes.ts'
-import { drawShareImage, type Share } from './draw.ts'
+import type { Share } from './draw.ts'
 import { PictureCache } from './picture-cache.ts'
 import { withColours } from './wall-colours.ts'
 
@@ -48,7 +48,11 @@ export const shareRoutes =
           'cross-origin-resource-policy': 'cross-origin',
         })
         if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
-        const picture = await pictures.get(etag, async () => drawShareImage(share, await readWall()))
+        const picture = await pictures.get(etag, async () => {
+          // Loaded with the first picture: few requests ask for one.
+          const { drawShareImage } = await import('./draw.ts')
+          return drawShareImage(share, await readWall())
+        })
         return reply.type('image/png').send(picture)
       },
     )

@@ -1,0 +1,57 @@
+import { runLoad } from './measure.ts'
+import { cpuInSeconds, pssInMb } from './processes.ts'
+import type { Row } from './rows.ts'
+import { startMizan } from './servers.ts'
+
+const starts = 5
+const pages = ['/', '/?lang=ar', '/services', '/team', '/publications', '/contact']
+const lists = ['/api/services', '/api/team-members', '/api/publications?pageSize=20']
+
+const median = (numbers: number[]): number =>
+  numbers.sort((one, other) => one - other)[numbers.length >> 1] ?? 0
+
+/** From the start of the process to the first page, on a prepared database; the first start of all only prepares it. */
+export const measureStart = async (engine: string, dataDir: string, databaseUrl?: string): Promise<Row> => {
+  const seconds: number[] = []
+  const cpu: number[] = []
+  for (let at = 0; at <= starts; at += 1) {
+    const begun = performance.now()
+    const mizan = await startMizan(dataDir, databaseUrl)
+    if (at > 0) {
+      seconds.push((performance.now() - begun) / 1000)
+      cpu.push(cpuInSeconds([mizan.pid]))
+    }
+    await mizan.stop()
+  }
+  return {
+    what: `start to the first page, ${engine}`,
+    value: `${median(seconds).toFixed(2)} s, of it ${median(cpu).toFixed(2)} s of CPU`,
+  }
+}
+
+/** At the start and after thousands of pages and lists. */
+export const measureMemory = async (
+  engine: string,
+  dataDir: string,
+  { databaseUrl, seconds }: { databaseUrl?: string | undefined; seconds: number },
+): Promise<Row> => {
+  const mizan = await startMizan(dataDir, databaseUrl)
+  try {
+    const before = pssInMb([mizan.pid])
+    const accept = '*/*'
+    const { answered } = await runLoad({
+      port: mizan.port,
+      paths: [...pages, ...lists],
+      accept,
+      connections: 16,
+      seconds: seconds * 3,
+    })
+    const after = pssInMb([mizan.pid])
+    return {
+      what: `memory (PSS), ${engine}`,
+      value: `${Math.round(before)} MB at the start, ${Math.round(after)} MB after ${answered} answers`,
+    }
+  } finally {
+    await mizan.stop()
+  }
+}

@@ -1,0 +1,97 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Measured, measure, type Target } from './measure.ts'
+import { type Server, startNginx, startReference } from './servers.ts'
+
+export type Row = { what: string; value: string; nodeRatio?: string; nginxRatio?: string; tail?: string }
+
+type Asked = { what: string; paths: string[]; accept: string; connections?: number }
+
+const html = 'text/html'
+const json = 'application/json'
+
+/** Rows of load; searches are never kept, so each of them is drawn. */
+export const asked: Record<string, Asked> = {
+  home: { what: 'home page from memory', paths: ['/'], accept: html },
+  services: { what: '/api/services', paths: ['/api/services'], accept: json },
+  list: { what: 'list of 20 publications', paths: ['/api/publications?pageSize=20'], accept: json },
+  none: {
+    what: 'the same, without contents',
+    paths: ['/api/publications?pageSize=20&content=none'],
+    accept: json,
+  },
+  search: {
+    what: 'search page, not kept',
+    paths: ['contract', 'court', 'company', 'labour'].map((q) => `/publications?q=${q}`),
+    accept: html,
+  },
+  homeTail: { what: 'home page, 200 connections', paths: ['/'], accept: html, connections: 200 },
+  listTail: {
+    what: 'list, 200 connections',
+    paths: ['/api/publications?pageSize=20'],
+    accept: json,
+    connections: 200,
+  },
+}
+
+const kept = ['content-type', 'content-encoding', 'etag', 'cache-control', 'vary', 'content-security-policy']
+
+/** Mizan and, with the bytes and headers of its first answer, a bare Node server and nginx. */
+export const measureRow = async (
+  mizan: Server,
+  pids: number[],
+  { what, paths, accept, connections = 16 }: Asked,
+  { folder, seconds }: { folder: string; seconds: number },
+): Promise<Row> => {
+  const place = join(folder, what.replaceAll(/\W+/g, '-'))
+  mkdirSync(place, { recursive: true })
+  const { bytes, headers } = await rawAnswer(`http://127.0.0.1:${mizan.port}${paths[0]}`, accept)
+  const file = join(place, 'answer')
+  writeFileSync(file, bytes)
+  const references = [await startReference(file, headers), await startNginx(place, file, headers)].filter(
+    (server) => server !== undefined,
+  )
+  try {
+    const targets: Target[] = [
+      { name: mizan.name, port: mizan.port, paths, accept, pids },
+      ...references.map(({ name, port, pid }) => ({ name, port, paths: ['/answer'], accept, pids: [pid] })),
+    ]
+    return rowOf(what, await measure(targets, { seconds, connections }))
+  } finally {
+    for (const server of references) await server.stop()
+  }
+}
+
+/** As it comes over the wire: compressed, if it is. */
+const rawAnswer = async (url: string, accept: string) => {
+  const { get } = await import('node:http')
+  return new Promise<{ bytes: Buffer; headers: Record<string, string> }>((resolve, reject) => {
+    get(url, { headers: { accept, 'accept-encoding': 'br, gzip' } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.on('end', () => {
+        const given = kept.flatMap((name) => {
+          const value = response.headers[name]
+          return value === undefined ? [] : [[name, String(value)]]
+        })
+        resolve({ bytes: Buffer.concat(chunks), headers: Object.fromEntries(given) })
+      })
+    }).on('error', reject)
+  })
+}
+
+const rowOf = (what: string, measured: Measured[]): Row => {
+  const of = (name: string) => measured.find((each) => each.name === name)
+  const own = of('Mizan')
+  const ratioTo = (name: string) => {
+    const other = of(name)
+    return own && other ? (own.perCpuSecond / other.perCpuSecond).toFixed(2) : ''
+  }
+  return {
+    what,
+    value: `${Math.round(own?.perCpuSecond ?? 0)} per CPU second`,
+    nodeRatio: ratioTo('node:http'),
+    nginxRatio: ratioTo('nginx'),
+    tail: `p99 ${own?.p99InMs} ms (node:http ${of('node:http')?.p99InMs}), ${own?.failed} failed`,
+  }
+}

@@ -1,0 +1,104 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism, cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startPostgresCluster } from '#tests/support/postgres-cluster.ts'
+import { fillPublications } from './database.ts'
+import { measureWeight } from './page-rows.ts'
+import { measureMemory, measureStart } from './process-rows.ts'
+import { moveToCore, postmaster } from './processes.ts'
+import { asked, measureRow, type Row } from './rows.ts'
+import { startMizan } from './servers.ts'
+
+/**
+ * Measures the built server and writes docs/performance.md. Every load alternates with a bare `node:http` server, and
+ * with nginx where it is installed, that send the same bytes; servers have one core, the load the other. `--rows
+ * home,list` measures some rows and writes nothing, `--counts 1000,100000` the sizes of the lists, `--seconds` each load.
+ */
+const { values } = parseArgs({
+  options: {
+    rows: { type: 'string' },
+    counts: { type: 'string', default: '1000,100000' },
+    seconds: { type: 'string', default: '4' },
+  },
+})
+const seconds = Number(values.seconds)
+const wanted = values.rows?.split(',')
+const isWanted = (name: string) => wanted === undefined || wanted.includes(name)
+
+const folder = mkdtempSync(join(tmpdir(), 'mizan-bench-'))
+const cluster = await startPostgresCluster()
+if ('unavailable' in cluster) throw new Error(cluster.unavailable)
+try {
+  const rows = await measureAll(cluster.url)
+  console.table(rows)
+  if (!wanted) writeFileSync(join(import.meta.dirname, '../../docs/performance.md'), documentOf(rows))
+} finally {
+  await cluster.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function measureAll(databaseUrl: string): Promise<Row[]> {
+  const database = postmaster()
+  if (database) moveToCore(0, database)
+  const rows: Row[] = []
+  const onPostgresql = join(folder, 'postgresql')
+  const embedded = join(folder, 'embedded')
+  if (isWanted('start')) {
+    rows.push(await measureStart('PostgreSQL', onPostgresql, databaseUrl))
+    rows.push(await measureStart('embedded', embedded))
+  }
+  if (isWanted('memory')) {
+    rows.push(await measureMemory('PostgreSQL', onPostgresql, { databaseUrl, seconds }))
+    rows.push(await measureMemory('embedded', embedded, { seconds }))
+  }
+  rows.push(...(await measureLoads(onPostgresql, databaseUrl, database)))
+  return rows
+}
+
+async function measureLoads(dataDir: string, databaseUrl: string, database?: number): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const [at, count] of [0, ...values.counts.split(',').map(Number)].entries()) {
+    if (count > 0) await fillPublications(databaseUrl, count)
+    // It keeps what it has read: each size has a process of its own.
+    const mizan = await startMizan(dataDir, databaseUrl)
+    const pids = [mizan.pid, ...(database ? [database] : [])]
+    try {
+      // What does not depend on the size of the table is measured once.
+      const names = at === 0 ? ['home', 'services', 'homeTail'] : ['list', 'none', 'search', 'listTail']
+      for (const name of names.filter(isWanted)) {
+        const row = asked[name]
+        if (!row) continue
+        const measured = await measureRow(mizan, pids, row, { folder, seconds })
+        rows.push({ ...measured, what: count ? `${measured.what}, ${count} rows` : measured.what })
+      }
+      if (at === 0 && isWanted('weight'))
+        for (const language of ['en', 'ar']) rows.push(await measureWeight(mizan.port, language))
+    } finally {
+      await mizan.stop()
+    }
+  }
+  return rows
+}
+
+function documentOf(rows: Row[]): string {
+  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
+  const isChanged = git('status', '--porcelain', '--', 'src', 'scripts') !== ''
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`
+  return [
+    '# Performance',
+    '',
+    'Written by `npm run bench`: the built server, each load in turn with a bare `node:http` server and nginx that send',
+    'the same bytes, medians of three rounds. Requests are counted per CPU second of the server and of PostgreSQL.',
+    '',
+    `Commit ${git('rev-parse', '--short', 'HEAD')}${isChanged ? ' with changes' : ''}, ${new Date().toISOString().slice(0, 10)}, ${cpus()[0]?.model.trim()}, ${availableParallelism()} cores, Node ${process.versions.node}.`,
+    '',
+    line(['What', 'Measured', '× node:http', '× nginx', 'Slowest']),
+    line(['---', '---', '---', '---', '---']),
+    ...rows.map(({ what, value, nodeRatio = '', nginxRatio = '', tail = '' }) =>
+      line([what, value, nodeRatio, nginxRatio, tail]),
+    ),
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,45 @@
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
+
+type Document = Exclude<ReturnType<FastifyInstance['swagger']>, string>
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The OpenAPI document of all calls. */
+    describeCalls: () => Promise<Document>
+  }
+}
+
+/**
+ * Notes every route, and describes them when first asked: few processes ever are, and the libraries for it took a tenth
+ * of the start. Call it before the first route.
+ */
+export const describeRoutes = (app: FastifyInstance): void => {
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => {
+    if (route.method !== 'HEAD') routes.push(route)
+  })
+  let described: Promise<Document> | undefined
+  app.decorate('describeCalls', () => {
+    described ??= describe(routes)
+    return described
+  })
+}
+
+/** On a server that has the same routes and never answers one. */
+const describe = async (routes: RouteOptions[]): Promise<Document> => {
+  const [{ default: swagger }, { documentOperation }] = await Promise.all([
+    import('@fastify/swagger'),
+    import('./openapi.ts'),
+  ])
+  const shadow = Fastify({ exposeHeadRoutes: false })
+  shadow.setValidatorCompiler(() => () => true)
+  shadow.setSerializerCompiler(() => JSON.stringify)
+  await shadow.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Mizan', version: '1' } },
+    transform: documentOperation,
+  })
+  for (const { method, url, schema } of routes)
+    shadow.route({ method, url, ...(schema && { schema }), handler: async () => undefined })
+  await shadow.ready()
+  return shadow.swagger()
+}
