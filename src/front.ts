@@ -33,6 +33,9 @@ type Options = {
 /** Milliseconds from which visitors are turned away rather than made to wait. */
 const longestWait = 1_000
 
+/** For as long as the settings are not known. */
+const closed = { maintenance_mode: 'true' }
+
 const levelsWithRequests = new Set(['info', 'debug', 'trace'])
 
 /** What answers before the framework: the memory, and under overload the request to come back later. */
@@ -54,7 +57,7 @@ export class Front {
     const fastAnswers = new FastAnswers({
       headers,
       answers: keptAnswers,
-      isOpen: () => settings.current !== undefined && settings.current.maintenance_mode !== 'true',
+      isOpen: () => (settings.current ?? closed).maintenance_mode !== 'true',
       sessionCookie: sessionCookieOn(isHttps),
       parseCookies: (header) => app.parseCookie(header),
       publicUrl: isAddressKnown ? publicUrl : undefined,

@@ -41,14 +41,12 @@ describeOnBothEngines('what is kept in memory', (openTestDatabase) => {
     app = await buildTestApp(await openTestDatabase(), 1_000, { renderer: await openBuiltRenderer() })
     await loadSampleFirm(app.db)
     const { id } = await signUp(app, 'staff', 'who.writes')
-    await app.db
-      .update(publications)
-      .set({
-        userId: id,
-        isVisible: true,
-        publishedLanguages: ['en'],
-        publishDate: '2026-01-01T00:00:00.000Z',
-      })
+    await app.db.update(publications).set({
+      userId: id,
+      isVisible: true,
+      publishedLanguages: ['en'],
+      publishDate: '2026-01-01T00:00:00.000Z',
+    })
     return () => app.close()
   })
 
