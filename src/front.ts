@@ -25,13 +25,13 @@ type Options = {
   isAddressKnown?: boolean
   trustProxy?: string[]
   timeLimitScale?: number
+  longestWait?: number
   logLevel?: string
   destination: Destination
   renderer?: Renderer
 }
 
-/** Milliseconds from which visitors are turned away rather than made to wait. */
-const longestWait = 1_000
+const usualLongestWait = 1_000
 
 /** For as long as the settings are not known. */
 const closed = { maintenance_mode: 'true' }
@@ -51,7 +51,7 @@ export class Front {
   /** Begins to answer, and ends with the app. */
   attachTo(app: FastifyInstance): void {
     const { memory, headers, isHttps, publicUrl, isAddressKnown, trustProxy = [] } = this.#options
-    const { destination, logLevel = '', timeLimitScale = 1 } = this.#options
+    const { destination, logLevel = '', timeLimitScale = 1, longestWait = usualLongestWait } = this.#options
     const { settings, keptAnswers } = memory
     const lines = levelsWithRequests.has(logLevel) ? logFastAnswers(destination, { trustProxy }) : undefined
     const fastAnswers = new FastAnswers({
