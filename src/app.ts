@@ -75,6 +75,8 @@ export type AppOptions = {
   /** Where log lines go instead of standard output. */
   logStream?: Destination
   timeLimitScale?: number
+  /** Milliseconds from which guests are turned away rather than made to wait; 1,000 if it is not given. */
+  longestWait?: number
   /** Renders the pages; without it the app serves its API alone. */
   renderer?: Renderer
 }

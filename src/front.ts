@@ -25,13 +25,16 @@ type Options = {
   isAddressKnown?: boolean
   trustProxy?: string[]
   timeLimitScale?: number
+  longestWait?: number
   logLevel?: string
   destination: Destination
   renderer?: Renderer
 }
 
-/** Milliseconds from which visitors are turned away rather than made to wait. */
-const longestWait = 1_000
+const usualLongestWait = 1_000
+
+/** For as long as the settings are not known. */
+const closed = { maintenance_mode: 'true' }
 
 const levelsWithRequests = new Set(['info', 'debug', 'trace'])
 
@@ -48,13 +51,13 @@ export class Front {
   /** Begins to answer, and ends with the app. */
   attachTo(app: FastifyInstance): void {
     const { memory, headers, isHttps, publicUrl, isAddressKnown, trustProxy = [] } = this.#options
-    const { destination, logLevel = '', timeLimitScale = 1 } = this.#options
+    const { destination, logLevel = '', timeLimitScale = 1, longestWait = usualLongestWait } = this.#options
     const { settings, keptAnswers } = memory
     const lines = levelsWithRequests.has(logLevel) ? logFastAnswers(destination, { trustProxy }) : undefined
     const fastAnswers = new FastAnswers({
       headers,
       answers: keptAnswers,
-      isOpen: () => settings.current !== undefined && settings.current.maintenance_mode !== 'true',
+      isOpen: () => (settings.current ?? closed).maintenance_mode !== 'true',
       sessionCookie: sessionCookieOn(isHttps),
       parseCookies: (header) => app.parseCookie(header),
       publicUrl: isAddressKnown ? publicUrl : undefined,

@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isLanguage, type Language, preferredLanguage } from '#languages/language.ts'
 import type { Encoding, KeptAnswer } from './kept-answer.ts'
 import type { KeptAnswers } from './kept-answers.ts'
-import { hostsOf, isHostOf } from './known-host.ts'
+import { isHostOf } from './known-host.ts'
+import { type PlainHeaders, plainHeaders } from './plain-headers.ts'
 import { bestEncoding, hasSeen } from './send-kept.ts'
 
 /** How an address is answered from memory. */
@@ -41,6 +42,7 @@ const mostRemembered = 500
  */
 export class FastAnswers {
   readonly #options: Options
+  readonly #sessionPart: string
   readonly #addresses = new Map<string, KnownAddress>()
   readonly #prepared = new WeakMap<KeptAnswer, Map<string, string[]>>()
   readonly #languageOf = remembered(preferredLanguage)
@@ -50,6 +52,7 @@ export class FastAnswers {
 
   constructor(options: Options) {
     this.#options = options
+    this.#sessionPart = `${options.sessionCookie}=`
   }
 
   remember(url: string, address: KnownAddress): void {
@@ -61,15 +64,14 @@ export class FastAnswers {
 
   /** Whether the request was answered. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
-    const { method, url = '', headers } = request
+    const { method, url = '' } = request
     if (method !== 'GET' && method !== 'HEAD') return false
     const address = this.#addresses.get(url)
-    if (!address || this.isClosing || !this.#isPlain(request) || !this.#options.isOpen()) return false
+    if (!address || this.isClosing || !this.#options.isOpen()) return false
+    const headers = plainHeaders(request.rawHeaders)
+    if (!headers || !this.#isAdmitted(headers)) return false
     const { cookie } = headers
-    if (
-      address.kind === 'call' &&
-      (headers.authorization || cookie?.includes(`${this.#options.sessionCookie}=`))
-    )
+    if (address.kind === 'call' && (headers.authorization || cookie?.includes(this.#sessionPart)))
       return false
     const asked = address.kind === 'page' ? address.asked : undefined
     const language = asked?.language ?? this.#languageIn(cookie, headers['accept-language'])
@@ -90,19 +92,13 @@ export class FastAnswers {
     return true
   }
 
-  #isPlain(request: IncomingMessage): boolean {
-    const { headers } = request
-    if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return false
+  #isAdmitted(headers: PlainHeaders): boolean {
     const { publicUrl, hasTrustedProxy } = this.#options
     // The framework warns the operator of a proxy that is not configured.
     if (!hasTrustedProxy && headers['x-forwarded-for'] !== undefined) return false
     if (!publicUrl) return true
     const forwarded = hasTrustedProxy ? headers['x-forwarded-host'] : undefined
-    return (
-      hostsOf(request) === 1 &&
-      this.#isOurHost(headers.host) &&
-      (forwarded === undefined || this.#isOurHost(String(forwarded)))
-    )
+    return this.#isOurHost(headers.host) && (forwarded === undefined || this.#isOurHost(forwarded))
   }
 
   #checkHost(host: string): boolean {

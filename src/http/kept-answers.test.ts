@@ -241,6 +241,19 @@ describe('kept answers', () => {
     expect(br.length).toBeLessThan(html.length / 10)
   })
 
+  it('have their data beside them, of the same version', async () => {
+    const page = (boot: string) => async () => {
+      changes.statement('select * from "services"')
+      return { ...draft('<p>page</p>'), boot }
+    }
+    await answers.get('/', page('{"answers":[1]}'))
+    const { boot } = answers.find('/') ?? {}
+    expect(boot?.identity.toString()).toBe('{"answers":[1]}')
+    write('services')
+    await answers.get('/', page('{"answers":[2]}'))
+    expect(answers.find('/')?.boot?.hash).not.toBe(boot?.hash)
+  })
+
   it('carry a tag that changes with the page and with nothing else', async () => {
     const etagOf = async (html: string) =>
       (await answers.get(String(Math.random()), async () => draft(html))).etag

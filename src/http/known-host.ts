@@ -23,9 +23,9 @@ export const isHostOf = (publicUrl: string, asked: string): boolean => {
 }
 
 /** If there are two, a proxy may have read the other one. */
-export const hostsOf = ({ rawHeaders }: IncomingMessage): number => {
+const hostsOf = ({ rawHeaders }: IncomingMessage): number => {
   let hosts = 0
   for (let index = 0; index < rawHeaders.length; index += 2)
-    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hosts += 1
+    if (rawHeaders[index]?.toLowerCase() === 'host') hosts += 1
   return hosts
 }

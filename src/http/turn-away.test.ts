@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openBuiltRenderer } from '#rendering/server/built-renderer.ts'
 import { embeddedDatabases } from '#tests/support/databases.ts'
 import { buildTestApp, type Person, signUp } from '#tests/support/test-app.ts'
+import { timeLimitScale } from '#tests/support/time-limits.ts'
 
-/** With a limit of a tenth, somewhat more than fifty requests are too many. */
+/** With a limit of a tenth of a second, somewhat more than fifty requests are too many. */
 const crowd = 80
 
 const patience = { timeout: 60_000, interval: 100 }
@@ -19,7 +20,7 @@ describe('an overloaded process', () => {
   const release = Promise.withResolvers<void>()
   const held: Promise<unknown>[] = []
   beforeAll(async () => {
-    const options = { timeLimitScale: 0.1, renderer: await openBuiltRenderer() }
+    const options = { longestWait: 100 / timeLimitScale, renderer: await openBuiltRenderer() }
     app = await buildTestApp(await openTestDatabase(), 1_000, options)
     app.get('/api/held', async (_request, reply) => {
       // Otherwise the time limit of an answer would end it.
