@@ -6,7 +6,6 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Database, DatabaseConnection } from '#db/connection.ts'
 import { isDatabaseUnavailable, StaleError } from '#db/errors.ts'
 import type { AuditProofResult } from '#features/audit/schema.ts'
@@ -37,6 +36,7 @@ import { documentOperation } from '#http/openapi.ts'
 import { warnOfUnknownProxy } from '#http/proxy-warning.ts'
 import { renderLimit } from '#http/render-limit.ts'
 import { contentSecurityPolicy, securityHeaders } from '#http/security-headers.ts'
+import { serializerCompiler } from '#http/serialize.ts'
 import { watchLoad } from '#http/shed-load.ts'
 import { cutSlowBodies } from '#http/slow-bodies.ts'
 import { limitTime } from '#http/time-limit.ts'
