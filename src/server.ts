@@ -21,6 +21,7 @@ import {
 import { startDelivery } from './features/outbox/server/delivery.ts'
 import { LinkTokens } from './features/outbox/server/link-tokens.ts'
 import { hasSealedMail } from './features/outbox/server/repository.ts'
+import { deriveOutdated } from './features/publications/server/derived-repository.ts'
 import { settingsOf } from './features/settings/schema.ts'
 import { hasSettings, listSettings } from './features/settings/server/repository.ts'
 import { startHourlyUpkeep, upkeepLock } from './features/upkeep/server/hourly.ts'
@@ -121,7 +122,9 @@ const start = async () => {
     log: app.log,
     checkAuditLog: (isStopping) => checkAuditLog(connection.db, dataDir, app.log, isStopping),
   })
+  const deriving = deriveTexts(connection, stopping.signal, app.log)
   closers.push(
+    () => deriving,
     () => keepAuditProof(connection, dataDir, app.log),
     () => delivery?.stop(),
     () => upkeep.stop(),
@@ -161,6 +164,15 @@ const openPreparedDatabase = (
   if (!databaseUrl) return open()
   return waitForDatabase(open, { signal, onWaiting: (reason) => console.warn(`${reason}; waiting for it`) })
 }
+
+// An arbitrary number that must stay the same in all versions of this program.
+const derivingLock = 727_006
+
+/** Derives what this version of the program derives in another way, while the site is already served. */
+const deriveTexts = (connection: DatabaseConnection, signal: AbortSignal, log: FastifyBaseLogger) =>
+  runAlone(connection, derivingLock, async () => {
+    await deriveOutdated(connection.db, () => signal.aborted)
+  }).catch((err: unknown) => log.error({ err }, 'the texts of publications were not derived'))
 
 /** Removing CLAMD_URL does not release files that wait for their check: they may be what clamd would have found. */
 const openMalwareChecks = async (

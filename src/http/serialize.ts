@@ -2,6 +2,7 @@ import { transcode } from 'node:buffer'
 import type { FastifySerializerCompiler } from 'fastify'
 import { serializerCompiler as generalSerializer } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { WrittenJson } from './written-json.ts'
 
 type Schema = z.core.$ZodType
 type Def = z.core.$ZodTypes['_zod']['def']
@@ -58,12 +59,21 @@ class Writer {
       case 'nullable':
         return `if (${value} === null) json += 'null'; else { ${this.write(def.innerType, value)} }`
       case 'array':
-        return this.#array(def.element, value)
+        return this.#unlessWritten(schema, value, this.#array(def.element, value))
       case 'object':
-        return def.catchall ? this.#general(schema, value) : this.#object(def.shape, value)
+        if (def.catchall) return this.#general(schema, value)
+        return this.#unlessWritten(schema, value, this.#object(def.shape, value))
       default:
         return this.#general(schema, value)
     }
+  }
+
+  #unlessWritten(schema: Schema, value: string, write: string): string {
+    const written = this.#local()
+    const textOf = (part: unknown) =>
+      part instanceof WrittenJson && part.schema === schema ? part.text : undefined
+    return `const ${written} = ${this.#outside(textOf)}(${value});
+      if (${written} !== undefined) json += ${written}; else { ${write} }`
   }
 
   #object(shape: Record<string, Schema>, value: string): string {

@@ -14,7 +14,7 @@ import {
   restoreInput,
   revisionWithTexts,
 } from '../admin-schema.ts'
-import { listedPublication, publication, publicationFilter, publicationYear } from '../schema.ts'
+import { publication, publicationFilter, publicationList, publicationYear } from '../schema.ts'
 
 const revisionParams = z.extend(idParams, { revisionId: idParams.shape.id })
 
@@ -22,7 +22,7 @@ export const publicationCalls = {
   'GET /api/publications': {
     access: 'open',
     query: z.extend(listQuery, publicationFilter.shape),
-    answer: z.array(listedPublication),
+    answer: publicationList,
   },
   'GET /api/publications/years': { access: 'open', answer: z.array(publicationYear) },
   'GET /api/publications/:id': { access: 'open', params: idParams, answer: publication },

@@ -1,7 +1,7 @@
 import type { MarkedText } from '../schema.ts'
 
-/** The stems of a word, as the database makes them for search. */
-export type StemsOf = (word: string) => readonly string[]
+/** The words that match a query, each with its stems, which tell different words of it apart. */
+export type KnownStems = Map<string, string>
 
 type Range = [from: number, to: number]
 
@@ -11,12 +11,34 @@ const wordPattern =
 
 export const wordsOf = (text: string): string[] => text.match(wordPattern) ?? []
 
-/** The ranges of a text that match words of the query, in order. */
-export const markWords = (text: string, queryStems: ReadonlySet<string>, stemsOf: StemsOf): Range[] => {
-  const ranges: Range[] = []
-  for (const { 0: word, index } of text.matchAll(wordPattern))
-    if (stemsOf(word).some((stem) => queryStems.has(stem))) ranges.push([index, index + word.length])
-  return ranges
+/** Finds the ranges of a text that match one of these words, in order, without reading every word of it. */
+export const markerOf = (words: Iterable<string>): ((text: string) => Range[]) => {
+  // The longest first: a name with عبد contains its second word.
+  const alternatives = [...words].filter(Boolean).sort((one, other) => other.length - one.length)
+  if (alternatives.length === 0) return () => []
+  const any = new RegExp(alternatives.map(RegExp.escape).join('|'), 'g')
+  return (text) => {
+    const ranges: Range[] = []
+    any.lastIndex = 0
+    for (let match = any.exec(text); match; match = any.exec(text)) {
+      const range: Range = [match.index, match.index + match[0].length]
+      if (isWord(text, range)) ranges.push(range)
+      // The next word may begin within a match that was only a part of one.
+      else any.lastIndex = match.index + 1
+    }
+    return ranges
+  }
+}
+
+/** How far around a match the text is read. */
+const neighbourhood = 120
+
+/** Whether the range is a whole word of the text and no part of one. */
+const isWord = (text: string, [from, to]: Range): boolean => {
+  const start = Math.max(text.lastIndexOf(' ', text.lastIndexOf(' ', from - 1) - 1), from - neighbourhood, 0)
+  for (const { 0: word, index } of text.slice(start, to + neighbourhood).matchAll(wordPattern))
+    if (start + index >= from) return start + index === from && word.length === to - from
+  return false
 }
 
 const graphemes = new Intl.Segmenter('ar', { granularity: 'grapheme' })
