@@ -73,6 +73,10 @@ export const columnsOfWebsite: Record<string, ColumnClasses> = {
     ],
     exported: ['title_en', 'title_ar'],
   },
+  kept_counts: {
+    why: 'How many rows of each kind other tables have.',
+    impersonal: ['id', 'source', 'first', 'second', 'count'],
+  },
   publication_texts: {
     why: 'What follows from the texts of a publication.',
     impersonal: [

@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
+import { keptCount } from '#db/kept-counts.ts'
 import { inOrder, insertedRow } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
 import { updateVersioned } from '#db/versions.ts'
@@ -51,7 +52,7 @@ export const listAdminPublications = async (
   const where = category && eq(publications.category, category)
   const { ids, total } = q
     ? await foundIds(db, q, where, page, sort)
-    : { ids: sortedIds(db, where, page, sort), total: sql<number>`(${counted(where)})` }
+    : { ids: sortedIds(db, where, page, sort), total: keptCount('publications', category) }
   if (Array.isArray(ids) && ids.length === 0) return { rows: [], total: Number(total) }
   const rows = await db
     .select({
@@ -95,9 +96,6 @@ const sortedIds = (db: Database, where: SQL | undefined, page: Page, sort: Sort<
     .orderBy(...inOrder(publications, sort))
     .limit(page.limit)
     .offset(page.offset)
-
-const counted = (where: SQL | undefined): SQL =>
-  sql`select count(*) from ${publications} where ${where ?? sql`true`}`
 
 /** Runs the search once for both page and total. */
 const foundIds = async (

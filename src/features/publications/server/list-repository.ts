@@ -1,5 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
+import { keptCount } from '#db/kept-counts.ts'
 import { inOrder } from '#db/pages.ts'
 import { prepared } from '#db/prepared.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
@@ -7,7 +8,7 @@ import { written } from '#http/written-json.ts'
 import { type ListedPublication, listedPublication, publicationList } from '../schema.ts'
 import { derivedOf } from './derived.ts'
 import { isCurrent, isDerived, listWhole } from './derived-repository.ts'
-import { conditionsOf, isShown, type PublicationFilters } from './repository.ts'
+import { conditionsOf, isPublished, isShown, type PublicationFilters } from './repository.ts'
 import { publications, publicationTexts } from './table.ts'
 
 export const publicationSortFields = ['publishDate', 'titleEn', 'titleAr'] as const
@@ -50,9 +51,18 @@ const pageStatement = (db: Database, list: Listed) => {
     .select({
       json: sql<string | null>`string_agg(json, ',')`,
       isDerived: sql<boolean>`count(json) = count(*)`,
-      total: sql<number>`(select count(*)::int from ${publications} where ${whereOf(list)})`,
+      total: totalOf(list),
     })
     .from(sql`(select (${json}) as json from (${idsOnPage(list)}) as shown) as page`)
+}
+
+/** Kept for each category; those of a later day, which visitors do not see yet, are few. */
+const totalOf = ({ category, year, authorId }: Listed): SQL<number> => {
+  const count = (where: SQL | undefined) =>
+    sql<number>`(select count(*)::int from ${publications} where ${where})`
+  if (year !== undefined || authorId !== undefined) return count(whereOf({ category, year, authorId }))
+  const kept = keptCount('publications', category && sql`${sql.placeholder('category')}::text`, sql`'true'`)
+  return sql`${kept} - ${count(and(isPublished, sql`${publications.publishDate} > now()`, ...conditionsOf({ category })))}`
 }
 
 const idsStatement = (db: Database, list: Listed) =>

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { prepared } from '#db/prepared.ts'
 import { teamMembers } from '#features/team-members/server/table.ts'
@@ -10,13 +10,11 @@ import { publicationColumns, publications, publicationTexts } from './table.ts'
 
 const { id, publishDate, publishedLanguages } = publications
 
+/** Written like the condition of the index `publications_shown`, which is only used then. */
+export const isPublished = sql`${publications.isVisible} and cardinality(${publishedLanguages}) > 0`
+
 /** The condition for what visitors may see; every public query uses it. */
-export const isShown = and(
-  // Written like the condition of the index `publications_shown`, which is only used then.
-  sql`${publications.isVisible}`,
-  sql`cardinality(${publishedLanguages}) > 0`,
-  lte(publishDate, sql`now()`),
-)
+export const isShown = sql`${isPublished} and ${publishDate} <= now()`
 
 export type PublicationFilters = {
   category?: PublicationCategory | undefined
