@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { keptCount } from '#db/kept-counts.ts'
 import { inOrder, insertedRow, readPage } from '#db/pages.ts'
@@ -19,6 +19,8 @@ type ServiceList = {
   sort: Sort<ServiceSortField>
 }
 
+const { searchText: _searchText, ...shown } = getTableColumns(services)
+
 // Written into the statement: it never differs.
 const isActiveService = sql`${services.status} = 'active'`
 
@@ -28,7 +30,7 @@ export const listServices = async (
 ): Promise<PageOf<Service>> => {
   const where = and(isActive ? isActiveService : undefined, containsText(services.searchText, q))
   const list = { where, order: inOrder(services, sort), page }
-  const source = () => db.select().from(services)
+  const source = () => db.select(shown).from(services)
   if (q) return readPage(db, services, list, source)
   const key = `services ${isActive} ${sort.field} ${sort.descending}`
   const total = keptCount('services', isActive ? sql`'active'` : undefined)
