@@ -18,6 +18,19 @@ type PublicationSearch = PublicationList & {
   sort?: Sort<PublicationSortField> | undefined
 }
 
+/** What a search asks for, as the database understands it. */
+type Question = { query: string; fragment: string | null; stems: string[] }
+
+/** Finding that out takes the database as long as half of a search, and people go through pages of results. */
+const knownQuestions = new Map<string, Question>()
+const mostKnown = 500
+
+const remember = (q: string, question: Question): void => {
+  const oldest = knownQuestions.keys().next()
+  if (knownQuestions.size >= mostKnown && !oldest.done) knownQuestions.delete(oldest.value)
+  knownQuestions.set(q, question)
+}
+
 /** A row that a search found, in every language. */
 type FoundRow = Record<'titleEn' | 'titleAr' | 'plainEn' | 'plainAr' | 'json', string> & {
   publishedLanguages: string[]
@@ -31,17 +44,20 @@ export const searchPublications = async (
   search: PublicationSearch,
 ): Promise<FoundPublications> => {
   const { q, page, sort, withContents } = search
-  const key = `search ${sort?.field} ${sort?.descending} ${keyOf(search)}`
-  const rows = await prepared(db, key, () => searchStatement(db, search)).execute({
+  const known = knownQuestions.get(q)
+  const key = `search ${known !== undefined} ${sort?.field} ${sort?.descending} ${keyOf(search)}`
+  const rows = await prepared(db, key, () => searchStatement(db, search, known !== undefined)).execute({
     ...search,
     offset: page.offset,
-    words: wordsOf(q),
+    ...(known ?? { words: wordsOf(q) }),
   })
   const [first] = rows
+  const question: Question = known ?? JSON.parse(first?.question ?? '{"stems":[]}')
+  if (!known && first?.question) remember(q, question)
   const stems: KnownStems = new Map(
     (first?.words ?? '').split('\n').map((line) => line.split('\t') as [string, string]),
   )
-  const queryStems = new Set(first?.queryStems ?? [])
+  const queryStems = new Set(question.stems)
   const found: FoundRow[] = []
   for (const { json, plainEn, plainAr, id: foundId, ...row } of rows) {
     if (foundId === null) continue
@@ -75,14 +91,18 @@ const listStems = async (db: Database, words: string[]): Promise<[string, string
   return rows.map(({ word, stems }) => [word, stems])
 }
 
-const searchStatement = (db: Database, { page, sort, withContents, ...filters }: PublicationSearch) => {
+const searchStatement = (
+  db: Database,
+  { page, sort, withContents, ...filters }: PublicationSearch,
+  isKnown: boolean,
+) => {
   const where = and(isShown, ...conditionsOf(filters))
   return db
     .select({
       id: sql<number | null>`id`,
       total: sql<number>`total`,
       words: sql<string | null>`words`,
-      queryStems: sql<string[] | null>`query_stems`,
+      question: sql<string | null>`question`,
       titleEn: sql<string>`title_en`,
       titleAr: sql<string>`title_ar`,
       publishedLanguages: sql<string[]>`published_languages`,
@@ -91,12 +111,12 @@ const searchStatement = (db: Database, { page, sort, withContents, ...filters }:
       json: sql<string | null>`json`,
     })
     .from(sql`(
-      with asked as materialized (${asked}),
+      with asked as materialized (${isKnown ? askedBefore : asked}),
       found as materialized (${rowsFound(where)}),
       shown as materialized (${sort ? sorted(sort, onPage(page)) : ranked(page)})
       select shown.id, (select count(*)::int from found) as total,
-        case when shown.place is not distinct from (select min(place) from shown) then (${wordsAsked}) end as words,
-        case when ${publicationTexts.publicationId} is null then (select stems from asked) end as query_stems,
+        case when ${isFirst} then (${wordsAsked}) end as words,
+        case when ${isFirst} then (${isKnown ? sql`null` : questionAsked}) end as question,
         ${publications.titleEn}, ${publications.titleAr}, ${publishedLanguages}::text[] as published_languages,
         ${publicationTexts.plainEn}, ${publicationTexts.plainAr}, ${jsonOf(withContents)} as json
       from (select) as always left join shown on true
@@ -105,6 +125,15 @@ const searchStatement = (db: Database, { page, sort, withContents, ...filters }:
       order by shown.place
     ) as results`)
 }
+
+const isFirst = sql`shown.place is not distinct from (select min(place) from shown)`
+
+const askedBefore = sql`select ${sql.placeholder('query')}::tsquery as words,
+  ${sql.placeholder('fragment')}::text as fragment, ${sql.placeholder('stems')}::text[] as stems`
+
+/** As `Question`, in JSON. */
+const questionAsked = sql`
+  select json_build_object('query', words::text, 'fragment', fragment, 'stems', stems)::text from asked`
 
 /** Shorter fragments occur in nearly every title. */
 export const shortestFragment = sql.raw('3')
