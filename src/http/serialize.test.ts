@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { Calls } from './calls.ts'
 import { compileJson, serializerCompiler } from './serialize.ts'
+import { written } from './written-json.ts'
 
 type Schema = z.core.$ZodType
 
@@ -121,6 +122,23 @@ describe('the compiled serializers', () => {
     expect((await app.inject('/')).body).toBe(JSON.stringify(value))
     await app.close()
   })
+})
+
+it('JSON that was written earlier is taken over where its schema is expected, and refused elsewhere', async () => {
+  const row = z.object({ id: z.int() })
+  const other = z.object({ id: z.int() })
+  const write = compileJson(z.object({ rows: z.array(row), best: z.nullable(row) }))
+  const kept = written(row, '{"id":7}')
+  expect(write({ rows: [{ id: 1, secret: 2 }, kept], best: kept })).toBe(
+    '{"rows":[{"id":1},{"id":7}],"best":{"id":7}}',
+  )
+  const app = Fastify()
+  app.setSerializerCompiler(serializerCompiler)
+  app.get('/', { schema: { response: { 200: row } } }, async () => written(other, '{"id":7,"secret":1}'))
+  const refused = await app.inject('/')
+  expect(refused.statusCode).toBe(500)
+  expect(refused.body).not.toContain('secret')
+  await app.close()
 })
 
 /** Replaces one value of it, at any depth. */

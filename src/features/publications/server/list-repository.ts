@@ -84,7 +84,7 @@ export const jsonOf = (withContents: boolean): SQL<string | null> =>
 export const asListed = (json: string): ListedPublication => written(listedPublication, json)
 
 /** The rows in a list of those that visitors may see, as finished JSON. */
-export const listJsonByIds = async (
+const listJsonByIds = async (
   db: Database,
   ids: number[],
   withContents = false,
