@@ -21,6 +21,7 @@ import {
 import { startDelivery } from './features/outbox/server/delivery.ts'
 import { LinkTokens } from './features/outbox/server/link-tokens.ts'
 import { hasSealedMail } from './features/outbox/server/repository.ts'
+import { deriveOutdated } from './features/publications/server/derived-repository.ts'
 import { settingsOf } from './features/settings/schema.ts'
 import { hasSettings, listSettings } from './features/settings/server/repository.ts'
 import { startHourlyUpkeep, upkeepLock } from './features/upkeep/server/hourly.ts'
@@ -110,7 +111,9 @@ const start = async () => {
   report = (err) => app.log.error({ err }, 'the database failed in the background')
   await app.ready()
   const background: { stop(): unknown }[] = []
+  let deriving: Promise<unknown> | undefined
   closers.push(
+    () => deriving,
     () => keepAuditProof(connection, dataDir, app.log),
     async () => {
       for (const each of background) await each.stop()
@@ -122,6 +125,7 @@ const start = async () => {
   port = portIn(await app.listen({ port, host }))
   console.log(`Mizan is ready at ${publicUrl()}`)
   if (stopping.signal.aborted) return
+  deriving = deriveTexts(connection, stopping.signal, app.log)
   if (malwareChecks) {
     malwareChecks.start(app.log)
     background.push(malwareChecks)
@@ -167,6 +171,15 @@ const openPreparedDatabase = (
   if (!databaseUrl) return open()
   return waitForDatabase(open, { signal, onWaiting: (reason) => console.warn(`${reason}; waiting for it`) })
 }
+
+// An arbitrary number that must stay the same in all versions of this program.
+const derivingLock = 727_006
+
+/** Derives what this version of the program derives in another way, while the site is already served. */
+const deriveTexts = (connection: DatabaseConnection, signal: AbortSignal, log: FastifyBaseLogger) =>
+  runAlone(connection, derivingLock, async () => {
+    await deriveOutdated(connection.db, () => signal.aborted)
+  }).catch((err: unknown) => log.error({ err }, 'the texts of publications were not derived'))
 
 /** Removing CLAMD_URL does not release files that wait for their check: they may be what clamd would have found. */
 const openMalwareChecks = async (

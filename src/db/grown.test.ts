@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { deriveOutdated } from '#features/publications/server/derived-repository.ts'
 import { prepared } from '#tests/support/databases.ts'
 import { migrateGrown } from '#tests/support/grown-database.ts'
+import { keptCount } from './kept-counts.ts'
 
 it('the migrations keep attachments of messages and claims of guests’ consultations', async () => {
   expect(prepared()).toBeDefined()
@@ -35,6 +37,30 @@ it('the migrations keep attachments of messages and claims of guests’ consulta
         { field: 'created', from_value: null, to_value: 'pending', user_id: null },
         { field: 'claimed', from_value: null, to_value: null, user_id: 1 },
       ])
+    },
+  )
+})
+
+it('the migrations count the rows that are there, and their texts are derived afterwards', async () => {
+  await migrateGrown(
+    'derived_texts',
+    async (db) => {
+      await db.execute(sql`insert into services (name_en, description_en) values ('a', 'b'), ('c', 'd')`)
+      await db.execute(
+        sql`insert into publications (title_en, content_en, is_visible) select 'T' || n, '**Bold** text', n < 45 from generate_series(1, 50) n`,
+      )
+    },
+    async (db) => {
+      const { rows } = await db.execute(
+        sql`select ${keptCount('services')} as services, ${keptCount('publications')} as publications, ${keptCount('publications', undefined, true)} as shown`,
+      )
+      expect(rows).toEqual([{ services: 2, publications: 50, shown: 44 }])
+      let batches = 0
+      // Stopped after the first batch, it goes on from there.
+      expect(await deriveOutdated(db, () => ++batches > 1)).toBe(20)
+      expect(await deriveOutdated(db)).toBe(30)
+      const derived = await db.execute(sql`select distinct preview_en from publication_texts`)
+      expect(derived.rows).toEqual([{ preview_en: 'Bold text' }])
     },
   )
 })

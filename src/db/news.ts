@@ -5,6 +5,11 @@ import type { Catalog } from './statements.ts'
 
 const channel = 'mizan_changed'
 
+/** They follow from other tables, which whoever reads them reads as well; most changes of them concern nobody else. */
+const derivedTables = ['kept_counts', 'publication_texts', 'publication_words']
+  .map((name) => `'${name}'`)
+  .join()
+
 /** How often a connection on which nothing arrives is asked whether it still lives. */
 const heartbeatInMs = 5_000
 const firstPauseInMs = 250
@@ -77,7 +82,8 @@ export const readCatalog = async (client: Pick<ClientBase, 'query'>): Promise<Ca
   const { rows } = await client.query<Catalog>(`
     select
       (select coalesce(json_agg(relname), '[]') from pg_class
-        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')) as tables,
+        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')
+          and relname not in (${derivedTables})) as tables,
       (select coalesce(json_agg(json_build_object('parent', parent.relname, 'child', child.relname)), '[]')
         from pg_constraint key join pg_class parent on parent.oid = key.confrelid
           join pg_class child on child.oid = key.conrelid

@@ -1,12 +1,24 @@
-import { asc, count, desc, inArray, type SQL } from 'drizzle-orm'
+import { asc, count, desc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './connection.ts'
+import { prepared } from './prepared.ts'
 
 type Listed = PgTable & { id: PgColumn }
 
+type Rows<Row> = PromiseLike<Row[]> & {
+  prepare(name: string): { execute(values: Record<string, unknown>): Promise<Row[]> }
+}
 /** The query that a list reads its rows from, with all its joins. */
-type Source<Row> = {
-  where(condition: SQL): { orderBy(...order: SQL[]): PromiseLike<Row[]> }
+type Source<Row> = { where(condition: SQL): { orderBy(...order: SQL[]): Rows<Row> } }
+
+type List = {
+  where: SQL | undefined
+  order: SQL[]
+  page: { limit: number; offset: number }
+  /** The total if it is kept (`kept-counts.ts`); otherwise it is counted. */
+  total?: SQL<number> | undefined
+  /** For a list that many ask for: what the text of its statement depends on, whose values are placeholders. */
+  prepared?: { key: string; values: Record<string, unknown> } | undefined
 }
 
 /** Sorts by the requested field, then by id. */
@@ -19,27 +31,66 @@ export const inOrder = <Table extends Listed, Field extends string & keyof Table
 }
 
 /**
- * One page of a table's rows, and the exact total. The ids of a deep page are found by an index alone; only those rows
- * are read and joined.
+ * One page of a table's rows and the exact total, in one statement. The ids of a deep page are found by an index alone;
+ * only those rows are read and joined.
  */
-export const readPage = async <Row>(
+export const readPage = async <Row extends object>(
   db: Database,
   table: Listed,
-  { where, order, page }: { where: SQL | undefined; order: SQL[]; page: { limit: number; offset: number } },
-  source: Source<Row>,
+  list: List,
+  source: () => Source<Row>,
 ): Promise<{ rows: Row[]; total: number }> => {
-  const onPage = db
-    .select({ id: table.id })
-    .from(table)
-    .where(where)
-    .orderBy(...order)
-    .limit(page.limit)
-    .offset(page.offset)
-  const [rows, total] = await Promise.all([
-    source.where(inArray(table.id, onPage)).orderBy(...order),
-    db.$count(table, where),
-  ])
-  return { rows, total }
+  const { page, prepared: known } = list
+  const build = () => pageQuery(table, list, source())
+  const rows = known
+    ? await prepared(db, `${known.key} ${page.limit} ${page.offset > 0}`, build).execute({
+        ...known.values,
+        offset: page.offset,
+      })
+    : await build()
+  const [first] = rows
+  if (first) return { rows: rows.map(withoutTotal), total: first[totalName] }
+  // No row carries the total of a page behind the last one.
+  return { rows: [], total: page.offset === 0 ? 0 : await countAll(db, table, list) }
+}
+
+const totalName = 'totalOfList'
+type WithTotal<Row> = Row & { [totalName]: number }
+
+const pageQuery = <Row>(
+  table: Listed,
+  { where, order, page, total, prepared: known }: List,
+  source: Source<Row>,
+): Rows<WithTotal<Row>> => {
+  // Written into a prepared statement, which is then planned once for all of its first pages.
+  const limit = known ? sql.raw(String(page.limit)) : sql`${page.limit}`
+  const offset =
+    page.offset === 0
+      ? sql``
+      : known
+        ? sql` offset ${sql.placeholder('offset')}::int`
+        : sql` offset ${page.offset}`
+  const onPage = sql`(select ${table.id} from ${table} where ${where ?? sql`true`} order by ${sql.join(order, sql`, `)} limit ${limit}${offset})`
+  addColumn(source, total ?? sql`(select count(*)::int from ${table} where ${where ?? sql`true`})`)
+  return source.where(inArray(table.id, onPage)).orderBy(...order) as Rows<WithTotal<Row>>
+}
+
+/** The builder takes no further column once it has begun, and what it selects is for the noun to say. */
+const addColumn = (source: object, total: SQL): void => {
+  const { config } = source as { config: { fields: Record<string, unknown> } }
+  config.fields = { ...config.fields, [totalName]: total.mapWith(Number) }
+}
+
+const withoutTotal = <Row>({ [totalName]: _total, ...row }: WithTotal<Row>): Row => row as Row
+
+const countAll = async (db: Database, table: Listed, { where, prepared: known }: List): Promise<number> => {
+  const query = () =>
+    db
+      .select({ total: count() })
+      .from(table as PgTable)
+      .where(where)
+  const [row] = await (known ? query().prepare('').execute(known.values) : query())
+  return row?.total ?? 0
 }
 
 /** How many rows there are of each kind, of all kinds, and how many of them visitors see. */

@@ -65,8 +65,8 @@ export const replyWithPage = <Row>(
 ): Row[] => {
   const last = Math.max(1, Math.ceil(total / pageSize))
   const [path = '', ...search] = request.url.split('?')
+  const parameters = new URLSearchParams(search.join('?'))
   const link = (target: number, rel: string) => {
-    const parameters = new URLSearchParams(search.join('?'))
     parameters.set('page', String(target))
     return `<${path}?${parameters}>; rel="${rel}"`
   }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { beforeAll, expect, it } from 'vitest'
 import { consultations } from '#features/consultations/server/table.ts'
+import { publicationWords } from '#features/publications/server/table.ts'
 import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
 import { type JsonSchema, plausible } from '#tests/support/plausible.ts'
@@ -168,8 +169,9 @@ describeOnBothEngines('the log', (openTestDatabase) => {
       ]),
     )
     for (const [table, places] of writers) {
-      // Naming the same readers again would write nothing.
+      // Naming the same readers again would write nothing, and neither would words that are known.
       await database.db.update(consultations).set({ isRestricted: false })
+      await database.db.delete(publicationWords)
       await eachWriteOf(table, 'refuse_write')
       lines.length = 0
       const all = await calls()

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { serializerCompiler } from 'fastify-type-provider-zod'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { embeddedDatabases } from '#tests/support/databases.ts'
@@ -10,6 +9,7 @@ import type { Calls, DeclaredCall } from './calls.ts'
 import { AppError } from './errors.ts'
 import { idParams } from './lists.ts'
 import { register } from './register.ts'
+import { serializerCompiler } from './serialize.ts'
 import { validatorCompiler } from './validate.ts'
 
 const features = join(import.meta.dirname, '../features')

@@ -28,7 +28,7 @@ const markedText = z.object({
 export type MarkedText = z.infer<typeof markedText>
 
 /** What a search matched: both full titles, and the part of each content around the first match. */
-const publicationHits = z.object({
+export const publicationHits = z.object({
   titleEn: markedText,
   titleAr: markedText,
   contentEn: markedText,
@@ -65,6 +65,8 @@ export const listedPublication = z.object({
   hits: z.optional(publicationHits),
 })
 export type ListedPublication = z.infer<typeof listedPublication>
+
+export const publicationList = z.array(listedPublication)
 
 /** An article in one language: sanitised HTML, a table of contents, and reading time in minutes. */
 export const article = z.object({

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, is, ne, or, type SQL, sql } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/connection.ts'
+import { keptCount } from '#db/kept-counts.ts'
 import { readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
 import type { Page, PageOf } from '#http/lists.ts'
@@ -188,8 +189,11 @@ export const listAudit = async (
   db: Database,
   { page, ...filter }: AuditFilter & { page: Page },
 ): Promise<PageOf<AuditRow>> => {
-  const order = [desc(auditLog.id)]
-  return readPage(db, auditLog, { where: matching(filter), order, page }, db.select(shown).from(auditLog))
+  const { action, entity, q, from, to } = filter
+  const kind = (name: string | undefined) => (name === 'all' ? undefined : name || undefined)
+  const total = q || from || to ? undefined : keptCount('audit_log', kind(action), kind(entity))
+  const list = { where: matching(filter), order: [desc(auditLog.id)], page, total }
+  return readPage(db, auditLog, list, () => db.select(shown).from(auditLog))
 }
 
 /** As many rows as a spreadsheet can open. */

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
+import { prepared } from '#db/prepared.ts'
 import { users } from '#features/users/server/table.ts'
 import type { Origin } from './origin.ts'
 import { attempts, sessions } from './table.ts'
@@ -43,11 +44,16 @@ export type OpenSession = { sessionId: number; user: SignedInUser; isStale: bool
 
 /** The session of a token, if it is still open and its person is active. Role and name are read anew each time. */
 export const findSession = async (db: Database, token: string): Promise<OpenSession | undefined> => {
-  const [found] = await db
+  const [found] = await prepared(db, 'session', () => openSession(db)).execute({ hash: hashOf(token) })
+  return found
+}
+
+const openSession = (db: Database) =>
+  db
     .select({
       sessionId: sessions.id,
       isStale: sql<boolean>`${sessions.lastSeenAt} < now() - interval '1 minute'`,
-      isConfirmed: sql<boolean>`${sessions.confirmedAt} > now() - ${proofMinutes} * interval '1 minute'`,
+      isConfirmed: sql<boolean>`${sessions.confirmedAt} > now() - ${sql.raw(String(proofMinutes))} * interval '1 minute'`,
       user: {
         id: users.id,
         username: users.username,
@@ -66,14 +72,15 @@ export const findSession = async (db: Database, token: string): Promise<OpenSess
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        eq(sessions.tokenHash, hashOf(token)),
+        eq(sessions.tokenHash, sql.placeholder('hash')),
         gt(sessions.expiresAt, sql`now()`),
         eq(users.isActive, true),
-        or(eq(users.role, 'client'), gt(sessions.createdAt, sql`now() - ${officeHours} * interval '1 hour'`)),
+        or(
+          eq(users.role, 'client'),
+          gt(sessions.createdAt, sql`now() - ${sql.raw(String(officeHours))} * interval '1 hour'`),
+        ),
       ),
     )
-  return found
-}
 
 /** Notes that the person has proven in this session who they are. */
 export const confirmSession = async (db: Database, sessionId: number): Promise<void> => {

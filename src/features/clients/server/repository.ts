@@ -1,5 +1,6 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
+import { keptCount } from '#db/kept-counts.ts'
 import { countByKind, inOrder, insertedRow, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
 import { updateVersioned } from '#db/versions.ts'
@@ -33,14 +34,25 @@ export const listClients = async (
   db: Database,
   { page, sort, ...selection }: ClientSelection & { page: Page; sort: Sort<ClientSortField> },
 ): Promise<PageOf<Client>> => {
-  const where = matching(selection)
-  const { rows, total } = await readPage(
-    db,
-    clients,
-    { where, order: inOrder(clients, sort), page },
+  const { rows, total } = await readPage(db, clients, pageOfClients(selection, page, sort), () =>
     db.select().from(clients),
   )
   return { rows: rows.map(inBothSpellings), total }
+}
+
+/** Prepared and with its kept total, unless it is a search. */
+const pageOfClients = ({ type, isVisible, q }: ClientSelection, page: Page, sort: Sort<ClientSortField>) => {
+  const order = inOrder(clients, sort)
+  if (q) return { where: matching({ type, isVisible, q }), order, page }
+  const hasType = type && type !== 'all'
+  const where = and(
+    hasType ? sql`${clients.clientType} = ${sql.placeholder('type')}` : undefined,
+    isVisible === undefined ? undefined : sql`${clients.isVisible} = ${sql.raw(String(isVisible))}`,
+  )
+  const shownAs = isVisible === undefined ? undefined : sql.raw(`'${isVisible}'`)
+  const total = keptCount('clients', hasType ? sql`${sql.placeholder('type')}::text` : undefined, shownAs)
+  const key = `clients ${hasType} ${isVisible} ${sort.field} ${sort.descending}`
+  return { where, order, page, total, prepared: { key, values: { type } } }
 }
 
 export const countClientsByType = async (

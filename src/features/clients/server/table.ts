@@ -25,7 +25,7 @@ export const clients = pgTable(
     ...timestamps(),
   },
   (table) => [
-    index('clients_order').on(table.isVisible, table.displayOrder),
+    index('clients_order').on(table.isVisible, table.displayOrder, table.id),
     // One index per sortable column, so that no sort reads the whole table.
     index('clients_by_display_order').on(table.displayOrder, table.id),
     index('clients_by_name_en').on(table.nameEn, table.id),

@@ -2,6 +2,7 @@ import { and, count, eq, getTableColumns, inArray, isNull, lt, type SQL, sql } f
 import { alias } from 'drizzle-orm/pg-core'
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
+import { keptCount } from '#db/kept-counts.ts'
 import { inOrder, insertedRow, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
 import { refuseStale, updateVersioned } from '#db/versions.ts'
@@ -75,12 +76,10 @@ export const listConsultations = async (
     isAssignedTo(assignedToId),
     containsText(consultations.searchText, q),
   )
-  return readPage(
-    db,
-    consultations,
-    { where, order: inOrder(consultations, sort), page },
-    selectConsultations(db, reader),
-  )
+  const isWhole = reader.role === 'admin' && userId === undefined && assignedToId === undefined && !q
+  const total = isWhole ? keptCount('consultations', status) : undefined
+  const list = { where, order: inOrder(consultations, sort), page, total }
+  return readPage(db, consultations, list, () => selectConsultations(db, reader))
 }
 
 const isAssignedTo = (id: number | null | undefined): SQL | undefined => {

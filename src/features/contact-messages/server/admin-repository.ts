@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
+import { keptCount } from '#db/kept-counts.ts'
 import { inOrder, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
 import { updateVersioned } from '#db/versions.ts'
@@ -30,12 +31,10 @@ export const listContactMessages = async (
     isUnread === undefined ? undefined : eq(contactMessages.isRead, !isUnread),
     containsText(contactMessages.searchText, q),
   )
-  return readPage(
-    db,
-    contactMessages,
-    { where, order: inOrder(contactMessages, sort), page },
-    db.select().from(contactMessages),
-  )
+  const isRead = isUnread === undefined ? undefined : !isUnread
+  const total = reader.role === 'admin' && !q ? keptCount('contact_messages', isRead) : undefined
+  const list = { where, order: inOrder(contactMessages, sort), page, total }
+  return readPage(db, contactMessages, list, () => db.select().from(contactMessages))
 }
 
 /** Undefined also if it has become a consultation that the reader may not see. */

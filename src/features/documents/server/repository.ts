@@ -61,7 +61,7 @@ export const listDocuments = async (
     consultationId === undefined ? undefined : eq(documents.consultationId, consultationId),
   )
   const order = [desc(documents.createdAt), desc(documents.id)]
-  const { rows, total } = await readPage(db, documents, { where, order, page }, selectDocuments(db))
+  const { rows, total } = await readPage(db, documents, { where, order, page }, () => selectDocuments(db))
   return { rows: await withViews(db, rows, viewsBy), total }
 }
 
@@ -209,7 +209,7 @@ export const listDocumentRequests = async (
     consultationId === undefined ? undefined : eq(documentRequests.consultationId, consultationId),
   )
   const order = [asc(documentRequests.state), asc(documentRequests.dueDate), asc(documentRequests.id)]
-  return readPage(db, documentRequests, { where, order, page }, selectRequests(db))
+  return readPage(db, documentRequests, { where, order, page }, () => selectRequests(db))
 }
 
 export const findDocumentRequest = async (

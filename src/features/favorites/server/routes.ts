@@ -1,5 +1,5 @@
 import type { Database } from '#db/connection.ts'
-import { listByIds } from '#features/publications/server/repository.ts'
+import { listByIds } from '#features/publications/server/list-repository.ts'
 import type { Routes } from '#http/context.ts'
 import { notFound } from '#http/errors.ts'
 import { signedInUser } from '#http/guards.ts'

@@ -115,10 +115,7 @@ export const listMessages = async (
       : or(eq(messages.fromUserId, withUserId), eq(messages.toUserId, withUserId)),
     containsText(messages.searchText, q),
   )
-  const { rows, total } = await readPage(
-    db,
-    messages,
-    { where, order: inOrder(messages, sort), page },
+  const { rows, total } = await readPage(db, messages, { where, order: inOrder(messages, sort), page }, () =>
     selectMessages(db, reader),
   )
   const visible = rows.map((row) => (isBetweenOthers(row, reader) ? { ...row, content: '' } : row))

@@ -38,10 +38,7 @@ export const listSubscribers = async (
   { page, sort, ...filter }: Filter & { page: Page; sort: Sort<SubscriberSortField> },
 ): Promise<PageOf<Subscriber>> => {
   const where = matching(filter)
-  return readPage(
-    db,
-    subscribers,
-    { where, order: inOrder(subscribers, sort), page },
+  return readPage(db, subscribers, { where, order: inOrder(subscribers, sort), page }, () =>
     db.select(columns).from(subscribers),
   )
 }

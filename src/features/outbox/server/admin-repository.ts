@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
+import { keptCount } from '#db/kept-counts.ts'
 import { inOrder, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
@@ -30,7 +31,9 @@ type MailList = {
 
 export const listMail = async (db: Database, { state, q, page, sort }: MailList): Promise<PageOf<Mail>> => {
   const where = and(state && eq(outbox.state, state), containsText(outbox.searchText, q))
-  return readPage(db, outbox, { where, order: inOrder(outbox, sort), page }, db.select(columns).from(outbox))
+  const total = q ? undefined : keptCount('outbox', state)
+  const list = { where, order: inOrder(outbox, sort), page, total }
+  return readPage(db, outbox, list, () => db.select(columns).from(outbox))
 }
 
 /** Counts by state within the search. */

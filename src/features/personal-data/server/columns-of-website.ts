@@ -73,6 +73,29 @@ export const columnsOfWebsite: Record<string, ColumnClasses> = {
     ],
     exported: ['title_en', 'title_ar'],
   },
+  kept_counts: {
+    why: 'How many rows of each kind other tables have.',
+    impersonal: ['id', 'source', 'first', 'second', 'count'],
+  },
+  publication_texts: {
+    why: 'What follows from the texts of a publication.',
+    impersonal: [
+      'publication_id',
+      'version',
+      'preview_en',
+      'preview_ar',
+      'plain_en',
+      'plain_ar',
+      'article_en',
+      'article_ar',
+      'listed_fields',
+      'content_fields',
+    ],
+  },
+  publication_words: {
+    why: 'The single words of publications, for search.',
+    impersonal: ['word', 'stems'],
+  },
   services: {
     why: 'What the firm offers, written by the office.',
     impersonal: [

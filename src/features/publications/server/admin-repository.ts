@@ -1,10 +1,12 @@
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
+import { keptCount } from '#db/kept-counts.ts'
 import { inOrder, insertedRow } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
 import { updateVersioned } from '#db/versions.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
 import {
+  type AdminListedPublication,
   type AdminPublication,
   type PublicationChanges,
   type PublicationCounts,
@@ -13,18 +15,15 @@ import {
   textNames,
 } from '../admin-schema.ts'
 import { type PublicationCategory, publicationCategories } from '../schema.ts'
-import { isFoundByTitle, isFoundByWords, isShown } from './repository.ts'
+import { derivedOf } from './derived.ts'
+import { derivePublications, isDerived } from './derived-repository.ts'
+import { isShown } from './repository.ts'
 import { addRevision, textsOf } from './revision-repository.ts'
-import { publicationColumns, publications } from './table.ts'
+import { shortestFragment } from './search-repository.ts'
+import { publicationColumns, publications, publicationTexts } from './table.ts'
 
 export const adminSortFields = ['publishDate', 'titleEn', 'titleAr', 'category', 'isVisible'] as const
 type AdminSortField = (typeof adminSortFields)[number]
-
-/** Excerpts only need the beginning, so the rest of an article is not read. */
-const beginnings = {
-  contentEn: sql<string>`left(${publications.contentEn}, 1000)`,
-  contentAr: sql<string>`left(${publications.contentAr}, 1000)`,
-}
 
 /**
  * What the office's search finds, with `columns` of each. Also matches titles and summaries of unpublished languages,
@@ -49,34 +48,54 @@ type AdminList = {
 export const listAdminPublications = async (
   db: Database,
   { category, q, page, sort, withContents }: AdminList,
-): Promise<PageOf<AdminPublication>> => {
+): Promise<PageOf<AdminListedPublication>> => {
   const where = category && eq(publications.category, category)
-  // Ids first, then rows: sorting with texts would read those of all other pages too.
-  const { ids, total } = q ? await foundIds(db, q, where, page, sort) : await sortedIds(db, where, page, sort)
-  const rows =
-    ids.length === 0
-      ? []
-      : await db
-          .select(withContents ? publicationColumns : { ...publicationColumns, ...beginnings })
-          .from(publications)
-          .where(inArray(publications.id, ids))
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total }
+  const { ids, total } = q
+    ? await foundIds(db, q, where, page, sort)
+    : { ids: sortedIds(db, where, page, sort), total: keptCount('publications', category) }
+  if (Array.isArray(ids) && ids.length === 0) return { rows: [], total: Number(total) }
+  const rows = await db
+    .select({
+      publication: withContents ? publicationColumns : { ...publicationColumns, ...beginnings },
+      texts: { previewEn: publicationTexts.previewEn, previewAr: publicationTexts.previewAr },
+      total: sql<number>`${total}::int`,
+    })
+    .from(publications)
+    .leftJoin(publicationTexts, isDerived)
+    .where(inArray(publications.id, ids))
+    .orderBy(...inOrder(publications, sort))
+  return {
+    rows: rows.map(({ publication, texts }) => listed(publication, texts, withContents)),
+    total: rows[0]?.total ?? (page.offset === 0 ? 0 : await db.$count(publications, where)),
+  }
 }
 
-const sortedIds = async (db: Database, where: SQL | undefined, page: Page, sort: Sort<AdminSortField>) => {
-  const [rows, total] = await Promise.all([
-    db
-      .select({ id: publications.id })
-      .from(publications)
-      .where(where)
-      .orderBy(...inOrder(publications, sort))
-      .limit(page.limit)
-      .offset(page.offset),
-    db.$count(publications, where),
-  ])
-  return { ids: rows.map(({ id }) => id), total }
+/** Contents only make the preview of a row that is not derived yet, so that the rest of an article is not read. */
+const beginnings = {
+  contentEn: sql<string>`case when ${publicationTexts.version} is null then left(${publications.contentEn}, 1000) else '' end`,
+  contentAr: sql<string>`case when ${publicationTexts.version} is null then left(${publications.contentAr}, 1000) else '' end`,
 }
+
+const listed = (
+  publication: AdminPublication,
+  texts: Previews | null,
+  withContents: boolean,
+): AdminListedPublication => {
+  const { previewEn, previewAr } = texts ?? derivedOf(publication)
+  const { contentEn, contentAr, ...rest } = publication
+  return { ...rest, previewEn, previewAr, ...(withContents && { contentEn, contentAr }) }
+}
+
+type Previews = Pick<AdminListedPublication, 'previewEn' | 'previewAr'>
+
+const sortedIds = (db: Database, where: SQL | undefined, page: Page, sort: Sort<AdminSortField>) =>
+  db
+    .select({ id: publications.id })
+    .from(publications)
+    .where(where)
+    .orderBy(...inOrder(publications, sort))
+    .limit(page.limit)
+    .offset(page.offset)
 
 /** Runs the search once for both page and total. */
 const foundIds = async (
@@ -116,6 +135,14 @@ export const countPublications = async (db: Database, q: string | undefined): Pr
   }
 }
 
+const isFoundByWords = (q: string): SQL => sql`${publications.searchVector} @@ search_query(${q})`
+
+/** Matches a fragment of the title that need not be a whole word, with or without spaces. */
+const isFoundByTitle = (q: string): SQL => {
+  const fragment = sql`replace(replace(replace(squeeze_text(${q}), '\\', '\\\\'), '%', '\\%'), '_', '\\_')`
+  return sql`length(squeeze_text(${q})) >= ${shortestFragment} and ${publications.searchTitle} like '%' || ${fragment} || '%'`
+}
+
 export const findAdminPublication = async (
   db: Database,
   id: number,
@@ -147,6 +174,7 @@ export const createPublication = async (
       .returning(publicationColumns),
   )
   await addRevision(db, { publicationId: created.id, userId, texts: textsOf(created) })
+  await derivePublications(db, [created.id])
   return created
 }
 
@@ -171,6 +199,7 @@ export const updatePublication = async (
   if (!updated) throw new Error('the locked row is gone')
   if (changed.length > 0)
     await addRevision(db, { publicationId: before.id, userId, texts: textsOf(updated) }, before)
+  await derivePublications(db, [before.id])
   return updated
 }
 

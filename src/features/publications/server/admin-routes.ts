@@ -4,14 +4,7 @@ import { notFound } from '#http/errors.ts'
 import { signedInUser } from '#http/guards.ts'
 import { listOptions, replyWithPage } from '#http/lists.ts'
 import { register } from '#http/register.ts'
-import { excerpt } from '#i18n/format.ts'
-import { plainTextOf } from '#markdown/markdown.ts'
-import type {
-  AdminListedPublication,
-  AdminPublication,
-  PublicationChanges,
-  PublicationInput,
-} from '../admin-schema.ts'
+import type { AdminPublication, PublicationChanges, PublicationInput } from '../admin-schema.ts'
 import {
   adminSortFields,
   countPublications,
@@ -23,7 +16,6 @@ import {
 import { articleOf } from './article.ts'
 import { publicationCalls } from './calls.ts'
 import { changePublication, refuseWithoutText } from './change-publication.ts'
-import { inTurns } from './previews.ts'
 import { revisionRoutes } from './revision-routes.ts'
 
 const newestFirst = { field: 'publishDate', descending: true } as const
@@ -35,14 +27,12 @@ export const publicationAdminRoutes: Routes = async (app) => {
 
   on('GET /api/admin/publications', async (request, reply) => {
     const { query } = request
-    const withContents = query.content !== 'none'
-    const { rows, total } = await listAdminPublications(app.db, {
+    const page = await listAdminPublications(app.db, {
       category: query.category && query.category !== 'all' ? query.category : undefined,
       ...listOptions(query, adminSortFields, newestFirst),
-      withContents,
+      withContents: query.content !== 'none',
     })
-    const answers = await inTurns(rows, (row) => listed(row, withContents))
-    return replyWithPage(request, reply, query, { rows: answers, total })
+    return replyWithPage(request, reply, query, page)
   })
 
   on('GET /api/admin/publications/counts', ({ query }) => countPublications(app.db, query.q))
@@ -78,15 +68,3 @@ const changes = recordChanges({
     changePublication(tx, id, input, signedInUser(request).id),
   remove: deletePublication,
 })
-
-const previewLength = 120
-
-const listed = (row: AdminPublication, withContents: boolean): AdminListedPublication => {
-  const { contentEn, contentAr, ...rest } = row
-  return {
-    ...rest,
-    previewEn: excerpt(plainTextOf(contentEn), previewLength),
-    previewAr: excerpt(plainTextOf(contentAr), previewLength),
-    ...(withContents && { contentEn, contentAr }),
-  }
-}

@@ -14,7 +14,7 @@ import {
   restoreInput,
   revisionWithTexts,
 } from '../admin-schema.ts'
-import { listedPublication, publication, publicationFilter, publicationYear } from '../schema.ts'
+import { publication, publicationFilter, publicationList, publicationYear } from '../schema.ts'
 
 const revisionParams = z.extend(idParams, { revisionId: idParams.shape.id })
 
@@ -23,7 +23,7 @@ export const publicationCalls = {
     access: 'open',
     isKept: true,
     query: z.extend(listQuery, publicationFilter.shape),
-    answer: z.array(listedPublication),
+    answer: publicationList,
   },
   'GET /api/publications/years': { access: 'open', isKept: true, answer: z.array(publicationYear) },
   'GET /api/publications/:id': { access: 'open', isKept: true, params: idParams, answer: publication },

@@ -4,20 +4,14 @@ import type { Routes } from '#http/context.ts'
 import { notFound } from '#http/errors.ts'
 import { pageOf, replyWithPage, sortOf } from '#http/lists.ts'
 import { register } from '#http/register.ts'
-import type { PublicationFilter } from '../schema.ts'
-import { articleOf } from './article.ts'
+import { written } from '#http/written-json.ts'
+import { article, type PublicationFilter } from '../schema.ts'
 import { publicationCalls } from './calls.ts'
-import { inTurns, listed } from './previews.ts'
-import {
-  findAuthor,
-  findNeighbours,
-  findPublication,
-  listPublications,
-  listPublicationYears,
-  listRelated,
-  publicationSortFields,
-} from './repository.ts'
-import { found } from './search-results.ts'
+import { derivedOf, inPublishedLanguages } from './derived.ts'
+import { listByIds, listPublications, publicationSortFields } from './list-repository.ts'
+import { findPublication, listPublicationYears } from './repository.ts'
+import { searchPublications } from './search-repository.ts'
+import { withHits } from './search-results.ts'
 
 const newestFirst = { field: 'publishDate', descending: true } as const
 
@@ -27,40 +21,34 @@ export const publicationRoutes: Routes = async (app) => {
   on('GET /api/publications', async (request, reply) => {
     const { query } = request
     const { q } = query
-    const withContents = query.content !== 'none'
-    const { rows, total } = await listPublications(app.db, {
-      ...filtersOf(query),
-      q,
-      page: pageOf(query),
-      sort: query.sort ? sortOf(query, publicationSortFields, newestFirst) : undefined,
-      withContents: withContents || Boolean(q),
-    })
-    const answers = q
-      ? await found(app.db, rows, q, withContents)
-      : await inTurns(rows, (row) => listed(row, withContents))
-    return replyWithPage(request, reply, query, { rows: answers, total })
+    const list = { ...filtersOf(query), page: pageOf(query), withContents: query.content !== 'none' }
+    const sort = sortOf(query, publicationSortFields, newestFirst)
+    if (!q) return replyWithPage(request, reply, query, await listPublications(app.db, { ...list, sort }))
+    const found = await searchPublications(app.db, { ...list, q, sort: query.sort ? sort : undefined })
+    return replyWithPage(request, reply, query, { rows: withHits(found, q), total: found.total })
   })
 
   on('GET /api/publications/years', () => listPublicationYears(app.db))
 
   on('GET /api/publications/:id', async (request) => {
-    const row = await findPublication(app.db, request.params.id, { mayPreview: mayPreview(request) })
-    if (!row) return notFound()
-    const { userId, ...shown } = row
-    const [author, neighbours, related] = await Promise.all([
-      findAuthor(app.db, userId),
-      findNeighbours(app.db, row),
-      listRelated(app.db, row),
-    ])
+    const found = await findPublication(app.db, request.params.id, { mayPreview: mayPreview(request) })
+    if (!found) return notFound()
+    const { publication, author, previous, next, related } = found
+    const { previewEn, previewAr, articleEn, articleAr } = found.texts ?? derivedOf(publication)
+    const shown = inPublishedLanguages({ ...publication, previewEn, previewAr, articleEn, articleAr })
+    const near = await listByIds(
+      app.db,
+      [previous, next, ...related].flatMap((id) => id ?? []),
+    )
+    const nearby = (id: number | null) => near.find((row) => row.id === id) ?? null
     return {
-      ...listed(shown, true),
-      contentEn: row.contentEn,
-      contentAr: row.contentAr,
-      articleEn: articleOf(row.contentEn, 'en'),
-      articleAr: articleOf(row.contentAr, 'ar'),
+      ...shown,
+      articleEn: shown.articleEn ? written(article, shown.articleEn) : null,
+      articleAr: shown.articleAr ? written(article, shown.articleAr) : null,
       author,
-      ...neighbours,
-      related,
+      previous: nearby(previous),
+      next: nearby(next),
+      related: related.flatMap((id) => nearby(id) ?? []),
     }
   })
 }

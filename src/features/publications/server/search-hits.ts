@@ -1,7 +1,7 @@
 import type { MarkedText } from '../schema.ts'
 
-/** The stems of a word, as the database makes them for search. */
-export type StemsOf = (word: string) => readonly string[]
+/** The words that match a query, each with its stems, which tell different words of it apart. */
+export type KnownStems = Map<string, string>
 
 type Range = [from: number, to: number]
 
@@ -11,12 +11,34 @@ const wordPattern =
 
 export const wordsOf = (text: string): string[] => text.match(wordPattern) ?? []
 
-/** The ranges of a text that match words of the query, in order. */
-export const markWords = (text: string, queryStems: ReadonlySet<string>, stemsOf: StemsOf): Range[] => {
-  const ranges: Range[] = []
-  for (const { 0: word, index } of text.matchAll(wordPattern))
-    if (stemsOf(word).some((stem) => queryStems.has(stem))) ranges.push([index, index + word.length])
-  return ranges
+/** Finds the ranges of a text that match one of these words, in order, without reading every word of it. */
+export const markerOf = (words: Iterable<string>): ((text: string) => Range[]) => {
+  // The longest first: a name with عبد contains its second word.
+  const alternatives = [...words].filter(Boolean).sort((one, other) => other.length - one.length)
+  if (alternatives.length === 0) return () => []
+  const any = new RegExp(alternatives.map(RegExp.escape).join('|'), 'g')
+  return (text) => {
+    const ranges: Range[] = []
+    any.lastIndex = 0
+    for (let match = any.exec(text); match; match = any.exec(text)) {
+      const range: Range = [match.index, match.index + match[0].length]
+      if (isWord(text, range)) ranges.push(range)
+      // The next word may begin within a match that was only a part of one.
+      else any.lastIndex = match.index + 1
+    }
+    return ranges
+  }
+}
+
+/** How far around a match the text is read. */
+const neighbourhood = 120
+
+/** Whether the range is a whole word of the text and no part of one. */
+const isWord = (text: string, [from, to]: Range): boolean => {
+  const start = Math.max(text.lastIndexOf(' ', text.lastIndexOf(' ', from - 1) - 1), from - neighbourhood, 0)
+  for (const { 0: word, index } of text.slice(start, to + neighbourhood).matchAll(wordPattern))
+    if (start + index >= from) return start + index === from && word.length === to - from
+  return false
 }
 
 const graphemes = new Intl.Segmenter('ar', { granularity: 'grapheme' })
@@ -33,20 +55,24 @@ const letterVariants: Record<string, string> = {
   ک: 'ك',
 }
 
-/** Folds like the database's `squeeze_text`, and keeps the original position of each unit. */
-const squeezed = (text: string) => {
+/** Folds like the database's `squeeze_text`. */
+const squeeze = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(
+      /[\s\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u200b-\u200f\u202a-\u202e\u2060-\u2069\u00ad\ufeff]/g,
+      '',
+    )
+    .replace(/[آأإٱىیةؤئک]/g, (letter) => letterVariants[letter] ?? letter)
+    .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+
+/** The same with the original position of each unit, which takes many times as long. */
+const squeezedInPlace = (text: string) => {
   let letters = ''
   const sources: Range[] = []
   for (const { segment, index } of graphemes.segment(text)) {
-    const folded = segment
-      .normalize('NFKC')
-      .toLowerCase()
-      .replace(
-        /[\s\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u200b-\u200f\u202a-\u202e\u2060-\u2069\u00ad\ufeff]/g,
-        '',
-      )
-      .replace(/[آأإٱىیةؤئک]/g, (letter) => letterVariants[letter] ?? letter)
-      .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+    const folded = squeeze(segment)
     letters += folded
     for (let unit = 0; unit < folded.length; unit += 1) sources.push([index, index + segment.length])
   }
@@ -55,9 +81,10 @@ const squeezed = (text: string) => {
 
 /** The ranges of a title that match a fragment, with or without spaces. */
 export const markFragment = (title: string, query: string): Range[] => {
-  const fragment = squeezed(query).letters
-  const { letters, sources } = squeezed(title)
-  const start = fragment === '' ? -1 : letters.indexOf(fragment)
+  const fragment = squeeze(query)
+  if (fragment === '' || !squeeze(title).includes(fragment)) return []
+  const { letters, sources } = squeezedInPlace(title)
+  const start = letters.indexOf(fragment)
   const [first, last] = [sources[start], sources[start + fragment.length - 1]]
   return first && last ? [[first[0], last[1]]] : []
 }

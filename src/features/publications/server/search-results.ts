@@ -1,63 +1,36 @@
-import type { Database } from '#db/connection.ts'
-import type { ListedPublication, MarkedText } from '../schema.ts'
-import { inTurns, listed, type PublicationRow, type Texts, textsOf } from './previews.ts'
-import { listStems } from './repository.ts'
-import { cutAround, markFragment, markWords, type StemsOf, wordsOf } from './search-hits.ts'
+import { compileJson } from '#http/serialize.ts'
+import { type ListedPublication, type MarkedText, publicationHits } from '../schema.ts'
+import { inPublishedLanguages } from './derived.ts'
+import { asListed } from './list-repository.ts'
+import { cutAround, type KnownStems, markerOf, markFragment } from './search-hits.ts'
+import type { FoundPublications } from './search-repository.ts'
+
+type Texts = Record<'titleEn' | 'titleAr' | 'plainEn' | 'plainAr', string>
+
+const writeHits = compileJson(publicationHits)
 
 /** The rows that a search found, with the ranges it matched. */
-export const found = async (
-  db: Database,
-  rows: PublicationRow[],
-  q: string,
-  withContents: boolean,
-): Promise<ListedPublication[]> => {
-  const words = new Set(wordsOf(q))
-  const read = await inTurns(rows, (row) => {
-    const texts = textsOf(row)
-    for (const text of Object.values(texts)) for (const word of wordsOf(text)) words.add(word)
-    return { row, texts }
+export const withHits = ({ rows, stems }: FoundPublications, q: string): ListedPublication[] => {
+  const mark = markerOf(stems.keys())
+  return rows.map(({ json, ...texts }) => {
+    const hits = writeHits(hitsIn(inPublishedLanguages(texts), { q, mark, stems }))
+    return asListed(`${json.slice(0, -1)},"hits":${hits}}`)
   })
-  const stems = await stemsFor(db, words)
-  const queryStems = new Set(wordsOf(q).flatMap((word) => stems(word)))
-  return inTurns(read, ({ row, texts }) => ({
-    ...listed(row, withContents, texts),
-    hits: hitsIn(texts, q, queryStems, stems),
-  }))
 }
 
-const hitsIn = (texts: Texts, q: string, queryStems: ReadonlySet<string>, stems: StemsOf) => {
+type Query = { q: string; mark: ReturnType<typeof markerOf>; stems: KnownStems }
+
+const hitsIn = ({ titleEn, titleAr, plainEn, plainAr }: Texts, { q, mark, stems }: Query) => {
   const title = (text: string): MarkedText => {
-    const words = markWords(text, queryStems, stems)
+    const words = mark(text)
     return { text, marks: words.length > 0 ? words : markFragment(text, q) }
   }
   const content = (text: string): MarkedText =>
-    cutAround(text, markWords(text, queryStems, stems), ([from, to]) => stems(text.slice(from, to)).join())
+    cutAround(text, mark(text), ([from, to]) => stems.get(text.slice(from, to)) ?? '')
   return {
-    titleEn: title(texts.titleEn),
-    titleAr: title(texts.titleAr),
-    contentEn: content(texts.contentEn),
-    contentAr: content(texts.contentAr),
+    titleEn: title(titleEn),
+    titleAr: title(titleAr),
+    contentEn: content(plainEn),
+    contentAr: content(plainAr),
   }
-}
-
-/** Cached, since stems never change and the articles of one firm share a few thousand words. */
-const knownStems = new Map<string, string[]>()
-const mostKnown = 60_000
-const mostAtOnce = 2_000
-
-const stemsFor = async (db: Database, words: Set<string>): Promise<StemsOf> => {
-  if (knownStems.size > mostKnown) knownStems.clear()
-  const stems = new Map<string, string[]>()
-  const unknown: string[] = []
-  for (const word of words) {
-    const known = knownStems.get(word)
-    if (known) stems.set(word, known)
-    else unknown.push(word)
-  }
-  for (let start = 0; start < unknown.length; start += mostAtOnce)
-    for (const [word, found] of await listStems(db, unknown.slice(start, start + mostAtOnce))) {
-      knownStems.set(word, found)
-      stems.set(word, found)
-    }
-  return (word) => stems.get(word) ?? []
 }

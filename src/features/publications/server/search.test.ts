@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { buildTestApp } from '#tests/support/test-app.ts'
 import type { ListedPublication, MarkedText } from '../schema.ts'
+import { deriveOutdated } from './derived-repository.ts'
 import { cutAround, markFragment } from './search-hits.ts'
 import { publications } from './table.ts'
 
@@ -72,8 +73,15 @@ describeOnBothEngines('a search of publications', (openTestDatabase) => {
       .insert(publications)
       .values({ titleEn: 'Untitled', contentEn: 'Nothing here.', ...publication })
   }
-  const search = async (q: string, more = ''): Promise<ListedPublication[]> =>
+  const searchOnce = async (q: string, more: string): Promise<ListedPublication[]> =>
     (await app.inject({ url: `/api/publications?q=${encodeURIComponent(q)}${more}` })).json()
+  /** Finds the same whether what is read was derived before or is derived for this answer. */
+  const search = async (q: string, more = ''): Promise<ListedPublication[]> => {
+    const found = await searchOnce(q, more)
+    await deriveOutdated(app.db)
+    expect(await searchOnce(q, more)).toEqual(found)
+    return found
+  }
 
   it.each(pairs)(
     '%s: «%s» finds «%s», in a title and in a text, and marks it',

@@ -70,6 +70,36 @@ export const publications = pgTable(
   ],
 )
 
+/**
+ * What follows from the texts of a publication (`derivedOf`), made by whoever writes them. A trigger sets `version` to 0
+ * when the publication changes otherwise; readers then derive for themselves until the upkeep has done it.
+ */
+export const publicationTexts = pgTable('publication_texts', {
+  publicationId: integer()
+    .primaryKey()
+    .references(() => publications.id, { onDelete: 'cascade' }),
+  version: integer().notNull(),
+  /** The first 120 characters of each text, published or not. */
+  previewEn: text().notNull(),
+  previewAr: text().notNull(),
+  /** Each text without its Markdown. */
+  plainEn: text().notNull(),
+  plainAr: text().notNull(),
+  /** Each article as the website renders it, as JSON; null without a text. */
+  articleEn: text(),
+  articleAr: text(),
+  /** The fields of a listed publication as visitors may see it, and those of its contents: JSON without braces. */
+  listedFields: text().notNull(),
+  contentFields: text().notNull(),
+})
+
+/** Every word of the publications with its stems, by which a search finds the words to mark. */
+export const publicationWords = pgTable(
+  'publication_words',
+  { word: text().primaryKey(), stems: text().array().notNull() },
+  (table) => [index('publication_words_stems').using('gin', table.stems).with({ fastupdate: false })],
+)
+
 export const publicationRevisions = pgTable(
   'publication_revisions',
   {

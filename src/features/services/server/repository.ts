@@ -1,6 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
+import { keptCount } from '#db/kept-counts.ts'
 import { inOrder, insertedRow, readPage } from '#db/pages.ts'
+import { prepared } from '#db/prepared.ts'
 import { containsText } from '#db/search.ts'
 import { updateVersioned } from '#db/versions.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
@@ -17,15 +19,22 @@ type ServiceList = {
   sort: Sort<ServiceSortField>
 }
 
+const { searchText: _searchText, ...shown } = getTableColumns(services)
+
+// Written into the statement: it never differs.
+const isActiveService = sql`${services.status} = 'active'`
+
 export const listServices = async (
   db: Database,
   { isActive, q, page, sort }: ServiceList,
 ): Promise<PageOf<Service>> => {
-  const where = and(
-    isActive ? eq(services.status, 'active') : undefined,
-    containsText(services.searchText, q),
-  )
-  return readPage(db, services, { where, order: inOrder(services, sort), page }, db.select().from(services))
+  const where = and(isActive ? isActiveService : undefined, containsText(services.searchText, q))
+  const list = { where, order: inOrder(services, sort), page }
+  const source = () => db.select(shown).from(services)
+  if (q) return readPage(db, services, list, source)
+  const key = `services ${isActive} ${sort.field} ${sort.descending}`
+  const total = keptCount('services', isActive ? sql`'active'` : undefined)
+  return readPage(db, services, { ...list, total, prepared: { key, values: {} } }, source)
 }
 
 export const findService = async (db: Database, id: number): Promise<Service | undefined> => {
@@ -34,10 +43,12 @@ export const findService = async (db: Database, id: number): Promise<Service | u
 }
 
 export const findActiveService = async (db: Database, id: number): Promise<Service | undefined> => {
-  const [found] = await db
-    .select()
-    .from(services)
-    .where(and(eq(services.id, id), eq(services.status, 'active')))
+  const [found] = await prepared(db, 'active service', () =>
+    db
+      .select()
+      .from(services)
+      .where(and(eq(services.id, sql.placeholder('id')), isActiveService)),
+  ).execute({ id })
   return found
 }
 

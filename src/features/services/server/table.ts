@@ -24,7 +24,7 @@ export const services = pgTable(
     ...timestamps(),
   },
   (table) => [
-    index('services_order').on(table.status, table.displayOrder),
+    index('services_order').on(table.status, table.displayOrder, table.id),
     // One index per sortable column, so that no sort reads the whole table.
     index('services_by_display_order').on(table.displayOrder, table.id),
     index('services_by_name_en').on(table.nameEn, table.id),

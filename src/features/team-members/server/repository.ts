@@ -1,6 +1,8 @@
 import { and, eq, getTableColumns, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
+import { keptCount } from '#db/kept-counts.ts'
 import { countByKind, inOrder, insertedRow, readPage } from '#db/pages.ts'
+import { prepared } from '#db/prepared.ts'
 import { containsText } from '#db/search.ts'
 import { updateVersioned } from '#db/versions.ts'
 import { users } from '#features/users/server/table.ts'
@@ -46,7 +48,9 @@ export const listVisibleTeamMembers = async (
 }
 
 export const findVisibleTeamMember = async (db: Database, id: number): Promise<TeamMember | undefined> => {
-  const [found] = await withUser(db).where(and(eq(teamMembers.id, id), eq(teamMembers.isVisible, true)))
+  const [found] = await prepared(db, 'visible team member', () =>
+    withUser(db).where(and(eq(teamMembers.id, sql.placeholder('id')), sql`${teamMembers.isVisible}`)),
+  ).execute({ id })
   return found && named(found)
 }
 
@@ -55,8 +59,24 @@ export const listTeamMembers = async (
   db: Database,
   { page, sort, ...selection }: TeamMemberList,
 ): Promise<PageOf<OfficeTeamMember>> => {
-  const where = matching(db, selection)
-  return readPage(db, teamMembers, { where, order: inOrder(teamMembers, sort), page }, withUser(db))
+  const order = inOrder(teamMembers, sort)
+  const source = () => withUser(db)
+  const { type, area, isVisible, q } = selection
+  if (q || (area && area !== 'all'))
+    return readPage(db, teamMembers, { where: matching(db, selection), order, page }, source)
+  const hasType = type && type !== 'all'
+  const where = and(
+    hasType ? sql`${teamMembers.memberType} = ${sql.placeholder('type')}` : undefined,
+    isVisible === undefined ? undefined : sql`${teamMembers.isVisible} = ${sql.raw(String(isVisible))}`,
+  )
+  const shownAs = isVisible === undefined ? undefined : sql.raw(`'${isVisible}'`)
+  const total = keptCount(
+    'team_members',
+    hasType ? sql`${sql.placeholder('type')}::text` : undefined,
+    shownAs,
+  )
+  const key = `team members ${hasType} ${isVisible} ${sort.field} ${sort.descending}`
+  return readPage(db, teamMembers, { where, order, page, total, prepared: { key, values: { type } } }, source)
 }
 
 export const countTeamMembersByType = async (

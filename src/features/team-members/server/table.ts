@@ -40,7 +40,7 @@ export const teamMembers = pgTable(
     ...timestamps(),
   },
   (table) => [
-    index('team_members_order').on(table.isVisible, table.displayOrder),
+    index('team_members_order').on(table.isVisible, table.displayOrder, table.id),
     // One index per sortable column, so that no sort reads the whole table.
     index('team_members_by_display_order').on(table.displayOrder, table.id),
     index('team_members_by_name_en').on(table.nameEn, table.id),

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { DatabaseConnection } from '#db/connection.ts'
 import { runAlone } from '#db/run-alone.ts'
+import { deriveOutdated } from '#features/publications/server/derived-repository.ts'
 import type { FileStore } from '#files/file-store.ts'
 import { cleanFiles } from './clean-files.ts'
 import { deleteEndedAttempts, deleteEndedSessions, deleteOldMail } from './repository.ts'
@@ -30,6 +31,9 @@ const tasks: Record<string, Task> = {
     logCount(log, 'sessions', await deleteEndedSessions(connection.db)),
   mail: async ({ connection, log }) =>
     logCount(log, 'mail', await deleteOldMail(connection.db, sentMailDays)),
+  texts: async ({ connection }, isStopping) => {
+    await deriveOutdated(connection.db, isStopping)
+  },
   erased: ({ connection }) => rewriteAfterErasure(connection),
 }
 

@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { uniqueViolation } from '#db/errors.ts'
+import { keptCount } from '#db/kept-counts.ts'
 import { inOrder, insertedRow, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
 import { updateVersioned } from '#db/versions.ts'
@@ -47,8 +48,10 @@ export const listUsers = async (
   db: Database,
   { page, sort, ...selection }: UserSelection & { page: Page; sort: Sort<UserSortField> },
 ): Promise<PageOf<User>> => {
-  const where = matching(selection)
-  return readPage(db, users, { where, order: inOrder(users, sort), page }, db.select(shown).from(users))
+  const { role, isActive, q } = selection
+  const list = { where: matching(selection), order: inOrder(users, sort), page }
+  const total = q ? undefined : keptCount('users', role, isActive)
+  return readPage(db, users, { ...list, total }, () => db.select(shown).from(users))
 }
 
 export const countUsersByRole = async (

@@ -1,0 +1,25 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** The tables whose rows are counted as they are written, and what tells their kinds apart (migration `kept_counts`). */
+export type KeptSource =
+  | 'services' // status
+  | 'team_members' // type, visible
+  | 'clients' // type, visible
+  | 'publications' // category, published
+  | 'users' // role, active
+  | 'consultations' // status
+  | 'contact_messages' // read
+  | 'outbox' // state
+  | 'audit_log' // action, entity
+
+type Kind = string | boolean | SQL | undefined
+
+/** How many rows a table has, of one kind or of all: the same number that `count(*)` gives in the same statement. */
+export const keptCount = (source: KeptSource, first?: Kind, second?: Kind): SQL<number> => {
+  const isOf = (column: string, kind: Kind) =>
+    kind === undefined
+      ? sql``
+      : sql` and ${sql.identifier(column)} = ${kind instanceof Object ? kind : String(kind)}`
+  return sql`(select coalesce(sum(count), 0)::int from kept_counts
+    where source = ${sql.raw(`'${source}'`)}${isOf('first', first)}${isOf('second', second)})`
+}

@@ -1,0 +1,89 @@
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { Database } from '#db/connection.ts'
+import { derivedOf, derivedVersion } from './derived.ts'
+import { wordsOf } from './search-hits.ts'
+import { publicationColumns, publications, publicationTexts, publicationWords } from './table.ts'
+
+const {
+  userId: _author,
+  isVisible: _visible,
+  arabicOutdatedSince: _outdated,
+  ...derivedFrom
+} = publicationColumns
+
+/** What was derived still follows from its publication. Written into the statement: it is the same in every run. */
+export const isCurrent = sql`${publicationTexts.version} = ${sql.raw(String(derivedVersion))}`
+export const isDerived = and(eq(publicationTexts.publicationId, publications.id), isCurrent)
+
+/** Publications in every language, as something is derived from them. */
+export const listWhole = (db: Database, ids: number[]) =>
+  db.select(derivedFrom).from(publications).where(inArray(publications.id, ids))
+
+/** Whoever writes publications calls it in the same transaction. */
+export const derivePublications = async (db: Database, ids: number[]): Promise<void> => {
+  const rows = await listWhole(db, ids)
+  if (rows.length === 0) return
+  const derived = rows.map((row) => ({ row, texts: derivedOf(row) }))
+  await db
+    .insert(publicationTexts)
+    .values(derived.map(({ row, texts }) => ({ publicationId: row.id, version: derivedVersion, ...texts })))
+    .onConflictDoUpdate({ target: publicationTexts.publicationId, set: newValues })
+  const words = derived.flatMap(({ row, texts }) =>
+    [row.titleEn, row.titleAr, texts.plainEn, texts.plainAr].flatMap(wordsOf),
+  )
+  await addWords(db, [...new Set(words)])
+}
+
+const newValues = {
+  version: sql`excluded.version`,
+  previewEn: sql`excluded.preview_en`,
+  previewAr: sql`excluded.preview_ar`,
+  plainEn: sql`excluded.plain_en`,
+  plainAr: sql`excluded.plain_ar`,
+  articleEn: sql`excluded.article_en`,
+  articleAr: sql`excluded.article_ar`,
+  listedFields: sql`excluded.listed_fields`,
+  contentFields: sql`excluded.content_fields`,
+}
+
+/** An index takes no longer ones, and nobody searches for them. */
+const longestWord = 100
+
+const addWords = async (db: Database, words: string[]): Promise<void> => {
+  // Sorted, so that two who add the same words wait for each other in one order.
+  const indexed = words.filter((word) => word.length <= longestWord).sort()
+  const { word, stems } = publicationWords
+  await db.execute(sql`insert into ${publicationWords} (${sql.identifier(word.name)}, ${sql.identifier(stems.name)})
+    select new, tsvector_to_array(search_vector(new)) from unnest(${sql.param(indexed)}::text[]) as new
+    where not exists (select from ${publicationWords} where ${word} = new) on conflict do nothing`)
+}
+
+const atOnce = 20
+
+/**
+ * Derives what an older version of the program or a hand in the database left; gives how many publications. Each batch
+ * is a transaction of its own, so that it can be stopped at any time and goes on where it was.
+ */
+export const deriveOutdated = async (db: Database, isStopping = () => false): Promise<number> => {
+  let count = 0
+  let last = 0
+  while (!isStopping()) {
+    const ids = await db.transaction(async (tx) => {
+      const rows = await tx
+        .select({ id: publications.id })
+        .from(publications)
+        .leftJoin(publicationTexts, isDerived)
+        .where(and(gt(publications.id, last), isNull(publicationTexts.publicationId)))
+        .orderBy(asc(publications.id))
+        .limit(atOnce)
+        .for('no key update', { of: publications, skipLocked: true })
+      const found = rows.map(({ id }) => id)
+      await derivePublications(tx, found)
+      return found
+    })
+    count += ids.length
+    if (ids.length === 0) break
+    last = ids.at(-1) ?? last
+  }
+  return count
+}

@@ -1,0 +1,118 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/connection.ts'
+import { keptCount } from '#db/kept-counts.ts'
+import { inOrder } from '#db/pages.ts'
+import { prepared } from '#db/prepared.ts'
+import type { Page, PageOf, Sort } from '#http/lists.ts'
+import { written } from '#http/written-json.ts'
+import { type ListedPublication, listedPublication, publicationList } from '../schema.ts'
+import { derivedOf } from './derived.ts'
+import { isCurrent, isDerived, listWhole } from './derived-repository.ts'
+import { conditionsOf, isPublished, isShown, type PublicationFilters } from './repository.ts'
+import { publications, publicationTexts } from './table.ts'
+
+export const publicationSortFields = ['publishDate', 'titleEn', 'titleAr'] as const
+export type PublicationSortField = (typeof publicationSortFields)[number]
+
+export type PublicationList = PublicationFilters & { page: Page; withContents: boolean }
+
+const { listedFields, contentFields } = publicationTexts
+
+/** The filters of a list whose text they change, as a part of the key of its statement. */
+export const keyOf = ({ category, year, authorId, withContents, page }: PublicationList): string =>
+  JSON.stringify([category && 1, year && 1, authorId && 1, withContents, page.limit, page.offset > 0])
+
+/** Offset zero is written into the statement, which then needs no value and is planned once. */
+export const onPage = ({ limit, offset }: Page): SQL =>
+  sql`limit ${sql.raw(String(limit))} offset ${offset > 0 ? sql`${sql.placeholder('offset')}::int` : sql`0`}`
+
+/** A page of what visitors may see, without search. One statement gives its rows, as finished JSON, and the total. */
+export const listPublications = async (db: Database, list: Listed): Promise<PageOf<ListedPublication>> => {
+  const { sort, page, withContents } = list
+  const key = `publications ${sort.field} ${sort.descending} ${keyOf(list)}`
+  const values = { ...list, offset: page.offset }
+  const [found] = await prepared(db, key, () => pageStatement(db, list)).execute(values)
+  const { json, isDerived: isWhole, total } = found ?? { json: null, isDerived: true, total: 0 }
+  if (isWhole) return { rows: written(publicationList, `[${json ?? ''}]`), total }
+  const ids = (await prepared(db, `ids of ${key}`, () => idsStatement(db, list)).execute(values)).map(
+    ({ id }) => id,
+  )
+  const texts = await listJsonByIds(db, ids, withContents)
+  return { rows: ids.flatMap((id) => texts.get(id) ?? []).map(asListed), total }
+}
+
+type Listed = PublicationList & { sort: Sort<PublicationSortField> }
+
+const pageStatement = (db: Database, list: Listed) => {
+  // A subquery for each row keeps the order of the rows, and costs half of a join.
+  const json = sql`select ${jsonOf(list.withContents)} from ${publicationTexts}
+    where ${publicationTexts.publicationId} = shown.id and ${isCurrent}`
+  return db
+    .select({
+      json: sql<string | null>`string_agg(json, ',')`,
+      isDerived: sql<boolean>`count(json) = count(*)`,
+      total: totalOf(list),
+    })
+    .from(sql`(select (${json}) as json from (${idsOnPage(list)}) as shown) as page`)
+}
+
+/** Kept for each category; those of a later day, which visitors do not see yet, are few. */
+const totalOf = ({ category, year, authorId }: Listed): SQL<number> => {
+  const count = (where: SQL | undefined) =>
+    sql<number>`(select count(*)::int from ${publications} where ${where})`
+  if (year !== undefined || authorId !== undefined) return count(whereOf({ category, year, authorId }))
+  const kept = keptCount('publications', category && sql`${sql.placeholder('category')}::text`, sql`'true'`)
+  return sql`${kept} - ${count(and(isPublished, sql`${publications.publishDate} > now()`, ...conditionsOf({ category })))}`
+}
+
+const idsStatement = (db: Database, list: Listed) =>
+  db.select({ id: sql<number>`id` }).from(sql`(${idsOnPage(list)}) as shown`)
+
+const idsOnPage = (list: Listed): SQL => {
+  const order = sql.join(inOrder(publications, list.sort), sql`, `)
+  return sql`select ${publications.id} from ${publications} where ${whereOf(list)} order by ${order} ${onPage(list.page)}`
+}
+
+const whereOf = (filters: PublicationFilters) => and(isShown, ...conditionsOf(filters))
+
+/** A row in a list, null if it is not derived. */
+export const jsonOf = (withContents: boolean): SQL<string | null> =>
+  withContents
+    ? sql`'{' || ${listedFields} || ',' || ${contentFields} || '}'`
+    : sql`'{' || ${listedFields} || '}'`
+
+export const asListed = (json: string): ListedPublication => written(listedPublication, json)
+
+/** The rows in a list of those that visitors may see, as finished JSON. */
+const listJsonByIds = async (
+  db: Database,
+  ids: number[],
+  withContents = false,
+): Promise<Map<number, string>> => {
+  const key = `publications by id ${withContents}`
+  const rows = await prepared(db, key, () =>
+    db
+      .select({ id: publications.id, json: jsonOf(withContents) })
+      .from(publications)
+      .leftJoin(publicationTexts, isDerived)
+      .where(and(isShown, sql`${publications.id} = any(${sql.placeholder('ids')}::int[])`)),
+  ).execute({ ids })
+  const underived = rows.filter(({ json }) => json === null).map(({ id }) => id)
+  const texts = new Map(rows.map(({ id, json }) => [id, json ?? '']))
+  if (underived.length === 0) return texts
+  for (const row of await listWhole(db, underived)) {
+    const derived = derivedOf(row)
+    texts.set(row.id, `{${derived.listedFields}${withContents ? `,${derived.contentFields}` : ''}}`)
+  }
+  return texts
+}
+
+/** Publications as lists show them, in this order, without those that visitors may not see. */
+export const listByIds = async (db: Database, ids: number[]): Promise<ListedPublication[]> => {
+  if (ids.length === 0) return []
+  const texts = await listJsonByIds(db, ids)
+  return ids.flatMap((id) => {
+    const json = texts.get(id)
+    return json === undefined ? [] : [JSON.parse(json) as ListedPublication]
+  })
+}

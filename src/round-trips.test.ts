@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { clients } from '#features/clients/server/table.ts'
+import { deriveOutdated } from '#features/publications/server/derived-repository.ts'
+import { publications } from '#features/publications/server/table.ts'
+import { services } from '#features/services/server/table.ts'
+import { teamMembers } from '#features/team-members/server/table.ts'
+import { describeRoutes } from '#tests/support/databases.ts'
+import { insertedId } from '#tests/support/matrix-rows.ts'
+import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
+
+const text = { titleEn: 'One', contentEn: 'A contract and its clauses.' }
+
+describeRoutes('round trips to the database', (openTestDatabase) => {
+  let app: FastifyInstance
+  let admin: Person
+  let pool: Pool
+  let asked: string[]
+  const ids: Record<string, number> = {}
+  let query: Pool['query']
+  beforeAll(async () => {
+    app = await buildTestApp(await openTestDatabase())
+    admin = await signUp(app, 'admin', 'noura')
+    const { db } = app
+    ids.services = await insertedId(
+      db.insert(services).values({ nameEn: 'a', descriptionEn: 'b' }).returning(),
+    )
+    ids['team-members'] = await insertedId(
+      db.insert(teamMembers).values({ position: 'a', bio: 'b' }).returning(),
+    )
+    ids.clients = await insertedId(
+      db.insert(clients).values({ nameEn: 'a', logoUrl: '', clientType: 'corporate' }).returning(),
+    )
+    for (let n = 0; n < 5; n += 1)
+      ids.publications = await insertedId(db.insert(publications).values(text).returning())
+    await deriveOutdated(db)
+    pool = (db as unknown as { $client: Pool }).$client
+    query = pool.query
+    pool.query = function counted(this: Pool, ...args: unknown[]) {
+      asked.push(JSON.stringify(args[0]))
+      return Reflect.apply(query, this, args)
+    } as Pool['query']
+    // Reads the settings, which are then known.
+    asked = []
+    await app.inject('/api/services')
+  })
+  afterAll(() => {
+    pool.query = query
+  })
+  beforeEach(() => {
+    asked = []
+  })
+
+  it.each([
+    ...['/api/services', '/api/team-members', '/api/clients', '/api/publications'],
+    ...['/api/services?q=a', '/api/team-members?type=partner', '/api/team-members?area=litigation'],
+    ...['/api/publications?q=contract', '/api/publications?category=contract&year=2020&content=none'],
+    ...['/api/publications?author=1&sort=titleEn&page=1', '/api/publications/years'],
+  ])('%s takes one', async (url) => {
+    expect((await app.inject({ url })).statusCode).toBe(200)
+    expect(asked).toHaveLength(1)
+  })
+
+  it.each([
+    ['services', 1],
+    ['team-members', 1],
+    ['publications', 2],
+  ])('a single record of %s takes %i', async (noun, most) => {
+    expect((await app.inject({ url: `/api/${noun}/${ids[noun]}` })).statusCode).toBe(200)
+    expect(asked).toHaveLength(most)
+  })
+
+  it.each([
+    ...['services', 'team-members', 'clients', 'users', 'consultations', 'contact-messages', 'outbox'],
+    ...['newsletter-subscribers', 'audit', 'publications', 'publications?category=contract'],
+    ...['users?role=admin', 'consultations?status=pending', 'services?sort=-nameEn'],
+  ])('the office’s list of %s takes one besides reading the session', async (list) => {
+    const response = await callAs(app, admin, { method: 'GET', url: `/api/admin/${list}` })
+    expect(response.statusCode).toBe(200)
+    expect(asked.filter((sent) => sent.includes('sessions'))).toHaveLength(1)
+    expect(asked).toHaveLength(2)
+  })
+})
