@@ -32,6 +32,8 @@ const steps = [
 ] as const
 
 const mostKnown = 2_000
+/** Characters; an insert of a thousand rows is not sent twice. */
+const longestKnown = 10_000
 
 /**
  * Reads from a statement's text which tables it reads and writes. Where that is doubtful it names too many rather than
@@ -48,9 +50,9 @@ export const statementReader = (catalog?: Catalog): ((text: string) => Statement
   return (text) => {
     const found = known.get(text)
     if (found) return found
-    if (known.size >= mostKnown) known.clear()
     const statement = readOne(text)
-    known.set(text, statement)
+    if (known.size >= mostKnown) known.clear()
+    if (text.length <= longestKnown) known.set(text, statement)
     return statement
   }
 }
