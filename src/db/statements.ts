@@ -111,6 +111,6 @@ const followers = (names: ReadonlySet<string>, catalog: Catalog | undefined) => 
       reached.set(each.table, each.removes)
       left.push(...nextOf(each))
     }
-    return [...reached.keys()]
+    return [...reached.keys()].filter((table) => names.has(table))
   }
 }
