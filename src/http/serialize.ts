@@ -60,12 +60,14 @@ class Writer {
         return `if (${value} === null) json += 'null'; else { ${this.write(def.innerType, value)} }`
       case 'array':
         return this.#unlessWritten(schema, value, this.#array(def.element, value))
+      case 'tuple':
+        if (def.rest || def.items.some(({ _zod }) => _zod.def.type === 'optional')) break
+        return this.#tuple(def.items, value)
       case 'object':
         if (def.catchall) return this.#general(schema, value)
         return this.#unlessWritten(schema, value, this.#object(def.shape, value))
-      default:
-        return this.#general(schema, value)
     }
+    return this.#general(schema, value)
   }
 
   #unlessWritten(schema: Schema, value: string, write: string): string {
@@ -104,6 +106,15 @@ class Writer {
         ${this.write(element, each)}
       }
       json += ']';`
+  }
+
+  #tuple(items: readonly Schema[], value: string): string {
+    const parts = items.map((item, index) => {
+      const each = this.#local()
+      return `const ${each} = ${value}[${index}]; ${index > 0 ? "json += ',';" : ''} ${this.write(item, each)}`
+    })
+    return `if (!Array.isArray(${value}) || ${value}.length !== ${items.length}) return;
+      json += '['; ${parts.join('\n')} json += ']';`
   }
 
   #oneOf(values: readonly unknown[], value: string): string {
