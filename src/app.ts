@@ -52,7 +52,6 @@ import {
   type Renderer,
 } from '#rendering/server/page-routes.ts'
 import { sendProblem } from '#rendering/server/send-problem.ts'
-import { injectedStyles } from '#ui/inline-styles.ts'
 import { routesOf } from './features.ts'
 
 export type AppOptions = {
@@ -151,7 +150,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
 
 const policyOf = ({ isDevelopment }: AppOptions, { script, style }: Inline = {}, allowsAnalytics = false) =>
   contentSecurityPolicy(
-    { scripts: script ? [script] : [], styles: style ? [...injectedStyles, style] : injectedStyles },
+    { scripts: script ? [script] : [], styles: style ? [style] : [] },
     { isDevelopment, allowsAnalytics },
   )
 

@@ -59,7 +59,7 @@ const ScreenLink = ({ href, icon, label }: { href: string; icon: IconType; label
   )
 }
 
-/** Radix passes the menu's props to this button. */
+/** The menu passes its properties to this button. */
 const AccountButton = ({ user, ...trigger }: { user: CurrentUser } & ComponentProps<'button'>) => {
   const { t } = useTranslation()
   const name = `${user.firstName} ${user.lastName}`

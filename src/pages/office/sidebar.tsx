@@ -2,7 +2,7 @@ import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
-import { settingIn } from '#features/settings/schema.ts'
+import { settingIn } from '#features/settings/setting-values.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { BrandMark } from '#ui/brand.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -33,7 +33,7 @@ export const Sidebar = ({
       <SidebarNav path={path} isCollapsed={isCollapsed} />
       <div className="sidebar-foot">
         {!isCollapsed && <SidebarOpenings />}
-        <Tooltip text={label} side="end" isDisabled={!isCollapsed}>
+        <Tooltip text={label} isDisabled={!isCollapsed}>
           <button type="button" className="sidebar-toggle" aria-expanded={!isCollapsed} onClick={onToggle}>
             <Icon icon={isCollapsed ? PanelLeftOpen : PanelLeftClose} flips />
             <span className={isCollapsed ? 'visually-hidden' : undefined}>{label}</span>

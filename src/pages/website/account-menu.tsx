@@ -1,15 +1,14 @@
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
-import type { ReactElement } from 'react'
 import { href } from '#access/href.ts'
 import { homeOf } from '#access/roles.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Menu, MenuLink } from '#ui/menu.tsx'
+import { Menu, MenuLink, type MenuTrigger } from '#ui/menu.tsx'
 import { LogOutItem } from '../log-out-item.tsx'
 import { useLogOut } from '../use-log-out.ts'
 
-const AccountMenu = ({ trigger }: { trigger: ReactElement }) => {
+const AccountMenu = ({ trigger }: { trigger: MenuTrigger }) => {
   const { t } = useTranslation()
   const { data: user } = useCurrentUser()
   const leaving = useLogOut()

@@ -1,4 +1,5 @@
-import { type ComponentType, cloneElement, type ReactElement, type ReactNode } from 'react'
+import { type ComponentType, cloneElement, type ReactNode } from 'react'
+import type { MenuTrigger } from '#ui/menu.tsx'
 import { useLazy } from '../use-lazy.ts'
 
 /** A button whose menu is fetched on the first press, and then opens immediately. */
@@ -8,7 +9,7 @@ export const LazyMenu = ({
   className,
   children,
 }: {
-  load: () => Promise<{ default: ComponentType<{ trigger: ReactElement }> }>
+  load: () => Promise<{ default: ComponentType<{ trigger: MenuTrigger }> }>
   /** For buttons that show only an icon. */
   label?: string
   className: string

@@ -1,8 +1,7 @@
-import type { ReactElement } from 'react'
-import { Menu } from '#ui/menu.tsx'
+import { Menu, type MenuTrigger } from '#ui/menu.tsx'
 import { ThemeChoice } from '#ui/theme-choice.tsx'
 
-const ThemeMenu = ({ trigger }: { trigger: ReactElement }) => (
+const ThemeMenu = ({ trigger }: { trigger: MenuTrigger }) => (
   <Menu trigger={trigger} startsOpen>
     <ThemeChoice />
   </Menu>
