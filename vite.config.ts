@@ -22,6 +22,9 @@ type Reach = ReturnType<typeof reachOf>
 const iconPackage = /node_modules[\\/]lucide-react[\\/]/
 /** Packages that every screen has loaded anyway, or whose modules are tiny. */
 const lightPackages = /node_modules[\\/](react|react-dom|lucide-react|@tanstack|wouter|regexparam|use-sync)/
+/** Each is imported by its name: two of them in one file would have none. */
+const isDashboard = (id: string) =>
+  /src[\\/]pages[\\/](office-pages\.ts|office[\\/]dashboard-layout\.tsx)$/.test(id)
 const source = (name: string) => fileURLToPath(new URL(`src/${name}`, import.meta.url))
 
 /** Who needs a module, told from the imports. */
@@ -44,14 +47,17 @@ const reachOf = (graph: Graph) => {
       (id) => !/src[\\/]pages[\\/](guard|office-pages|portal-pages)/.test(id),
     )
   const entry = source('rendering/entry-browser.tsx')
-  const list = ['office-pages.ts', 'guard.tsx', 'office/dashboard-layout.tsx', 'office/services-page.tsx']
+  const pages = (names: string[]) =>
+    from(
+      names.map((name) => source(`pages/${name}`)),
+      statically,
+    )
+  const frame = ['office-pages.ts', 'office/dashboard-layout.tsx']
   return {
     firstView: from([entry, source('pages/website/home-page.tsx')], statically),
     website: from([entry], onTheWebsite),
-    officeList: from(
-      list.map((name) => source(`pages/${name}`)),
-      statically,
-    ),
+    officeFrame: pages(frame),
+    officeList: pages([...frame, 'guard.tsx', 'office/services-page.tsx']),
     /** Ours, and brings no heavy package along. */
     isLight: (id: string) =>
       /src[\\/]/.test(id) &&
@@ -79,15 +85,18 @@ const group = (name: string, leastScreens: number, isMember: (id: string, reach:
 const groups = [
   reactGroup,
   frameGroup,
+  // What every list begins with, complete, and nothing else.
+  group(
+    'list-parts',
+    1,
+    (id, { website, officeList, isLight }) =>
+      officeList.has(id) && website.has(id) && (isLight(id) || iconPackage.test(id)),
+  ),
+  group('office-frame', 1, (id, { officeFrame }) => officeFrame.has(id) && !isDashboard(id)),
+  group('office-list', 2, (id, { website, officeList }) => officeList.has(id) && !website.has(id)),
   group('icons', 1, (id, { website }) => iconPackage.test(id) && website.has(id)),
   group('office-icons', 1, (id) => iconPackage.test(id)),
   group('parts', 8, (id, { website, isLight }) => website.has(id) && isLight(id)),
-  group(
-    'list-parts',
-    2,
-    (id, { website, officeList, isLight }) => website.has(id) && officeList.has(id) && isLight(id),
-  ),
-  group('office-list', 2, (id, { website, officeList }) => officeList.has(id) && !website.has(id)),
   group('office-parts', 4, (id, { website, isLight }) => !website.has(id) && isLight(id)),
 ]
 
