@@ -21,7 +21,8 @@ type Reach = ReturnType<typeof reachOf>
 
 const iconPackage = /node_modules[\\/]lucide-react[\\/]/
 /** Packages that every screen has loaded anyway, or whose modules are tiny. */
-const lightPackages = /node_modules[\\/](react|react-dom|lucide-react|@tanstack|wouter|regexparam|use-sync)/
+const lightPackages =
+  /node_modules[\\/](react|react-dom|lucide-react|@tanstack|wouter|regexparam|use-sync[\w-]*)[\\/]/
 /** Each is imported by its name: two of them in one file would have none. */
 const isDashboard = (id: string) =>
   /src[\\/]pages[\\/](office-pages\.ts|office[\\/]dashboard-layout\.tsx)$/.test(id)

@@ -13,26 +13,22 @@ import { Icon, type IconType } from './icon.tsx'
 import { MenuList } from './menu-list.tsx'
 import './menu.css'
 
-/** A button that passes its properties on to a `<button>`. */
-export type MenuTrigger = ReactElement<ComponentProps<'button'>>
+export type MenuProps = {
+  /** A button, or what passes its properties on to one. */
+  trigger: ReactElement<ComponentProps<'button'>>
+  /** For a menu whose code was fetched by its button, and how that was pressed. */
+  startsOpen?: 'keys' | 'press' | undefined
+  children: ReactNode
+}
 
 /**
  * Actions in a popup under `trigger`. The page behind stays usable, so scrolling is not locked.
  */
-export const Menu = ({
-  trigger,
-  startsOpen = false,
-  children,
-}: {
-  trigger: MenuTrigger
-  /** For a menu whose code was fetched by the press of its button. */
-  startsOpen?: boolean
-  children: ReactNode
-}) => {
+export const Menu = ({ trigger, startsOpen, children }: MenuProps) => {
   const id = useId()
   const button: RefObject<HTMLButtonElement | null> = useRef(null)
-  const [isOpen, setOpen] = useState(startsOpen)
-  const [isAtFirst, setAtFirst] = useState(false)
+  const [isOpen, setOpen] = useState(startsOpen !== undefined)
+  const [isAtFirst, setAtFirst] = useState(startsOpen === 'keys')
   const open = (withKeys: boolean) => {
     setAtFirst(withKeys)
     setOpen(true)

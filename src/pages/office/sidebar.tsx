@@ -8,7 +8,6 @@ import { BrandMark } from '#ui/brand.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Merlons } from '#ui/merlons.tsx'
 import { SidebarOpenings } from '#ui/openings-row.tsx'
-import { Sheet } from '#ui/sheet.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
 import { useSettings } from '../page-head.tsx'
 import { SidebarNav } from './sidebar-nav.tsx'
@@ -44,17 +43,7 @@ export const Sidebar = ({
   )
 }
 
-/** Below 1024 px: the same list, over the page. */
-export const SidebarSheet = ({ path, onClose }: { path: string; onClose: () => void }) => {
-  const { t } = useTranslation()
-  return (
-    <Sheet label={t('auth.dashboard')} side="start" isNight head={<SidebarBrand />} onClose={onClose}>
-      <SidebarNav path={path} onNavigate={onClose} />
-    </Sheet>
-  )
-}
-
-const SidebarBrand = () => {
+export const SidebarBrand = () => {
   const { language } = useTranslation()
   const name = settingIn(useSettings(), 'site_title', language)
   return (
