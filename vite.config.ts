@@ -12,7 +12,7 @@ const reactGroup = {
 /** What every public page begins with, in one file: many small ones compress worse and come one after the other. */
 const frameGroup = {
   name: 'frame',
-  test: /src[\\/](pages[\\/](page-head|hydrate-when-visible|sections|language-toggle|website[\\/]use-site-links)|features[\\/]settings[\\/]setting-values|ui[\\/](brand|icon|icon-button|button-link|language-switch|use-mounted|header-icons))\.tsx?$/,
+  test: /src[\\/](pages[\\/](page-head|hydrate-when-visible|sections|lazy-menu|use-lazy|language-toggle|website[\\/]use-site-links)|features[\\/]settings[\\/]setting-values|ui[\\/](brand|icon|icon-button|button-link|language-switch|use-mounted|header-icons|toast))\.tsx?$/,
 }
 
 type ModuleInfo = { importedIds: string[]; dynamicallyImportedIds: string[] }

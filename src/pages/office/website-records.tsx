@@ -1,4 +1,4 @@
-import { type QueryKey, useMutation } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { lazy, type ReactNode, useState } from 'react'
 import { failureMessage } from '#browser/failure-message.ts'
@@ -138,22 +138,27 @@ const useTasks = <Entry extends { id: number }>({
       setTask(undefined)
       showToast({ title: t(texts.deleted), description: t(texts.deletedText, { name: nameOf(record) }) })
     })
-  const toggling = useMutation({
-    mutationFn: toggle,
-    onSuccess: (record) => changed(record, texts.updated),
-    onError: (error) =>
+  const [togglingId, setTogglingId] = useState<number>()
+  const onToggle = async (record: Entry) => {
+    setTogglingId(record.id)
+    try {
+      await changed(await toggle(record), texts.updated)
+    } catch (error) {
       showToast({
         title: t(texts.updateFailed),
         description: failureMessage(error, t('toast.generic')),
         variant: 'destructive',
-      }),
-  })
+      })
+    } finally {
+      setTogglingId(undefined)
+    }
+  }
   const actions: RecordActions<Entry> = {
     onAdd: () => setTask({ kind: 'add' }),
     onEdit: (record) => setTask({ kind: 'edit', record }),
     onDelete: (record) => setTask({ kind: 'delete', record }),
-    onToggle: (record) => toggling.mutate(record),
-    togglingId: toggling.isPending ? toggling.variables.id : undefined,
+    onToggle,
+    togglingId,
   }
   return {
     task,
