@@ -9,11 +9,9 @@ const reactGroup = {
   test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/,
 }
 
-/** What every public page begins with, in one file: many small ones compress worse and come one after the other. */
-const frameGroup = {
-  name: 'frame',
-  test: /src[\\/](pages[\\/](page-head|hydrate-when-visible|sections|lazy-menu|use-lazy|language-toggle|website[\\/]use-site-links)|features[\\/]settings[\\/]setting-values|ui[\\/](brand|icon|icon-button|button-link|language-switch|use-mounted|header-icons|toast))\.tsx?$/,
-}
+/** Parts that every public page begins with, beside what the entry imports. */
+const frameParts =
+  /src[\\/](pages[\\/](page-head|hydrate-when-visible|sections|lazy-menu|use-lazy|language-toggle|website[\\/]use-site-links)|features[\\/]settings[\\/]setting-values|ui[\\/](brand|icon|icon-button|button-link|language-switch|use-mounted|header-icons))\.tsx?$/
 
 type ModuleInfo = { importedIds: string[]; dynamicallyImportedIds: string[] }
 type Graph = { getModuleInfo: (id: string) => ModuleInfo | null }
@@ -25,8 +23,10 @@ const lightPackages =
   /node_modules[\\/](react|react-dom|lucide-react|@tanstack|wouter|regexparam|use-sync[\w-]*)[\\/]/
 /** Each is imported by its name: two of them in one file would have none. */
 const isDashboard = (id: string) =>
-  /src[\\/]pages[\\/](office-pages\.ts|office[\\/]dashboard-layout\.tsx)$/.test(id)
+  /src[\\/]pages[\\/](office-pages\.ts|with-office-texts\.tsx|office[\\/]dashboard-layout\.tsx)$/.test(id)
 const source = (name: string) => fileURLToPath(new URL(`src/${name}`, import.meta.url))
+
+const entry = source('rendering/entry-browser.tsx')
 
 /** Who needs a module, told from the imports. */
 const reachOf = (graph: Graph) => {
@@ -47,7 +47,6 @@ const reachOf = (graph: Graph) => {
     [...importedIds, ...dynamicallyImportedIds].filter(
       (id) => !/src[\\/]pages[\\/](guard|office-pages|portal-pages)/.test(id),
     )
-  const entry = source('rendering/entry-browser.tsx')
   const pages = (names: string[]) =>
     from(
       names.map((name) => source(`pages/${name}`)),
@@ -56,6 +55,7 @@ const reachOf = (graph: Graph) => {
   const frame = ['office-pages.ts', 'office/dashboard-layout.tsx']
   return {
     firstView: from([entry, source('pages/website/home-page.tsx')], statically),
+    entry: from([entry], statically),
     website: from([entry], onTheWebsite),
     officeFrame: pages(frame),
     officeList: pages([...frame, 'guard.tsx', 'office/services-page.tsx']),
@@ -67,6 +67,15 @@ const reachOf = (graph: Graph) => {
 }
 
 let reach: Reach | undefined
+
+/** What every page begins with, in one file: many small ones compress worse and come one after the other. */
+const frameGroup = {
+  debugName: 'frame',
+  name: (id: string, graph: Graph) => {
+    reach ??= reachOf(graph)
+    return frameParts.test(id) || (reach.entry.has(id) && id !== entry) ? 'frame' : null
+  },
+}
 
 /**
  * A file of small modules that at least so many screens share: a request each costs a phone more than their bytes.

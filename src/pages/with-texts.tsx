@@ -8,18 +8,25 @@ type Load<Area> = (language: Language, area: Area) => Promise<Dictionary>
 
 const loading = new Map<string, Promise<readonly Dictionary[]>>()
 
+/** The texts of areas, each set fetched once; a failed one is fetched again when it is next asked for. */
+export const textsOf = <Area extends string>(
+  load: Load<Area>,
+  language: Language,
+  areas: readonly Area[],
+): Promise<readonly Dictionary[]> => {
+  const key = `${language} ${areas}`
+  const found = loading.get(key) ?? Promise.all(areas.map((area) => load(language, area)))
+  loading.set(key, found)
+  found.catch(() => loading.delete(key))
+  return found
+}
+
 /** Provides the texts of areas that `load` knows, which are downloaded only by visitors who enter them. */
-export const textsProvider = <Area extends string>(load: Load<Area>) => {
-  const textsOf = (language: Language, areas: readonly Area[]) => {
-    const key = `${language} ${areas}`
-    const found = loading.get(key) ?? Promise.all(areas.map((area) => load(language, area)))
-    loading.set(key, found)
-    found.catch(() => loading.delete(key))
-    return found
-  }
-  return ({ area, children }: { area: Area | readonly Area[]; children: ReactNode }) => {
+export const textsProvider =
+  <Area extends string>(load: Load<Area>) =>
+  ({ area, children }: { area: Area | readonly Area[]; children: ReactNode }) => {
     const { language, dictionaries: above } = useTranslation()
-    const texts = use(textsOf(language, typeof area === 'string' ? [area] : area))
+    const texts = use(textsOf(load, language, typeof area === 'string' ? [area] : area))
     const dictionaries = useMemo(() => [...texts, ...above], [texts, above])
     return (
       <TranslationProvider language={language} dictionaries={dictionaries}>
@@ -27,6 +34,5 @@ export const textsProvider = <Area extends string>(load: Load<Area>) => {
       </TranslationProvider>
     )
   }
-}
 
 export const WithTexts = textsProvider(loadTexts)

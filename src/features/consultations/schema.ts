@@ -11,7 +11,6 @@ import { instantInRiyadh, isOver, isWorkingDay, meetingTimes, weekdayOf } from '
 
 export {
   type AssigneeFilter,
-  assigneeFilters,
   type ConsultationStatus,
   consultationStatuses,
 } from './values.ts'

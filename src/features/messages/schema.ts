@@ -4,7 +4,7 @@ import { malwareCheck } from '#features/malware/schema.ts'
 import { requiredLines, requiredText } from '#fields/text.ts'
 import { messageBoxes } from './values.ts'
 
-export { type MessageBox, messageBoxes } from './values.ts'
+export type { MessageBox } from './values.ts'
 
 export const messageStatuses = ['unread', 'read', 'archived'] as const
 export type MessageStatus = (typeof messageStatuses)[number]

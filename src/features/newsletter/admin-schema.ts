@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { languages } from '#languages/language.ts'
 import { subscriberStatuses } from './values.ts'
 
-export { type SubscriberStatus, subscriberStatuses } from './values.ts'
+export type { SubscriberStatus } from './values.ts'
 
 export const subscriber = z.object({
   id: z.int(),
