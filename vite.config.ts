@@ -9,11 +9,9 @@ const reactGroup = {
   test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/,
 }
 
-/** What every public page begins with, in one file: many small ones compress worse and come one after the other. */
-const frameGroup = {
-  name: 'frame',
-  test: /src[\\/](pages[\\/](page-head|hydrate-when-visible|sections|language-toggle|website[\\/]use-site-links)|features[\\/]settings[\\/]setting-values|ui[\\/](brand|icon|icon-button|button-link|language-switch|use-mounted|header-icons))\.tsx?$/,
-}
+/** Parts that every public page begins with, beside what the entry imports. */
+const frameParts =
+  /src[\\/](pages[\\/](page-head|hydrate-when-visible|sections|lazy-menu|use-lazy|language-toggle|website[\\/]use-site-links)|features[\\/]settings[\\/]setting-values|ui[\\/](brand|icon|icon-button|button-link|language-switch|use-mounted|header-icons))\.tsx?$/
 
 type ModuleInfo = { importedIds: string[]; dynamicallyImportedIds: string[] }
 type Graph = { getModuleInfo: (id: string) => ModuleInfo | null }
@@ -21,8 +19,14 @@ type Reach = ReturnType<typeof reachOf>
 
 const iconPackage = /node_modules[\\/]lucide-react[\\/]/
 /** Packages that every screen has loaded anyway, or whose modules are tiny. */
-const lightPackages = /node_modules[\\/](react|react-dom|lucide-react|@tanstack|wouter|regexparam|use-sync)/
+const lightPackages =
+  /node_modules[\\/](react|react-dom|lucide-react|@tanstack|wouter|regexparam|use-sync[\w-]*)[\\/]/
+/** Each is imported by its name: two of them in one file would have none. */
+const isDashboard = (id: string) =>
+  /src[\\/]pages[\\/](office-pages\.ts|with-office-texts\.tsx|office[\\/]dashboard-layout\.tsx)$/.test(id)
 const source = (name: string) => fileURLToPath(new URL(`src/${name}`, import.meta.url))
+
+const entry = source('rendering/entry-browser.tsx')
 
 /** Who needs a module, told from the imports. */
 const reachOf = (graph: Graph) => {
@@ -43,15 +47,18 @@ const reachOf = (graph: Graph) => {
     [...importedIds, ...dynamicallyImportedIds].filter(
       (id) => !/src[\\/]pages[\\/](guard|office-pages|portal-pages)/.test(id),
     )
-  const entry = source('rendering/entry-browser.tsx')
-  const list = ['office-pages.ts', 'guard.tsx', 'office/dashboard-layout.tsx', 'office/services-page.tsx']
+  const pages = (names: string[]) =>
+    from(
+      names.map((name) => source(`pages/${name}`)),
+      statically,
+    )
+  const frame = ['office-pages.ts', 'office/dashboard-layout.tsx']
   return {
     firstView: from([entry, source('pages/website/home-page.tsx')], statically),
+    entry: from([entry], statically),
     website: from([entry], onTheWebsite),
-    officeList: from(
-      list.map((name) => source(`pages/${name}`)),
-      statically,
-    ),
+    officeFrame: pages(frame),
+    officeList: pages([...frame, 'guard.tsx', 'office/services-page.tsx']),
     /** Ours, and brings no heavy package along. */
     isLight: (id: string) =>
       /src[\\/]/.test(id) &&
@@ -60,6 +67,15 @@ const reachOf = (graph: Graph) => {
 }
 
 let reach: Reach | undefined
+
+/** What every page begins with, in one file: many small ones compress worse and come one after the other. */
+const frameGroup = {
+  debugName: 'frame',
+  name: (id: string, graph: Graph) => {
+    reach ??= reachOf(graph)
+    return frameParts.test(id) || (reach.entry.has(id) && id !== entry) ? 'frame' : null
+  },
+}
 
 /**
  * A file of small modules that at least so many screens share: a request each costs a phone more than their bytes.
@@ -79,15 +95,18 @@ const group = (name: string, leastScreens: number, isMember: (id: string, reach:
 const groups = [
   reactGroup,
   frameGroup,
+  // What every list begins with, complete, and nothing else.
+  group(
+    'list-parts',
+    1,
+    (id, { website, officeList, isLight }) =>
+      officeList.has(id) && website.has(id) && (isLight(id) || iconPackage.test(id)),
+  ),
+  group('office-frame', 1, (id, { officeFrame }) => officeFrame.has(id) && !isDashboard(id)),
+  group('office-list', 2, (id, { website, officeList }) => officeList.has(id) && !website.has(id)),
   group('icons', 1, (id, { website }) => iconPackage.test(id) && website.has(id)),
   group('office-icons', 1, (id) => iconPackage.test(id)),
   group('parts', 8, (id, { website, isLight }) => website.has(id) && isLight(id)),
-  group(
-    'list-parts',
-    2,
-    (id, { website, officeList, isLight }) => website.has(id) && officeList.has(id) && isLight(id),
-  ),
-  group('office-list', 2, (id, { website, officeList }) => officeList.has(id) && !website.has(id)),
   group('office-parts', 4, (id, { website, isLight }) => !website.has(id) && isLight(id)),
 ]
 

@@ -79,7 +79,7 @@ export const packages = [
   { names: /^@electric-sql\//, in: ['db'] },
   { names: /^(fastify|@fastify\/|fastify-type-provider-zod)/, in: requests },
   { names: /^react(\/|$)/, in: [...seenByPeople, 'i18n'] },
-  { names: /^(react-dom|wouter|radix-ui|lucide-react)(\/|$)/, in: seenByPeople },
+  { names: /^(react-dom|wouter|lucide-react)(\/|$)/, in: seenByPeople },
   { names: /^@tanstack\/react-query(\/|$)/, in: [...seenByPeople, 'browser'] },
   { names: /^(markdown-it|sanitize-html)(\/|$)/, in: ['markdown', 'office'] },
   {

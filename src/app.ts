@@ -44,7 +44,6 @@ import type { Inline } from '#rendering/page-frame.ts'
 import { errorPages } from '#rendering/server/error-pages.ts'
 import { type PageOptions, pageRoutes, type Renderer } from '#rendering/server/page-routes.ts'
 import { sendProblem } from '#rendering/server/send-problem.ts'
-import { injectedStyles } from '#ui/inline-styles.ts'
 import { routesOf } from './features.ts'
 import { type Destination, Front } from './front.ts'
 import { openMemory } from './memory.ts'
@@ -140,7 +139,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
 
 const policyOf = ({ isDevelopment }: AppOptions, { script, style }: Inline = {}, allowsAnalytics = false) =>
   contentSecurityPolicy(
-    { scripts: script ? [script] : [], styles: style ? [...injectedStyles, style] : injectedStyles },
+    { scripts: script ? [script] : [], styles: style ? [style] : [] },
     { isDevelopment, allowsAnalytics },
   )
 

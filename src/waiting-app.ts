@@ -6,7 +6,6 @@ import { preferredLanguage } from '#languages/language.ts'
 import { errorPages } from '#rendering/server/error-pages.ts'
 import type { Renderer } from '#rendering/server/page-routes.ts'
 import { sendProblem } from '#rendering/server/send-problem.ts'
-import { injectedStyles } from '#ui/inline-styles.ts'
 
 type Options = {
   isHttps: boolean
@@ -21,7 +20,7 @@ type Options = {
 export const buildWaitingApp = async ({ isHttps, renderer }: Options): Promise<FastifyInstance> => {
   const app = Fastify({ connectionTimeout: 30_000, http: { connectionsCheckingInterval: 2_000 } })
   app.server.headersTimeout = 10_000
-  const headers = securityHeaders(contentSecurityPolicy({ styles: injectedStyles }), isHttps)
+  const headers = securityHeaders(contentSecurityPolicy(), isHttps)
   const errorPage = renderer && errorPages(renderer, () => settingsOf([]))
 
   app.decorateRequest('language', 'en')

@@ -12,7 +12,7 @@ const directivesOf = (policy: string) =>
 
 describe('the policy of a page', () => {
   it('allows loading from our origin only, no framing and no posting elsewhere', () => {
-    expect(directivesOf(contentSecurityPolicy({ styles: [] }))).toEqual({
+    expect(directivesOf(contentSecurityPolicy())).toEqual({
       'default-src': "'self'",
       'script-src': "'self'",
       'style-src': "'self'",
@@ -37,8 +37,8 @@ describe('the policy of a page', () => {
   })
 
   it('names the hosts that count visits only where visits are counted', () => {
-    const counting = directivesOf(contentSecurityPolicy({ styles: [] }, { allowsAnalytics: true }))
-    const quiet = directivesOf(contentSecurityPolicy({ styles: [] }))
+    const counting = directivesOf(contentSecurityPolicy({}, { allowsAnalytics: true }))
+    const quiet = directivesOf(contentSecurityPolicy())
     const changed = Object.keys(counting).filter((name) => counting[name] !== quiet[name])
     expect(changed).toEqual(['script-src', 'connect-src'])
     expect(counting['script-src']).toBe("'self' https://www.googletagmanager.com")

@@ -9,7 +9,7 @@ const analyticsCalls =
 
 /** Scripts and styles come from files. Each inline text is one that the build wrote, and is allowed by its hash. */
 export const contentSecurityPolicy = (
-  inline: { scripts?: readonly string[]; styles: readonly string[] },
+  inline: { scripts?: readonly string[]; styles?: readonly string[] } = {},
   { isDevelopment = false, allowsAnalytics = false } = {},
 ): string =>
   [
@@ -22,7 +22,7 @@ export const contentSecurityPolicy = (
     // Vite injects styles during development.
     isDevelopment
       ? "style-src 'self' 'unsafe-inline'"
-      : ["style-src 'self'", ...inline.styles.map(hashOf)].join(' '),
+      : ["style-src 'self'", ...(inline.styles ?? []).map(hashOf)].join(' '),
     "img-src 'self' data: https:",
     "font-src 'self'",
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}${allowsAnalytics ? ` ${analyticsCalls}` : ''}`,

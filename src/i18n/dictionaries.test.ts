@@ -5,6 +5,7 @@ import { errorCodes } from '#http/errors.ts'
 import { languages } from '#languages/language.ts'
 import type { Dictionary, PluralForms, Text } from './dictionary.ts'
 import * as englishIndex from './en/index.ts'
+import { officeAreas as englishOffice } from './en/office-index.ts'
 import { dictionaries, gapsOf } from './texts.ts'
 
 const { en: english, ar: arabic } = dictionaries
@@ -26,6 +27,8 @@ describe('the dictionaries', () => {
       const { areas, serverAreas } = await import(`./${language}/index.ts`)
       expect(Object.keys(areas)).toEqual(Object.keys(englishIndex.areas))
       expect(Object.keys(serverAreas)).toEqual(Object.keys(englishIndex.serverAreas))
+      const { officeAreas } = await import(`./${language}/office-index.ts`)
+      expect(Object.keys(officeAreas)).toEqual(Object.keys(englishOffice))
     }
   })
 
@@ -47,6 +50,7 @@ describe('the dictionaries', () => {
       const owners = new Map<string, string[]>()
       const sums = new Set([
         'index.ts',
+        'office-index.ts',
         'site.ts',
         'forms.ts',
         'office.ts',

@@ -9,8 +9,11 @@ const loadAll = async (language: Language): Promise<[Language, Dictionary]> => {
   const { areas, serverAreas }: Record<'areas' | 'serverAreas', Areas> = await import(
     `./${language}/index.ts`
   )
+  const { officeAreas }: Record<'officeAreas', Areas> = await import(`./${language}/office-index.ts`)
   const loaded = await Promise.all(
-    Object.entries({ ...areas, ...serverAreas }).map(async ([area, load]) => (await load())[area]),
+    Object.entries({ ...areas, ...officeAreas, ...serverAreas }).map(
+      async ([area, load]) => (await load())[area],
+    ),
   )
   return [language, Object.assign({}, ...loaded)]
 }

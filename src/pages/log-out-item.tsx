@@ -7,15 +7,7 @@ import type { useLogOut } from './use-log-out.ts'
 export const LogOutItem = ({ logOut, isPending }: ReturnType<typeof useLogOut>) => {
   const { t } = useTranslation()
   return (
-    <MenuItem
-      icon={LogOut}
-      flips
-      isDisabled={isPending}
-      onSelect={(event) => {
-        event.preventDefault()
-        logOut()
-      }}
-    >
+    <MenuItem icon={LogOut} flips isDisabled={isPending} keepsOpen onSelect={logOut}>
       {t(isPending ? 'auth.loggingOut' : 'auth.logout')}
     </MenuItem>
   )

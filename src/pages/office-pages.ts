@@ -7,6 +7,10 @@ const Layout = lazy(() => import('./office/dashboard-layout.tsx'))
 const files: PageFiles = import.meta.env ? import.meta.glob<PageModule>('./office/*-page.tsx') : {}
 
 /** Loaded with the first dashboard page, so that website visitors never download it. */
-const pages: readonly Page[] = officeScreens.map((screen) => pageOf(screen, 'office', files, Layout))
+const pages: readonly Page[] = officeScreens.map(({ texts, ...screen }) => {
+  const page = pageOf(screen, 'office', files, Layout)
+  const load = async () => (await import('./with-office-texts.tsx')).loadWithOfficeTexts(page.load, texts)
+  return { ...page, Screen: lazy(load) }
+})
 
 export default pages

@@ -17,6 +17,7 @@ import UserCog from 'lucide-react/icons/user-cog'
 import Users from 'lucide-react/icons/users'
 import { href } from '#access/href.ts'
 import type { Permission } from '#access/permissions.ts'
+import type { OfficeArea } from '#i18n/load-office-texts.ts'
 import type { TextKey } from '#i18n/translate.tsx'
 import type { IconType } from '#ui/icon.tsx'
 import type { Screen } from './page.ts'
@@ -32,6 +33,8 @@ export const officeGroups = [
 type OfficePage = Pick<Screen, 'path' | 'file'> & {
   /** Who may open the page and sees its navigation entry. */
   access: Permission
+  /** The texts that it adds to those of every screen. */
+  texts: readonly OfficeArea[]
 }
 
 /** A screen with a navigation entry. */
@@ -54,6 +57,7 @@ export const officeScreens = [
     path: '/dashboard',
     file: 'overview',
     access: 'dashboard.view',
+    texts: ['officeOverview', 'officeActivity', 'officeConsultations'],
     title: 'dash.overview',
     icon: LayoutDashboard,
     group: 'dash.group.work',
@@ -63,6 +67,7 @@ export const officeScreens = [
     path: '/dashboard/consultations',
     file: 'consultations',
     access: 'consultations.manage',
+    texts: ['officeConsultations', 'officeReaders', 'officeDocuments'],
     title: 'dash.consultations',
     icon: CalendarCheck,
     group: 'dash.group.work',
@@ -73,6 +78,7 @@ export const officeScreens = [
     path: '/dashboard/messages',
     file: 'messages',
     access: 'messages.manage',
+    texts: ['officeMessages', 'officeDocuments'],
     title: 'dash.messages',
     icon: Mail,
     group: 'dash.group.work',
@@ -83,6 +89,7 @@ export const officeScreens = [
     path: '/dashboard/documents',
     file: 'documents',
     access: 'documents.manage',
+    texts: ['officeDocuments', 'officeMessages'],
     title: 'documents.title',
     icon: Folder,
     group: 'dash.group.work',
@@ -92,6 +99,7 @@ export const officeScreens = [
     path: '/dashboard/publications',
     file: 'publications',
     access: 'publications.manage',
+    texts: ['officePublications'],
     title: 'nav.publications',
     icon: Newspaper,
     group: 'dash.group.website',
@@ -101,16 +109,19 @@ export const officeScreens = [
     path: '/dashboard/publications/new',
     file: 'publication-new',
     access: 'publications.manage',
+    texts: ['officePublications'],
   },
   {
     path: '/dashboard/publications/:id',
     file: 'publication',
     access: 'publications.manage',
+    texts: ['officePublications'],
   },
   {
     path: '/dashboard/services',
     file: 'services',
     access: 'services.manage',
+    texts: ['officeServices'],
     title: 'nav.services',
     icon: Scale,
     group: 'dash.group.website',
@@ -120,6 +131,7 @@ export const officeScreens = [
     path: '/dashboard/team',
     file: 'team',
     access: 'team.manage',
+    texts: ['officeTeam'],
     title: 'nav.team',
     icon: Users,
     group: 'dash.group.website',
@@ -129,6 +141,7 @@ export const officeScreens = [
     path: '/dashboard/clients',
     file: 'clients',
     access: 'clients.manage',
+    texts: ['officeClients'],
     title: 'nav.clients',
     icon: Building2,
     group: 'dash.group.website',
@@ -138,6 +151,7 @@ export const officeScreens = [
     path: '/dashboard/pages',
     file: 'pages',
     access: 'pages.manage',
+    texts: ['officePages'],
     title: 'pages.title',
     icon: FileText,
     group: 'dash.group.website',
@@ -147,6 +161,7 @@ export const officeScreens = [
     path: '/dashboard/newsletter',
     file: 'newsletter',
     access: 'newsletter.view',
+    texts: ['officeAdmin'],
     title: 'newsletter.title',
     icon: Send,
     group: 'dash.group.website',
@@ -156,6 +171,7 @@ export const officeScreens = [
     path: '/dashboard/users',
     file: 'users',
     access: 'users.manage',
+    texts: ['officeUsers'],
     title: 'dash.users',
     icon: UserCog,
     group: 'dash.group.office',
@@ -165,6 +181,7 @@ export const officeScreens = [
     path: '/dashboard/settings',
     file: 'settings',
     access: 'settings.manage',
+    texts: ['officeSettings'],
     title: 'settings.title',
     icon: Settings,
     group: 'dash.group.office',
@@ -174,6 +191,7 @@ export const officeScreens = [
     path: '/dashboard/audit',
     file: 'audit',
     access: 'audit.view',
+    texts: ['officeAdmin', 'officeActivity'],
     title: 'audit.title',
     icon: History,
     group: 'dash.group.office',
@@ -183,6 +201,7 @@ export const officeScreens = [
     path: '/dashboard/privacy',
     file: 'privacy',
     access: 'privacy.manage',
+    texts: ['officePrivacy'],
     title: 'privacy.title',
     icon: ShieldCheck,
     group: 'dash.group.office',
@@ -192,6 +211,7 @@ export const officeScreens = [
     path: '/dashboard/outbox',
     file: 'outbox',
     access: 'outbox.manage',
+    texts: ['officeAdmin'],
     title: 'outbox.title',
     icon: Inbox,
     group: 'dash.group.office',
@@ -201,6 +221,7 @@ export const officeScreens = [
     path: '/dashboard/account',
     file: 'account',
     access: 'dashboard.view',
+    texts: [],
     title: 'account.title',
     icon: CircleUser,
     group: 'auth.account',
@@ -210,6 +231,7 @@ export const officeScreens = [
     path: '/dashboard/help',
     file: 'help',
     access: 'dashboard.view',
+    texts: ['officeHelp'],
     title: 'help.title',
     icon: CircleQuestionMark,
     group: 'auth.account',

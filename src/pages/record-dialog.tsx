@@ -21,7 +21,7 @@ type Props = Pick<
 }
 
 /** Names the record to be deleted, withdrawn or the like, and asks for confirmation. */
-export const RecordDialog = ({ question, mark, name, nameDirection, failed, children, ...action }: Props) => {
+const RecordDialog = ({ question, mark, name, nameDirection, failed, children, ...action }: Props) => {
   const { t } = useTranslation()
   return (
     <ActionDialog {...action} failed={t(failed)} explain={explainRefusal(t('toast.generic'))}>
@@ -34,3 +34,5 @@ export const RecordDialog = ({ question, mark, name, nameDirection, failed, chil
     </ActionDialog>
   )
 }
+
+export default RecordDialog

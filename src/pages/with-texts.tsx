@@ -1,27 +1,38 @@
 import { type ReactNode, use, useMemo } from 'react'
 import type { Dictionary } from '#i18n/dictionary.ts'
-import { loadTexts, type TextArea } from '#i18n/load-texts.ts'
+import { loadTexts } from '#i18n/load-texts.ts'
 import { TranslationProvider, useTranslation } from '#i18n/translate.tsx'
 import type { Language } from '#languages/language.ts'
 
-const loading = new Map<string, Promise<Dictionary>>()
+type Load<Area> = (language: Language, area: Area) => Promise<Dictionary>
 
-const textsOf = (language: Language, area: TextArea): Promise<Dictionary> => {
-  const key = `${language} ${area}`
-  const found = loading.get(key) ?? loadTexts(language, area)
+const loading = new Map<string, Promise<readonly Dictionary[]>>()
+
+/** The texts of areas, each set fetched once; a failed one is fetched again when it is next asked for. */
+export const textsOf = <Area extends string>(
+  load: Load<Area>,
+  language: Language,
+  areas: readonly Area[],
+): Promise<readonly Dictionary[]> => {
+  const key = `${language} ${areas}`
+  const found = loading.get(key) ?? Promise.all(areas.map((area) => load(language, area)))
   loading.set(key, found)
   found.catch(() => loading.delete(key))
   return found
 }
 
-/** Provides the texts of an area, which are downloaded only by visitors who enter it. */
-export const WithTexts = ({ area, children }: { area: TextArea; children: ReactNode }) => {
-  const { language, dictionaries: above } = useTranslation()
-  const texts = use(textsOf(language, area))
-  const dictionaries = useMemo(() => [texts, ...above], [texts, above])
-  return (
-    <TranslationProvider language={language} dictionaries={dictionaries}>
-      {children}
-    </TranslationProvider>
-  )
-}
+/** Provides the texts of areas that `load` knows, which are downloaded only by visitors who enter them. */
+export const textsProvider =
+  <Area extends string>(load: Load<Area>) =>
+  ({ area, children }: { area: Area | readonly Area[]; children: ReactNode }) => {
+    const { language, dictionaries: above } = useTranslation()
+    const texts = use(textsOf(load, language, typeof area === 'string' ? [area] : area))
+    const dictionaries = useMemo(() => [...texts, ...above], [texts, above])
+    return (
+      <TranslationProvider language={language} dictionaries={dictionaries}>
+        {children}
+      </TranslationProvider>
+    )
+  }
+
+export const WithTexts = textsProvider(loadTexts)

@@ -18,3 +18,15 @@ export const nextIndex = (
   if (key === 'End') return count - 1
   return undefined
 }
+
+/**
+ * The index that a key moves to in a column of options, which ends do not meet; -1 is before the first. Undefined if the
+ * key does not move.
+ */
+export const indexInList = (key: string, at: number, count: number): number | undefined => {
+  if (key === 'ArrowDown') return Math.min(at + 1, count - 1)
+  if (key === 'ArrowUp') return at === -1 ? count - 1 : Math.max(at - 1, 0)
+  if (key === 'Home' || key === 'PageUp') return 0
+  if (key === 'End' || key === 'PageDown') return count - 1
+  return undefined
+}

@@ -1,74 +1,99 @@
 import Check from 'lucide-react/icons/check'
-import * as Radix from 'radix-ui/dropdown-menu'
-import { type ReactElement, type ReactNode, useState } from 'react'
-import { useTranslation } from '#i18n/translate.tsx'
-import { classNames } from './class-names.ts'
+import {
+  type ComponentProps,
+  cloneElement,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Icon, type IconType } from './icon.tsx'
-import { usePortalContainer } from './portal-container.ts'
+import { MenuList } from './menu-list.tsx'
 import './menu.css'
 
-/** Actions in a popup under `trigger`, its button. The page behind stays usable, so scrolling is not locked. */
-export const Menu = ({
-  trigger,
-  align = 'end',
-  startsOpen,
-  children,
-}: {
-  trigger: ReactElement
-  align?: 'start' | 'end'
-  /** For a menu whose code was fetched by the press of its button. */
-  startsOpen?: boolean
+export type MenuProps = {
+  /** A button, or what passes its properties on to one. */
+  trigger: ReactElement<ComponentProps<'button'>>
+  /** For a menu whose code was fetched by its button, and how that was pressed. */
+  startsOpen?: 'keys' | 'press' | undefined
   children: ReactNode
-}) => {
-  const { direction } = useTranslation()
-  // Controlled, so that it re-renders on opening: by then the page's `main` may be another element.
-  const [isOpen, setOpen] = useState(startsOpen ?? false)
-  const container = usePortalContainer()
+}
+
+/**
+ * Actions in a popup under `trigger`. The page behind stays usable, so scrolling is not locked.
+ */
+export const Menu = ({ trigger, startsOpen, children }: MenuProps) => {
+  const id = useId()
+  const button: RefObject<HTMLButtonElement | null> = useRef(null)
+  const [isOpen, setOpen] = useState(startsOpen !== undefined)
+  const [isAtFirst, setAtFirst] = useState(startsOpen === 'keys')
+  const open = (withKeys: boolean) => {
+    setAtFirst(withKeys)
+    setOpen(true)
+  }
   return (
-    <Radix.Root modal={false} dir={direction} open={isOpen} onOpenChange={setOpen}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal container={container}>
-        <Radix.Content className="menu" align={align} sideOffset={4} collisionPadding={8}>
+    <>
+      {cloneElement(trigger, {
+        id,
+        ref: button,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen ? `${id}-menu` : undefined,
+        // A click without a press is Enter, Space or a screen reader.
+        onClick: (event) => (isOpen ? setOpen(false) : open(event.detail === 0)),
+        onKeyDown: (event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          open(true)
+        },
+      })}
+      {isOpen && (
+        <MenuList button={button} labelledBy={id} isAtFirst={isAtFirst} onClose={() => setOpen(false)}>
           {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+        </MenuList>
+      )}
+    </>
   )
 }
 
-type ItemLook = {
-  icon?: IconType
-  flips?: boolean
-  isDanger?: boolean
-  isDisabled?: boolean
-  children: ReactNode
-}
-
-const itemClass = (isDanger?: boolean) => classNames('menu-item', isDanger && 'menu-item-danger')
-
-/** `onSelect` closes the menu, unless it prevents the event's default, as for an item that shows its pending label. */
+/** Closes the menu, unless it stays open to show its progress. */
 export const MenuItem = ({
   icon,
   flips,
-  isDanger,
   isDisabled,
+  keepsOpen,
   onSelect,
   children,
-}: ItemLook & { onSelect: (event: Event) => void }) => (
-  <Radix.Item className={itemClass(isDanger)} disabled={isDisabled} onSelect={onSelect}>
-    {icon && <Icon icon={icon} flips={flips} />}
+}: {
+  icon: IconType
+  flips?: boolean
+  isDisabled?: boolean
+  keepsOpen?: boolean
+  onSelect: () => void
+  children: ReactNode
+}) => (
+  <button
+    type="button"
+    role="menuitem"
+    tabIndex={-1}
+    className="menu-item"
+    // A button that is disabled for the browser would lose the focus while it shows its progress.
+    aria-disabled={isDisabled || undefined}
+    data-keeps-open={keepsOpen || undefined}
+    onClick={isDisabled ? undefined : onSelect}
+  >
+    <Icon icon={icon} flips={flips} />
     {children}
-  </Radix.Item>
+  </button>
 )
 
 /** A link as a menu item; the child is an `<a>` or the router's link. */
-export const MenuLink = ({ children }: { children: ReactElement }) => (
-  <Radix.Item asChild className="menu-item">
-    {children}
-  </Radix.Item>
-)
+export const MenuLink = ({ children }: { children: ReactElement<ComponentProps<'a'>> }) =>
+  cloneElement(children, { role: 'menuitem', tabIndex: -1, className: 'menu-item' })
 
-/** A radio item, such as a theme. */
+/** A choice of one, such as a theme. */
 export const MenuChoice = <Value extends string>({
   label,
   value,
@@ -77,29 +102,36 @@ export const MenuChoice = <Value extends string>({
 }: {
   label: string
   value: Value
-  options: readonly { value: Value; label: string; icon?: IconType }[]
+  options: readonly { value: Value; label: string; icon: IconType }[]
   onValueChange: (value: Value) => void
 }) => (
-  <Radix.RadioGroup
-    aria-label={label}
-    value={value}
-    onValueChange={(chosen) => onValueChange(chosen as Value)}
-  >
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
+  <div role="group" aria-label={label}>
     <MenuLabel>{label}</MenuLabel>
     {options.map((option) => (
-      <Radix.RadioItem key={option.value} value={option.value} className="menu-item">
-        {option.icon && <Icon icon={option.icon} />}
+      <button
+        key={option.value}
+        type="button"
+        role="menuitemradio"
+        aria-checked={option.value === value}
+        tabIndex={-1}
+        className="menu-item"
+        onClick={() => onValueChange(option.value)}
+      >
+        <Icon icon={option.icon} />
         {option.label}
-        <Radix.ItemIndicator className="menu-check">
-          <Icon icon={Check} />
-        </Radix.ItemIndicator>
-      </Radix.RadioItem>
+        {option.value === value && (
+          <span className="menu-check">
+            <Icon icon={Check} />
+          </span>
+        )}
+      </button>
     ))}
-  </Radix.RadioGroup>
+  </div>
 )
 
 export const MenuLabel = ({ children }: { children: ReactNode }) => (
-  <Radix.Label className="menu-label">{children}</Radix.Label>
+  <div className="menu-label">{children}</div>
 )
 
-export const MenuSeparator = () => <Radix.Separator className="menu-separator" />
+export const MenuSeparator = () => <hr className="menu-separator" />

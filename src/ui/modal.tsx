@@ -27,7 +27,7 @@ export type ModalBehaviour = {
 
 /**
  * A native modal dialog, mounted only while it is open. The browser traps the focus, makes the rest inert and uses the
- * top layer, without injected styles. Radix popups inside are portalled into it.
+ * top layer, without injected styles. Menus and tooltips inside are portalled into it.
  */
 export const Modal = ({
   onClose,

@@ -6,7 +6,7 @@ import { createContext, useContext } from 'react'
  */
 export const PortalContainerContext = createContext<HTMLElement | null>(null)
 
-/** Otherwise `main`, so that nothing is outside the landmarks. `undefined` makes Radix use the body. */
+/** Otherwise `main`, so that nothing is outside the landmarks. `undefined` if there is none. */
 export const usePortalContainer = (): HTMLElement | undefined => {
   const dialog = useContext(PortalContainerContext)
   if (dialog) return dialog

@@ -2,10 +2,11 @@ import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { indexInList } from './arrow-keys.ts'
 import { classNames } from './class-names.ts'
 import { Icon, type IconType } from './icon.tsx'
 import { placeUnder, useKeptUnder } from './place-under.ts'
-import { createTypeAhead, findTyped } from './type-ahead.ts'
+import { createTypeAhead, findTyped, isLetter } from './type-ahead.ts'
 import { useMergedRef } from './use-merged-ref.ts'
 import './form-field.css'
 import './select.css'
@@ -24,8 +25,7 @@ type SelectProps = Omit<ComponentProps<'button'>, 'value' | 'onChange' | 'childr
 
 /**
  * A custom listbox. In forms use `SelectField`, which is a plain `<select>` without scripts. The list is a native
- * popover: the browser puts it on the top layer, above dialogs too, and closes it on Esc or an outside press. Radix's
- * Select hides the page from screen readers and writes styles that the policy forbids.
+ * popover: the browser puts it on the top layer, above dialogs too, and closes it on Esc or an outside press.
  */
 export const Select = ({
   options,
@@ -213,11 +213,6 @@ const scrollByOption = (viewport: HTMLElement | null, step: number) => {
   if (viewport) viewport.scrollTop += step * height
 }
 
-const isLetter = (event: KeyboardEvent, typeAhead: ReturnType<typeof createTypeAhead>): boolean =>
-  event.key.length === 1 &&
-  (event.key !== ' ' || typeAhead.isTyping()) &&
-  !(event.ctrlKey || event.altKey || event.metaKey)
-
 const optionsIn = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('[role="option"]:not([aria-disabled])') ?? []),
 ]
@@ -232,13 +227,7 @@ const focusOption = (list: HTMLElement | null, selector: string) => {
 const moveTo = (event: KeyboardEvent, list: HTMLElement | null): boolean => {
   const all = optionsIn(list)
   const at = all.indexOf(document.activeElement as HTMLElement)
-  const targets: Record<string, number> = {
-    ArrowDown: Math.min(at + 1, all.length - 1),
-    ArrowUp: Math.max(at - 1, 0),
-    Home: 0,
-    End: all.length - 1,
-  }
-  const target = targets[event.key]
+  const target = indexInList(event.key, at, all.length)
   if (target === undefined) return false
   all[target]?.focus({ preventScroll: true })
   all[target]?.scrollIntoView({ block: 'nearest' })

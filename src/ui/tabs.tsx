@@ -7,8 +7,7 @@ import './tabs.css'
 export type Tab<Value extends string> = { value: Value; label: ReactNode; count?: number; content: ReactNode }
 
 /**
- * Arrow keys follow the text direction and select immediately. Only the selected panel is rendered. Our own, because
- * Radix's Tabs write style attributes into the server's HTML.
+ * Arrow keys follow the text direction and select immediately. Only the selected panel is rendered.
  */
 export const Tabs = <Value extends string>({
   label,

@@ -1,11 +1,7 @@
-import Monitor from 'lucide-react/icons/monitor'
-import Moon from 'lucide-react/icons/moon'
-import Sun from 'lucide-react/icons/sun'
 import { useTranslation } from '#i18n/translate.tsx'
 import { MenuChoice } from './menu.tsx'
 import { setTheme, themes, useTheme } from './theme.ts'
-
-export const themeIcons = { light: Sun, dark: Moon, system: Monitor } as const
+import { themeIcons } from './theme-icons.ts'
 
 /** Light, dark and system, as a menu of their own or part of another. */
 export const ThemeChoice = () => {

@@ -1,80 +1,68 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import X from 'lucide-react/icons/x'
-import * as Radix from 'radix-ui/toast'
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from '#i18n/translate.tsx'
-import { Button } from './button.tsx'
-import { Icon } from './icon.tsx'
-import { IconButton } from './icon-button.tsx'
 import { getTopDialog, subscribeToDialogs } from './open-dialogs.ts'
-import { dismissToast, type Toast, toastDuration } from './toast.ts'
+import { dismissToast, type Toast } from './toast.ts'
+import { ToastAnnouncement } from './toast-announcement.tsx'
+import { ToastCard } from './toast-card.tsx'
 import './toast.css'
 
 const ToastViewport = ({ toasts }: { toasts: readonly Toast[] }) => {
-  const { t, direction } = useTranslation()
   const host = useToastHost()
   return createPortal(
-    <Radix.Provider
-      // Radix stays paused if a toast is closed while it has the focus, so each toast gets a fresh provider.
-      key={toasts[0]?.id}
-      label={t('ui.notification')}
-      duration={toastDuration}
-      swipeDirection={direction === 'rtl' ? 'left' : 'right'}
-      swipeThreshold={50}
-      announcerContainer={host}
-    >
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
-      <Radix.Viewport asChild hotkey={['F8']} label={t('toast.viewport')}>
-        <div className="toast-viewport" />
-      </Radix.Viewport>
-    </Radix.Provider>,
+    toasts.map((toast) => (
+      // Neither the focus on an earlier toast nor the pointer over it delays the next one.
+      <ToastRegion key={toast.id} toast={toast} />
+    )),
     host,
   )
 }
 
-const ToastCard = ({ toast }: { toast: Toast }) => {
+/** Its time stands still while it is pointed at, has the focus, or the window is not in front. */
+const ToastRegion = ({ toast }: { toast: Toast }) => {
   const { t } = useTranslation()
-  const isDestructive = toast.variant === 'destructive'
+  const viewport = useRef<HTMLDivElement>(null)
+  const [isPointedAt, setPointedAt] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  const isBehind = useWindowBehind()
+  useEffect(() => {
+    // F8 leads to the toast, and Tab from there to its buttons. Esc that closes nothing else closes it.
+    const onKeyDown = ({ key, defaultPrevented, target }: KeyboardEvent) => {
+      if (key === 'F8') viewport.current?.focus()
+      const isFree = !defaultPrevented || viewport.current?.contains(target as Node)
+      if (key === 'Escape' && isFree) dismissToast(toast.id)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [toast.id])
   return (
-    <Radix.Root
-      asChild
-      open={toast.isOpen}
-      duration={toast.duration}
-      // Foreground toasts interrupt the screen reader, background ones wait.
-      type={isDestructive ? 'foreground' : 'background'}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) dismissToast(toast.id)
-      }}
+    <section
+      aria-label={t('toast.viewport')}
+      onPointerMove={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setFocus(currentTarget.contains(relatedTarget))}
     >
-      {/* Radix announces the text itself; the role is for people who navigate to it and must not announce it again. */}
-      <div
-        className={`toast toast-${toast.variant}`}
-        role={isDestructive ? 'alert' : 'status'}
-        aria-live="off"
-        aria-atomic="true"
-      >
-        <Icon icon={isDestructive ? CircleAlert : CircleCheck} />
-        <div className="toast-text">
-          <Radix.Title className="toast-title">{toast.title}</Radix.Title>
-          {toast.description && <Radix.Description>{toast.description}</Radix.Description>}
-        </div>
-        {toast.action && (
-          <Radix.Action asChild altText={toast.action.label}>
-            <Button variant="outline" size="table" onClick={toast.action.onAction}>
-              {toast.action.label}
-            </Button>
-          </Radix.Action>
-        )}
-        <Radix.Close asChild>
-          <IconButton icon={X} size="table" label={t('toast.dismiss')} />
-        </Radix.Close>
+      <div ref={viewport} className="toast-viewport" tabIndex={-1}>
+        <ToastCard toast={toast} isPaused={isPointedAt || hasFocus || isBehind} />
       </div>
-    </Radix.Root>
+      {toast.isOpen && <ToastAnnouncement toast={toast} />}
+    </section>
   )
+}
+
+const useWindowBehind = (): boolean => {
+  const [isBehind, setBehind] = useState(false)
+  useEffect(() => {
+    const note = ({ type }: Event) => setBehind(type === 'blur')
+    window.addEventListener('blur', note)
+    window.addEventListener('focus', note)
+    return () => {
+      window.removeEventListener('blur', note)
+      window.removeEventListener('focus', note)
+    }
+  }, [])
+  return isBehind
 }
 
 /**

@@ -1,6 +1,6 @@
 /** One toast at a time, for five seconds; a dismissed one is removed after 1,000,000 ms (specification, section 9). */
 const toastLimit = 1
-export const toastDuration = 5000
+const toastDuration = 5000
 const toastRemoveDelay = 1_000_000
 
 export type Toast = {

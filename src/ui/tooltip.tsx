@@ -1,38 +1,114 @@
-import * as Radix from 'radix-ui/tooltip'
-import { type ReactElement, type ReactNode, useState } from 'react'
-import { useTranslation } from '#i18n/translate.tsx'
+import {
+  type ComponentProps,
+  cloneElement,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { createPortal } from 'react-dom'
 import { usePortalContainer } from './portal-container.ts'
 import './menu.css'
 
-/** Shows on hover and focus. Never the only name of a control, which has its `aria-label` as well. */
+/** Milliseconds. The second lets the pointer cross the gap, since the text may be pointed at as well. */
+const openDelay = 300
+const closeDelay = 100
+
+/**
+ * Shows beside its child, at the end of the line, while the mouse rests on it or the keyboard's focus is there. Never the
+ * only name of a control. The child must pass its properties on to its element.
+ */
 export const Tooltip = ({
   text,
-  side = 'top',
   isDisabled,
   children,
 }: {
   text: ReactNode
-  /** `end` is beside the collapsed sidebar. */
-  side?: 'top' | 'bottom' | 'end'
   isDisabled?: boolean
-  children: ReactElement
+  children: ReactElement<ComponentProps<'a'> | ComponentProps<'button'>>
 }) => {
-  const { direction } = useTranslation()
-  // Controlled, so that it re-renders on opening: by then the page's `main` may be another element.
+  const id = useId()
+  const anchor = useRef<HTMLElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [isOpen, setOpen] = useState(false)
-  const container = usePortalContainer()
-  const physicalSide = side === 'end' ? (direction === 'rtl' ? 'left' : 'right') : side
+  const change = (opens: boolean, delay = 0) => {
+    clearTimeout(timer.current)
+    if (delay === 0) setOpen(opens)
+    else timer.current = setTimeout(() => setOpen(opens), delay)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
   if (isDisabled) return children
+  const hover = {
+    onPointerEnter: (event: { pointerType: string }) => {
+      if (event.pointerType === 'mouse') change(true, isOpen ? 0 : openDelay)
+    },
+    onPointerLeave: () => change(false, closeDelay),
+  }
   return (
-    <Radix.Provider delayDuration={300}>
-      <Radix.Root open={isOpen} onOpenChange={setOpen}>
-        <Radix.Trigger asChild>{children}</Radix.Trigger>
-        <Radix.Portal container={container}>
-          <Radix.Content className="tooltip" side={physicalSide} sideOffset={8} collisionPadding={8}>
-            {text}
-          </Radix.Content>
-        </Radix.Portal>
-      </Radix.Root>
-    </Radix.Provider>
+    <>
+      {cloneElement(children, {
+        ref: anchor as RefObject<HTMLAnchorElement & HTMLButtonElement>,
+        'aria-describedby': isOpen ? id : undefined,
+        ...hover,
+        onPointerDown: () => change(false),
+        onFocus: ({ currentTarget }: { currentTarget: Element }) => {
+          if (currentTarget.matches(':focus-visible')) change(true)
+        },
+        onBlur: () => change(false),
+      })}
+      {isOpen && (
+        <TooltipText {...hover} id={id} anchor={anchor} onClose={() => change(false)}>
+          {text}
+        </TooltipText>
+      )}
+    </>
   )
+}
+
+const TooltipText = ({
+  anchor,
+  onClose,
+  ...rest
+}: ComponentProps<'div'> & { anchor: RefObject<HTMLElement | null>; onClose: () => void }) => {
+  const own = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => placeBeside(anchor.current, own.current), [anchor])
+  const latest = useRef(onClose)
+  useLayoutEffect(() => {
+    latest.current = onClose
+  })
+  useEffect(() => {
+    const close = () => latest.current()
+    const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && close()
+    document.addEventListener('keydown', closeOnEscape)
+    document.addEventListener('click', close)
+    window.addEventListener('scroll', close, { capture: true, passive: true })
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape)
+      document.removeEventListener('click', close)
+      window.removeEventListener('scroll', close, { capture: true })
+    }
+  }, [])
+  return createPortal(
+    <div {...rest} ref={own} role="tooltip" className="tooltip" />,
+    usePortalContainer() ?? document.body,
+  )
+}
+
+const gap = 8
+
+/** Set by script, since the policy forbids style attributes in HTML. */
+const placeBeside = (anchor: HTMLElement | null, tooltip: HTMLElement | null) => {
+  if (!anchor || !tooltip) return
+  const box = anchor.getBoundingClientRect()
+  const isRtl = getComputedStyle(anchor).direction === 'rtl'
+  const lowest = window.innerHeight - gap - tooltip.offsetHeight
+  const middle = box.top + (box.height - tooltip.offsetHeight) / 2
+  Object.assign(tooltip.style, {
+    insetBlockStart: `${Math.max(gap, Math.min(middle, lowest))}px`,
+    insetInlineStart: `${gap + (isRtl ? document.documentElement.clientWidth - box.left : box.right)}px`,
+  })
 }

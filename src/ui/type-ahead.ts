@@ -1,3 +1,5 @@
+import type { KeyboardEvent } from 'react'
+
 /** Milliseconds. Letters typed within a second of each other form one search text (specification, section 9). */
 const typeAheadDelay = 1000
 
@@ -18,6 +20,12 @@ export const createTypeAhead = () => {
     isTyping: (): boolean => typed !== '',
   }
 }
+
+/** Whether the key is part of a search text; a space is only within one. */
+export const isLetter = (event: KeyboardEvent, typeAhead: ReturnType<typeof createTypeAhead>): boolean =>
+  event.key.length === 1 &&
+  (event.key !== ' ' || typeAhead.isTyping()) &&
+  !(event.ctrlKey || event.altKey || event.metaKey)
 
 /**
  * The next option, after the current one and wrapping around, that starts with the typed text. Repeating a single

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { classNames } from './class-names.ts'
+import { fillOf } from './wall-colours.ts'
 import { drawWall, type WallShape } from './wall-drawing.ts'
 import './wall.css'
 
@@ -154,10 +155,6 @@ export const ResponsiveWall = ({ kind = 'hero', hour }: { kind?: 'hero' | 'state
 )
 
 const share = (value: number): number => Math.max(0, Math.round(value * 100) / 100)
-
-/** Light is mixed into ember instead of blended with green, which would look olive. */
-export const fillOf = (shade: number): string =>
-  shade === 0 ? 'var(--night)' : `color-mix(in oklab,var(--noor) ${shade}%,var(--ember))`
 
 const opacityOf = (shade: number): number =>
   shade === 0 || shade >= 45 ? 1 : Math.round((0.25 + shade * 0.0165) * 100) / 100

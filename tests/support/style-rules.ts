@@ -41,8 +41,6 @@ const raw = {
 const spacing = /^(margin|padding|gap|row-gap|column-gap|inset|scroll-margin|scroll-padding)(-|$)/
 const type = /^font(-size)?$/
 const tokenSheet = /(^|\/)tokens(-dark)?\.css$/
-/** Set by Radix at run time. */
-const setElsewhere = /^--radix-/
 
 const parsed = ({ path, text }: Sheet) => postcss.parse(text, { from: path })
 
@@ -124,7 +122,7 @@ export const unknownNamesIn = (sheets: Sheet[], code: Sheet[]): string[] => {
   const known = namesSetIn(sheets)
   return [...sheets, ...code].flatMap(({ path, text }) =>
     namesIn(text)
-      .filter((name) => !known.has(name) && !setElsewhere.test(name))
+      .filter((name) => !known.has(name))
       .map((name) => `${path} ${name}`),
   )
 }

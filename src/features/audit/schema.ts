@@ -1,61 +1,7 @@
 import * as z from 'zod/mini'
+import { auditActions, auditEntities } from './values.ts'
 
-export const auditActions = [
-  'create',
-  'update',
-  'delete',
-  'withdraw',
-  'download',
-  'login',
-  'logout',
-  'register',
-  'loginFailed',
-  'subscribe',
-  'unsubscribe',
-  'reply',
-  'convert',
-  'resend',
-  'restore',
-  'export',
-  'refuse',
-  'erase',
-  'verify',
-  'askReset',
-  'askAddress',
-  'askVerification',
-  'claim',
-  'look',
-  'restrict',
-  'unrestrict',
-  'accept',
-  'identify',
-  'withdrawIdentity',
-  'infected',
-] as const
-export type AuditAction = (typeof auditActions)[number]
-
-export const auditEntities = [
-  'user',
-  'session',
-  'service',
-  'teamMember',
-  'client',
-  'publication',
-  'consultation',
-  'message',
-  'setting',
-  'document',
-  'documentRequest',
-  'image',
-  'contactMessage',
-  'newsletterSubscriber',
-  'mail',
-  'auditLog',
-  'legalPage',
-  'twoFactor',
-  'erasureRequest',
-] as const
-export type AuditEntity = (typeof auditEntities)[number]
+export { type AuditAction, type AuditEntity, auditActions, auditEntities } from './values.ts'
 
 /** A line of the activity list on the dashboard home. */
 export const activity = z.object({

@@ -4,9 +4,9 @@ import { notEmpty, seenVersion } from '#fields/changes.ts'
 import { displayOrder } from '#fields/display-order.ts'
 import { optionalLines, optionalText, requiredText, textLine } from '#fields/text.ts'
 import { visibilityFilter } from '#fields/visibility.ts'
+import { clientTypes } from './values.ts'
 
-export const clientTypes = ['corporate', 'individual', 'government', 'international'] as const
-export type ClientType = (typeof clientTypes)[number]
+export { type ClientType, clientTypes } from './values.ts'
 
 /**
  * A company the firm shows as its client. The office calls its fields `name`, `logo`, `website` and `description`,

@@ -6,10 +6,14 @@ import { emailAddress } from '#fields/email.ts'
 import { phoneNumber } from '#fields/phone.ts'
 import { optionalText, requiredLines, requiredText, textLines } from '#fields/text.ts'
 import { languages } from '#languages/language.ts'
+import { assigneeFilters, consultationStatuses } from './values.ts'
 import { instantInRiyadh, isOver, isWorkingDay, meetingTimes, weekdayOf } from './working-hours.ts'
 
-export const consultationStatuses = ['pending', 'approved', 'completed', 'rejected'] as const
-export type ConsultationStatus = (typeof consultationStatuses)[number]
+export {
+  type AssigneeFilter,
+  type ConsultationStatus,
+  consultationStatuses,
+} from './values.ts'
 
 /** The fields that the office may change; each change adds a line to the history. */
 export const officeFields = ['status', 'assignedToId', 'notes'] as const
@@ -217,10 +221,6 @@ export const readersInput = z.strictObject({
   updatedAt: seenVersion,
 })
 export type ReadersInput = z.infer<typeof readersInput>
-
-/** Filters a list by assignee: everyone's, one's own, or unassigned. */
-export const assigneeFilters = ['all', 'me', 'none'] as const
-export type AssigneeFilter = (typeof assigneeFilters)[number]
 
 export const consultationFilter = z.object({
   status: z.optional(z.enum(['all', ...consultationStatuses])),

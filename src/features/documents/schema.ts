@@ -3,18 +3,14 @@ import { malwareCheck } from '#features/malware/schema.ts'
 import { notEmpty } from '#fields/changes.ts'
 import { requiredText } from '#fields/text.ts'
 
-export const documentRequestStates = ['open', 'received', 'withdrawn'] as const
+export { acceptedFiles, mostBytes } from './values.ts'
 
-/** 25 MB (P4.12). */
-export const mostBytes = 25 * 1024 * 1024
+export const documentRequestStates = ['open', 'received', 'withdrawn'] as const
 
 const wholeNumber = z.pipe(
   z.string('val.generic.required').check(z.regex(/^[1-9]\d{0,8}$/, 'val.generic.number')),
   z.transform(Number),
 )
-
-/** What the file picker offers; the server checks the content. */
-export const acceptedFiles = '.pdf,.docx,.xlsx,.jpg,.jpeg,.png,.heic,.webp,.txt'
 
 /** The fields beside the file, which a form sends as texts. */
 export const clientUploadFields = z.strictObject({

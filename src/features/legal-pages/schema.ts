@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { legalPageSlugs } from './values.ts'
 
-export const legalPageSlugs = ['privacy-policy', 'terms-of-service', 'disclaimer'] as const
-export type LegalPageSlug = (typeof legalPageSlugs)[number]
+export { type LegalPageSlug, legalPageSlugs } from './values.ts'
 
 /** A legal page in one language: sanitised HTML, and its headings as a table of contents. */
 export const legalText = z.object({

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { roles } from '#access/roles.ts'
 import { malwareCheck } from '#features/malware/schema.ts'
 import { requiredLines, requiredText } from '#fields/text.ts'
+import { messageBoxes } from './values.ts'
+
+export type { MessageBox } from './values.ts'
 
 export const messageStatuses = ['unread', 'read', 'archived'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
-
-export const messageBoxes = ['inbox', 'sent', 'archived'] as const
-export type MessageBox = (typeof messageBoxes)[number]
 
 const mostAttachments = 10
 

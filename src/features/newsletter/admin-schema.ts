@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { languages } from '#languages/language.ts'
+import { subscriberStatuses } from './values.ts'
 
-/** Invited but not confirmed, subscribed, or no longer subscribed. */
-export const subscriberStatuses = ['waiting', 'confirmed', 'unsubscribed'] as const
-export type SubscriberStatus = (typeof subscriberStatuses)[number]
+export type { SubscriberStatus } from './values.ts'
 
 export const subscriber = z.object({
   id: z.int(),

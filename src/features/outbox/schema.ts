@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
+import { mailStates } from './values.ts'
 
-export const mailStates = ['waiting', 'sent', 'failed', 'held'] as const
-export type MailState = (typeof mailStates)[number]
-
-/** Whether the office can send it again or release it. */
-export const isResendable = (state: MailState): boolean => state === 'failed' || state === 'held'
+export { isResendable, type MailState, mailStates } from './values.ts'
 
 /** A mail in the list of the outbox. */
 export const mail = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { requiredLines } from '#fields/text.ts'
+import { erasureStates } from './values.ts'
 
-export const erasureStates = ['open', 'withdrawn', 'refused', 'done'] as const
-export type ErasureState = (typeof erasureStates)[number]
+export { type ErasureState, erasureStates } from './values.ts'
 
 /** Days the firm has to answer (PDPL). */
 export const erasureDays = 30

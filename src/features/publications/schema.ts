@@ -1,15 +1,7 @@
 import * as z from 'zod/mini'
+import { publicationCategories } from './values.ts'
 
-export const publicationCategories = [
-  'corporate_law',
-  'litigation',
-  'intellectual_property',
-  'real_estate',
-  'employment',
-  'contract',
-  'other',
-] as const
-export type PublicationCategory = (typeof publicationCategories)[number]
+export { type PublicationCategory, publicationCategories } from './values.ts'
 
 /** A publication on the dashboard home. */
 export const publicationTitle = z.object({

@@ -5,6 +5,7 @@ import { emptyOr } from '#fields/empty-or.ts'
 import { optionalPhoneNumber, phoneNumber } from '#fields/phone.ts'
 import { requiredLines, requiredText, textLine, textLines } from '#fields/text.ts'
 import { webUrl } from '#fields/web-url.ts'
+import { settingTabs } from './setting-tabs.ts'
 import { type Setting, type SettingKey, settingKeys } from './setting-values.ts'
 
 export {
@@ -63,38 +64,6 @@ const values = {
   og_image: pictureAddressOrNone('val.url.settings'),
   google_analytics_id: emptyOr(z.string().check(z.regex(/^G-[A-Z0-9]{4,20}$/)), 'val.generic.format'),
 } satisfies Record<SettingKey, z.ZodMiniType<string>>
-
-/** The three tabs of the settings screen, each with its own form (specification, section 2). */
-export const settingTabs = {
-  general: [
-    'site_title',
-    'site_title_ar',
-    'site_description',
-    'site_description_ar',
-    'contact_email',
-    'contact_email_2',
-    'contact_phone',
-    'contact_phone_2',
-    'whatsapp_number',
-    'contact_address',
-    'contact_address_ar',
-    'license_number',
-    'commercial_register',
-    'maintenance_mode',
-    'require_two_factor',
-    'strict_passwords',
-  ],
-  social: ['facebook_url', 'twitter_url', 'linkedin_url', 'instagram_url', 'youtube_url'],
-  seo: [
-    'meta_title',
-    'meta_title_ar',
-    'meta_description',
-    'meta_description_ar',
-    'og_image',
-    'google_analytics_id',
-  ],
-} as const satisfies Record<string, readonly SettingKey[]>
-export type SettingTab = keyof typeof settingTabs
 
 const valuesOf = <Key extends SettingKey>(keys: readonly Key[]) =>
   Object.fromEntries(keys.map((key) => [key, values[key]])) as Pick<typeof values, Key>

@@ -9,9 +9,9 @@ import { optionalPhoneNumber } from '#fields/phone.ts'
 import { optionalLines, optionalText, requiredLines, requiredText } from '#fields/text.ts'
 import { visibilityFilter } from '#fields/visibility.ts'
 import { webUrl } from '#fields/web-url.ts'
+import { memberTypes } from './values.ts'
 
-export const memberTypes = ['partner', 'associate', 'consultant'] as const
-export type MemberType = (typeof memberTypes)[number]
+export { type MemberType, memberTypes } from './values.ts'
 
 /** A member of the team as visitors see them; `position`, `bio` and the like are the English texts. */
 export const teamMember = z.object({

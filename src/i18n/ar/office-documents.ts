@@ -2,7 +2,6 @@ import type { TranslationOf } from '../dictionary.ts'
 import type { officeDocuments as english } from '../en/office-documents.ts'
 
 export const officeDocuments: TranslationOf<typeof english> = {
-  'documents.title': 'المستندات',
   'documents.intro': 'مستندات العميل في الاتجاهين: ما شاركه المكتب وما أرسله العميل.',
   'documents.client': 'العميل',
   'documents.client.hint': 'تكفي كتابة بعض حروف الاسم',
@@ -84,9 +83,6 @@ export const officeDocuments: TranslationOf<typeof english> = {
   'documents.confirmUnverified.hint':
     'يستطيع أي شخص التسجيل بأي اسم. لا تؤكد الإرسال إلا إذا تحققت من أن الحساب يعود إلى عميلك.',
   'correspondent.account': 'الحساب',
-  'correspondent.verified': 'البريد مؤكد',
-  'correspondent.verifiedSince': 'البريد مؤكد منذ {date}',
-  'correspondent.unverified': 'البريد غير مؤكد',
   'correspondent.seenInPerson': 'تم التحقق من الهوية حضوريًا في {date}',
   'correspondent.since': 'الحساب منذ {date}',
   'correspondent.requests': {
@@ -97,9 +93,7 @@ export const officeDocuments: TranslationOf<typeof english> = {
     many: '{n} طلبًا',
     other: '{n} طلب',
   },
-  'audit.entity.document': 'مستند',
-  'audit.entity.documentRequest': 'طلب مستند',
-  'activity.documentRequest.create': '{who}: طلب مستند من العميل {reference}',
-  'activity.record.document': 'المستند {reference}',
-  'activity.record.documentRequest': 'طلب المستند {reference}',
+  'table.client': 'العميل',
+  'messages.gone': 'هذه الرسالة غير متاحة',
+  'messages.goneText': 'لم تعد موجودة، أو لم يعد الاطلاع عليها متاحًا لك.',
 }

@@ -2,7 +2,6 @@ import type { TranslationOf } from '../dictionary.ts'
 import type { officeHelp as english } from '../en/office-help.ts'
 
 export const officeHelp: TranslationOf<typeof english> = {
-  'help.title': 'المساعدة',
   'help.intro': 'الغرض من كل شاشة. لا تُدرج هنا إلا الشاشات المتاحة لك.',
   'help.everywhere': 'في جميع الشاشات',
   'help.lists.title': 'القوائم',
@@ -44,4 +43,6 @@ export const officeHelp: TranslationOf<typeof english> = {
     'من فعل ماذا وفي أي سجل ومتى ومن أين. يمكن تصفية القيود وتصديرها. ولا تُعدَّل أبدًا، وإن عُدِّلت خارج النظام ظهر تنبيه أحمر.',
   'help.outbox': 'الرسائل البريدية المنتظرة والمرسلة والمتعثرة. يمكن إعادة إرسال ما تعثر منها.',
   'help.account': 'الاسم والهاتف والبريد الإلكتروني واللغة المفضلة وكلمة المرور والأجهزة المسجَّل الدخول منها.',
+  'help.privacy':
+    'طلبات إتلاف البيانات الشخصية ومهلتها النظامية، وهي ثلاثون يومًا. يُرفض الطلب مع ذكر الأسباب أو يُنفَّذ.',
 }

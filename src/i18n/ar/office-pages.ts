@@ -2,12 +2,8 @@ import type { TranslationOf } from '../dictionary.ts'
 import type { officePages as english } from '../en/office-pages.ts'
 
 export const officePages: TranslationOf<typeof english> = {
-  'pages.title': 'الصفحات النظامية',
   'pages.intro':
     'كل حفظ نسخة جديدة لها رقم وتاريخ. وتبقى النسخ السابقة محفوظة لأن الموافقات تشير إلى النسخة التي مُنحت عليها.',
-  'pages.name.privacy-policy': 'سياسة الخصوصية',
-  'pages.name.terms-of-service': 'شروط الخدمة',
-  'pages.name.disclaimer': 'إخلاء المسؤولية',
   'pages.loading': 'جارٍ تحميل الصفحات النظامية…',
   'pages.loadFailed': 'تعذّر تحميل الصفحات النظامية',
   'pages.page': 'الصفحة',
@@ -55,9 +51,4 @@ export const officePages: TranslationOf<typeof english> = {
   'pages.restore.unsaved': 'سيُفقد كل ما كُتب ولم يُحفظ.',
   'pages.restored': 'تمت استعادة النسخة',
   'pages.restoreError': 'تعذّرت استعادة النسخة',
-  'activity.legalPage.update': '{who}: تعديل الصفحة النظامية «{name}»',
-  'activity.legalPage.restore': '{who}: استعادة نسخة سابقة من الصفحة النظامية «{name}»',
-  'activity.restore': '{who}: استعادة {record}',
-  'activity.record.legalPage': 'صفحة نظامية',
-  'audit.entity.legalPage': 'صفحة نظامية',
 }

@@ -10,7 +10,4 @@ export const officePictures: TranslationOf<typeof english> = {
   'picture.sending': 'جارٍ رفع {name}',
   'picture.stop': 'إيقاف الرفع',
   'picture.broken': 'انقطع الاتصال ولم تصل الصورة. يرجى إعادة المحاولة.',
-  'audit.entity.image': 'صورة',
-  'activity.image.create': '{who}: رفع صورة',
-  'activity.record.image': 'الصورة {reference}',
 }

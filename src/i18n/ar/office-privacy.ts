@@ -2,7 +2,6 @@ import type { TranslationOf } from '../dictionary.ts'
 import type { officePrivacy as english } from '../en/office-privacy.ts'
 
 export const officePrivacy: TranslationOf<typeof english> = {
-  'privacy.title': 'طلبات البيانات',
   'privacy.intro': 'طلبات إتلاف البيانات الشخصية والمهلة النظامية للرد عليها.',
   'privacy.search': 'البحث في طلبات البيانات',
   'privacy.search.placeholder': 'الاسم أو اسم المستخدم أو البريد الإلكتروني',
@@ -65,21 +64,4 @@ export const officePrivacy: TranslationOf<typeof english> = {
   'privacy.erase.confirm': 'إتلاف الآن',
   'privacy.erased': 'تم إتلاف البيانات',
   'privacy.erased.text': 'أُغلق الحساب وأُبلغ صاحبه.',
-  'overview.erasures': {
-    zero: 'لا توجد طلبات بيانات',
-    one: 'طلب بيانات واحد قيد النظر',
-    two: 'طلبا بيانات قيد النظر',
-    few: '{n} طلبات بيانات قيد النظر',
-    many: '{n} طلب بيانات قيد النظر',
-    other: '{n} طلب بيانات قيد النظر',
-  },
-  'overview.erasures.text': 'المهلة النظامية للرد ثلاثون يومًا.',
-  'audit.action.refuse': 'رفض',
-  'audit.action.erase': 'إتلاف بيانات',
-  'audit.entity.erasureRequest': 'طلب بيانات',
-  'activity.record.erasureRequest': 'طلب البيانات {reference}',
-  'activity.refuse': 'رفض {who} {record}',
-  'activity.erase': 'أتلف {who} بيانات {record}',
-  'help.privacy':
-    'طلبات إتلاف البيانات الشخصية ومهلتها النظامية، وهي ثلاثون يومًا. يُرفض الطلب مع ذكر الأسباب أو يُنفَّذ.',
 }

@@ -2,12 +2,6 @@ import type { TranslationOf } from '../dictionary.ts'
 import type { officePublications as english } from '../en/office-publications.ts'
 
 export const officePublications: TranslationOf<typeof english> = {
-  'audit.entity.publication': 'إصدار',
-  'activity.record.publication': 'الإصدار {reference}',
-  'activity.publication.create': '{who}: إضافة الإصدار «{name}»',
-  'activity.publication.update': '{who}: تحديث الإصدار «{name}»',
-  'activity.publication.delete': '{who}: حذف الإصدار «{name}»',
-  'activity.publication.restore': '{who}: استعادة نسخة سابقة من الإصدار «{name}»',
   'publications.office.count': {
     zero: 'لا توجد إصدارات.',
     one: 'إصدار واحد.',
@@ -175,4 +169,15 @@ export const officePublications: TranslationOf<typeof english> = {
   'revisions.restoreFailed': 'تعذّرت استعادة النسخة',
   'revisions.loading': 'جارٍ تحميل النسخة…',
   'revisions.versionFailed': 'تعذّر تحميل النسخة',
+  'toast.publication.added': 'تمت إضافة الإصدار بنجاح',
+  'toast.publication.updated': 'تم تحديث بيانات الإصدار بنجاح',
+  'toast.publication.deleted': 'تم حذف الإصدار بنجاح',
+  'dashboard.publications.addError': 'تعذّرت إضافة الإصدار',
+  'dashboard.publications.updateError': 'تعذّر تحديث بيانات الإصدار',
+  'dashboard.publications.deleteError': 'تعذّر حذف الإصدار',
+  'table.title': 'العنوان',
+  'table.author': 'الكاتب',
+  'author.you': 'أنت',
+  'author.staff': 'موظف',
+  'table.publishDate': 'تاريخ النشر',
 }

@@ -2,7 +2,6 @@ import type { TranslationOf } from '../dictionary.ts'
 import type { officeSettings as english } from '../en/office-settings.ts'
 
 export const officeSettings: TranslationOf<typeof english> = {
-  'settings.title': 'الإعدادات',
   'settings.intro': 'ما يقرؤه الزوار في كل صفحة وفي نتائج البحث والروابط المشاركة.',
   'settings.tabs': 'الإعدادات حسب الموضوع',
   'settings.loading': 'جارٍ تحميل الإعدادات…',
@@ -81,7 +80,11 @@ export const officeSettings: TranslationOf<typeof english> = {
     'يُنصح بتفعيله. عندئذ لا تقل كلمة المرور الجديدة للمدير أو الموظف عن 12 حرفًا، ولا تكون من أكثر 10,000 كلمة مرور شيوعًا، ولا تتضمن اسم صاحبها ولا اسم المكتب. وتبقى كلمات المرور الحالية صالحة حتى تُغيَّر، ويبقى الحد الأدنى للعملاء 6 أحرف.',
   'settings.strictPasswords.on': 'أقوى للمديرين والموظفين',
   'settings.strictPasswords.off': '6 أحرف على الأقل للجميع',
-  'audit.entity.setting': 'الإعدادات',
-  'activity.setting.update': '{who}: تعديل الإعدادات',
-  'activity.record.setting': 'الإعدادات',
+  'toast.settings.failed': 'تعذّر تحديث الإعدادات',
+  'toast.settings.success': 'تم تحديث الإعدادات بنجاح',
+  'settings.tab.general': 'عام',
+  'settings.tab.social': 'وسائل التواصل الاجتماعي',
+  'settings.tab.seo': 'تحسين محركات البحث (SEO)',
+  'settings.ogImage': 'رابط صورة المشاركة (OG image)',
+  'settings.gaId': 'معرّف Google Analytics',
 }

@@ -1,6 +1,15 @@
+import { officeDocuments } from './office-documents.ts'
+import { officeMessages } from './office-messages.ts'
 import { portalDocuments } from './portal-documents.ts'
 import { portalEarlier } from './portal-earlier.ts'
 import { portalMessages } from './portal-messages.ts'
 import { portalRequests } from './portal-requests.ts'
 
-export const portal = { ...portalRequests, ...portalMessages, ...portalDocuments, ...portalEarlier }
+export const portal = {
+  ...officeDocuments,
+  ...officeMessages,
+  ...portalRequests,
+  ...portalMessages,
+  ...portalDocuments,
+  ...portalEarlier,
+}

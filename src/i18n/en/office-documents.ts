@@ -1,5 +1,4 @@
 export const officeDocuments = {
-  'documents.title': 'Documents',
   'documents.intro': 'Papers of one client, both ways: what the firm shared and what the client sent.',
   'documents.client': 'Client',
   'documents.client.hint': 'Type a few letters of the name',
@@ -81,15 +80,10 @@ export const officeDocuments = {
   'documents.confirmUnverified.hint':
     'Anybody can register under a name. Confirm only if you know that this account is your client’s.',
   'correspondent.account': 'Account',
-  'correspondent.verified': 'Address confirmed',
-  'correspondent.verifiedSince': 'Address confirmed on {date}',
-  'correspondent.unverified': 'Address not confirmed',
   'correspondent.seenInPerson': 'Seen in person on {date}',
   'correspondent.since': 'Account since {date}',
   'correspondent.requests': { zero: 'No requests', one: '{n} request', other: '{n} requests' },
-  'audit.entity.document': 'Document',
-  'audit.entity.documentRequest': 'Document request',
-  'activity.documentRequest.create': '{who} asked for a document, request {reference}',
-  'activity.record.document': 'document {reference}',
-  'activity.record.documentRequest': 'document request {reference}',
+  'table.client': 'Client',
+  'messages.gone': 'This message is not available',
+  'messages.goneText': 'It is no longer there, or no longer open to you.',
 }

@@ -1,5 +1,4 @@
 export const officeHelp = {
-  'help.title': 'Help',
   'help.intro': 'What each screen is for. Only the screens you may open are listed.',
   'help.everywhere': 'On every screen',
   'help.lists.title': 'Lists',
@@ -43,4 +42,6 @@ export const officeHelp = {
   'help.outbox': 'Mail that is waiting, was sent or failed. A failed letter can be sent again.',
   'help.account':
     'Your name, phone, email address and preferred language, your password, and the devices you are logged in on.',
+  'help.privacy':
+    'Requests to destroy personal data, with the 30 days that the law gives. Refuse with reasons, or carry one out.',
 }

@@ -1,10 +1,6 @@
 export const officePages = {
-  'pages.title': 'Legal pages',
   'pages.intro':
     'Each save is a new version with its number and date. Earlier versions stay, since consents name the version that was agreed to.',
-  'pages.name.privacy-policy': 'Privacy Policy',
-  'pages.name.terms-of-service': 'Terms of Service',
-  'pages.name.disclaimer': 'Disclaimer',
   'pages.loading': 'Loading the legal pages…',
   'pages.loadFailed': 'The legal pages could not be loaded',
   'pages.page': 'Page',
@@ -53,9 +49,4 @@ export const officePages = {
   'pages.restore.unsaved': 'What you have typed and not saved is lost.',
   'pages.restored': 'Version restored',
   'pages.restoreError': 'Failed to restore the version',
-  'activity.legalPage.update': '{who} changed the legal page “{name}”',
-  'activity.legalPage.restore': '{who} restored an earlier version of the legal page “{name}”',
-  'activity.restore': '{who} restored {record}',
-  'activity.record.legalPage': 'a legal page',
-  'audit.entity.legalPage': 'Legal page',
 }

@@ -8,7 +8,4 @@ export const officePictures = {
   'picture.sending': 'Uploading {name}',
   'picture.stop': 'Stop uploading',
   'picture.broken': 'The connection broke off and the picture did not arrive. Please try again.',
-  'audit.entity.image': 'Picture',
-  'activity.image.create': '{who} uploaded a picture',
-  'activity.record.image': 'picture {reference}',
 } as const

@@ -1,6 +1,5 @@
 /** Requests to destroy personal data, as admins decide them. */
 export const officePrivacy = {
-  'privacy.title': 'Data requests',
   'privacy.intro': 'Who has asked for the destruction of their data, and by when the law wants an answer.',
   'privacy.search': 'Search data requests',
   'privacy.search.placeholder': 'Name, username or email',
@@ -51,14 +50,4 @@ export const officePrivacy = {
   'privacy.erase.confirm': 'Destroy now',
   'privacy.erased': 'Data destroyed',
   'privacy.erased.text': 'The account is closed and the person has been told.',
-  'overview.erasures': { one: '{n} open data request', other: '{n} open data requests' },
-  'overview.erasures.text': 'The law gives 30 days to answer.',
-  'audit.action.refuse': 'Refused',
-  'audit.action.erase': 'Data destroyed',
-  'audit.entity.erasureRequest': 'Data request',
-  'activity.record.erasureRequest': 'data request {reference}',
-  'activity.refuse': '{who} refused {record}',
-  'activity.erase': '{who} destroyed the data of {record}',
-  'help.privacy':
-    'Requests to destroy personal data, with the 30 days that the law gives. Refuse with reasons, or carry one out.',
 }

@@ -1,10 +1,4 @@
 export const officePublications = {
-  'audit.entity.publication': 'Publication',
-  'activity.record.publication': 'publication {reference}',
-  'activity.publication.create': '{who} added the publication “{name}”',
-  'activity.publication.update': '{who} updated the publication “{name}”',
-  'activity.publication.delete': '{who} deleted the publication “{name}”',
-  'activity.publication.restore': '{who} restored an earlier version of the publication “{name}”',
   'publications.office.count': {
     zero: 'No publications.',
     one: '{n} publication.',
@@ -152,4 +146,15 @@ export const officePublications = {
   'revisions.restoreFailed': 'The version could not be restored',
   'revisions.loading': 'Loading the version…',
   'revisions.versionFailed': 'The version could not be loaded',
+  'toast.publication.added': 'Publication added successfully',
+  'toast.publication.updated': 'Publication updated successfully',
+  'toast.publication.deleted': 'Publication deleted successfully',
+  'dashboard.publications.addError': 'Failed to add publication',
+  'dashboard.publications.updateError': 'Failed to update publication',
+  'dashboard.publications.deleteError': 'Failed to delete publication',
+  'table.title': 'Title',
+  'table.author': 'Author',
+  'author.you': 'you',
+  'author.staff': 'staff',
+  'table.publishDate': 'Publish date',
 } as const

@@ -1,5 +1,4 @@
 export const officeSettings = {
-  'settings.title': 'Settings',
   'settings.intro': 'What visitors read on every page, in search results and in shared links.',
   'settings.tabs': 'Settings by subject',
   'settings.loading': 'Loading settings…',
@@ -76,7 +75,11 @@ export const officeSettings = {
     'Recommended. New passwords of managers and employees then need 12 characters, and may be none of the commonest 10,000 and hold no name of theirs or of the firm. Who has another password keeps it until it is changed. Clients keep 6 characters.',
   'settings.strictPasswords.on': 'Stricter for managers and employees',
   'settings.strictPasswords.off': 'At least 6 characters for everybody',
-  'audit.entity.setting': 'Settings',
-  'activity.setting.update': '{who} changed the settings',
-  'activity.record.setting': 'the settings',
+  'toast.settings.failed': 'Failed to update settings',
+  'toast.settings.success': 'Settings updated successfully',
+  'settings.tab.general': 'General',
+  'settings.tab.social': 'Social media',
+  'settings.tab.seo': 'SEO',
+  'settings.ogImage': 'Share image URL (OG image)',
+  'settings.gaId': 'Google Analytics ID',
 }

@@ -1,7 +1,16 @@
+import { officeDocuments } from './office-documents.ts'
+import { officeMessages } from './office-messages.ts'
 import { portalDocuments } from './portal-documents.ts'
 import { portalEarlier } from './portal-earlier.ts'
 import { portalMessages } from './portal-messages.ts'
 import { portalRequests } from './portal-requests.ts'
 
 /** The words of the portal alone. */
-export const portal = { ...portalRequests, ...portalMessages, ...portalDocuments, ...portalEarlier }
+export const portal = {
+  ...officeDocuments,
+  ...officeMessages,
+  ...portalRequests,
+  ...portalMessages,
+  ...portalDocuments,
+  ...portalEarlier,
+}

@@ -23,7 +23,7 @@ const OwnPrivacy = lazy(() => import('#features/personal-data/account/own-privac
 const AddressPanel = lazy(() => import('#features/auth/account/address-panel.tsx'))
 
 /** What people may change about themselves, clients and office alike: profile, password, sessions. */
-export const OwnAccount = () => (
+const OwnAccount = () => (
   <WithTexts area="account">
     <Panels />
   </WithTexts>
@@ -157,3 +157,5 @@ const AccountPanel = ({
     </section>
   )
 }
+
+export default OwnAccount

@@ -1,31 +1,28 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import CircleUser from 'lucide-react/icons/circle-user'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Settings from 'lucide-react/icons/settings'
 import UserPen from 'lucide-react/icons/user-pen'
-import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
 import { may } from '#access/permissions.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
-import type { CurrentUser } from '#features/auth/schema.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Icon, type IconType } from '#ui/icon.tsx'
 import { Menu, MenuLink, MenuSeparator } from '#ui/menu.tsx'
-import { Monogram } from '#ui/monogram.tsx'
 import { ThemeChoice } from '#ui/theme-choice.tsx'
+import type { FetchedMenu } from '../lazy-menu.tsx'
 import { LogOutItem } from '../log-out-item.tsx'
 import { useLogOut } from '../use-log-out.ts'
 
 /** Settings are listed only for people who may change them. */
-export const AccountMenu = () => {
+const AccountMenu = (menu: FetchedMenu) => {
   const { t } = useTranslation()
   const { data: user } = useCurrentUser()
   const leaving = useLogOut()
   if (!user) return null
   return (
-    <Menu trigger={<AccountButton user={user} />}>
+    <Menu {...menu}>
       <ScreenLink href={href('/dashboard/account')} icon={CircleUser} label="auth.account" />
       <ScreenLink href={href('/dashboard/account#profile')} icon={UserPen} label="auth.profile" />
       {may(user.role, 'settings.manage') && (
@@ -59,19 +56,4 @@ const ScreenLink = ({ href, icon, label }: { href: string; icon: IconType; label
   )
 }
 
-/** Radix passes the menu's props to this button. */
-const AccountButton = ({ user, ...trigger }: { user: CurrentUser } & ComponentProps<'button'>) => {
-  const { t } = useTranslation()
-  const name = `${user.firstName} ${user.lastName}`
-  return (
-    <button {...trigger} type="button" className="menu-trigger account-button">
-      <span className="visually-hidden">{t('auth.account')}</span>
-      <Monogram name={name} id={user.id} />
-      <span className="account-name">
-        <bdi className="no-wrap">{name}</bdi>
-        <small>{t(`role.${user.role}`)}</small>
-      </span>
-      <Icon icon={ChevronDown} size="small" className="wide-only" />
-    </button>
-  )
-}
+export default AccountMenu

@@ -1,23 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
+import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
 import { may } from '#access/permissions.ts'
 import { auditProofQuery } from '#features/audit/office/api.ts'
+import type { AuditProofResult } from '#features/audit/schema.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { formatTableDate, formatTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { WithOfficeTexts } from '../with-office-texts.tsx'
 
 /** Shown until the log is intact again or the gap was accepted. It cannot be dismissed. */
 export const AuditAlarm = () => {
-  const { t, language } = useTranslation()
   const { data: user } = useCurrentUser()
   const mayRead = user !== null && user !== undefined && may(user.role, 'audit.view') && !user.needsTwoFactor
   const { data } = useQuery({ ...auditProofQuery(), enabled: mayRead })
   const fault = data?.fault
   if (!mayRead || !fault) return null
-  const { id, reason, since } = fault
+  return (
+    <Suspense>
+      <WithOfficeTexts area="officeAdmin">
+        <Alarm {...fault} />
+      </WithOfficeTexts>
+    </Suspense>
+  )
+}
+
+type Fault = NonNullable<AuditProofResult['fault']>
+
+const Alarm = ({ id, reason, since }: Fault) => {
+  const { t, language } = useTranslation()
   return (
     <div className="sample-notice is-alarm" role="alert">
       <Icon icon={ShieldAlert} />

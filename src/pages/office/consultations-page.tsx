@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { Link } from 'wouter'
 import { isGone } from '#browser/is-gone.ts'
 import {
@@ -9,19 +9,16 @@ import {
   consultationsKey,
 } from '#features/consultations/browser/api.ts'
 import { ConsultationTable, statusFilters } from '#features/consultations/office/consultation-table.tsx'
-import {
-  type AssigneeFilter,
-  assigneeFilters,
-  type Consultation,
-  type ConsultationWithHistory,
-} from '#features/consultations/schema.ts'
+import type { Consultation, ConsultationWithHistory } from '#features/consultations/schema.ts'
+import { type AssigneeFilter, assigneeFilters } from '#features/consultations/values.ts'
 import { formatList } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useNow } from '#ui/use-now.ts'
+import { DialogSuspense } from '../dialog-suspense.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
-import { usePreload } from '../use-preload.ts'
+import { usePreloadOnIntent } from '../use-preload.ts'
 import { useRefresh } from '../use-refresh.ts'
 import { ClientLinks } from './client-links.tsx'
 import { OfficeHead } from './office-head.tsx'
@@ -47,7 +44,7 @@ export default () => {
   const now = useNow()
   useExistingPage(list, result.data?.total)
   useFailureToast('toast.fetch.consultations', result.error)
-  usePreload(loadDialog)
+  usePreloadOnIntent(loadDialog)
   return (
     <>
       <OfficeHead title={t('dash.consultations')}>
@@ -151,7 +148,7 @@ const OpenConsultation = ({
       })
     })
   return (
-    <Suspense>
+    <DialogSuspense>
       <ConsultationDialog
         consultation={newest}
         details={record}
@@ -165,6 +162,6 @@ const OpenConsultation = ({
         onGone={leave}
         onClose={onClose}
       />
-    </Suspense>
+    </DialogSuspense>
   )
 }

@@ -1,17 +1,20 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { Redirect } from 'wouter'
 import { href } from '#access/href.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { DialogSuspense } from '../dialog-suspense.tsx'
 import { needsRoom } from '../office-screens.ts'
 import { AuditAlarm } from './audit-alarm.tsx'
 import { ClosedNotice } from './closed-notice.tsx'
 import { SampleNotice } from './sample-notice.tsx'
-import { Sidebar, SidebarSheet } from './sidebar.tsx'
+import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useCollapsedSidebar } from './use-collapsed-sidebar.ts'
 import './dashboard-layout.css'
+
+const SidebarSheet = lazy(() => import('./sidebar-sheet.tsx'))
 
 export default ({ path, children }: { path: string; children: ReactNode }) => {
   const { t } = useTranslation()
@@ -27,7 +30,11 @@ export default ({ path, children }: { path: string; children: ReactNode }) => {
         {t('nav.skip')}
       </a>
       <Sidebar path={path} isCollapsed={isCollapsed} onToggle={toggle} />
-      {isMenuOpen && <SidebarSheet path={path} onClose={() => setMenuOpen(false)} />}
+      {isMenuOpen && (
+        <DialogSuspense>
+          <SidebarSheet path={path} onClose={() => setMenuOpen(false)} />
+        </DialogSuspense>
+      )}
       <div className="dashboard-column">
         <TopBar path={path} onOpenMenu={() => setMenuOpen(true)} />
         <main id="main" className="dashboard-main" tabIndex={-1}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import FilePlus from 'lucide-react/icons/file-plus'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import {
   adminDocumentRequestsQuery,
   adminDocumentsQuery,
@@ -20,13 +20,14 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useNow } from '#ui/use-now.ts'
-import { RecordDialog } from '../record-dialog.tsx'
+import RecordDialog from '../record-dialog.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
 import { useRefresh } from '../use-refresh.ts'
 import { ClientChoice } from './documents/client-choice.tsx'
 import { ShareDocuments } from './documents/share-documents.tsx'
 import './documents-page.css'
-import { usePreload } from '../use-preload.ts'
+import { DialogSuspense } from '../dialog-suspense.tsx'
+import { usePreloadOnIntent } from '../use-preload.ts'
 import { OfficeHead } from './office-head.tsx'
 
 const loadDialog = () => import('#features/documents/office/document-request-dialog.tsx')
@@ -56,7 +57,7 @@ export default () => {
   const now = useNow()
   const close = () => setTask(undefined)
   useExistingPage(list, documents.data?.total)
-  usePreload(loadDialog)
+  usePreloadOnIntent(loadDialog)
   /** Refreshes the lists, then closes the dialog and shows a toast. */
   const done = (title: string, description?: string) =>
     refresh(() => {
@@ -141,7 +142,7 @@ const TaskDialog = ({
   if (task.kind === 'ask')
     return (
       userId !== undefined && (
-        <Suspense>
+        <DialogSuspense>
           <DocumentRequestDialog
             userId={userId}
             consultationId={consultationId}
@@ -151,7 +152,7 @@ const TaskDialog = ({
               onDone(t('documents.askedToast'), t('documents.askedText', { title, client: name }))
             }
           />
-        </Suspense>
+        </DialogSuspense>
       )
     )
   if (task.kind === 'revoke')

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import PenLine from 'lucide-react/icons/pen-line'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { unreadContactMessagesQuery } from '#features/contact-messages/office/api.ts'
 import { correspondentQuery, messagesKey, unreadMessagesQuery } from '#features/messages/browser/api.ts'
@@ -9,7 +9,8 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { showToast } from '#ui/toast.ts'
-import { usePreload } from '../use-preload.ts'
+import { DialogSuspense } from '../dialog-suspense.tsx'
+import { usePreloadOnIntent } from '../use-preload.ts'
 import { useRefresh } from '../use-refresh.ts'
 import { ContactMessages } from './messages/contact-messages.tsx'
 import { InternalMessages } from './messages/internal-messages.tsx'
@@ -25,7 +26,7 @@ export default () => {
   const { data: unread } = useQuery(unreadMessagesQuery())
   const { data: unreadContact } = useQuery(unreadContactMessagesQuery())
   const [isComposing, setComposing] = useState(false)
-  usePreload(loadCompose)
+  usePreloadOnIntent(loadCompose)
   const compose = () => setComposing(true)
   return (
     <>
@@ -93,7 +94,7 @@ const Compose = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) 
   }
   if (!isOpen && !(begun.to !== undefined && to)) return null
   return (
-    <Suspense>
+    <DialogSuspense>
       <ComposeDialog
         to={to}
         initialConsultationId={begun.request}
@@ -108,7 +109,7 @@ const Compose = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) 
           })
         }
       />
-    </Suspense>
+    </DialogSuspense>
   )
 }
 

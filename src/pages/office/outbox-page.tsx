@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import {
   mailCountsQuery,
   mailDeliveryQuery,
@@ -11,8 +11,9 @@ import { MailTable, stateFilters } from '#features/outbox/office/mail-table.tsx'
 import type { Mail } from '#features/outbox/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { showToast } from '#ui/toast.ts'
+import { DialogSuspense } from '../dialog-suspense.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
-import { usePreload } from '../use-preload.ts'
+import { usePreloadOnIntent } from '../use-preload.ts'
 import { useRefresh } from '../use-refresh.ts'
 import { OfficeHead } from './office-head.tsx'
 import { useOpenRecord } from './use-open-record.ts'
@@ -34,7 +35,7 @@ export default () => {
   const { openId, open, close } = useOpenRecord()
   const resend = useResend(close)
   useExistingPage(list, result.data?.total)
-  usePreload(loadDialog)
+  usePreloadOnIntent(loadDialog)
   const resendingId = resend.isPending ? resend.variables.id : undefined
   return (
     <>
@@ -50,7 +51,7 @@ export default () => {
         resendingId={resendingId}
       />
       {openId !== undefined && (
-        <Suspense>
+        <DialogSuspense>
           <MailDialog
             key={openId}
             id={openId}
@@ -59,7 +60,7 @@ export default () => {
             onResend={(mail) => resend.mutate(mail)}
             onClose={close}
           />
-        </Suspense>
+        </DialogSuspense>
       )}
     </>
   )

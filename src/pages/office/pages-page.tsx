@@ -1,17 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ExternalLink from 'lucide-react/icons/external-link'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { href } from '#access/href.ts'
 import { failureMessage } from '#browser/failure-message.ts'
 import type { LegalWordingVersion } from '#features/legal-pages/admin-schema.ts'
 import { adminLegalPagesQuery, legalPagesKey, wordingInForceQuery } from '#features/legal-pages/office/api.ts'
-import { LegalEditor } from '#features/legal-pages/office/legal-editor.tsx'
 import { LegalPageTable } from '#features/legal-pages/office/legal-page-table.tsx'
 import { LegalVersions } from '#features/legal-pages/office/legal-versions.tsx'
 import { pageNames } from '#features/legal-pages/office/page-names.ts'
-import { type LegalPageSlug, legalPageSlugs } from '#features/legal-pages/schema.ts'
+import { type LegalPageSlug, legalPageSlugs } from '#features/legal-pages/values.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -22,9 +21,13 @@ import { PageHead } from '../page-head.tsx'
 // The preview is styled like the website.
 import '../website/publications/prose.css'
 import { useLeaveGuard } from '../use-leave-guard.ts'
+import { usePreload } from '../use-preload.ts'
 import { OfficeHead } from './office-head.tsx'
 
 const path = href('/dashboard/pages')
+
+const loadEditor = () => import('#features/legal-pages/office/legal-editor.tsx')
+const LegalEditor = lazy(loadEditor)
 
 /** The list of the three legal pages; with `?page=` the editor of one. */
 export default () => {
@@ -54,6 +57,7 @@ const Listing = () => {
 const Editing = ({ slug }: { slug: LegalPageSlug }) => {
   const { t } = useTranslation()
   const page = useQuery(wordingInForceQuery(slug))
+  usePreload(loadEditor)
   const [isDirty, setDirty] = useState(false)
   const { question } = useLeaveGuard(isDirty)
   const name = t(pageNames[slug])
@@ -88,18 +92,20 @@ const Editing = ({ slug }: { slug: LegalPageSlug }) => {
       {/* Cached data may be old, so the form waits for fresh data. */}
       {page.data && page.isFetchedAfterMount ? (
         <div className="legal-columns">
-          <LegalEditor
-            key={restored}
-            page={page.data}
-            onDirtyChange={setDirty}
-            onSaved={(saved) => {
-              changed(saved)
-              showToast({
-                title: t('pages.saved'),
-                description: t('pages.savedText', { name, version: saved.version }),
-              })
-            }}
-          />
+          <Suspense fallback={<Waiting />}>
+            <LegalEditor
+              key={restored}
+              page={page.data}
+              onDirtyChange={setDirty}
+              onSaved={(saved) => {
+                changed(saved)
+                showToast({
+                  title: t('pages.saved'),
+                  description: t('pages.savedText', { name, version: saved.version }),
+                })
+              }}
+            />
+          </Suspense>
           <LegalVersions
             page={page.data}
             isDirty={isDirty}

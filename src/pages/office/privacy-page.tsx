@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { erasureCountsQuery, erasuresKey, erasuresQuery } from '#features/personal-data/office/api.ts'
 import {
   ErasureTable,
@@ -8,8 +8,9 @@ import {
 } from '#features/personal-data/office/erasure-table.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { showToast } from '#ui/toast.ts'
+import { DialogSuspense } from '../dialog-suspense.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
-import { usePreload } from '../use-preload.ts'
+import { usePreloadOnIntent } from '../use-preload.ts'
 import { keepFocusIn, useRefresh } from '../use-refresh.ts'
 import { OfficeHead } from './office-head.tsx'
 import { useOpenRecord } from './use-open-record.ts'
@@ -30,7 +31,7 @@ export default () => {
   const { openId, open, close } = useOpenRecord()
   const refresh = useRefresh(erasuresKey)
   useExistingPage(list, result.data?.total)
-  usePreload(loadDialog)
+  usePreloadOnIntent(loadDialog)
   return (
     <>
       <OfficeHead title={t('privacy.title')}>
@@ -38,7 +39,7 @@ export default () => {
       </OfficeHead>
       <ErasureTable list={list} result={result} counts={counts} onOpen={({ id }) => open(id)} />
       {openId !== undefined && (
-        <Suspense>
+        <DialogSuspense>
           <ErasureDecision
             key={openId}
             id={openId}
@@ -55,7 +56,7 @@ export default () => {
             }
             onClose={close}
           />
-        </Suspense>
+        </DialogSuspense>
       )}
     </>
   )

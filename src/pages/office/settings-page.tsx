@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { failureMessage } from '#browser/failure-message.ts'
 import { settingsQuery } from '#features/settings/browser/api.ts'
 import { adminSettingsQuery } from '#features/settings/office/api.ts'
-import { SettingsTab } from '#features/settings/office/settings-tab.tsx'
-import { type AdminSetting, type SettingTab, settingTabs } from '#features/settings/schema.ts'
+import type { AdminSetting } from '#features/settings/schema.ts'
+import { type SettingTab, settingTabs } from '#features/settings/setting-tabs.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -13,7 +13,11 @@ import { Tabs } from '#ui/tabs.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useSite } from '../site-context.tsx'
 import { useLeaveGuard } from '../use-leave-guard.ts'
+import { usePreload } from '../use-preload.ts'
 import { OfficeHead } from './office-head.tsx'
+
+const loadTab = () => import('#features/settings/office/settings-tab.tsx')
+const SettingsTab = lazy(loadTab)
 
 const tabs = Object.keys(settingTabs) as SettingTab[]
 
@@ -25,6 +29,7 @@ export default () => {
   const [isDirty, setDirty] = useState(false)
   const { ask, question } = useLeaveGuard(isDirty)
   const saved = useSaved()
+  usePreload(loadTab)
   const change = async (next: SettingTab) => {
     if (next !== tab && (await ask())) show(next)
   }
@@ -43,13 +48,15 @@ export default () => {
           // Cached data may be old, so the form waits for fresh data.
           content: settings.isFetchedAfterMount ? (
             settings.data ? (
-              <SettingsTab
-                tab={value}
-                rows={settings.data}
-                publicUrl={publicUrl}
-                onSaved={saved}
-                onDirtyChange={setDirty}
-              />
+              <Suspense fallback={<Waiting />}>
+                <SettingsTab
+                  tab={value}
+                  rows={settings.data}
+                  publicUrl={publicUrl}
+                  onSaved={saved}
+                  onDirtyChange={setDirty}
+                />
+              </Suspense>
             ) : (
               <div className="panel">
                 <ErrorState

@@ -70,7 +70,7 @@ const EntryLink = ({
   const { t } = useTranslation()
   const waiting = useCount(entry.count)
   return (
-    <Tooltip text={t(entry.title)} side="end" isDisabled={!isCollapsed}>
+    <Tooltip text={t(entry.title)} isDisabled={!isCollapsed}>
       <Link
         href={entry.path}
         className="sidebar-link"

@@ -2,13 +2,12 @@ import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
-import { settingIn } from '#features/settings/schema.ts'
+import { settingIn } from '#features/settings/setting-values.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { BrandMark } from '#ui/brand.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Merlons } from '#ui/merlons.tsx'
 import { SidebarOpenings } from '#ui/openings-row.tsx'
-import { Sheet } from '#ui/sheet.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
 import { useSettings } from '../page-head.tsx'
 import { SidebarNav } from './sidebar-nav.tsx'
@@ -33,7 +32,7 @@ export const Sidebar = ({
       <SidebarNav path={path} isCollapsed={isCollapsed} />
       <div className="sidebar-foot">
         {!isCollapsed && <SidebarOpenings />}
-        <Tooltip text={label} side="end" isDisabled={!isCollapsed}>
+        <Tooltip text={label} isDisabled={!isCollapsed}>
           <button type="button" className="sidebar-toggle" aria-expanded={!isCollapsed} onClick={onToggle}>
             <Icon icon={isCollapsed ? PanelLeftOpen : PanelLeftClose} flips />
             <span className={isCollapsed ? 'visually-hidden' : undefined}>{label}</span>
@@ -44,17 +43,7 @@ export const Sidebar = ({
   )
 }
 
-/** Below 1024 px: the same list, over the page. */
-export const SidebarSheet = ({ path, onClose }: { path: string; onClose: () => void }) => {
-  const { t } = useTranslation()
-  return (
-    <Sheet label={t('auth.dashboard')} side="start" isNight head={<SidebarBrand />} onClose={onClose}>
-      <SidebarNav path={path} onNavigate={onClose} />
-    </Sheet>
-  )
-}
-
-const SidebarBrand = () => {
+export const SidebarBrand = () => {
   const { language } = useTranslation()
   const name = settingIn(useSettings(), 'site_title', language)
   return (

@@ -6,13 +6,19 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import '#ui/menu.css'
+import { useTheme } from '#ui/theme.ts'
+import { themeIcons } from '#ui/theme-icons.ts'
 import { LanguageToggle } from '../language-toggle.tsx'
+import { LazyMenu } from '../lazy-menu.tsx'
 import { entryOf } from '../office-screens.ts'
-import { AccountMenu } from './account-menu.tsx'
-import { ThemeMenu } from './theme-menu.tsx'
+import { AccountButton } from './account-button.tsx'
+
+const loadThemeMenu = () => import('../theme-menu.tsx')
 
 export const TopBar = ({ path, onOpenMenu }: { path: string; onOpenMenu: () => void }) => {
   const { t } = useTranslation()
+  const theme = useTheme()
   const entry = entryOf(path)
   /** A page below a screen: one record of its list, or a new one. */
   const isRecord = entry !== undefined && path.startsWith(`${entry.path}/`) && path !== `${entry.path}/`
@@ -37,8 +43,10 @@ export const TopBar = ({ path, onOpenMenu }: { path: string; onOpenMenu: () => v
           {t('nav.viewWebsite')}
         </Link>
         <LanguageToggle />
-        <ThemeMenu />
-        <AccountMenu />
+        <LazyMenu load={loadThemeMenu} label={t('nav.theme')} className="icon-button wide-only">
+          <Icon icon={themeIcons[theme]} />
+        </LazyMenu>
+        <AccountButton />
       </div>
     </header>
   )

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { failureMessage } from '#browser/failure-message.ts'
 import { currentUserKey, useCurrentUser } from '#features/auth/browser/api.ts'
 import {
@@ -24,9 +24,10 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Monogram } from '#ui/monogram.tsx'
 import { showToast } from '#ui/toast.ts'
-import { RecordDialog } from '../record-dialog.tsx'
+import { DialogSuspense } from '../dialog-suspense.tsx'
+import RecordDialog from '../record-dialog.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
-import { usePreload } from '../use-preload.ts'
+import { usePreloadOnIntent } from '../use-preload.ts'
 import { useRefresh } from '../use-refresh.ts'
 import { OfficeHead } from './office-head.tsx'
 import { useFailureToast } from './use-failure-toast.ts'
@@ -56,8 +57,8 @@ export default () => {
   const changed = useChanged(me?.id, () => setTask(undefined))
   useExistingPage(list, result.data?.total)
   useFailureToast('toast.fetch.users', result.error, failureMessage(result.error, t('toast.generic')))
-  usePreload(loadAddDialog)
-  usePreload(loadEditDialog)
+  usePreloadOnIntent(loadAddDialog)
+  usePreloadOnIntent(loadEditDialog)
   return (
     <>
       <OfficeHead
@@ -82,7 +83,7 @@ export default () => {
         onEdit={(user) => setTask({ kind: 'edit', user })}
         onDelete={(user) => setTask({ kind: 'delete', user })}
       />
-      <Suspense>
+      <DialogSuspense>
         {task?.kind === 'add' && (
           <UserAddDialog
             isStrict={me?.hasStrictPassword}
@@ -95,16 +96,16 @@ export default () => {
             user={task.user}
             isOwn={task.user.id === me?.id}
             access={
-              <Suspense>
+              <DialogSuspense>
                 <UserTwoFactor userId={task.user.id} name={userName(task.user)} />
-              </Suspense>
+              </DialogSuspense>
             }
             onSaved={(saved) => changed.saved(saved, 'toast.user.updated')}
             onChanged={changed.asked}
             onClose={() => setTask(undefined)}
           />
         )}
-      </Suspense>
+      </DialogSuspense>
       {task?.kind === 'delete' && (
         <RecordDialog
           question={t('confirm.user')}

@@ -1,13 +1,13 @@
-import { type QueryKey, useMutation } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
-import { type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { failureMessage } from '#browser/failure-message.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.ts'
-import { RecordDialog } from '../record-dialog.tsx'
-import { usePreload } from '../use-preload.ts'
+import { DialogSuspense } from '../dialog-suspense.tsx'
+import { usePreloadOnIntent } from '../use-preload.ts'
 import { keepFocusIn, useRefresh } from '../use-refresh.ts'
 import { OfficeHead } from './office-head.tsx'
 
@@ -57,12 +57,16 @@ type RecordActions<Entry> = {
   togglingId: number | undefined
 }
 
+const loadQuestion = () => import('../record-dialog.tsx')
+const RecordDialog = lazy(loadQuestion)
+
 /** The screen for records of the website: services, team members, clients. */
 export const WebsiteRecords = <Entry extends { id: number }>(props: WebsiteRecordsProps<Entry>) => {
   const { texts, numbers, loadForm } = props
   const { t } = useTranslation()
   const { task, onSaved, onDeleted, onClose, actions } = useTasks(props)
-  usePreload(loadForm)
+  usePreloadOnIntent(loadForm)
+  usePreloadOnIntent(loadQuestion)
   return (
     <>
       <OfficeHead
@@ -83,23 +87,25 @@ export const WebsiteRecords = <Entry extends { id: number }>(props: WebsiteRecor
       </OfficeHead>
       {props.table(actions)}
       {(task?.kind === 'add' || task?.kind === 'edit') && (
-        <Suspense>
+        <DialogSuspense>
           {props.form({ record: task.kind === 'edit' ? task.record : undefined, onSaved, onClose })}
-        </Suspense>
+        </DialogSuspense>
       )}
       {task?.kind === 'delete' && (
-        <RecordDialog
-          question={props.question && t(props.question)}
-          mark={props.markOf(task.record)}
-          name={props.nameOf(task.record)}
-          act={() => props.remove(task.record)}
-          onDone={() => onDeleted(task.record)}
-          failed={texts.deleteFailed}
-          fallbackId={props.tableId}
-          onClose={onClose}
-        >
-          <p className={props.question && 'muted'}>{t('confirm.generic')}</p>
-        </RecordDialog>
+        <DialogSuspense>
+          <RecordDialog
+            question={props.question && t(props.question)}
+            mark={props.markOf(task.record)}
+            name={props.nameOf(task.record)}
+            act={() => props.remove(task.record)}
+            onDone={() => onDeleted(task.record)}
+            failed={texts.deleteFailed}
+            fallbackId={props.tableId}
+            onClose={onClose}
+          >
+            <p className={props.question && 'muted'}>{t('confirm.generic')}</p>
+          </RecordDialog>
+        </DialogSuspense>
       )}
     </>
   )
@@ -132,22 +138,27 @@ const useTasks = <Entry extends { id: number }>({
       setTask(undefined)
       showToast({ title: t(texts.deleted), description: t(texts.deletedText, { name: nameOf(record) }) })
     })
-  const toggling = useMutation({
-    mutationFn: toggle,
-    onSuccess: (record) => changed(record, texts.updated),
-    onError: (error) =>
+  const [togglingId, setTogglingId] = useState<number>()
+  const onToggle = async (record: Entry) => {
+    setTogglingId(record.id)
+    try {
+      await changed(await toggle(record), texts.updated)
+    } catch (error) {
       showToast({
         title: t(texts.updateFailed),
         description: failureMessage(error, t('toast.generic')),
         variant: 'destructive',
-      }),
-  })
+      })
+    } finally {
+      setTogglingId(undefined)
+    }
+  }
   const actions: RecordActions<Entry> = {
     onAdd: () => setTask({ kind: 'add' }),
     onEdit: (record) => setTask({ kind: 'edit', record }),
     onDelete: (record) => setTask({ kind: 'delete', record }),
-    onToggle: (record) => toggling.mutate(record),
-    togglingId: toggling.isPending ? toggling.variables.id : undefined,
+    onToggle,
+    togglingId,
   }
   return {
     task,

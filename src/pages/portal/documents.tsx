@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { failureMessage } from '#browser/failure-message.ts'
 import { deleteOwnDocument, documentsKey } from '#features/documents/browser/api.ts'
 import { DocumentList, documentListId } from '#features/documents/portal/document-list.tsx'
@@ -10,7 +10,8 @@ import { MalwareNews } from '#features/malware/browser/malware-news.tsx'
 import { clientSummaryQuery } from '#features/overview/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { showToast } from '#ui/toast.ts'
-import { RecordDialog } from '../record-dialog.tsx'
+import { DialogSuspense } from '../dialog-suspense.tsx'
+import RecordDialog from '../record-dialog.tsx'
 import { useRefresh } from '../use-refresh.ts'
 
 const PictureDialog = lazy(() => import('#features/documents/portal/picture-dialog.tsx'))
@@ -61,7 +62,7 @@ export const Documents = ({
         {...(isDeletable && { onDelete: setDeleted })}
       />
       {viewed && (
-        <Suspense>
+        <DialogSuspense>
           <PictureDialog
             document={viewed}
             onClose={() => {
@@ -69,7 +70,7 @@ export const Documents = ({
               noteOpened()
             }}
           />
-        </Suspense>
+        </DialogSuspense>
       )}
       {deleted && (
         <RecordDialog

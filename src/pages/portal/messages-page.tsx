@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import PenLine from 'lucide-react/icons/pen-line'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
 import { messagesKey, ownMessagesQuery } from '#features/messages/browser/api.ts'
@@ -20,7 +20,8 @@ import { useExistingPage, useListQuery } from '../use-list-query.ts'
 import { useRefresh } from '../use-refresh.ts'
 import { FailureReason } from './load-failed.tsx'
 import './consultations-page.css'
-import { usePreload } from '../use-preload.ts'
+import { DialogSuspense } from '../dialog-suspense.tsx'
+import { usePreloadOnIntent } from '../use-preload.ts'
 
 const loadDialog = () => import('#features/messages/portal/new-message-dialog.tsx')
 const NewMessageDialog = lazy(loadDialog)
@@ -42,7 +43,7 @@ export default () => {
   const [isWriting, setWriting] = useState(false)
   const refresh = useRefresh(messagesKey)
   const columns = useColumns(box)
-  usePreload(loadDialog)
+  usePreloadOnIntent(loadDialog)
   const write = (
     <Button icon={<Icon icon={PenLine} size="medium" />} onClick={() => setWriting(true)}>
       {t('portal.letters.new')}
@@ -87,7 +88,7 @@ export default () => {
         errorText={<FailureReason error={error} />}
       />
       {isWriting && (
-        <Suspense>
+        <DialogSuspense>
           <NewMessageDialog
             onSent={() =>
               refresh(() => {
@@ -97,7 +98,7 @@ export default () => {
             }
             onClose={() => setWriting(false)}
           />
-        </Suspense>
+        </DialogSuspense>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/translate.tsx'
-import { OwnAccount } from '../account/own-account.tsx'
+import OwnAccount from '../account/own-account.tsx'
 import { PageHead } from '../page-head.tsx'
 
 export default () => {

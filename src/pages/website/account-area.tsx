@@ -5,7 +5,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { ChevronDownIcon } from '#ui/header-icons.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { LazyMenu } from './lazy-menu.tsx'
+import { LazyMenu } from '../lazy-menu.tsx'
 
 const loadMenu = () => import('./account-menu.tsx')
 

@@ -1,20 +1,20 @@
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
-import type { ReactElement } from 'react'
 import { href } from '#access/href.ts'
 import { homeOf } from '#access/roles.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Menu, MenuLink } from '#ui/menu.tsx'
+import type { FetchedMenu } from '../lazy-menu.tsx'
 import { LogOutItem } from '../log-out-item.tsx'
 import { useLogOut } from '../use-log-out.ts'
 
-const AccountMenu = ({ trigger }: { trigger: ReactElement }) => {
+const AccountMenu = (menu: FetchedMenu) => {
   const { t } = useTranslation()
   const { data: user } = useCurrentUser()
   const leaving = useLogOut()
   return (
-    <Menu trigger={trigger} startsOpen>
+    <Menu {...menu}>
       <MenuLink>
         <a href={user ? homeOf(user.role) : href('/auth')}>
           <Icon icon={LayoutDashboard} />

@@ -8,16 +8,16 @@ import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { staticPart } from '../hydrate-when-visible.tsx'
 import { LanguageToggle } from '../language-toggle.tsx'
+import { LazyMenu } from '../lazy-menu.tsx'
 import { useSettings } from '../page-head.tsx'
 import { useLazy } from '../use-lazy.ts'
 import { AccountArea } from './account-area.tsx'
-import { LazyMenu } from './lazy-menu.tsx'
 import { sectionsOfHome } from './sections-of-home.ts'
 import '#ui/menu.css'
 import './site-header.css'
 
 const TopBarContacts = staticPart(() => import('./top-bar-contacts.tsx'))
-const loadThemeMenu = () => import('./theme-menu.tsx')
+const loadThemeMenu = () => import('../theme-menu.tsx')
 const loadSheet = () => import('./menu-sheet.tsx')
 
 export const SiteHeader = () => {

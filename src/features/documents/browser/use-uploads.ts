@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, hasCode } from '#browser/call-api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { type Document, mostBytes, type OwnDocument } from '../schema.ts'
+import type { Document, OwnDocument } from '../schema.ts'
+import { mostBytes } from '../values.ts'
 import { deleteOwnDocument, type Recipient, revokeDocument, sendOwnDocument, shareDocument } from './api.ts'
 
 export type Upload = {

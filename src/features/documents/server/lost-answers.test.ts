@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Client } from 'pg'
 import sharp from 'sharp'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { images } from '#features/images/server/table.ts'
 import { listStoredKeys } from '#files/kept-files.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
@@ -11,15 +11,24 @@ import { documents } from './table.ts'
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
 
+let lost: { statement: string; isDone: boolean } | undefined
+
 /** Drops the connection during a statement: whether the database has executed it stays unknown. */
 const loseAnswerTo = (statement: string, isDone: boolean) => {
+  lost = { statement, isDone }
+}
+
+/** Before a pool connects, since it keeps the method of its connections. */
+const watchAnswers = () => {
   const query = Client.prototype.query as (...input: unknown[]) => Promise<unknown>
-  vi.spyOn(Client.prototype, 'query').mockImplementation(async function (this: Client, ...input: unknown[]) {
+  vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...input: unknown[]) {
     const [asked] = input as [string | { text: string }]
     const text = typeof asked === 'string' ? asked : asked.text
-    if (!text.startsWith(statement)) return query.apply(this, input)
-    if (isDone) await query.apply(this, input)
-    throw new Error('Connection terminated unexpectedly')
+    if (!lost || !text?.startsWith(lost.statement)) return query.apply(this, input)
+    const done = lost.isDone ? query.apply(this, input) : Promise.resolve()
+    return done.then(() => {
+      throw new Error('Connection terminated unexpectedly')
+    })
   } as never)
 }
 
@@ -28,6 +37,7 @@ describeOnBothEngines('an upload whose answer from the database is lost', (openT
   let people: People
   let picture: Buffer<ArrayBuffer>
   beforeAll(async () => {
+    watchAnswers()
     app = await buildTestApp(await openTestDatabase())
     people = await signUpOneOfEach(app)
     const drawn = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
@@ -39,6 +49,9 @@ describeOnBothEngines('an upload whose answer from the database is lost', (openT
     for (const key of await listStoredKeys(app.files.folder)) await app.files.remove(key)
   })
   afterEach(() => {
+    lost = undefined
+  })
+  afterAll(() => {
     vi.restoreAllMocks()
   })
 
@@ -59,7 +72,7 @@ describeOnBothEngines('an upload whose answer from the database is lost', (openT
     async (_name, upload) => {
       loseAnswerTo('commit', true)
       expect((await upload()).statusCode).toBe(503)
-      vi.restoreAllMocks()
+      lost = undefined
       const [key = '', ...more] = await rowKeys()
       expect(more).toEqual([])
       expect(await listStoredKeys(app.files.folder)).toEqual([key])
@@ -76,7 +89,7 @@ describeOnBothEngines('an upload whose answer from the database is lost', (openT
     async (_name, upload) => {
       loseAnswerTo('insert into "audit_log"', false)
       expect((await upload()).statusCode).toBe(503)
-      vi.restoreAllMocks()
+      lost = undefined
       expect(await rowKeys()).toEqual([])
       expect(await listStoredKeys(app.files.folder)).toHaveLength(1)
     },

@@ -33,7 +33,7 @@ const valuesOf = ({ titleEn, titleAr, contentEn, contentAr }: LegalWordingInput)
 type Mode = 'write' | 'preview'
 
 /** Edits one page in both languages. Each save creates a version; a refused save loses nothing that was typed. */
-export const LegalEditor = ({
+const LegalEditor = ({
   page,
   onSaved,
   onDirtyChange,
@@ -135,3 +135,5 @@ export const LegalEditor = ({
     </>
   )
 }
+
+export default LegalEditor

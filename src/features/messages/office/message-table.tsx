@@ -8,7 +8,8 @@ import { OpenRecordButton } from '#ui/open-record-button.tsx'
 import { StateTable, type StateTableProps } from '#ui/state-table.tsx'
 import { TableDate } from '#ui/table-date.tsx'
 import { usePartyName } from '../browser/use-party-name.ts'
-import { type Message, messageBoxes } from '../schema.ts'
+import type { Message } from '../schema.ts'
+import { messageBoxes } from '../values.ts'
 import './message-table.css'
 
 /** Receives the focus when a message has left the list. */

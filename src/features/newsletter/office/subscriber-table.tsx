@@ -8,7 +8,8 @@ import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import type { IconType } from '#ui/icon.tsx'
 import { StateTable, type StateTableProps } from '#ui/state-table.tsx'
-import { type Subscriber, subscriberStatuses } from '../admin-schema.ts'
+import type { Subscriber } from '../admin-schema.ts'
+import { subscriberStatuses } from '../values.ts'
 
 export const subscriberFilters = ['all', ...subscriberStatuses] as const
 export type SubscriberStatusFilter = (typeof subscriberFilters)[number]

@@ -6,7 +6,8 @@ import type { Column } from '#ui/data-table.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { OpenRecordButton } from '#ui/open-record-button.tsx'
 import { StateTable, type StateTableProps } from '#ui/state-table.tsx'
-import { isResendable, type Mail, mailStates } from '../schema.ts'
+import type { Mail } from '../schema.ts'
+import { isResendable, mailStates } from '../values.ts'
 import { MailBadge } from './mail-badge.tsx'
 
 /** Receives the focus when a mail has left the list. */

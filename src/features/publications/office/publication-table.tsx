@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 import { SegmentedFilter } from '#ui/segmented-filter.tsx'
 import type { AdminListedPublication, PublicationCounts } from '../admin-schema.ts'
 import { categoryLabel } from '../browser/category-label.ts'
-import { publicationCategories } from '../schema.ts'
+import { publicationCategories } from '../values.ts'
 import { type PublicationActions, usePublicationColumns } from './publication-columns.tsx'
 import './publication-table.css'
 

@@ -1,13 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { formatTypedPhone } from '#i18n/format.ts'
 import type { useLabelledFields } from '#ui/use-labelled-fields.tsx'
-import {
-  type AdminSetting,
-  type SettingChanges,
-  type SettingKey,
-  type SettingTab,
-  settingTabs,
-} from '../schema.ts'
+import type { AdminSetting, SettingChanges, SettingKey } from '../schema.ts'
+import { type SettingTab, settingTabs } from '../setting-tabs.ts'
 
 /** The values of a tab's form: its own settings, all of them texts. */
 export type SettingValues = Partial<Record<SettingKey, string>>

@@ -1,6 +1,7 @@
 import { useTranslation } from '#i18n/translate.tsx'
 import { type Comparison, VersionComparison } from '#ui/version-comparison.tsx'
-import { type AdminSetting, type SettingKey, type SettingTab, settingTabs } from '../schema.ts'
+import type { AdminSetting, SettingKey } from '../schema.ts'
+import { type SettingTab, settingTabs } from '../setting-tabs.ts'
 import { type SettingValues, valuesOf } from './form-values.ts'
 import { settingLabels } from './labels.ts'
 

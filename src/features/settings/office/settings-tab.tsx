@@ -10,14 +10,8 @@ import { SaveButtons } from '#ui/save-buttons.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { useRecordForm } from '#ui/use-record-form.tsx'
-import {
-  type AdminSetting,
-  type Settings,
-  type SettingTab,
-  settingForms,
-  settingsOf,
-  settingTabs,
-} from '../schema.ts'
+import { type AdminSetting, type Settings, settingForms, settingsOf } from '../schema.ts'
+import { type SettingTab, settingTabs } from '../setting-tabs.ts'
 import { findAdminSettings, saveSettings } from './api.ts'
 import { FieldSection } from './field-section.tsx'
 import { changesOf, type SettingsFields, type SettingValues, valuesOf } from './form-values.ts'
@@ -30,7 +24,7 @@ import './settings-tab.css'
 const SettingsComparison = lazy(() => import('./settings-compare.tsx'))
 
 /** A tab with its own form, which sends only its own settings, and a preview of what visitors will see. */
-export const SettingsTab = ({
+const SettingsTab = ({
   tab,
   rows,
   publicUrl,
@@ -177,3 +171,5 @@ const SocialFields = ({ field }: Pick<SettingsFields, 'field'>) => {
     </FieldSection>
   )
 }
+
+export default SettingsTab

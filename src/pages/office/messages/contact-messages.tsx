@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { href } from '#access/href.ts'
 import type { ContactMessage } from '#features/contact-messages/admin-schema.ts'
@@ -17,9 +17,10 @@ import {
 } from '#features/contact-messages/office/contact-table.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { showToast } from '#ui/toast.ts'
-import { RecordDialog } from '../../record-dialog.tsx'
+import { DialogSuspense } from '../../dialog-suspense.tsx'
+import RecordDialog from '../../record-dialog.tsx'
 import { useExistingPage, useListQuery } from '../../use-list-query.ts'
-import { usePreload } from '../../use-preload.ts'
+import { usePreloadOnIntent } from '../../use-preload.ts'
 import { useRefresh } from '../../use-refresh.ts'
 import { useOpenRecord } from '../use-open-record.ts'
 
@@ -47,7 +48,7 @@ export const ContactMessages = () => {
   const [task, setTask] = useState<{ kind: 'delete' | 'convert'; message: ContactMessage }>()
   const refresh = useRefresh(contactMessagesKey)
   useExistingPage(list, result.data?.total)
-  usePreload(loadDialogs)
+  usePreloadOnIntent(loadDialogs)
   const finish = () => {
     setTask(undefined)
     close()
@@ -87,7 +88,7 @@ export const ContactMessages = () => {
         </OpenMessage>
       )}
       {task?.kind === 'convert' && (
-        <Suspense>
+        <DialogSuspense>
           <ConversionDialog
             message={task.message}
             onClose={() => setTask(undefined)}
@@ -105,7 +106,7 @@ export const ContactMessages = () => {
               })
             }
           />
-        </Suspense>
+        </DialogSuspense>
       )}
       {task?.kind === 'delete' && (
         <RecordDialog
@@ -165,5 +166,5 @@ const OpenMessage = ({
     showToast({ title: t('messages.loadFailed'), description: error.message, variant: 'destructive' })
     onClose()
   }, [error])
-  return message ? <Suspense>{children(message)}</Suspense> : null
+  return message ? <DialogSuspense>{children(message)}</DialogSuspense> : null
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import PenLine from 'lucide-react/icons/pen-line'
 import X from 'lucide-react/icons/x'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
 import { isGone } from '#browser/is-gone.ts'
@@ -19,8 +19,9 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { showToast } from '#ui/toast.ts'
+import { DialogSuspense } from '../../dialog-suspense.tsx'
 import { useExistingPage, useListQuery } from '../../use-list-query.ts'
-import { usePreload } from '../../use-preload.ts'
+import { usePreloadOnIntent } from '../../use-preload.ts'
 import { useRefresh } from '../../use-refresh.ts'
 import { useOpenRecord } from '../use-open-record.ts'
 
@@ -40,7 +41,7 @@ export const InternalMessages = ({ onCompose }: { onCompose: () => void }) => {
   const { openId, open, close } = useOpenRecord()
   const refresh = useRefresh(messagesKey)
   useExistingPage(list, result.data?.total)
-  usePreload(loadDialog)
+  usePreloadOnIntent(loadDialog)
   const archived = ({ subject }: Message) =>
     refresh(() => {
       close()
@@ -70,7 +71,7 @@ export const InternalMessages = ({ onCompose }: { onCompose: () => void }) => {
         }
       />
       {openId !== undefined && (
-        <Suspense>
+        <DialogSuspense>
           <ReadOnOpening key={openId} id={openId} rows={result.data?.rows} onGone={close} />
           <MessageDialog
             id={openId}
@@ -91,7 +92,7 @@ export const InternalMessages = ({ onCompose }: { onCompose: () => void }) => {
             }
             onClose={close}
           />
-        </Suspense>
+        </DialogSuspense>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import type { Activity } from '#features/audit/schema.ts'
-import { consultationStatuses } from '#features/consultations/schema.ts'
-import { legalPageSlugs } from '#features/legal-pages/schema.ts'
+import { consultationStatuses } from '#features/consultations/values.ts'
+import { legalPageSlugs } from '#features/legal-pages/values.ts'
 import { Sentence } from '#i18n/sentence.tsx'
 import { type TextKey, type Translation, useTranslation } from '#i18n/translate.tsx'
 

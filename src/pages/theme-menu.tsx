@@ -1,9 +1,9 @@
-import type { ReactElement } from 'react'
 import { Menu } from '#ui/menu.tsx'
 import { ThemeChoice } from '#ui/theme-choice.tsx'
+import type { FetchedMenu } from './lazy-menu.tsx'
 
-const ThemeMenu = ({ trigger }: { trigger: ReactElement }) => (
-  <Menu trigger={trigger} startsOpen>
+const ThemeMenu = (menu: FetchedMenu) => (
+  <Menu {...menu}>
     <ThemeChoice />
   </Menu>
 )

@@ -1,0 +1,8 @@
+// Apart from the schemas, since a list names these and checks nothing.
+
+export const consultationStatuses = ['pending', 'approved', 'completed', 'rejected'] as const
+export type ConsultationStatus = (typeof consultationStatuses)[number]
+
+/** Filters a list by assignee: everyone's, one's own, or unassigned. */
+export const assigneeFilters = ['all', 'me', 'none'] as const
+export type AssigneeFilter = (typeof assigneeFilters)[number]

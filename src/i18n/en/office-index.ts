@@ -1,0 +1,22 @@
+/**
+ * The areas of the dashboard that only some of its screens need; a screen names its own in `office-screens.ts`. Apart from
+ * `index.ts`, which every visitor downloads.
+ */
+export const officeAreas = {
+  officeActivity: () => import('./office-activity.ts'),
+  officeAdmin: () => import('./office-admin.ts'),
+  officeClients: () => import('./office-clients.ts'),
+  officeConsultations: () => import('./office-consultations.ts'),
+  officeDocuments: () => import('./office-documents.ts'),
+  officeHelp: () => import('./office-help.ts'),
+  officeMessages: () => import('./office-messages.ts'),
+  officeOverview: () => import('./office-overview.ts'),
+  officePages: () => import('./office-pages.ts'),
+  officePrivacy: () => import('./office-privacy.ts'),
+  officePublications: () => import('./office-publications.ts'),
+  officeReaders: () => import('./office-readers.ts'),
+  officeServices: () => import('./office-services.ts'),
+  officeSettings: () => import('./office-settings.ts'),
+  officeTeam: () => import('./office-team.ts'),
+  officeUsers: () => import('./office-users.ts'),
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from '#i18n/translate.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { SidebarBrand } from './sidebar.tsx'
+import { SidebarNav } from './sidebar-nav.tsx'
+
+/** Below 1024 px: the same list, over the page. */
+const SidebarSheet = ({ path, onClose }: { path: string; onClose: () => void }) => {
+  const { t } = useTranslation()
+  return (
+    <Sheet label={t('auth.dashboard')} side="start" isNight head={<SidebarBrand />} onClose={onClose}>
+      <SidebarNav path={path} onNavigate={onClose} />
+    </Sheet>
+  )
+}
+
+export default SidebarSheet

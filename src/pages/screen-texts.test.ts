@@ -1,0 +1,72 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import type { Dictionary } from '#i18n/dictionary.ts'
+import { areas } from '#i18n/en/index.ts'
+import { officeAreas } from '#i18n/en/office-index.ts'
+import { officeEntries, officeScreens } from './office-screens.ts'
+
+const source = join(import.meta.dirname, '..')
+
+type Loaders = Record<string, () => Promise<Record<string, Dictionary>>>
+const keysOf = async (names: readonly string[]): Promise<Set<string>> => {
+  const loaders: Loaders = officeAreas
+  const texts = await Promise.all(names.map(async (name) => (await loaders[name]?.())?.[name] ?? {}))
+  return new Set(texts.flatMap(Object.keys))
+}
+const officeOnly = await keysOf(Object.keys(officeAreas))
+
+/** The files a file of the browser imports, at once or later; types are not imported. */
+const importsOf = (file: string, text: string): string[] =>
+  [
+    ...text.matchAll(/^(?:import|export)\s+(?!type\b)(?:[^'";]*?from\s+)?'([^']+)'/gm),
+    ...text.matchAll(/import\(\s*'([^']+)'/g),
+  ].flatMap(([, name = '']) =>
+    name.startsWith('#') ? [name.slice(1)] : name.startsWith('.') ? [join(dirname(file), name)] : [],
+  )
+
+const files = new Map(
+  globSync('**/*.{ts,tsx}', { cwd: source })
+    .filter((file) => !/\.test\.tsx?$|^i18n[\\/]\w+[\\/]/.test(file))
+    .map((file) => [file.replaceAll('\\', '/'), readFileSync(join(source, file), 'utf8')]),
+)
+
+/** Everything a screen may come to show. The table of screens names texts of the frame and of the help. */
+const reachedFrom = (file: string, seen = new Set<string>()): Set<string> => {
+  const text = files.get(file)
+  if (text === undefined || seen.has(file) || file === 'pages/office-screens.ts') return seen
+  seen.add(file)
+  for (const next of importsOf(file, text)) reachedFrom(next, seen)
+  return seen
+}
+
+const namedIn = (file: string): string[] =>
+  [...(files.get(file) ?? '').matchAll(/['"`]([\w-]+(?:\.[\w-]+)+)(?=['"`?])/g)].map(([, key = '']) => key)
+
+it('a screen of the dashboard loads every text that it can come to name', async () => {
+  for (const { file, texts } of officeScreens) {
+    const loaded = await keysOf(texts)
+    const named = [...reachedFrom(`pages/office/${file}-page.tsx`)].flatMap(namedIn)
+    const missing = named.filter((key) => officeOnly.has(key) && !loaded.has(key))
+    expect([file, [...new Set(missing)]]).toEqual([file, []])
+  }
+})
+
+it('a page of the portal names no text that only the dashboard has', async () => {
+  const { portal } = await areas.portal()
+  for (const file of [...files.keys()].filter((name) => /^pages\/portal\/.*-page\.tsx$/.test(name))) {
+    const missing = [...reachedFrom(file)]
+      .flatMap(namedIn)
+      .filter((key) => officeOnly.has(key) && !Object.hasOwn(portal, key))
+    expect([file, missing]).toEqual([file, []])
+  }
+})
+
+it('the frame of the dashboard names only texts that every screen has', () => {
+  const frame = ['pages/office/dashboard-layout.tsx', 'pages/session-dialog.tsx', 'pages/proof-dialog.tsx']
+  const named = frame.flatMap((file) => [...reachedFrom(file)]).flatMap(namedIn)
+  // `WithOfficeTexts` brings the alarm's own.
+  const missing = named.filter((key) => officeOnly.has(key) && !key.startsWith('audit.alarm.'))
+  expect(missing).toEqual([])
+  expect(officeEntries.filter(({ title }) => officeOnly.has(title))).toEqual([])
+})

@@ -1,0 +1,23 @@
+import { loadOfficeTexts, type OfficeArea } from '#i18n/load-office-texts.ts'
+import type { Language } from '#languages/language.ts'
+import type { PageModule, PageParams } from './page.ts'
+import { textsOf, textsProvider } from './with-texts.tsx'
+
+export const WithOfficeTexts = textsProvider(loadOfficeTexts)
+
+/** The same page with the texts that only it and its kin need; they travel at the same time as its code. */
+export const loadWithOfficeTexts = async (
+  load: () => Promise<PageModule>,
+  texts: readonly OfficeArea[],
+): Promise<PageModule> => {
+  // Only ahead: where they are drawn they are asked for in the language of that moment, and a failure is reported.
+  textsOf(loadOfficeTexts, document.documentElement.lang as Language, texts).catch(() => undefined)
+  const { default: Screen } = await load()
+  return {
+    default: ({ params }: { params: PageParams }) => (
+      <WithOfficeTexts area={texts}>
+        <Screen params={params} />
+      </WithOfficeTexts>
+    ),
+  }
+}
