@@ -50,6 +50,19 @@ const noteAnswers = (page: Page) =>
     addEventListener('click', watch, { capture: true, once: true })
   })
 
+/** Where each element of the page is, and how it looks. */
+const looksOfPage = async (): Promise<string[]> => {
+  await document.fonts.ready
+  for (const animation of document.getAnimations()) animation.cancel()
+  return [...document.body.querySelectorAll('*')].map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const { color, backgroundColor, font, display, borderTopColor, padding } = getComputedStyle(element)
+    const place = [x, y + window.scrollY, width, height].map(Math.round)
+    const name = `${element.tagName} ${element.getAttribute('class')}`
+    return [name, place, color, backgroundColor, font, display, borderTopColor, padding].join(' | ')
+  })
+}
+
 const isStarted = (page: Page) => page.evaluate(() => document.documentElement.dataset.hydrated === 'true')
 
 eachLanguage((language) => {
@@ -71,6 +84,37 @@ eachLanguage((language) => {
       const pictures = asked.filter((name) => /\.(svg|png|webp|jpg|ico)$/.test(name))
       expect([path, asked.length - pictures.length <= 8]).toEqual([path, true])
       expect(await isStarted(page)).toBe(false)
+    }
+  })
+
+  test(`the whole sheet changes nothing that the page's own styles have shown (${language})`, async ({
+    visit,
+  }) => {
+    for (const viewport of [phone, desktop]) {
+      const page = await visit({ language, viewport })
+      for (const path of [
+        '/',
+        '/about',
+        '/publications',
+        '/contact',
+        '/clients',
+        '/privacy-policy',
+        '/services/1',
+      ]) {
+        await page.goto(path)
+        const before = await page.evaluate(looksOfPage)
+        await page.evaluate(async () => {
+          const { sheet = '' } = document.querySelector<HTMLElement>('script[data-sheet]')?.dataset ?? {}
+          const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: sheet })
+          const arrived = new Promise((resolve) => link.addEventListener('load', resolve))
+          document.head.append(link)
+          await arrived
+        })
+        const after = await page.evaluate(looksOfPage)
+        expect(before.length).toBeGreaterThan(50)
+        const changed = after.filter((look, at) => look !== before[at])
+        expect([path, viewport.width, changed.slice(0, 5)]).toEqual([path, viewport.width, []])
+      }
     }
   })
 

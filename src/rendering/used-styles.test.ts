@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { type StyleNode, usedStyles } from './used-styles.ts'
+
+const rule = (selector: string, needs: string[], body: string, names: string[] = []): StyleNode => ({
+  selectors: [[selector, needs]],
+  body,
+  names,
+})
+
+const sheet: StyleNode[] = [
+  '@layer tokens,pages;',
+  {
+    at: ':root',
+    nodes: [
+      { token: '--ink', css: '--ink:#111;', names: [] },
+      { token: '--line', css: '--line:var(--ink);', names: ['--ink'] },
+      { token: '--unused', css: '--unused:0;', names: [] },
+    ],
+  },
+  rule('.card', ['.card'], 'border-color:var(--line)', ['--line']),
+  rule('.card:hover>a', ['.card', 'a'], 'color:red'),
+  rule('#map .pin', ['#map', '.pin'], 'color:green'),
+  { at: '@media (width<=767.98px)', nodes: [rule('.card', ['.card'], 'padding:0')] },
+  { at: '@media print', nodes: [rule('.paper', ['.paper'], 'color:#000')] },
+  rule('.toast', ['.toast'], 'animation:rise 1s', ['rise']),
+  { keyframes: 'rise', css: '@keyframes rise{to{opacity:1}}', names: [] },
+]
+
+describe('the styles of a page', () => {
+  const stylesFor = usedStyles(sheet)
+
+  it('are the rules that its elements, classes and ids can match, in any state and width', () => {
+    const styles = stylesFor('<div class="wide card"><a href="/">…</a></div>')
+    expect(styles).toBe(
+      '@layer tokens,pages;:root{--ink:#111;--line:var(--ink);}.card{border-color:var(--line)}' +
+        '.card:hover>a{color:red}@media (width<=767.98px){.card{padding:0}}',
+    )
+  })
+
+  it('need every part of a selector', () => {
+    expect(stylesFor('<p class="pin">…</p>')).toBe('@layer tokens,pages;')
+    expect(stylesFor('<div id="map"><p class="pin">…</p></div>')).toContain('#map .pin{color:green}')
+  })
+
+  it('bring the animations and tokens that they name, and no others', () => {
+    expect(stylesFor('<p class="toast">…</p>')).toBe(
+      '@layer tokens,pages;.toast{animation:rise 1s}@keyframes rise{to{opacity:1}}',
+    )
+  })
+})
