@@ -39,7 +39,8 @@ type Framed = { html: string; inline: Inline }
  */
 export const framed = ({ html, assets, boot, start, bootAddress, modules, lineLost }: Frame): Framed => {
   const scripts = assets.scriptsOf(modules)
-  const style = start === 'now' ? undefined : assets.stylesFor?.(html)
+  const notice = `<p id="line-lost" class="line-lost" role="alert" hidden>${escaped(lineLost)}</p>`
+  const style = start === 'now' ? undefined : assets.stylesFor?.(html + notice)
   const attributes = {
     'data-entry': assets.entry,
     'data-start': assets.sheet ? start : 'now',
@@ -55,7 +56,7 @@ export const framed = ({ html, assets, boot, start, bootAddress, modules, lineLo
     `<script type="module" src="${assets.first}"${written(attributes)}></script>`,
   ]
   const body = [
-    `<p id="line-lost" class="line-lost" role="alert" hidden>${escaped(lineLost)}</p>`,
+    notice,
     bootAddress === undefined &&
       `<script id="${bootElementId}" type="application/json">${serializeBoot(boot)}</script>`,
   ]

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { factsOf } from '#languages/language.ts'
 import {
+  desktop,
   eachLanguage,
   expect,
   oneLanguage,
