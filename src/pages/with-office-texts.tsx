@@ -3,7 +3,10 @@ import type { Language } from '#languages/language.ts'
 import type { PageModule, PageParams } from './page.ts'
 import { textsOf, textsProvider } from './with-texts.tsx'
 
-export const WithOfficeTexts = textsProvider(loadOfficeTexts)
+// Not handed over as it is: the bundler may run this file before the one that holds it.
+export const WithOfficeTexts = textsProvider((language: Language, area: OfficeArea) =>
+  loadOfficeTexts(language, area),
+)
 
 /** The same page with the texts that only it and its kin need; they travel at the same time as its code. */
 export const loadWithOfficeTexts = async (

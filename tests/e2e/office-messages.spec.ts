@@ -234,18 +234,18 @@ test('messages and contact messages speak English, and axe finds nothing in what
 }) => {
   const t = wordsIn('en')
   const client = await visit()
-  await registerClient(client, 'Bandar')
+  await registerClient(client, 'Musaad')
   const office = await visit()
   await logInAsAdmin(office)
-  const lease = { toUserId: await ownId(client), subject: 'Lease of Bandar', content: 'It begins in May.' }
+  const lease = { toUserId: await ownId(client), subject: 'Lease of Musaad', content: 'It begins in May.' }
   const { id } = await (await office.request.post('/api/messages', { data: lease })).json()
   const reply = { subject: lease.subject, content: 'And when does it end?', parentMessageId: id }
   expect((await client.request.post('/api/messages', { data: reply })).status()).toBe(201)
-  const subject = 'Appointment of Bandar'
+  const subject = 'Appointment of Musaad'
   await sendContactMessage(client, subject, 'en')
 
   await openPage(office, '/dashboard/messages?box=inbox')
-  const row = office.getByRole('row').filter({ hasText: 'Bandar' })
+  const row = office.getByRole('row').filter({ hasText: 'Musaad' })
   await expect(row.getByText(t('status.unread'))).toBeVisible()
   const dialog = office.getByRole('dialog')
   await row.getByRole('button', { name: t('messages.viewNamed', { subject: lease.subject }) }).click()
@@ -261,8 +261,8 @@ test('messages and contact messages speak English, and axe finds nothing in what
     .click()
   await dialog.getByRole('button', { name: t('messages.send'), exact: true }).click()
   await expect(dialog.getByText(t('val.generic.required')).first()).toBeVisible()
-  await dialog.getByRole('combobox').first().fill('Bandar')
-  await expect(office.getByRole('option', { name: 'Bandar' })).toBeVisible()
+  await dialog.getByRole('combobox').first().fill('Musaad')
+  await expect(office.getByRole('option', { name: 'Musaad' })).toBeVisible()
   await expectAccessible(office)
 
   await openPage(office, '/dashboard/messages')
