@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, count, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { aliasedTable, and, count, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#access/roles.ts'
 import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
@@ -60,7 +60,7 @@ export const listDocuments = async (
     userId === undefined ? undefined : eq(documents.userId, userId),
     consultationId === undefined ? undefined : eq(documents.consultationId, consultationId),
   )
-  const order = [desc(documents.createdAt), desc(documents.id)]
+  const order = { by: [documents.createdAt, documents.id], descending: true }
   const { rows, total } = await readPage(db, documents, { where, order, page }, () => selectDocuments(db))
   return { rows: await withViews(db, rows, viewsBy), total }
 }
@@ -208,7 +208,8 @@ export const listDocumentRequests = async (
     userId === undefined ? undefined : eq(documentRequests.userId, userId),
     consultationId === undefined ? undefined : eq(documentRequests.consultationId, consultationId),
   )
-  const order = [asc(documentRequests.state), asc(documentRequests.dueDate), asc(documentRequests.id)]
+  const { id, state, dueDate } = documentRequests
+  const order = { by: [state, dueDate, id], descending: false }
   return readPage(db, documentRequests, { where, order, page }, () => selectRequests(db))
 }
 
