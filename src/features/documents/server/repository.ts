@@ -2,6 +2,7 @@ import { aliasedTable, and, count, desc, eq, gt, inArray, isNull, lt, type SQL, 
 import type { Reader } from '#access/roles.ts'
 import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
+import { keptCount } from '#db/kept-counts.ts'
 import { insertedRow, readPage } from '#db/pages.ts'
 import { fullName, users } from '#features/users/server/table.ts'
 import type { DayOfUploads } from '#files/daily-limit.ts'
@@ -46,6 +47,8 @@ type About = { userId?: number | undefined; consultationId?: number | undefined;
 type DocumentList = About & {
   /** The condition for the documents that the reader may see. */
   readable: SQL
+  /** Whether that is every document. */
+  isAll?: boolean
   /** Whose views are returned with each document. */
   viewsBy: 'client' | 'office'
 }
@@ -53,7 +56,7 @@ type DocumentList = About & {
 /** The readable documents, newest first. */
 export const listDocuments = async (
   db: Database,
-  { readable, userId, consultationId, page, viewsBy }: DocumentList,
+  { readable, isAll, userId, consultationId, page, viewsBy }: DocumentList,
 ): Promise<PageOf<Document>> => {
   const where = and(
     readable,
@@ -61,7 +64,9 @@ export const listDocuments = async (
     consultationId === undefined ? undefined : eq(documents.consultationId, consultationId),
   )
   const order = { by: [documents.createdAt, documents.id], descending: true }
-  const { rows, total } = await readPage(db, documents, { where, order, page }, () => selectDocuments(db))
+  const isWhole = isAll && userId === undefined && consultationId === undefined
+  const list = { where, order, page, total: isWhole ? keptCount('documents') : undefined }
+  const { rows, total } = await readPage(db, documents, list, () => selectDocuments(db))
   return { rows: await withViews(db, rows, viewsBy), total }
 }
 
