@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { documents } from '#features/documents/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
+import type { SubscriberFilter } from '#features/newsletter/admin-schema.ts'
 import { listSubscribers } from '#features/newsletter/server/admin-repository.ts'
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
 import { services } from '#features/services/server/table.ts'
@@ -45,7 +46,7 @@ describeOnBothEngines('the kept numbers of rows', (openTestDatabase) => {
 
   it('of subscribers follow their state and language', async () => {
     const { db } = database
-    const totalOf = async (filter: Parameters<typeof listSubscribers>[1] | object) =>
+    const totalOf = async (filter: SubscriberFilter) =>
       (await listSubscribers(db, { page: { limit: 1, offset: 0 }, sort, ...filter })).total
     const sort = { field: 'email', descending: false } as const
     const now = new Date().toISOString()
