@@ -17,7 +17,7 @@ export type Start =
 type Page = { limit: number; offset: number }
 
 /** What reading a page has found; `edges` are its first and last row. */
-export type ReadPage = { count: number; total: number; edges: Omit<Anchor, 'rank'>[] }
+type ReadPage = { count: number; total: number; edges: Omit<Anchor, 'rank'>[] }
 
 type Known = { since: number; tables: ReadonlySet<string>; total: number; anchors: Anchor[] }
 

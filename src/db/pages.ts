@@ -13,7 +13,7 @@ type Rows<Row> = PromiseLike<Row[]> & {
 type Source<Row> = { where(condition: SQL): { orderBy(...order: SQL[]): Rows<Row> } }
 
 /** Sorts by these columns, all in one direction; the last one is the id. */
-export type Order = { by: PgColumn[]; descending: boolean }
+type Order = { by: PgColumn[]; descending: boolean }
 
 type List = {
   where: SQL | undefined
