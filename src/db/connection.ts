@@ -2,6 +2,7 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core'
 import type { ClientBase, Pool, PoolClient } from 'pg'
+import { keepAnchors } from './anchors.ts'
 import { Changes } from './changes.ts'
 import { EmbeddedPool } from './embedded/pool.ts'
 import { startUpkeep } from './embedded/upkeep.ts'
@@ -63,8 +64,10 @@ const openServer = async (
     noteProcesses(opening, ownProcesses)
   })
   let news: ReturnType<typeof hearNews> | undefined
+  const db = drizzleOn(pool)
+  keepAnchors(db, changes)
   return {
-    db: drizzleOn(pool),
+    db,
     engine: 'postgresql',
     warnings,
     isReachable: () => answers(pool, timeLimitScale),
@@ -102,8 +105,10 @@ const openEmbedded = async (
   const changes = new Changes({ isShared: false })
   watchPool(pool, changes)
   const upkeep = startUpkeep(pool, onError)
+  const db = drizzleOn(pool)
+  keepAnchors(db, changes)
   return {
-    db: drizzleOn(pool),
+    db,
     engine: 'embedded',
     warnings: [],
     isReachable: () => answers(pool, timeLimitScale),

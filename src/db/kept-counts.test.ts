@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { documents } from '#features/documents/server/table.ts'
+import { messages } from '#features/messages/server/table.ts'
+import type { SubscriberFilter } from '#features/newsletter/admin-schema.ts'
+import { listSubscribers } from '#features/newsletter/server/admin-repository.ts'
+import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
 import { services } from '#features/services/server/table.ts'
 import { teamMembers } from '#features/team-members/server/table.ts'
+import { createUser } from '#features/users/server/repository.ts'
+import { users } from '#features/users/server/table.ts'
 import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
 import { keptCount } from './kept-counts.ts'
 
@@ -35,6 +42,43 @@ describeOnBothEngines('the kept numbers of rows', (openTestDatabase) => {
     expect(await kept('services')).toBe(2)
     await db.execute(sql`truncate services`)
     expect(await kept('services')).toBe(0)
+  })
+
+  it('of subscribers follow their state and language', async () => {
+    const { db } = database
+    const totalOf = async (filter: SubscriberFilter) =>
+      (await listSubscribers(db, { page: { limit: 1, offset: 0 }, sort, ...filter })).total
+    const sort = { field: 'email', descending: false } as const
+    const now = new Date().toISOString()
+    await db.insert(newsletterSubscribers).values([
+      { email: 'a@example.com', language: 'ar' },
+      { email: 'b@example.com', language: 'en', confirmedAt: now },
+      { email: 'c@example.com', language: 'ar', confirmedAt: now },
+    ])
+    expect(await totalOf({ status: 'confirmed' })).toBe(2)
+    expect(await totalOf({ status: 'confirmed', language: 'ar' })).toBe(1)
+    await db.update(newsletterSubscribers).set({ isActive: false })
+    expect(await totalOf({ status: 'unsubscribed' })).toBe(2)
+    expect(await totalOf({ status: 'waiting', language: 'all' })).toBe(1)
+    await db.delete(newsletterSubscribers)
+    expect(await totalOf({ status: 'all' })).toBe(0)
+  })
+
+  it('of messages and documents follow what happens to them', async () => {
+    const { db } = database
+    const user = { username: 'sara', email: 's@example.com', password: '', firstName: 'S', lastName: 'H' }
+    const { id: userId } = await createUser(db, user)
+    const message = { fromUserId: userId, isToFirm: true, subject: 's', content: 'c' }
+    await db.insert(messages).values([message, message])
+    await db.update(messages).set({ status: 'read' }).where(sql`id in (select min(id) from messages)`)
+    expect([await kept('messages'), await kept('messages', 'read')]).toEqual([2, 1])
+    const file = { name: 'a.pdf', type: 'application/pdf', size: 1, sha256: '', storageKey: 'k' }
+    await db.insert(documents).values({ ...file, userId })
+    expect(await kept('documents')).toBe(1)
+    // With their documents, by the foreign key.
+    await db.delete(users)
+    expect(await kept('documents')).toBe(await db.$count(documents))
+    expect(await kept('messages')).toBe(await db.$count(messages))
   })
 
   it('are the same after they were added up', async () => {

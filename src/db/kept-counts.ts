@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** The tables whose rows are counted as they are written, and what tells their kinds apart (migration `kept_counts`). */
+/** The tables whose rows are counted as they are written, and what tells their kinds apart (migrations `kept_counts`
+ * and `kept_more_counts`). */
 export type KeptSource =
   | 'services' // status
   | 'team_members' // type, visible
@@ -11,6 +12,9 @@ export type KeptSource =
   | 'contact_messages' // read
   | 'outbox' // state
   | 'audit_log' // action, entity
+  | 'newsletter_subscribers' // status, language
+  | 'messages' // status
+  | 'documents'
 
 type Kind = string | boolean | SQL | undefined
 

@@ -1,5 +1,6 @@
-import { asc, count, desc, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { readFromAnchor, type Start } from './anchors.ts'
 import type { Database } from './connection.ts'
 import { prepared } from './prepared.ts'
 
@@ -11,9 +12,12 @@ type Rows<Row> = PromiseLike<Row[]> & {
 /** The query that a list reads its rows from, with all its joins. */
 type Source<Row> = { where(condition: SQL): { orderBy(...order: SQL[]): Rows<Row> } }
 
+/** Sorts by these columns, all in one direction; the last one is the id. */
+type Order = { by: PgColumn[]; descending: boolean }
+
 type List = {
   where: SQL | undefined
-  order: SQL[]
+  order: Order
   page: { limit: number; offset: number }
   /** The total if it is kept (`kept-counts.ts`); otherwise it is counted. */
   total?: SQL<number> | undefined
@@ -25,14 +29,13 @@ type List = {
 export const inOrder = <Table extends Listed, Field extends string & keyof Table>(
   table: Table,
   { field, descending }: { field: Field; descending: boolean },
-): SQL[] => {
-  const direction = descending ? desc : asc
-  return [direction(table[field] as PgColumn), direction(table.id)]
-}
+): Order => ({ by: [table[field] as PgColumn, table.id], descending })
+
+export const orderBy = ({ by, descending }: Order): SQL[] => by.map(descending ? desc : asc)
 
 /**
- * One page of a table's rows and the exact total, in one statement. The ids of a deep page are found by an index alone;
- * only those rows are read and joined.
+ * One page of a table's rows and the exact total, in one statement. The ids of a page are found by an index alone, from
+ * the nearest row whose place is known; only those rows are read and joined.
  */
 export const readPage = async <Row extends object>(
   db: Database,
@@ -40,48 +43,111 @@ export const readPage = async <Row extends object>(
   list: List,
   source: () => Source<Row>,
 ): Promise<{ rows: Row[]; total: number }> => {
-  const { page, prepared: known } = list
-  const build = () => pageQuery(table, list, source())
-  const rows = known
-    ? await prepared(db, `${known.key} ${page.limit} ${page.offset > 0}`, build).execute({
-        ...known.values,
-        offset: page.offset,
-      })
-    : await build()
-  const [first] = rows
-  if (first) return { rows: rows.map(withoutTotal), total: first[totalName] }
-  // No row carries the total of a page behind the last one.
-  return { rows: [], total: page.offset === 0 ? 0 : await countAll(db, table, list) }
+  const { page, order, prepared: known } = list
+  const nameOfList = () =>
+    known
+      ? `${known.key} ${JSON.stringify(known.values)}`
+      : JSON.stringify(
+          db
+            .select({ id: table.id })
+            .from(table)
+            .where(list.where)
+            .orderBy(...orderBy(order))
+            .toSQL(),
+        )
+  const { rows, total } = await readFromAnchor(db, page, nameOfList, async (start) => {
+    const build = () => pageQuery(table, list, start, source())
+    const found = await (known
+      ? prepared(db, `${known.key} ${page.limit} ${kindOf(start)}`, build).execute({
+          ...known.values,
+          ...valuesOf(start),
+        })
+      : build())
+    const [first] = found
+    // No row carries the total of a page behind the last one.
+    const total = first?.[totalName] ?? (page.offset === 0 ? 0 : await countAll(db, table, list))
+    const edges = [first, found.at(-1)].flatMap((row) => row?.[edgeName] ?? [])
+    return { rows: found.map(withoutExtras), count: found.length, total, edges }
+  })
+  return { rows, total }
 }
 
 const totalName = 'totalOfList'
-type WithTotal<Row> = Row & { [totalName]: number }
+const edgeName = 'edgeOfList'
+type WithExtras<Row> = Row & { [totalName]: number; [edgeName]?: { id: number; isNull: boolean } }
 
 const pageQuery = <Row>(
   table: Listed,
-  { where, order, page, total, prepared: known }: List,
+  list: List,
+  start: Start,
   source: Source<Row>,
-): Rows<WithTotal<Row>> => {
-  // Written into a prepared statement, which is then planned once for all of its first pages.
-  const limit = known ? sql.raw(String(page.limit)) : sql`${page.limit}`
-  const offset =
-    page.offset === 0
-      ? sql``
-      : known
-        ? sql` offset ${sql.placeholder('offset')}::int`
-        : sql` offset ${page.offset}`
-  const onPage = sql`(select ${table.id} from ${table} where ${where ?? sql`true`} order by ${sql.join(order, sql`, `)} limit ${limit}${offset})`
-  addColumn(source, total ?? sql`(select count(*)::int from ${table} where ${where ?? sql`true`})`)
-  return source.where(inArray(table.id, onPage)).orderBy(...order) as Rows<WithTotal<Row>>
+): Rows<WithExtras<Row>> => {
+  const { where, order, page, total } = list
+  addColumns(source, {
+    [totalName]: (total ?? sql`(select count(*)::int from ${table} where ${where ?? sql`true`})`).mapWith(
+      Number,
+    ),
+    ...(page.offset > 0 && { [edgeName]: { id: table.id, isNull: sql<boolean>`${order.by[0]} is null` } }),
+  })
+  return source
+    .where(
+      inArray(
+        table.id,
+        sql`(${idsOnPage(table, { ...list, isPrepared: list.prepared !== undefined }, start)})`,
+      ),
+    )
+    .orderBy(...orderBy(order)) as Rows<WithExtras<Row>>
+}
+
+/** What the text of a statement depends on. An offset of zero is written into it, which is then planned once. */
+export const kindOf = ({ from, skip, ...row }: Start): string =>
+  `${from} ${skip > 0} ${'isNull' in row && row.isNull}`
+
+/** The values of the placeholders in `idsOnPage`. */
+export const valuesOf = ({ from: _from, ...values }: Start): Record<string, unknown> => values
+
+/**
+ * The ids of the rows on a page; from the last one on if `start` goes backwards. Values are placeholders if the list is
+ * prepared. The size of a page is written into it.
+ */
+export const idsOnPage = (
+  table: Listed,
+  { where, order, page, isPrepared }: Pick<List, 'where' | 'order' | 'page'> & { isPrepared: boolean },
+  start: Start,
+): SQL => {
+  const number = (name: string, value: number) =>
+    isPrepared ? sql`${sql.placeholder(name)}::int` : sql`${value}::int`
+  const isBackwards = start.from === 'before row' || start.from === 'last'
+  const condition = 'id' in start ? isFrom(order, start, number('id', start.id)) : undefined
+  const limit = start.from === 'last' ? number('take', start.take) : sql.raw(String(page.limit))
+  const offset = start.skip > 0 ? sql` offset ${number('skip', start.skip)}` : sql``
+  const direction = orderBy({ ...order, descending: order.descending !== isBackwards })
+  return sql`select ${table.id} from ${table} where ${and(where, condition) ?? sql`true`} order by ${sql.join(direction, sql`, `)} limit ${limit}${offset}`
+}
+
+/**
+ * Whether a row comes from this one on, or before it. Compared with null nothing would be found, so rows without a value
+ * are only looked for among each other; the page is short where they end, and is read anew.
+ */
+const isFrom = ({ by, descending }: Order, start: Start, id: SQL): SQL | undefined => {
+  const [first, ...rest] = by
+  const idColumn = by.at(-1)
+  if (!first || !idColumn) return undefined
+  const sign = sql.raw(start.from === 'row' ? (descending ? '<=' : '>=') : descending ? '>' : '<')
+  if ('isNull' in start && start.isNull) return sql`(${first} is null and ${idColumn} ${sign} ${id})`
+  if (rest.length === 0) return sql`${idColumn} ${sign} ${id}`
+  const valueAt = (column: PgColumn) => sql`(select ${column} from ${column.table} where ${idColumn} = ${id})`
+  return sql`(${sql.join(by, sql`, `)}) ${sign} (${sql.join([...by.slice(0, -1).map(valueAt), id], sql`, `)})`
 }
 
 /** The builder takes no further column once it has begun, and what it selects is for the noun to say. */
-const addColumn = (source: object, total: SQL): void => {
+const addColumns = (source: object, columns: Record<string, unknown>): void => {
   const { config } = source as { config: { fields: Record<string, unknown> } }
-  config.fields = { ...config.fields, [totalName]: total.mapWith(Number) }
+  config.fields = { ...config.fields, ...columns }
 }
 
-const withoutTotal = <Row>({ [totalName]: _total, ...row }: WithTotal<Row>): Row => row as Row
+const withoutExtras = <Row>({ [totalName]: _total, [edgeName]: _edge, ...row }: WithExtras<Row>): Row =>
+  row as unknown as Row
 
 const countAll = async (db: Database, table: Listed, { where, prepared: known }: List): Promise<number> => {
   const query = () =>

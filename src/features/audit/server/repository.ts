@@ -192,7 +192,7 @@ export const listAudit = async (
   const { action, entity, q, from, to } = filter
   const kind = (name: string | undefined) => (name === 'all' ? undefined : name || undefined)
   const total = q || from || to ? undefined : keptCount('audit_log', kind(action), kind(entity))
-  const list = { where: matching(filter), order: [desc(auditLog.id)], page, total }
+  const list = { where: matching(filter), order: { by: [auditLog.id], descending: true }, page, total }
   return readPage(db, auditLog, list, () => db.select(shown).from(auditLog))
 }
 

@@ -44,6 +44,7 @@ export const consultations = pgTable(
     index('consultations_by_first_name').on(table.firstName, table.id),
     index('consultations_by_service').on(table.service, table.id),
     index('consultations_by_status').on(table.status, table.id),
+    index('consultations_by_first_answer').on(table.firstAnswerAt, table.id),
     index('consultations_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('consultations_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('consultations_status').on(table.status, table.createdAt.desc().nullsFirst()),

@@ -46,6 +46,7 @@ export const documentAdminRoutes: Routes = async (app) => {
     const { userId, consultationId } = query
     const page = await listDocuments(app.db, {
       readable: readableBy(request),
+      isAll: signedInUser(request).role === 'admin',
       userId,
       consultationId,
       page: pageOf(query),

@@ -1,7 +1,8 @@
-import { aliasedTable, and, asc, count, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { aliasedTable, and, count, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#access/roles.ts'
 import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
+import { keptCount } from '#db/kept-counts.ts'
 import { insertedRow, readPage } from '#db/pages.ts'
 import { fullName, users } from '#features/users/server/table.ts'
 import type { DayOfUploads } from '#files/daily-limit.ts'
@@ -46,6 +47,8 @@ type About = { userId?: number | undefined; consultationId?: number | undefined;
 type DocumentList = About & {
   /** The condition for the documents that the reader may see. */
   readable: SQL
+  /** Whether that is every document. */
+  isAll?: boolean
   /** Whose views are returned with each document. */
   viewsBy: 'client' | 'office'
 }
@@ -53,15 +56,17 @@ type DocumentList = About & {
 /** The readable documents, newest first. */
 export const listDocuments = async (
   db: Database,
-  { readable, userId, consultationId, page, viewsBy }: DocumentList,
+  { readable, isAll, userId, consultationId, page, viewsBy }: DocumentList,
 ): Promise<PageOf<Document>> => {
   const where = and(
     readable,
     userId === undefined ? undefined : eq(documents.userId, userId),
     consultationId === undefined ? undefined : eq(documents.consultationId, consultationId),
   )
-  const order = [desc(documents.createdAt), desc(documents.id)]
-  const { rows, total } = await readPage(db, documents, { where, order, page }, () => selectDocuments(db))
+  const order = { by: [documents.createdAt, documents.id], descending: true }
+  const isWhole = isAll && userId === undefined && consultationId === undefined
+  const list = { where, order, page, total: isWhole ? keptCount('documents') : undefined }
+  const { rows, total } = await readPage(db, documents, list, () => selectDocuments(db))
   return { rows: await withViews(db, rows, viewsBy), total }
 }
 
@@ -208,7 +213,8 @@ export const listDocumentRequests = async (
     userId === undefined ? undefined : eq(documentRequests.userId, userId),
     consultationId === undefined ? undefined : eq(documentRequests.consultationId, consultationId),
   )
-  const order = [asc(documentRequests.state), asc(documentRequests.dueDate), asc(documentRequests.id)]
+  const { id, state, dueDate } = documentRequests
+  const order = { by: [state, dueDate, id], descending: false }
   return readPage(db, documentRequests, { where, order, page }, () => selectRequests(db))
 }
 

@@ -29,6 +29,7 @@ export const documents = pgTable(
   },
   (table) => [
     index('documents_user').on(table.userId, table.createdAt.desc().nullsFirst()),
+    index('documents_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('documents_consultation').on(table.consultationId),
     index('documents_to_check').on(table.nextCheckAt).where(sql`${table.malwareCheck} = 'checking'`),
   ],

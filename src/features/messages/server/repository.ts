@@ -2,6 +2,7 @@ import { aliasedTable, and, asc, count, eq, inArray, ne, or, type SQL, sql } fro
 import type { Reader } from '#access/roles.ts'
 import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
+import { keptCount } from '#db/kept-counts.ts'
 import { inOrder, insertedRow, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
 import { mayListConsultation, mayOpenConsultationOf } from '#features/consultations/server/readers.ts'
@@ -115,9 +116,11 @@ export const listMessages = async (
       : or(eq(messages.fromUserId, withUserId), eq(messages.toUserId, withUserId)),
     containsText(messages.searchText, q),
   )
-  const { rows, total } = await readPage(db, messages, { where, order: inOrder(messages, sort), page }, () =>
-    selectMessages(db, reader),
-  )
+  const isOfAll = reader.role === 'admin' && box === 'all' && consultationId === undefined
+  const isWhole = isOfAll && withUserId === undefined && !q
+  const kept = isWhole ? keptCount('messages', status) : undefined
+  const list = { where, order: inOrder(messages, sort), page, total: kept }
+  const { rows, total } = await readPage(db, messages, list, () => selectMessages(db, reader))
   const visible = rows.map((row) => (isBetweenOthers(row, reader) ? { ...row, content: '' } : row))
   return { rows: await withAttachments(db, visible, reader), total }
 }

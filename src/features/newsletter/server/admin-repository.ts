@@ -1,5 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
+import { keptCount } from '#db/kept-counts.ts'
 import { inOrder, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
@@ -37,10 +38,11 @@ export const listSubscribers = async (
   db: Database,
   { page, sort, ...filter }: Filter & { page: Page; sort: Sort<SubscriberSortField> },
 ): Promise<PageOf<Subscriber>> => {
-  const where = matching(filter)
-  return readPage(db, subscribers, { where, order: inOrder(subscribers, sort), page }, () =>
-    db.select(columns).from(subscribers),
-  )
+  const { status, language, q } = filter
+  const kind = (name: string | undefined) => (name === 'all' ? undefined : name || undefined)
+  const total = q ? undefined : keptCount('newsletter_subscribers', kind(status), kind(language))
+  const list = { where: matching(filter), order: inOrder(subscribers, sort), page, total }
+  return readPage(db, subscribers, list, () => db.select(columns).from(subscribers))
 }
 
 /** Counts by status within the search and the language. */

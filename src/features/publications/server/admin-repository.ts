@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { keptCount } from '#db/kept-counts.ts'
-import { inOrder, insertedRow } from '#db/pages.ts'
+import { inOrder, insertedRow, orderBy, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
 import { updateVersioned } from '#db/versions.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
@@ -50,24 +50,30 @@ export const listAdminPublications = async (
   { category, q, page, sort, withContents }: AdminList,
 ): Promise<PageOf<AdminListedPublication>> => {
   const where = category && eq(publications.category, category)
-  const { ids, total } = q
-    ? await foundIds(db, q, where, page, sort)
-    : { ids: sortedIds(db, where, page, sort), total: keptCount('publications', category) }
-  if (Array.isArray(ids) && ids.length === 0) return { rows: [], total: Number(total) }
-  const rows = await db
-    .select({
-      publication: withContents ? publicationColumns : { ...publicationColumns, ...beginnings },
-      texts: { previewEn: publicationTexts.previewEn, previewAr: publicationTexts.previewAr },
-      total: sql<number>`${total}::int`,
-    })
-    .from(publications)
-    .leftJoin(publicationTexts, isDerived)
-    .where(inArray(publications.id, ids))
-    .orderBy(...inOrder(publications, sort))
-  return {
-    rows: rows.map(({ publication, texts }) => listed(publication, texts, withContents)),
-    total: rows[0]?.total ?? (page.offset === 0 ? 0 : await db.$count(publications, where)),
+  const order = inOrder(publications, sort)
+  const source = () =>
+    db
+      .select({
+        publication: withContents ? publicationColumns : { ...publicationColumns, ...beginnings },
+        texts: { previewEn: publicationTexts.previewEn, previewAr: publicationTexts.previewAr },
+      })
+      .from(publications)
+      .leftJoin(publicationTexts, isDerived)
+  const asRow = ({ publication, texts }: Awaited<ReturnType<typeof source>>[number]) =>
+    listed(publication, texts, withContents)
+  if (q) {
+    const { ids, total } = await foundIds(db, q, where, page, sort)
+    const rows =
+      ids.length > 0
+        ? await source()
+            .where(inArray(publications.id, ids))
+            .orderBy(...orderBy(order))
+        : []
+    return { rows: rows.map(asRow), total }
   }
+  const list = { where, order, page, total: keptCount('publications', category) }
+  const { rows, total } = await readPage(db, publications, list, source)
+  return { rows: rows.map(asRow), total }
 }
 
 /** Contents only make the preview of a row that is not derived yet, so that the rest of an article is not read. */
@@ -87,15 +93,6 @@ const listed = (
 }
 
 type Previews = Pick<AdminListedPublication, 'previewEn' | 'previewAr'>
-
-const sortedIds = (db: Database, where: SQL | undefined, page: Page, sort: Sort<AdminSortField>) =>
-  db
-    .select({ id: publications.id })
-    .from(publications)
-    .where(where)
-    .orderBy(...inOrder(publications, sort))
-    .limit(page.limit)
-    .offset(page.offset)
 
 /** Runs the search once for both page and total. */
 const foundIds = async (

@@ -1,7 +1,8 @@
 import { and, type SQL, sql } from 'drizzle-orm'
+import { readFromAnchor, type Start } from '#db/anchors.ts'
 import type { Database } from '#db/connection.ts'
 import { keptCount } from '#db/kept-counts.ts'
-import { inOrder } from '#db/pages.ts'
+import { idsOnPage, inOrder, kindOf, orderBy, valuesOf } from '#db/pages.ts'
 import { prepared } from '#db/prepared.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
 import { written } from '#http/written-json.ts'
@@ -28,22 +29,32 @@ export const onPage = ({ limit, offset }: Page): SQL =>
 
 /** A page of what visitors may see, without search. One statement gives its rows, as finished JSON, and the total. */
 export const listPublications = async (db: Database, list: Listed): Promise<PageOf<ListedPublication>> => {
-  const { sort, page, withContents } = list
+  const { sort, page, withContents, category, year, authorId } = list
   const key = `publications ${sort.field} ${sort.descending} ${keyOf(list)}`
-  const values = { ...list, offset: page.offset }
-  const [found] = await prepared(db, key, () => pageStatement(db, list)).execute(values)
-  const { json, isDerived: isWhole, total } = found ?? { json: null, isDerived: true, total: 0 }
-  if (isWhole) return { rows: written(publicationList, `[${json ?? ''}]`), total }
-  const ids = (await prepared(db, `ids of ${key}`, () => idsStatement(db, list)).execute(values)).map(
-    ({ id }) => id,
-  )
-  const texts = await listJsonByIds(db, ids, withContents)
-  return { rows: ids.flatMap((id) => texts.get(id) ?? []).map(asListed), total }
+  const nameOfList = () => JSON.stringify([key, category, year, authorId])
+  const { rows, total } = await readFromAnchor(db, page, nameOfList, async (start) => {
+    const values = { ...list, ...valuesOf(start) }
+    const statement = prepared(db, `${key} ${kindOf(start)}`, () => pageStatement(db, list, start))
+    const [found] = await statement.execute(values)
+    const {
+      json,
+      isDerived: isWhole,
+      total,
+      ids,
+    } = found ?? { json: null, isDerived: true, total: 0, ids: [] }
+    const texts = isWhole ? undefined : await listJsonByIds(db, ids, withContents)
+    const rows = texts
+      ? ids.flatMap((id) => texts.get(id) ?? []).map(asListed)
+      : written(publicationList, `[${json ?? ''}]`)
+    const edges = [...ids.slice(0, 1), ...ids.slice(-1)].map((id) => ({ id, isNull: false }))
+    return { rows, total, count: ids.length, edges }
+  })
+  return { rows, total }
 }
 
 type Listed = PublicationList & { sort: Sort<PublicationSortField> }
 
-const pageStatement = (db: Database, list: Listed) => {
+const pageStatement = (db: Database, list: Listed, start: Start) => {
   // A subquery for each row keeps the order of the rows, and costs half of a join.
   const json = sql`select ${jsonOf(list.withContents)} from ${publicationTexts}
     where ${publicationTexts.publicationId} = shown.id and ${isCurrent}`
@@ -52,8 +63,21 @@ const pageStatement = (db: Database, list: Listed) => {
       json: sql<string | null>`string_agg(json, ',')`,
       isDerived: sql<boolean>`count(json) = count(*)`,
       total: totalOf(list),
+      ids: sql<number[]>`coalesce(array_agg(id), '{}')`,
     })
-    .from(sql`(select (${json}) as json from (${idsOnPage(list)}) as shown) as page`)
+    .from(sql`(select id, (${json}) as json from (${shownIds(list, start)}) as shown) as page`)
+}
+
+/** In the order of the list also where they are found backwards. */
+const shownIds = (list: Listed, start: Start): SQL => {
+  const order = inOrder(publications, list.sort)
+  const found = idsOnPage(
+    publications,
+    { where: whereOf(list), order, page: list.page, isPrepared: true },
+    start,
+  )
+  if (start.from === 'first' || start.from === 'row') return found
+  return sql`select ${publications.id} from ${publications} where ${publications.id} in (${found}) order by ${sql.join(orderBy(order), sql`, `)}`
 }
 
 /** Kept for each category; those of a later day, which visitors do not see yet, are few. */
@@ -63,14 +87,6 @@ const totalOf = ({ category, year, authorId }: Listed): SQL<number> => {
   if (year !== undefined || authorId !== undefined) return count(whereOf({ category, year, authorId }))
   const kept = keptCount('publications', category && sql`${sql.placeholder('category')}::text`, sql`'true'`)
   return sql`${kept} - ${count(and(isPublished, sql`${publications.publishDate} > now()`, ...conditionsOf({ category })))}`
-}
-
-const idsStatement = (db: Database, list: Listed) =>
-  db.select({ id: sql<number>`id` }).from(sql`(${idsOnPage(list)}) as shown`)
-
-const idsOnPage = (list: Listed): SQL => {
-  const order = sql.join(inOrder(publications, list.sort), sql`, `)
-  return sql`select ${publications.id} from ${publications} where ${whereOf(list)} order by ${order} ${onPage(list.page)}`
 }
 
 const whereOf = (filters: PublicationFilters) => and(isShown, ...conditionsOf(filters))

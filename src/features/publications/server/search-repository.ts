@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
-import { inOrder } from '#db/pages.ts'
+import { inOrder, orderBy } from '#db/pages.ts'
 import { prepared } from '#db/prepared.ts'
 import type { Page, Sort } from '#http/lists.ts'
 import { derivedOf } from './derived.ts'
@@ -161,7 +161,7 @@ const rowsFound = (where: SQL | undefined): SQL => {
 }
 
 const sorted = (sort: Sort<PublicationSortField>, limits: SQL): SQL => {
-  const order = sql.join(inOrder(publications, sort), sql`, `)
+  const order = sql.join(orderBy(inOrder(publications, sort)), sql`, `)
   return sql`
     select ${id}, row_number() over (order by ${order}) as place from ${publications}
     where ${id} in (select id from found) order by ${order} ${limits}`

@@ -27,6 +27,7 @@ export const services = pgTable(
     index('services_order').on(table.status, table.displayOrder, table.id),
     // One index per sortable column, so that no sort reads the whole table.
     index('services_by_display_order').on(table.displayOrder, table.id),
+    index('services_by_status').on(table.status, table.id),
     index('services_by_name_en').on(table.nameEn, table.id),
     index('services_by_name_ar').on(table.nameAr, table.id),
     index('services_by_created_at').on(table.createdAt, table.id),
