@@ -38,7 +38,7 @@ describeOnBothEngines('an upload whose answer from the database is lost', (openT
   let picture: Buffer<ArrayBuffer>
   beforeAll(async () => {
     watchAnswers()
-    app = await buildTestApp(await openTestDatabase())
+    app = await buildTestApp(await openTestDatabase({ isOwn: true }))
     people = await signUpOneOfEach(app)
     const drawn = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     picture = Buffer.from(await drawn.jpeg().toBuffer())
