@@ -7,6 +7,7 @@ import { hashOf } from '#http/kept-answer.ts'
 import type { Dictionary } from '#i18n/dictionary.ts'
 import { loadTexts } from '#i18n/load-texts.ts'
 import { type Language, languages } from '#languages/language.ts'
+import { PartDrawingContext } from '#pages/kept-part.tsx'
 import type { Page } from '#pages/page.ts'
 import { loadGuardedPages, matchPage, pageIsPublic, parametersOf } from '#pages/routes.ts'
 import { type ErrorKind, ErrorPage } from '#pages/website/error-page.tsx'
@@ -16,6 +17,7 @@ import type { Ask } from '#rendering/crawlers/public-data.ts'
 import type { PostedForm } from '#ui/posted-form.ts'
 import { Wall } from '#ui/wall.tsx'
 import { type Boot, serializeBoot } from './boot.ts'
+import { Drawing, KeptParts } from './kept-parts.ts'
 import { type Assets, framed, type Inline } from './page-frame.ts'
 import { Preloads } from './preloads.tsx'
 import { Root } from './root.tsx'
@@ -34,7 +36,11 @@ export type RenderRequest = {
   ask: Ask
   /** Where the page's data will be found under this hash; without it they stand in the page. */
   bootAddress?: ((hash: string) => string) | undefined
+  /** Drawn whole, without what is kept of its parts. */
+  isWhole?: boolean | undefined
 }
+
+const keptParts = new KeptParts()
 
 /** `boot` is the page's data as JSON, if it is not in the page. */
 export type Rendered = { status: number; html: string; inline: Inline; boot: string | undefined }
@@ -43,6 +49,7 @@ export type Rendered = { status: number; html: string; inline: Inline; boot: str
  * Renders a complete page in one language. If its record does not exist, renders the not-found page with status 404.
  */
 export const render = async (request: RenderRequest): Promise<Rendered> => {
+  const { isWhole = false } = request
   await loadGuardedPages()
   const { page, params } = matchPage(request.path)
   const parameters = parametersOf(page, request.search)
@@ -60,7 +67,7 @@ export const render = async (request: RenderRequest): Promise<Rendered> => {
     const asked = await Promise.all(
       queries.map(async ({ queryKey, meta }) => {
         const { answer, total } = await request.ask(String(queryKey.at(-1)))
-        return { key: queryKey, answer: meta?.isList ? { rows: answer, total } : answer }
+        return { key: queryKey, answer: meta?.isList ? listOf(answer, total) : answer }
       }),
     )
     for (const { key, answer } of asked) queryClient.setQueryData(key, answer)
@@ -86,21 +93,36 @@ export const render = async (request: RenderRequest): Promise<Rendered> => {
     answers,
     gaps: request.gaps,
   }
+  const path = request.path ?? '/404'
+  const search = pageIsPublic(page) ? parameters.toString() : ''
+  const drawing = new Drawing({
+    store: keptParts,
+    key: [request.language, request.publicUrl, status, boot.servedAt].join(' '),
+    reader: {
+      path: () => path,
+      search: () => search,
+      answer: (queryHash) => queryClient.getQueryCache().get(queryHash)?.state.data,
+    },
+  })
   const drawn = await toText(
-    <Router ssrPath={request.path ?? '/404'} ssrSearch={pageIsPublic(page) ? parameters.toString() : ''}>
+    <Router ssrPath={path} ssrSearch={search}>
       <Preloads language={request.language}>
-        <Root boot={boot} texts={texts} queryClient={queryClient} />
+        <PartDrawingContext value={isWhole || request.posted ? undefined : drawing}>
+          <Root boot={boot} texts={texts} queryClient={queryClient} />
+        </PartDrawingContext>
       </Preloads>
     </Router>,
   )
+  const { html: whole, names } = drawing.finish(drawn)
   const json = serializeBoot(boot)
   const start = startOf(page, { parameters, isPosted: request.posted !== undefined, known: queryClient })
   // A page that needs them at once has them; and the server does not keep a page that is not there.
   const bootAddress = status === 200 && start !== 'now' ? request.bootAddress?.(hashOf(json)) : undefined
   const { html, inline } = framed({
-    html: drawn,
+    html: whole,
+    names,
     assets: request.assets,
-    boot,
+    json,
     start,
     bootAddress,
     modules,
@@ -112,6 +134,17 @@ export const render = async (request: RenderRequest): Promise<Rendered> => {
     inline,
     boot: bootAddress === undefined ? undefined : json,
   }
+}
+
+const lists = new WeakMap<object, { rows: unknown; total: number | undefined }>()
+
+/** The same object for the same answer, by which kept parts know it. */
+const listOf = (rows: unknown, total: number | undefined) => {
+  const known = lists.get(rows as object)
+  if (known?.total === total && known) return known
+  const list = { rows, total }
+  lists.set(rows as object, list)
+  return list
 }
 
 /** The table of screens that a guarded page belongs to is preloaded with it. */

@@ -1,5 +1,6 @@
 import type { Start } from '#pages/website/page-start.ts'
-import { type Boot, bootElementId, serializeBoot } from './boot.ts'
+import { bootElementId } from './boot.ts'
+import { type Names, namesIn } from './used-styles.ts'
 
 /** What the build made. During development Vite serves the sources, and adds the styles with the scripts. */
 export type Assets = {
@@ -11,15 +12,18 @@ export type Assets = {
   beforePaint: string
   /** The whole sheet, and the rules of it that a page needs at first. */
   sheet?: string
-  stylesFor?: (html: string) => string
+  stylesFor?: (pieces: readonly Names[]) => string
   /** The script files that the entry and these source modules need. */
   scriptsOf: (modules: string[]) => string[]
 }
 
 type Frame = {
   html: string
+  /** The names in the pieces of the HTML. */
+  names: readonly Names[]
   assets: Assets
-  boot: Boot
+  /** The page's data. */
+  json: string
   start: Start
   /** The address where the page's data can be fetched; without one they stand in the page. */
   bootAddress: string | undefined
@@ -37,10 +41,19 @@ type Framed = { html: string; inline: Inline }
  * Adds to a drawn page what React does not know of: the theme's script, the styles it needs at first, the script that
  * waits for a touch, and where the rest is. Pages that are nothing without React get all of it at once.
  */
-export const framed = ({ html, assets, boot, start, bootAddress, modules, lineLost }: Frame): Framed => {
+export const framed = ({
+  html,
+  names,
+  assets,
+  json,
+  start,
+  bootAddress,
+  modules,
+  lineLost,
+}: Frame): Framed => {
   const scripts = assets.scriptsOf(modules)
-  const notice = `<p id="line-lost" class="line-lost" role="alert" hidden>${escaped(lineLost)}</p>`
-  const style = start === 'now' ? undefined : assets.stylesFor?.(html + notice)
+  const notice = noticeOf(lineLost)
+  const style = start === 'now' ? undefined : assets.stylesFor?.([...names, namesOfNotice])
   const attributes = {
     'data-entry': assets.entry,
     'data-start': assets.sheet ? start : 'now',
@@ -57,14 +70,16 @@ export const framed = ({ html, assets, boot, start, bootAddress, modules, lineLo
   ]
   const body = [
     notice,
-    bootAddress === undefined &&
-      `<script id="${bootElementId}" type="application/json">${serializeBoot(boot)}</script>`,
+    bootAddress === undefined && `<script id="${bootElementId}" type="application/json">${json}</script>`,
   ]
   const whole = html
     .replace('</head>', () => `${head.filter(Boolean).join('')}</head>`)
     .replace('</body>', () => `${body.filter(Boolean).join('')}</body>`)
   return { html: whole, inline: { script: assets.beforePaint, style } }
 }
+
+const noticeOf = (text: string) =>
+  `<p id="line-lost" class="line-lost" role="alert" hidden>${escaped(text)}</p>`
 
 const written = (attributes: Record<string, string | undefined>): string =>
   Object.entries(attributes)
@@ -73,3 +88,5 @@ const written = (attributes: Record<string, string | undefined>): string =>
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+const namesOfNotice = namesIn(noticeOf(''))

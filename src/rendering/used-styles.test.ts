@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type StyleNode, usedStyles } from './used-styles.ts'
+import { namesIn, type StyleNode, usedStyles } from './used-styles.ts'
 
 const rule = (selector: string, needs: string[], body: string, names: string[] = []): StyleNode => ({
   selectors: [[selector, needs]],
@@ -27,7 +27,8 @@ const sheet: StyleNode[] = [
 ]
 
 describe('the styles of a page', () => {
-  const stylesFor = usedStyles(sheet)
+  const pick = usedStyles(sheet)
+  const stylesFor = (html: string) => pick([namesIn(html)])
 
   it('are the rules that its elements, classes and ids can match, in any state and width', () => {
     const styles = stylesFor('<div class="wide card"><a href="/">…</a></div>')
@@ -40,6 +41,13 @@ describe('the styles of a page', () => {
   it('need every part of a selector', () => {
     expect(stylesFor('<p class="pin">…</p>')).toBe('@layer tokens,pages;')
     expect(stylesFor('<div id="map"><p class="pin">…</p></div>')).toContain('#map .pin{color:green}')
+  })
+
+  it('are those of all its pieces together', () => {
+    expect(pick([namesIn('<div class="card">'), namesIn('<a href="/">')])).toContain(
+      '.card:hover>a{color:red}',
+    )
+    expect(pick([namesIn('<div class="card">'), namesIn('<p>')])).not.toContain('.card:hover>a')
   })
 
   it('bring the animations and tokens that they name, and no others', () => {

@@ -8,28 +8,45 @@ export type StyleNode =
 
 const mostKept = 300
 
+/** The elements, classes and ids of a piece of HTML, written as in a selector. */
+export type Names = ReadonlySet<string>
+
 /**
- * Returns a function that picks the rules that a page's HTML uses, in any state, window or theme. What only a script
- * adds later is in the whole sheet, which is loaded before such a script runs.
+ * Returns a function that picks the rules that a page's HTML uses, in any state, window or theme, from the names in its
+ * pieces. What only a script adds later is in the whole sheet, which is loaded before such a script runs.
  */
-export const usedStyles = (nodes: readonly StyleNode[]): ((html: string) => string) => {
+export const usedStyles = (nodes: readonly StyleNode[]): ((pieces: readonly Names[]) => string) => {
   const kept = new Map<string, string>()
-  return (html) => {
-    const present = presentIn(html)
-    const key = [...present].sort().join(' ')
+  const numbers = new Map<string, number>()
+  let known = new WeakMap<Names, number>()
+  // Pieces that are kept come again as the same set: the names themselves are compared only once.
+  const numberOf = (names: Names): number => {
+    const found = known.get(names)
+    if (found !== undefined) return found
+    const key = [...names].sort().join(' ')
+    const number = numbers.get(key) ?? numbers.size
+    numbers.set(key, number)
+    known.set(names, number)
+    return number
+  }
+  return (pieces) => {
+    const key = pieces.map(numberOf).join(' ')
     const found = kept.get(key)
     if (found !== undefined) return found
+    const present = new Set(pieces.flatMap((names) => [...names]))
     const matching = nodes.flatMap((node) => matched(node, present))
     const names = namesOf(matching)
     const text = matching.map((node) => written(node, names)).join('')
-    if (kept.size >= mostKept) kept.clear()
-    kept.set(key, text)
+    if (kept.size >= mostKept) {
+      kept.clear()
+      numbers.clear()
+      known = new WeakMap()
+    } else kept.set(key, text)
     return text
   }
 }
 
-/** The elements, classes and ids of a page, written as in a selector. */
-const presentIn = (html: string): Set<string> => {
+export const namesIn = (html: string): Names => {
   const present = new Set<string>()
   for (const [, name, value, tag] of html.matchAll(/ (class|id)="([^"]*)"|<([a-z][a-z0-9]*)/g)) {
     if (tag) present.add(tag)

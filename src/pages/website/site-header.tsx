@@ -7,6 +7,7 @@ import { AppearanceIcon, MenuIcon } from '#ui/header-icons.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { staticPart } from '../hydrate-when-visible.tsx'
+import { keptPart } from '../kept-part.tsx'
 import { LanguageToggle } from '../language-toggle.tsx'
 import { LazyMenu } from '../lazy-menu.tsx'
 import { useSettings } from '../page-head.tsx'
@@ -20,7 +21,7 @@ const TopBarContacts = staticPart(() => import('./top-bar-contacts.tsx'))
 const loadThemeMenu = () => import('../theme-menu.tsx')
 const loadSheet = () => import('./menu-sheet.tsx')
 
-export const SiteHeader = () => {
+const Header = () => {
   const { t, language } = useTranslation()
   const settings = useSettings()
   // `/publications/7` highlights `#publications` of the home page.
@@ -55,6 +56,8 @@ export const SiteHeader = () => {
     </header>
   )
 }
+
+export const SiteHeader = keptPart(Header)
 
 /** Below 1240 px, where the links do not fit. */
 const MenuButton = () => {
