@@ -121,7 +121,13 @@ eachLanguage((language) => {
 
   test(`the first press of each part is seen at once and answered later (${language})`, async ({ visit }) => {
     const page = await visit({ language })
+    const [newest] = await (await page.request.get('/api/publications?pageSize=1&content=none')).json()
     const parts = [
+      {
+        path: `/publications/${newest.id}`,
+        part: () => page.locator('.publication-tool:visible', { hasText: t('portal.addFavorite') }),
+        answer: () => page.getByRole('dialog'),
+      },
       {
         path: '/',
         part: () => page.getByRole('button', { name: t('team.filter.partners') }),

@@ -57,11 +57,11 @@ export const FavoriteButton = ({ publication }: { publication: Publication }) =>
   )
 }
 
-/** Shown until scripts run, since the server renders for guests. */
+/** Until React has come, since the server renders for guests; a press fetches it, and then opens the dialog. */
 const LoginLink = ({ id }: { id: number }) => {
   const { t } = useTranslation()
   return (
-    <a className="publication-tool" href={href(`/auth?next=/publications/${id}`)}>
+    <a className="publication-tool" href={href(`/auth?next=/publications/${id}`)} aria-haspopup="dialog">
       <Icon icon={Star} />
       {t('portal.addFavorite')}
     </a>
