@@ -7,17 +7,9 @@ import { matchPage, pagesOnTheirWay } from '#pages/routes.ts'
 import { readBoot } from './boot.ts'
 import { Root } from './root.tsx'
 
-/** What React draws from now on may need rules that the page did not begin with. */
-const sheetArrives = (): Promise<unknown> | undefined => {
-  const sheet = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].find(
-    (link) => link.sheet === null,
-  )
-  return sheet && new Promise((resolve) => sheet.addEventListener('load', resolve))
-}
-
 /** Not top-level await, which once stopped hydration without an error. */
 const start = async () => {
-  const [boot] = await Promise.all([readBoot(), sheetArrives()])
+  const boot = await readBoot()
   const queryClient = new QueryClient({
     queryCache: onQueryError(() => queryClient),
     // Specification, section 7: no retry, never stale, no refetch on focus.

@@ -244,6 +244,23 @@ oneLanguage((language) => {
   test.describe(() => {
     test.use({ expectedConsole: /ERR_FAILED|status of 400/ })
 
+    test(`whatever does not arrive, a press says so, and the next one is answered (${language})`, async ({
+      visit,
+    }) => {
+      for (const lost of [/\/assets\/(?!first)[^/]*\.js/, /\/assets\/[^/]*\.css/, /\/boot\//]) {
+        const page = await visit({ language })
+        await page.goto('/')
+        await page.route(lost, (route) => route.abort())
+        await page.getByRole('button', { name: t('team.filter.partners') }).click()
+        await expect(page.getByRole('alert').filter({ hasText: t('toast.generic') })).toBeVisible()
+        expect(await isStarted(page)).toBe(false)
+        await page.unrouteAll({ behavior: 'wait' })
+        await page.locator('.testimonial-dots button').nth(1).click()
+        await expect(page.locator('.testimonial-dots button').nth(1)).toHaveAttribute('aria-current', 'true')
+        await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(1)
+      }
+    })
+
     test(`a lost line: links and forms do what they do without scripts, a button says so (${language})`, async ({
       visit,
     }) => {

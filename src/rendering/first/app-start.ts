@@ -1,4 +1,4 @@
-/** The script element of this file; the server wrote beside it what the app needs (`page-head.ts`). */
+/** The script element of this file; the server wrote beside it what the app needs (`page-frame.ts`). */
 const own = document.querySelector<HTMLScriptElement>('script[data-entry]')
 const { entry = '', scripts = '', sheet, boot, start = 'touch' } = own?.dataset ?? {}
 
@@ -25,7 +25,7 @@ let attempt = 0
 const fetchApp = async () => {
   for (const href of scripts.split(' ')) if (href) addLink({ rel: 'modulepreload', href })
   if (boot) addLink({ rel: 'preload', as: 'fetch', href: boot, crossOrigin: 'anonymous' })
-  if (sheet && !document.querySelector(`link[href="${sheet}"]`)) addLink({ rel: 'stylesheet', href: sheet })
+  await sheetArrives()
   // A browser remembers that a module has failed, so another attempt needs another address.
   await import(/* @vite-ignore */ attempt++ ? `${entry}?${attempt}` : entry)
   while (!root.dataset.hydrated) await soon()
@@ -34,8 +34,24 @@ const fetchApp = async () => {
   throw new Error('the app did not start')
 }
 
-export const addLink = (properties: Partial<HTMLLinkElement>) =>
-  document.head.append(Object.assign(document.createElement('link'), properties))
+/** What React draws from now on may need rules that the page did not begin with. */
+const sheetArrives = async (): Promise<void> => {
+  if (!sheet || document.querySelector(`link[href="${sheet}"]`)) return
+  const link = addLink({ rel: 'stylesheet', href: sheet })
+  await new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve)
+    link.addEventListener('error', reject)
+  }).catch((error: unknown) => {
+    link.remove()
+    throw error
+  })
+}
+
+export const addLink = (properties: Partial<HTMLLinkElement>): HTMLLinkElement => {
+  const link = Object.assign(document.createElement('link'), properties)
+  document.head.append(link)
+  return link
+}
 
 /** After the next frame, or after a moment in a tab that draws none. */
 export const soon = (): Promise<void> =>
