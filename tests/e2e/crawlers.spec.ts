@@ -121,7 +121,18 @@ eachLanguage((language) => {
     await expect(question).toBeHidden()
     expect(asked).toEqual([])
 
+    // The press may come before the question has arrived.
+    const notices = /\/assets\/notices-[^/]*\.js/
+    const arrival = Promise.withResolvers<void>()
+    await page.route(notices, async (route) => {
+      await arrival.promise
+      await route.continue()
+    })
+    await page.reload()
+    await hydrated(page)
     await page.getByRole('button', { name: t('privacy.choices') }).click()
+    await expect(page.locator('[data-waiting]')).toHaveCount(0)
+    arrival.resolve()
     await expect(question.getByRole('heading')).toBeFocused()
     await question.getByRole('button', { name: t('privacy.accept') }).click()
     await expect(page.getByRole('button', { name: t('privacy.choices') })).toBeFocused()

@@ -17,6 +17,7 @@ import { SocialIcon } from '#ui/social-icon.tsx'
 import { useSettings } from '../page-head.tsx'
 import { WithTexts } from '../with-texts.tsx'
 import { SocialLinks } from './contact-links.tsx'
+import { askPrivacyChoice } from './notices/privacy-choice.ts'
 import { sectionsOfHome } from './sections-of-home.ts'
 
 const practiceAreas = serviceAreas.filter((area) => area !== 'other')
@@ -146,7 +147,7 @@ const LegalLinks = ({ settings }: { settings: Settings }) => {
       <a href={href('/terms-of-service')}>{t('legal.terms')}</a>
       <a href={href('/disclaimer')}>{t('legal.disclaimer')}</a>
       {analyticsIdOf(settings) && (
-        <button type="button" data-privacy-choices>
+        <button type="button" onClick={(event) => askPrivacyChoice(event.currentTarget)}>
           {t('privacy.choices')}
         </button>
       )}

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 const storageKey = 'privacy-choice'
 
 export type PrivacyChoice = 'accepted' | 'declined'
@@ -23,5 +25,25 @@ export const storePrivacyChoice = (choice: PrivacyChoice): void => {
   }
 }
 
-/** The footer's button, which asks again. */
-export const privacyChoicesButton = '[data-privacy-choices]'
+let opener: HTMLElement | undefined
+const listeners = new Set<() => void>()
+
+/** Asks again. The notice may still be on its way: it finds this when it arrives. `button` has the focus back afterwards. */
+export const askPrivacyChoice = (button: HTMLElement): void => setOpener(button)
+export const endPrivacyQuestion = (): void => setOpener(undefined)
+
+const setOpener = (next: HTMLElement | undefined) => {
+  opener = next
+  for (const listener of listeners) listener()
+}
+
+/** The button that asked; undefined if none did. */
+export const usePrivacyQuestion = (): HTMLElement | undefined =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => opener,
+    () => undefined,
+  )

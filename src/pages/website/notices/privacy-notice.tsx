@@ -4,34 +4,25 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { startAnalytics, stopAnalytics } from './analytics.ts'
 import {
+  endPrivacyQuestion,
   type PrivacyChoice,
-  privacyChoicesButton,
   readPrivacyChoice,
   storePrivacyChoice,
+  usePrivacyQuestion,
 } from './privacy-choice.ts'
 
 /** Asks once for consent to count visits, and again when the footer's button is pressed. */
 export const PrivacyNotice = ({ analyticsId }: { analyticsId: string }) => {
   const [choice, setChoice] = useState(readPrivacyChoice)
-  /** The footer's button, once pressed. */
-  const [opener, setOpener] = useState<HTMLElement>()
+  const opener = usePrivacyQuestion()
   useEffect(() => {
     if (choice === 'accepted') startAnalytics(analyticsId)
   }, [choice, analyticsId])
-  // On the document, in the capture phase: the footer may not be hydrated.
-  useEffect(() => {
-    const reopen = (event: MouseEvent) => {
-      const button = (event.target as Element).closest<HTMLElement>(privacyChoicesButton)
-      if (button) setOpener(button)
-    }
-    document.addEventListener('click', reopen, true)
-    return () => document.removeEventListener('click', reopen, true)
-  }, [])
   if (choice !== undefined && !opener) return null
   const choose = (next: PrivacyChoice) => {
     storePrivacyChoice(next)
     setChoice(next)
-    setOpener(undefined)
+    endPrivacyQuestion()
     if (next === 'declined') stopAnalytics(analyticsId)
   }
   return <Question choice={choice} opener={opener} onChoose={choose} />
