@@ -195,6 +195,18 @@ for (const language of languages)
   }) => {
     const page = await visit({ language })
     await logInAsAdmin(page)
+    const name = `a.client.whose.name.goes.on.and.on.${language}`
+    await page.request.post('/api/admin/users', {
+      data: {
+        username: name,
+        password: 'a-long-password',
+        firstName: 'Abdulrahman Mohammed',
+        lastName: 'Al-Khaldi',
+        email: `${name}@a-company-of-long-names.example.com`,
+        phone: '+966 55 012 9416',
+        role: 'client',
+      },
+    })
     await lookAtDialogs(page, language)
   })
 
