@@ -91,7 +91,8 @@ oneLanguage((language) => {
       await page.waitForURL(/\/dashboard\/account#two-factor$/)
       const panel = panelIn(page, language)
       await expect(panel.getByText(t('twoFactor.needed.title'))).toBeVisible()
-      // What the sticky bar covers cannot be pressed.
+      // The page goes down to the panel when it is there; what the sticky bar covers then cannot be pressed.
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
       await expectAccessible(page)
       await panel.getByRole('button', { name: t('twoFactor.setUp') }).click()
