@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isLanguage, type Language, preferredLanguage } from '#languages/language.ts'
 import type { Encoding, KeptAnswer } from './kept-answer.ts'
-import type { KeptAnswers } from './kept-answers.ts'
+import { type KeptAnswers, longestKept } from './kept-answers.ts'
 import { isHostOf } from './known-host.ts'
 import { type PlainHeaders, plainHeaders } from './plain-headers.ts'
 import { bestEncoding, hasSeen } from './send-kept.ts'
@@ -56,7 +56,7 @@ export class FastAnswers {
   }
 
   remember(url: string, address: KnownAddress): void {
-    if (this.#addresses.has(url)) return
+    if (this.#addresses.has(url) || url.length > longestKept) return
     this.#addresses.set(url, address)
     const [oldest] = this.#addresses.keys()
     if (this.#addresses.size > mostAddresses && oldest !== undefined) this.#addresses.delete(oldest)

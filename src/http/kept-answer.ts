@@ -17,11 +17,13 @@ export type Draft = {
 /** Below this many bytes, compressing saves no packet. */
 const leastCompressed = 1024
 
-const compressors = {
-  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
-  br: (bytes: Buffer) =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-}
+/** Slow and small for what many ask for; for the rest, an eighth more bytes in less than half of the time. */
+const qualities = { standing: { br: 5, gzip: 6 }, passing: { br: 2, gzip: 3 } }
+
+const compress = (bytes: Buffer, encoding: Encoding, qualityOf: Record<Encoding, number>): Promise<Buffer> =>
+  encoding === 'gzip'
+    ? promisify(gzip)(bytes, { level: qualityOf.gzip })
+    : promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: qualityOf.br } })
 
 /** Names bytes by what they are. */
 export const hashOf = (bytes: Buffer | string): string =>
@@ -33,8 +35,10 @@ export class KeptBody {
   readonly hash: string
   readonly #compressed = new Map<Encoding, Buffer>()
   readonly #compressing = new Map<Encoding, Promise<Buffer>>()
+  readonly #isPassing: boolean
 
-  constructor(body: string | Buffer) {
+  constructor(body: string | Buffer, isPassing = false) {
+    this.#isPassing = isPassing
     this.identity = Buffer.from(body)
     this.hash = hashOf(this.identity)
   }
@@ -53,7 +57,7 @@ export class KeptBody {
   in(encoding: Encoding): Promise<Buffer> {
     const compressing =
       this.#compressing.get(encoding) ??
-      compressors[encoding](this.identity).then((bytes) => {
+      compress(this.identity, encoding, qualities[this.#isPassing ? 'passing' : 'standing']).then((bytes) => {
         this.#compressed.set(encoding, bytes)
         return bytes
       })
@@ -79,11 +83,15 @@ export class KeptAnswer {
   until = 0
   #parsed: unknown
 
-  constructor({ status, headers, body, boot }: Draft, tables: ReadonlySet<string>, isOutdated = false) {
+  constructor(
+    { status, headers, body, boot }: Draft,
+    tables: ReadonlySet<string>,
+    { isOutdated = false, isPassing = false } = {},
+  ) {
     this.status = status
     this.headers = headers
-    this.body = new KeptBody(body)
-    this.boot = boot === undefined ? undefined : new KeptBody(boot)
+    this.body = new KeptBody(body, isPassing)
+    this.boot = boot === undefined ? undefined : new KeptBody(boot, isPassing)
     this.tables = tables
     this.isOutdated = isOutdated
     this.etag = `W/"${this.body.hash}"`

@@ -31,6 +31,8 @@ type Making = { answer: Promise<KeptAnswer>; tables: Set<string> }
 const retryInMs = 5_000
 /** While changes by other instances would go unnoticed, an answer holds for this long. */
 const unheardInMs = 1_000
+/** The length of an address from which nothing is kept under it: only somebody who means harm would ask for it twice. */
+export const longestKept = 1_000
 /** The share of the memory for answers that a crawl through searches and pages of lists leaves behind. */
 const passingShare = 1 / 4
 
@@ -134,9 +136,9 @@ export class KeptAnswers {
       tables,
     )
     for (const table of tables) this.#madeFrom(table)
-    const answer = new KeptAnswer(result, tables, isOutdated)
+    const answer = new KeptAnswer(result, tables, { isOutdated, isPassing })
     // There are infinitely many unknown addresses: they must not evict real ones.
-    const isKeepable = answer.status === 200 && !isOutdated
+    const isKeepable = answer.status === 200 && !isOutdated && key.length <= longestKept
     const lifetime = isKeepable ? await this.#lifetimeOf(tables, this.#clock() - began) : 0
     if (this.#watch.changedSince(tables, count)) return answer
     const before = this.#kept.get(key)

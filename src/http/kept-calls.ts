@@ -22,7 +22,7 @@ const listHeaders = ['x-total-count', 'link'] as const
 
 /**
  * Answers a guest from memory, and makes the answer where it is missing, cut to its schema like any other. A person may
- * see more than a guest, and a search is rarely asked twice: these are answered anew.
+ * see more than a guest, and is answered anew.
  */
 export const keptHandler = ({ query }: DeclaredCall, handler: Handler): Handler => {
   const offered = namesIn(query)
@@ -45,10 +45,10 @@ export const keptHandler = ({ query }: DeclaredCall, handler: Handler): Handler 
 const namesIn = (query: DeclaredCall['query']): ReadonlySet<string> =>
   new Set(Object.keys((query as { shape?: object } | undefined)?.shape ?? {}))
 
-/** Only what the call offers, and no search: anybody can invent further parameters. */
+/** Only what the call offers: anybody can invent further parameters. */
 const isPlain = (url: string, offered: ReadonlySet<string>): boolean => {
   const asked = new URLSearchParams(url.split('?').slice(1).join('?'))
-  return !asked.get('q')?.trim() && [...asked.keys()].every((name) => offered.has(name))
+  return [...asked.keys()].every((name) => offered.has(name))
 }
 
 const headersOf = (reply: FastifyReply): Record<string, string> => ({

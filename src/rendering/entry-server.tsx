@@ -97,7 +97,7 @@ export const render = async (request: RenderRequest): Promise<Rendered> => {
   const search = pageIsPublic(page) ? parameters.toString() : ''
   const drawing = new Drawing({
     store: keptParts,
-    key: [request.language, request.publicUrl, status, boot.servedAt].join(' '),
+    key: [request.language, request.publicUrl, status, boot.servedAt, parameters.get('sent')].join(' '),
     reader: {
       path: () => path,
       search: () => search,

@@ -1,9 +1,11 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
+import { useSearch } from 'wouter'
 import type { Dictionary } from '#i18n/dictionary.ts'
 import { App } from '#pages/app.tsx'
 import { LanguageProvider } from '#pages/language-provider.tsx'
 import { SiteProvider } from '#pages/site-context.tsx'
+import { SentFormContext } from '#ui/form-sent.tsx'
 import { PostedFormContext } from '#ui/posted-form.ts'
 import type { Boot } from './boot.ts'
 import { Document } from './document.tsx'
@@ -25,7 +27,9 @@ export const Root = ({
           {(language) => (
             <Document language={language}>
               <PostedFormContext value={boot.posted}>
-                <App />
+                <SentForm>
+                  <App />
+                </SentForm>
               </PostedFormContext>
             </Document>
           )}
@@ -33,4 +37,9 @@ export const Root = ({
       </SiteProvider>
     </QueryClientProvider>
   </StrictMode>
+)
+
+/** Read here once: a kept part that asked for the whole search would be drawn anew for each. */
+const SentForm = ({ children }: { children: ReactNode }) => (
+  <SentFormContext value={new URLSearchParams(useSearch()).get('sent')}>{children}</SentFormContext>
 )

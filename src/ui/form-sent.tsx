@@ -1,6 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useSearch } from 'wouter'
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 import './form-field.css'
 
@@ -22,9 +21,12 @@ export const FormSent = ({ title, children }: { title: string; children?: ReactN
   )
 }
 
-/** Whether the form was sent. Initially read from the address, which a post without scripts redirects to. */
+/** The name of the form that the address says was sent, as a post without scripts redirects to it. */
+export const SentFormContext = createContext<string | null>(null)
+
+/** Whether the form was sent, initially as the address says. */
 export const useSent = (name: string) => {
-  const parameters = new URLSearchParams(useSearch())
-  const [isSent, setSent] = useState(parameters.get('sent') === name)
+  const sent = use(SentFormContext)
+  const [isSent, setSent] = useState(sent === name)
   return { isSent, setSent }
 }

@@ -15,6 +15,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Merlons } from '#ui/merlons.tsx'
 import { SocialIcon } from '#ui/social-icon.tsx'
 import { useSettings } from '../page-head.tsx'
+import { useSite } from '../site-context.tsx'
 import { WithTexts } from '../with-texts.tsx'
 import { SocialLinks } from './contact-links.tsx'
 import { askPrivacyChoice } from './notices/privacy-choice.ts'
@@ -156,10 +157,11 @@ const LegalLinks = ({ settings }: { settings: Settings }) => {
 }
 
 /** The year in Riyadh, where it begins three hours before UTC. */
-const yearInRiyadh = () => new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format()
+const yearInRiyadh = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' })
 
 const LegalLine = ({ settings }: { settings: Settings }) => {
   const { t, language } = useTranslation()
+  const { servedAt } = useSite()
   const { license_number, commercial_register } = settings
   return (
     <div className="site-footer-legal">
@@ -167,7 +169,8 @@ const LegalLine = ({ settings }: { settings: Settings }) => {
       {commercial_register && <span>{t('footer.register', { number: commercial_register })}</span>}
       <span>{t('legal.noAdvice')}</span>
       <span className="push-end">
-        © <span className="number">{yearInRiyadh()}</span> {settingIn(settings, 'site_title', language)}
+        © <span className="number">{yearInRiyadh.format(servedAt)}</span>{' '}
+        {settingIn(settings, 'site_title', language)}
       </span>
     </div>
   )

@@ -21,43 +21,55 @@ const TopBarContacts = staticPart(() => import('./top-bar-contacts.tsx'))
 const loadThemeMenu = () => import('../theme-menu.tsx')
 const loadSheet = () => import('./menu-sheet.tsx')
 
-const Header = () => {
+/** The language switch keeps the search of the address: what stands around it is the same for all searches. */
+export const SiteHeader = () => (
+  <header className="site-header">
+    <TopBar />
+    <div className="wrap site-header-row">
+      <BrandAndSections />
+      <div className="site-actions">
+        <LanguageToggle />
+        <AccountArea />
+        <MenuButton />
+      </div>
+    </div>
+  </header>
+)
+
+const TopBar = keptPart(() => {
+  const { t } = useTranslation()
+  return (
+    <div className="top-bar">
+      <div className="wrap top-bar-row">
+        <TopBarContacts />
+        <LazyMenu load={loadThemeMenu} label={t('nav.theme')} className="icon-button top-bar-theme">
+          <Icon icon={AppearanceIcon} size="medium" />
+        </LazyMenu>
+      </div>
+    </div>
+  )
+})
+
+const BrandAndSections = keptPart(() => {
   const { t, language } = useTranslation()
   const settings = useSettings()
   // `/publications/7` highlights `#publications` of the home page.
   const area = useLocation()[0].split('/')[1]
   return (
-    <header className="site-header">
-      <div className="top-bar">
-        <div className="wrap top-bar-row">
-          <TopBarContacts />
-          <LazyMenu load={loadThemeMenu} label={t('nav.theme')} className="icon-button top-bar-theme">
-            <Icon icon={AppearanceIcon} size="medium" />
-          </LazyMenu>
-        </div>
-      </div>
-      <div className="wrap site-header-row">
-        <a href="/" className="brand-link">
-          <Brand name={settingIn(settings, 'site_title', language)} />
-        </a>
-        <nav className="site-nav" aria-label={t('nav.main')}>
-          {sectionsOfHome.map(({ id, label }) => (
-            <a key={id} href={`/#${id}`} aria-current={id === area || undefined}>
-              {t(label)}
-            </a>
-          ))}
-        </nav>
-        <div className="site-actions">
-          <LanguageToggle />
-          <AccountArea />
-          <MenuButton />
-        </div>
-      </div>
-    </header>
+    <>
+      <a href="/" className="brand-link">
+        <Brand name={settingIn(settings, 'site_title', language)} />
+      </a>
+      <nav className="site-nav" aria-label={t('nav.main')}>
+        {sectionsOfHome.map(({ id, label }) => (
+          <a key={id} href={`/#${id}`} aria-current={id === area || undefined}>
+            {t(label)}
+          </a>
+        ))}
+      </nav>
+    </>
   )
-}
-
-export const SiteHeader = keptPart(Header)
+})
 
 /** Below 1240 px, where the links do not fit. */
 const MenuButton = () => {

@@ -15,7 +15,6 @@ export type PageAddress = {
   asked: Language | undefined
   parameters: URLSearchParams
   isPublic: boolean
-  isSearch: boolean
   hasToken: boolean
   /** It has only parameters that the page reads. */
   isPlain: boolean
@@ -43,7 +42,6 @@ export const pageAddress = (url: string, language: Language, asked?: Language): 
     language,
     asked,
     isPublic: pageIsPublic(page),
-    isSearch: parameters.has('q'),
     hasToken: parameters.has('token'),
     isPlain: [...new URLSearchParams(search).keys()].every((name) => name === 'lang' || parameters.has(name)),
   }

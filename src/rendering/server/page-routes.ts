@@ -100,9 +100,13 @@ const renderedPages =
       const { asked, isPlain } = address
       const cookie = asked && app.serializeCookie('language', asked, { ...languageCookie, secure: isHttps })
       if (cookie) reply.header('set-cookie', cookie)
-      // Searches would evict other pages. A page with a token belongs to one person.
-      if (address.isSearch || address.hasToken)
-        return sendKept(request, reply, new KeptAnswer(await draft(request, address), new Set()))
+      // It belongs to one person.
+      if (address.hasToken)
+        return sendKept(
+          request,
+          reply,
+          new KeptAnswer(await draft(request, address), new Set(), { isPassing: true }),
+        )
       const keys = perLanguage((language) => keyOfPage(language, address))
       const answer = await keptPage(request, address)
       if (isPlain)
