@@ -64,6 +64,12 @@ describeOnBothEngines('what is kept in memory', (openTestDatabase) => {
     expect(found).toEqual(Object.values(madeFrom).map(({ url, tables }) => [url, ...tables]))
   })
 
+  it('are searches', async () => {
+    const url = '/api/publications?q=court'
+    await app.inject({ url })
+    expect(tablesOf(keyOfCall(url))).toEqual(['publications'])
+  })
+
   it('are pages with all tables behind their calls', async () => {
     await app.inject({ url: '/', headers: { 'accept-language': 'en' } })
     expect(tablesOf('en / ')).toEqual([

@@ -4,6 +4,7 @@ import type { Encoding, KeptAnswer } from './kept-answer.ts'
 import { type KeptAnswers, longestKept } from './kept-answers.ts'
 import { isHostOf } from './known-host.ts'
 import { type PlainHeaders, plainHeaders } from './plain-headers.ts'
+import { remembered } from './remembered.ts'
 import { bestEncoding, hasSeen } from './send-kept.ts'
 
 /** How an address is answered from memory. */
@@ -33,7 +34,6 @@ type Options = {
 }
 
 const mostAddresses = 5_000
-const mostRemembered = 500
 
 /**
  * Answers before the framework: an address that was answered from memory once is answered again with prepared headers
@@ -132,18 +132,5 @@ export class FastAnswers {
       .flat()
     prepared.set(name, headers)
     return headers
-  }
-}
-
-/** Headers repeat: what is read from one is remembered for the latest few hundred. */
-const remembered = <Value>(read: (header: string | undefined) => Value) => {
-  const known = new Map<string | undefined, Value>()
-  return (header: string | undefined): Value => {
-    const found = known.get(header)
-    if (found !== undefined || known.has(header)) return found as Value
-    if (known.size >= mostRemembered) known.clear()
-    const value = read(header)
-    known.set(header, value)
-    return value
   }
 }

@@ -241,6 +241,16 @@ describe('kept answers', () => {
     expect(br.length).toBeLessThan(html.length / 10)
   })
 
+  it('that pass by decompress to the very bytes as well', async () => {
+    const html = `<p>مُحَمَّد</p>${'<p>text</p>'.repeat(5000)}`
+    for (const text of [html, html.repeat(20)]) {
+      const { body } = await answers.get(`/?q=${text.length}`, async () => draft(text), { isPassing: true })
+      const [br, gzip] = await Promise.all([body.in('br'), body.in('gzip')])
+      expect(brotliDecompressSync(br).equals(body.identity)).toBe(true)
+      expect(gunzipSync(gzip).equals(body.identity)).toBe(true)
+    }
+  })
+
   it('have their data beside them, of the same version', async () => {
     const page = (boot: string) => async () => {
       changes.statement('select * from "services"')

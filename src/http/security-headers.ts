@@ -1,6 +1,8 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
+import { remembered } from './remembered.ts'
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+/** The same few styles stand in all pages. */
+const hashOf = remembered((text: string) => `'sha256-${hash('sha256', text, 'base64')}'`)
 
 /** Only on public pages, and only if the firm counts visits; browsers load nothing from there without consent. */
 const analyticsScripts = 'https://www.googletagmanager.com'

@@ -13,8 +13,8 @@ export type Assets = {
   /** The whole sheet, and the rules of it that a page needs at first. */
   sheet?: string
   stylesFor?: (pieces: readonly Names[]) => string
-  /** The script files that the entry and these source modules need. */
-  scriptsOf: (modules: string[]) => string[]
+  /** The script files that the entry and these source modules need, which are separated by spaces. */
+  scriptsOf: (modules: string) => readonly string[]
 }
 
 type Frame = {
@@ -51,7 +51,7 @@ export const framed = ({
   modules,
   lineLost,
 }: Frame): Framed => {
-  const scripts = assets.scriptsOf(modules)
+  const scripts = assets.scriptsOf(modules.join(' '))
   const notice = noticeOf(lineLost)
   const style = start === 'now' ? undefined : assets.stylesFor?.([...names, namesOfNotice])
   const attributes = {

@@ -43,9 +43,16 @@ export type Settings = Record<SettingKey, string>
 
 /** Turns the API's list into one record; missing settings are empty. */
 export const settingsOf = (rows: readonly Setting[]): Settings => {
+  const known = records.get(rows)
+  if (known) return known
   const values = new Map(rows.map(({ key, value }) => [key, value]))
-  return Object.fromEntries(settingKeys.map((key) => [key, values.get(key) ?? ''])) as Settings
+  const settings = Object.fromEntries(settingKeys.map((key) => [key, values.get(key) ?? ''])) as Settings
+  records.set(rows, settings)
+  return settings
 }
+
+/** A dozen parts of a page ask for the same. */
+const records = new WeakMap<readonly Setting[], Settings>()
 
 /** A setting in the language of the page, or the English value if there is no Arabic one. */
 export const settingIn = (settings: Settings, key: SettingKey, language: Language): string =>

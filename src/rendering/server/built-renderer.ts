@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import { remembered } from '#http/remembered.ts'
 import type { Assets } from '../page-frame.ts'
 import { usedStyles } from '../used-styles.ts'
 import type { Renderer } from './page-routes.ts'
@@ -63,10 +64,13 @@ const readAssets = async (): Promise<Assets> => {
     first: `/${await fileOf('first')}`,
     beforePaint: (await textOf(await fileOf('before-paint'))).trim(),
     stylesFor: usedStyles(await readJson('.vite/styles.json')),
-    scriptsOf: (modules) =>
+    scriptsOf: remembered((modules) =>
       unique(
-        [entryModule, ...modules].flatMap((name) => graphOf(manifest, name)).map(({ file }) => `/${file}`),
+        [entryModule, ...modules.split(' ')]
+          .flatMap((name) => graphOf(manifest, name))
+          .map(({ file }) => `/${file}`),
       ),
+    ),
   }
 }
 

@@ -45,7 +45,15 @@ describeOnBothEngines('while the office works and visitors read', (openTestDatab
       named: (n: number) => ({ titleEn: `Ships number${n}.`, titleAr: `سفن number${n}.` }),
       hidden: { isVisible: false },
       visible: { isVisible: true },
-      lists: ['/', '/publications', '/api/publications?content=none', '/feed.xml', '/sitemap.xml'],
+      lists: [
+        '/',
+        '/publications',
+        '/publications?q=cargo',
+        '/api/publications?content=none',
+        '/api/publications?q=cargo',
+        '/feed.xml',
+        '/sitemap.xml',
+      ],
       pages: ['/publications/', '/api/publications/'],
     },
   ] as const
