@@ -1,4 +1,4 @@
-import { type Column, type SQL, sql } from 'drizzle-orm'
+import { type Column, or, type SQL, sql } from 'drizzle-orm'
 
 /**
  * Rows whose folded text contains every word of the query, in any order. Hamza, tashkeel and digit forms make no
@@ -12,4 +12,10 @@ export const containsText = (column: Column | SQL, query: string | undefined): S
       sql`${column} like '%' || replace(replace(replace(fold_text(${word}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`,
   )
   return sql.join(conditions, sql` and `)
+}
+
+/** As `containsText`, or with other forms of its words: a company is also found by its companies. */
+export const containsWords = (column: Column | SQL, query: string | undefined): SQL | undefined => {
+  const contains = containsText(column, query)
+  return contains && or(contains, sql`search_vector(${column}) @@ search_query(${query})`)
 }

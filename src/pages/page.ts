@@ -16,6 +16,8 @@ export type Screen = {
   /** `open` pages are rendered on the server; all others wait behind the guard. */
   access?: 'open' | 'guests' | Permission
   status?: 200 | 404
+  /** False for a page that search engines need not know. */
+  isIndexed?: boolean
 }
 
 export type Page = Required<Screen> & {
@@ -56,6 +58,7 @@ export const pageOf = (screen: Screen, folder: string, files: PageFiles, Layout?
     parameters: [],
     access: 'open',
     status: 200,
+    isIndexed: true,
     ...screen,
     file,
     pattern: patternOf(screen.path),

@@ -1,6 +1,6 @@
 import type { Screen } from './page.ts'
 
-/** The website's pages. Those without an id and without a token are in the sitemap. */
+/** The website's pages. Those without an id and without a token are in the sitemap, unless they say otherwise. */
 export const websiteScreens = [
   { path: '/', file: 'home' },
   { path: '/about', file: 'about' },
@@ -10,6 +10,7 @@ export const websiteScreens = [
     parameters: ['q', 'category', 'year', 'page'],
   },
   { path: '/publications/:id', file: 'publication' },
+  { path: '/search', file: 'search', parameters: ['q'], isIndexed: false },
   { path: '/services/:id', file: 'service' },
   { path: '/team/:id', file: 'team-member' },
   { path: '/clients', file: 'clients' },

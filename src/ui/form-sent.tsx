@@ -1,6 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
+import { SentFormContext } from './posted-form.ts'
 import './form-field.css'
 
 /** A confirmation that stays after the toast has gone. It takes the focus, so that screen readers read it. */
@@ -20,9 +21,6 @@ export const FormSent = ({ title, children }: { title: string; children?: ReactN
     </div>
   )
 }
-
-/** The name of the form that the address says was sent, as a post without scripts redirects to it. */
-export const SentFormContext = createContext<string | null>(null)
 
 /** Whether the form was sent, initially as the address says. */
 export const useSent = (name: string) => {

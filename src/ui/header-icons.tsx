@@ -20,6 +20,9 @@ const Strokes = ({ path, ...rest }: ComponentProps<IconType> & { path: string })
 )
 
 export const MenuIcon: IconType = (props) => <Strokes {...props} path="M4 6h16M4 12h16M4 18h16" />
+export const SearchIcon: IconType = (props) => (
+  <Strokes {...props} path="M11 4a7 7 0 0 1 0 14a7 7 0 0 1 0-14zM16 16l4.5 4.5" />
+)
 export const ChevronDownIcon: IconType = (props) => <Strokes {...props} path="M6 9l6 6 6-6" />
 export const ArrowUpIcon: IconType = (props) => <Strokes {...props} path="M12 19V5M5 12l7-7 7 7" />
 /** A circle, half light and half dark. */

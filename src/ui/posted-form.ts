@@ -19,3 +19,6 @@ export const usePostedForm = (name: string | undefined): PostedForm | undefined 
   const [own] = useState(posted?.form === name ? posted : undefined)
   return own
 }
+
+/** The name of the form that the address says was sent, as a post without scripts redirects to it. */
+export const SentFormContext = createContext<string | null>(null)

@@ -17,7 +17,6 @@ const markedText = z.object({
   text: z.string(),
   marks: z.array(z.tuple([z.int(), z.int()])),
 })
-export type MarkedText = z.infer<typeof markedText>
 
 /** What a search matched: both full titles, and the part of each content around the first match. */
 export const publicationHits = z.object({

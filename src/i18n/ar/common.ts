@@ -13,6 +13,7 @@ export const common: TranslationOf<typeof english> = {
   'nav.contact': 'تواصل معنا',
   'nav.skip': 'انتقل إلى المحتوى الرئيسي',
   'nav.menu.open': 'فتح القائمة',
+  'nav.search': 'البحث',
   'nav.theme': 'المظهر',
   'nav.theme.light': 'فاتح',
   'nav.theme.dark': 'داكن',

@@ -8,6 +8,7 @@ export const areas = {
   notices: () => import('./notices.ts'),
   firm: () => import('./firm.ts'),
   publications: () => import('./publications.ts'),
+  search: () => import('./search.ts'),
   forms: () => import('./forms.ts'),
   office: () => import('./office.ts'),
   portal: () => import('./portal.ts'),

@@ -10,6 +10,7 @@ export const common = {
   'nav.contact': 'Contact',
   'nav.skip': 'Skip to main content',
   'nav.menu.open': 'Open menu',
+  'nav.search': 'Search',
   'nav.theme': 'Appearance',
   'nav.theme.light': 'Light',
   'nav.theme.dark': 'Dark',

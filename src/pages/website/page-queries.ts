@@ -17,6 +17,7 @@ import type { WebsitePath } from '../website-screens.ts'
 import { archiveRequest, readArchiveView } from './publications/archive-address.ts'
 import { homePublications } from './publications/home-publications.ts'
 import { publicationsByMember, publicationsInArea } from './publications-of.ts'
+import { searchQueries, wordsAskedIn } from './search/search-address.ts'
 
 /** With `meta.isList` the answer is the rows with their total, as `listQuery` has it. */
 type PageQuery = { queryKey: QueryKey; meta?: Record<string, unknown> | undefined }
@@ -32,6 +33,10 @@ const queriesByPath: Partial<Record<WebsitePath, Queries>> = {
   ],
   '/publications/:id': ({ id = '' }) => [publicationQuery(id)],
   '/team/:id': ({ id = '' }) => [teamMemberQuery(id), publicationsQuery(publicationsByMember(id))],
+  '/search': (_, parameters) => {
+    const q = wordsAskedIn(parameters)
+    return q ? Object.values(searchQueries(q)) : []
+  },
   '/services/:id': ({ id = '' }) => [serviceQuery(id), teamMembersQuery()],
   '/privacy-policy': () => [legalPageQuery('privacy-policy')],
   '/terms-of-service': () => [legalPageQuery('terms-of-service')],

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { href } from '#access/href.ts'
 import { settingIn } from '#features/settings/setting-values.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Brand } from '#ui/brand.tsx'
-import { AppearanceIcon, MenuIcon } from '#ui/header-icons.tsx'
+import { AppearanceIcon, MenuIcon, SearchIcon } from '#ui/header-icons.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { staticPart } from '../hydrate-when-visible.tsx'
@@ -28,6 +29,7 @@ export const SiteHeader = () => (
     <div className="wrap site-header-row">
       <BrandAndSections />
       <div className="site-actions">
+        <SearchLink />
         <LanguageToggle />
         <AccountArea />
         <MenuButton />
@@ -70,6 +72,15 @@ const BrandAndSections = keptPart(() => {
     </>
   )
 })
+
+const SearchLink = () => {
+  const { t } = useTranslation()
+  return (
+    <a href={href('/search')} className="icon-button" aria-label={t('nav.search')} title={t('nav.search')}>
+      <Icon icon={SearchIcon} />
+    </a>
+  )
+}
 
 /** Below 1240 px, where the links do not fit. */
 const MenuButton = () => {

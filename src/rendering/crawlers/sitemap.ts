@@ -10,7 +10,10 @@ export type SitemapPage = { path: Address; changedAt?: string | undefined }
 
 /** Pages that exist regardless of the firm's content. */
 export const standingPages = (websiteScreens as readonly Screen[])
-  .filter(({ path, access, parameters }) => !access && !/:/.test(path) && !parameters?.includes('token'))
+  .filter(
+    ({ path, access, parameters, isIndexed = true }) =>
+      isIndexed && !access && !/:/.test(path) && !parameters?.includes('token'),
+  )
   .map(({ path }) => path as Address)
 
 /** The protocol allows 50,000 URLs per file, and each page has one per language. */

@@ -93,7 +93,7 @@ describe('the map of the site', () => {
       expect([path, statusCode]).toEqual([path, 200])
       expect([path, body.includes('name="robots" content="noindex"')]).toEqual([path, false])
       for (const [, next = ''] of body.matchAll(/<a\b[^>]*\shref="(\/[^"#?]*)/g)) {
-        const isListed = paths.includes(next) || /^\/(api|auth|client|dashboard)(\/|$)/.test(next)
+        const isListed = paths.includes(next) || /^\/(api|auth|client|search|dashboard)(\/|$)/.test(next)
         expect([path, next, isListed]).toEqual([path, next, true])
       }
     }

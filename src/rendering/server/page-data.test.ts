@@ -170,6 +170,9 @@ it('a search of the archive is kept out of search engines, a category has an add
   const search = await visit('/publications?q=labor', 'en')
   expect(search.body).toContain('<meta name="robots" content="noindex"/>')
   expect(search.body).not.toContain('rel="canonical"')
+  for (const path of ['/search', '/search?q=labor'])
+    expect((await visit(path, 'en')).body).toContain('<meta name="robots" content="noindex"/>')
+  expect((await app.inject('/sitemap.xml')).body).not.toContain('/search')
   const category = await visit('/publications?category=litigation', 'en')
   expect(tagOf(category.body, '<link rel="canonical" href="([^"]*)"')).toBe(
     `${origin}/publications?category=litigation&lang=en`,

@@ -1,8 +1,9 @@
 import { compileJson } from '#http/serialize.ts'
-import { type ListedPublication, type MarkedText, publicationHits } from '../schema.ts'
+import { cutAround, type MarkedText, markFragment } from '#i18n/marked-text.ts'
+import { type ListedPublication, publicationHits } from '../schema.ts'
 import { inPublishedLanguages } from './derived.ts'
 import { asListed } from './list-repository.ts'
-import { cutAround, type KnownStems, markerOf, markFragment } from './search-hits.ts'
+import { type KnownStems, markerOf } from './search-hits.ts'
 import type { FoundPublications } from './search-repository.ts'
 
 type Texts = Record<'titleEn' | 'titleAr' | 'plainEn' | 'plainAr', string>

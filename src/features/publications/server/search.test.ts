@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { cutAround, type MarkedText, markFragment } from '#i18n/marked-text.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { buildTestApp } from '#tests/support/test-app.ts'
-import type { ListedPublication, MarkedText } from '../schema.ts'
+import type { ListedPublication } from '../schema.ts'
 import { deriveOutdated } from './derived-repository.ts'
-import { cutAround, markFragment } from './search-hits.ts'
 import { publications } from './table.ts'
 
 type NewPublication = Partial<typeof publications.$inferInsert>

@@ -1,13 +1,14 @@
-import { Fragment } from 'react'
 import { href } from '#access/href.ts'
 import { formatLongDate } from '#i18n/format.ts'
+import type { MarkedText } from '#i18n/marked-text.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { directionOf, type Language, localized, otherContentLanguage } from '#languages/language.ts'
+import { type Language, localized, otherContentLanguage } from '#languages/language.ts'
+import { HighlightedText } from '#ui/highlighted-text.tsx'
 import { InItsLanguage } from '#ui/in-its-language.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PublicationCover } from '../browser/publication-cover.tsx'
 import { PublicationMeta } from '../browser/publication-meta.tsx'
-import type { ListedPublication, MarkedText } from '../schema.ts'
+import type { ListedPublication } from '../schema.ts'
 import './archive-row.css'
 
 /** A publication in the archive, with the beginning of its text or with what a search found in it. */
@@ -25,7 +26,7 @@ export const ArchiveRow = ({ publication }: { publication: ListedPublication }) 
         <h3>
           <a className="stretched-link" href={href('/publications/:id', { id: publication.id })}>
             {hits ? (
-              <Hit of={titleHit(hits, title.language)} language={title.language} />
+              <HighlightedText of={titleHit(hits, title.language)} language={title.language} />
             ) : (
               <InItsLanguage {...title} />
             )}
@@ -44,7 +45,11 @@ const Excerpt = ({ publication }: { publication: ListedPublication }) => {
   const found = hits && placesIn(hits, language).find(({ of }) => of.marks.length > 0)
   return (
     <p className="publication-preview">
-      {found ? <Hit {...found} /> : <InItsLanguage {...localized(publication, 'preview', language)} />}
+      {found ? (
+        <HighlightedText {...found} />
+      ) : (
+        <InItsLanguage {...localized(publication, 'preview', language)} />
+      )}
     </p>
   )
 }
@@ -67,17 +72,6 @@ const placesIn = (hits: Hits, language: Language): { of: MarkedText; language: L
   ]
 }
 
-const Hit = ({ of, language }: { of: MarkedText; language: Language }) => {
-  const page = useTranslation().language
-  const words = <HighlightedText of={of} />
-  if (page === language) return words
-  return (
-    <span lang={language} dir={directionOf(language)}>
-      {words}
-    </span>
-  )
-}
-
 export const ArchiveRowSkeleton = () => (
   <li className="archive-row publication-skeleton">
     <Skeleton shape="block" />
@@ -88,17 +82,4 @@ export const ArchiveRowSkeleton = () => (
       <Skeleton shape="80" />
     </div>
   </li>
-)
-
-/** A text with the matches of a search marked. */
-const HighlightedText = ({ of: { text, marks } }: { of: MarkedText }) => (
-  <>
-    {marks.map(([from, upTo], at) => (
-      <Fragment key={from}>
-        {text.slice(at === 0 ? 0 : marks[at - 1]?.[1], from)}
-        <mark>{text.slice(from, upTo)}</mark>
-      </Fragment>
-    ))}
-    {text.slice(marks.at(-1)?.[1] ?? 0)}
-  </>
 )

@@ -3,7 +3,7 @@ import type { Database } from '#db/connection.ts'
 import { keptCount } from '#db/kept-counts.ts'
 import { inOrder, insertedRow, readPage } from '#db/pages.ts'
 import { prepared } from '#db/prepared.ts'
-import { containsText } from '#db/search.ts'
+import { containsWords } from '#db/search.ts'
 import { updateVersioned } from '#db/versions.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
 import type { Service, ServiceChanges, ServiceInput } from '../schema.ts'
@@ -28,7 +28,7 @@ export const listServices = async (
   db: Database,
   { isActive, q, page, sort }: ServiceList,
 ): Promise<PageOf<Service>> => {
-  const where = and(isActive ? isActiveService : undefined, containsText(services.searchText, q))
+  const where = and(isActive ? isActiveService : undefined, containsWords(services.searchText, q))
   const list = { where, order: inOrder(services, sort), page }
   const source = () => db.select(shown).from(services)
   if (q) return readPage(db, services, list, source)

@@ -81,6 +81,15 @@ describeRoutes('services', (openTestDatabase) => {
     expect((await call('GET', '?page=0')).statusCode).toBe(400)
   })
 
+  it('are found by other forms of their words', async () => {
+    await call('POST', '', { ...input, nameEn: 'Companies', nameAr: 'تأسيس الشركات' })
+    for (const q of ['company', 'شركة'])
+      expect([
+        q,
+        (await app.inject({ url: `/api/services?${new URLSearchParams({ q })}` })).json().length,
+      ]).toEqual([q, 1])
+  })
+
   it('refuse a change to a version that is no longer the newest', async () => {
     const { id, updatedAt } = (await call('POST', '', input)).json()
     await call('PUT', `/${id}`, { nameEn: 'One', updatedAt })

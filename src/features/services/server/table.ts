@@ -32,5 +32,6 @@ export const services = pgTable(
     index('services_by_name_ar').on(table.nameAr, table.id),
     index('services_by_created_at').on(table.createdAt, table.id),
     index('services_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('services_words').using('gin', sql`search_vector(${table.searchText})`),
   ],
 )

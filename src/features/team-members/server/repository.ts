@@ -3,7 +3,7 @@ import type { Database } from '#db/connection.ts'
 import { keptCount } from '#db/kept-counts.ts'
 import { countByKind, inOrder, insertedRow, readPage } from '#db/pages.ts'
 import { prepared } from '#db/prepared.ts'
-import { containsText } from '#db/search.ts'
+import { containsText, containsWords } from '#db/search.ts'
 import { updateVersioned } from '#db/versions.ts'
 import { users } from '#features/users/server/table.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
@@ -136,7 +136,7 @@ const matching = (db: Database, { type, area, isVisible, q }: TeamMemberSelectio
     type && type !== 'all' ? eq(teamMembers.memberType, type) : undefined,
     area && area !== 'all' ? sql`${area}::service_area = any(${teamMembers.areas})` : undefined,
     isVisible === undefined ? undefined : eq(teamMembers.isVisible, isVisible),
-    q ? or(containsText(teamMembers.searchText, q), isOfUserNamed(db, q)) : undefined,
+    q ? or(containsWords(teamMembers.searchText, q), isOfUserNamed(db, q)) : undefined,
   )
 
 /** A separate query, so that both sides of the `or` can use an index. */

@@ -89,6 +89,8 @@ describeOnBothEngines('team members', (openTestDatabase) => {
     await add({ nameEn: 'Sami', nameAr: 'سامي', positionAr: 'مستشار', specializationAr: 'العقود' })
     expect(await namesOf(`?q=${encodeURIComponent('نوره القحطانى')}`)).toEqual(['Noura Al-Qahtani'])
     expect(await namesOf(`?q=${encodeURIComponent('التَّحكيم')}`)).toEqual(['Noura Al-Qahtani'])
+    expect(await namesOf(`?q=${encodeURIComponent('استشارة عقد')}`)).toEqual([])
+    expect(await namesOf(`?q=${encodeURIComponent('عقد')}`)).toEqual(['Sami'])
     const page = await get('?pageSize=1&page=2')
     expect(page.json()).toHaveLength(1)
     expect(page.headers['x-total-count']).toBe('2')

@@ -53,5 +53,6 @@ export const teamMembers = pgTable(
     index('team_members_by_created_at').on(table.createdAt, table.id),
     index('team_members_user').on(table.userId),
     index('team_members_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('team_members_words').using('gin', sql`search_vector(${table.searchText})`),
   ],
 )

@@ -1,0 +1,2 @@
+CREATE INDEX "services_words" ON "services" USING gin (search_vector("search_text"));--> statement-breakpoint
+CREATE INDEX "team_members_words" ON "team_members" USING gin (search_vector("search_text"));

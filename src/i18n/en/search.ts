@@ -1,0 +1,17 @@
+export const search = {
+  'search.heading': 'Search',
+  'search.intro': 'In the services of the firm, among its people and in its publications.',
+  'search.label': 'Search the website',
+  'search.allPublications': {
+    one: '{n} result in the publications',
+    other: 'All {n} results in the publications',
+  },
+  'search.more': {
+    one: '{n} more fits. Another word narrows the search.',
+    other: '{n} more fit. Another word narrows the search.',
+  },
+  'search.none.text': 'Try other or fewer words, or ask us directly.',
+  'search.ask': 'Request a consultation',
+  'search.loadFailed': 'The search could not be completed',
+  'search.loadFailed.text': 'Please try again in a moment. If it happens again, please tell us.',
+}
