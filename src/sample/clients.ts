@@ -43,7 +43,7 @@ export const sampleClients: readonly SampleClient[] = [
     nameAr: 'رواسي',
     descriptionEn:
       'A building contractor with forty years on site. We represent it in construction claims and arbitration.',
-    descriptionAr: 'شركة مقاولات لها أربعون عامًا في المواقع، نمثّلها في مطالبات المقاولات والتحكيم.',
+    descriptionAr: 'شركة مقاولات خبرتها في الميدان أربعون عامًا، نمثّلها في مطالبات المقاولات والتحكيم.',
     logo: '/sample/logos/rawasi.svg',
     websiteUrl: 'https://rawasi.example',
     clientType: 'corporate',

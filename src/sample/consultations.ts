@@ -169,7 +169,7 @@ export const sampleConsultations: readonly SampleConsultation[] = [
     preferredTime: null,
     status: 'approved',
     assignedTo: 'noura.subaie',
-    notes: 'فحص تعارض المصالح سليم. يُطلب عقد التأسيس وقرار الشركاء والسجل التجاري قبل إعداد ملحق التعديل.',
+    notes: 'لا يوجد تعارض مصالح. يُطلب عقد التأسيس وقرار الشركاء والسجل التجاري قبل إعداد ملحق التعديل.',
     daysAgo: 3.2,
     firstAnswerDaysAgo: 3.16,
     history: [
@@ -179,7 +179,7 @@ export const sampleConsultations: readonly SampleConsultation[] = [
         byUsername: 'noura.subaie',
         field: 'notes',
         from: '',
-        to: 'فحص تعارض المصالح سليم. يُطلب عقد التأسيس وقرار الشركاء والسجل التجاري قبل إعداد ملحق التعديل.',
+        to: 'لا يوجد تعارض مصالح. يُطلب عقد التأسيس وقرار الشركاء والسجل التجاري قبل إعداد ملحق التعديل.',
       },
       { daysAgo: 2.05, byUsername: 'noura.subaie', field: 'status', from: 'pending', to: 'approved' },
     ],

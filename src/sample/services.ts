@@ -7,7 +7,7 @@ export const sampleServices: readonly SampleService[] = [
     descriptionEn:
       'Formation, partners’ agreements, mergers and governance under the Companies Law. We draft the articles with the exit in mind, and sit with the board when a decision needs a record. Foreign investors receive one plan for registration, licences and tax numbers.',
     descriptionAr:
-      'تأسيس الشركات واتفاقيات الشركاء والاندماج والحوكمة وفق نظام الشركات. نكتب عقد التأسيس ونحن نفكّر في طريق التخارج، ونحضر مع المجلس حين يحتاج القرار إلى توثيق. وللمستثمر الأجنبي خطة واحدة تجمع التسجيل والتراخيص والأرقام الضريبية.',
+      'تأسيس الشركات واتفاقيات الشركاء والاندماج والحوكمة وفق نظام الشركات. نراعي طريق التخارج منذ صياغة عقد التأسيس، ونحضر مع المجلس حين يحتاج القرار إلى توثيق. وللمستثمر الأجنبي خطة واحدة تجمع التسجيل والتراخيص والأرقام الضريبية.',
     icon: 'fa-building',
     area: 'corporate',
     status: 'active',
@@ -19,7 +19,7 @@ export const sampleServices: readonly SampleService[] = [
     descriptionEn:
       'Representation at every level before commercial, general and administrative courts. You receive a written assessment of the claim before we file it, with its weak points named. After each hearing you read what happened and what comes next.',
     descriptionAr:
-      'الترافع في جميع الدرجات أمام المحاكم التجارية والعامة والإدارية. نسلّمك قبل قيد الدعوى تقييمًا مكتوبًا لها يسمّي نقاط ضعفها. وبعد كل جلسة تصلك خلاصة ما جرى والخطوة التالية.',
+      'الترافع في جميع الدرجات أمام المحاكم التجارية والعامة والإدارية. نسلّمك قبل قيد الدعوى تقييمًا مكتوبًا لها يبيّن نقاط ضعفها. وبعد كل جلسة تصلك خلاصة ما جرى والخطوة التالية.',
     icon: 'fa-balance-scale',
     area: 'litigation',
     status: 'active',
@@ -79,7 +79,7 @@ export const sampleServices: readonly SampleService[] = [
     descriptionEn:
       'Arbitration agreements, proceedings and awards; settlement where it serves you better. We act before tribunals seated in Riyadh and abroad, in Arabic and English. Annulment and enforcement stay with the team that argued the case.',
     descriptionAr:
-      'شروط التحكيم وإجراءاته وتنفيذ أحكامه، والصلح حين يكون أنفع لك. نترافع أمام هيئات التحكيم في الرياض وخارجها بالعربية والإنجليزية. ويبقى ملف البطلان والتنفيذ مع الفريق الذي ترافع في القضية.',
+      'شروط التحكيم وإجراءاته وتنفيذ أحكامه، والصلح حين يكون أنفع لك. نترافع أمام هيئات التحكيم في الرياض وخارجها بالعربية والإنجليزية. وتبقى دعوى البطلان وطلب التنفيذ مع الفريق الذي ترافع في القضية.',
     icon: 'fa-handshake',
     area: 'litigation',
     status: 'active',
@@ -89,7 +89,7 @@ export const sampleServices: readonly SampleService[] = [
     nameEn: 'Compliance and data protection',
     nameAr: 'الالتزام وحماية البيانات',
     descriptionEn:
-      'Compliance programmes and readiness for the Personal Data Protection Law. We map what you collect, write the notices and records the law asks for, and train the people who use them. If data leaks, we are on the call within the hour.',
+      'Compliance programmes and readiness for the Personal Data Protection Law. We map what you collect, write the notices and records the law asks for, and train the people who use them. If data leaks during working hours, we are on the call within the hour.',
     descriptionAr:
       'برامج الالتزام والجاهزية لنظام حماية البيانات الشخصية. نحصر ما تجمعه المنشأة من بيانات، ونكتب ما يطلبه النظام من إشعارات وسجلات، وندرّب من يعمل بها. وإن وقعت حادثة تسرب فنحن معك خلال ساعة.',
     icon: 'fa-shield-alt',

@@ -36,7 +36,7 @@ export const sampleTeamMembers: readonly SampleTeamMember[] = [
     specializationAr: 'التقاضي والتحكيم',
     bio: 'Noura leads the disputes team before the commercial courts and in arbitration. She is known for short pleadings: a claim that cannot be stated on two pages goes back to its author. She has acted in construction, distribution and shareholder disputes, and sits as arbitrator. She supervises the training of the firm’s junior lawyers.',
     bioAr:
-      'تقود نورة فريق المنازعات أمام المحاكم التجارية وهيئات التحكيم. وتُعرف بمذكراتها الموجزة، فالدعوى التي لا تُشرح في صفحتين تعود إلى كاتبها. ترافعت في منازعات المقاولات والتوزيع والشركاء، وجلست محكّمةً في عدد من القضايا. وتشرف على تدريب المحامين الجدد في المكتب.',
+      'تقود نورة فريق المنازعات أمام المحاكم التجارية وهيئات التحكيم. وتُعرف بمذكراتها الموجزة، فالدعوى التي لا تُشرح في صفحتين تعود إلى كاتبها. ترافعت في منازعات المقاولات والتوزيع والشركاء، وعملت محكّمةً في عدد من القضايا. وتشرف على تدريب المحامين الجدد في المكتب.',
     email: 'noura.qahtani@mizan.example',
     phone: '+966115550152',
     linkedin: '',

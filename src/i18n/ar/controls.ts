@@ -75,7 +75,7 @@ export const controls: TranslationOf<typeof english> = {
   'ui.search.clear': 'مسح البحث',
   'ui.table.clearFilters': 'مسح التصفية',
   'ui.table.loadFailed': 'تعذّر تحميل القائمة',
-  'ui.pager.range': '{from} إلى {to} من {total}',
+  'ui.pager.range': '{from}–{to} من أصل {total}',
   'ui.pager.rows': 'عدد الصفوف في الصفحة',
   'ui.unsaved.title': 'هل تريد المغادرة دون حفظ؟',
   'ui.unsaved.body': 'ستُفقد التغييرات التي لم تُحفظ.',

@@ -62,7 +62,7 @@ export const controls = {
   'ui.unsaved.body': 'The changes you have not saved will be lost.',
   'ui.unsaved.leave': 'Discard changes',
   'ui.unsaved.stay': 'Keep editing',
-  'ui.combobox.clear': 'Clear the choice',
-  'ui.combobox.list': 'What was found',
+  'ui.combobox.clear': 'Clear selection',
+  'ui.combobox.list': 'Search results',
   'ui.combobox.nothing': 'Nothing found',
 }

@@ -48,7 +48,8 @@ export const home = {
   'hero.eyebrow': 'Attorneys and legal consultants · Riyadh',
   'hero.title.first': 'Counsel with a',
   'hero.title.second': 'clear line of sight',
-  'hero.text': 'We represent companies and individuals before the courts and committees of Saudi Arabia.',
+  'hero.text':
+    'We represent companies and individuals before the courts and quasi-judicial committees of Saudi Arabia.',
   'about.heading': 'About the firm',
   'about.statement': 'We read the whole file before we give an answer.',
   'about.text':
@@ -84,10 +85,10 @@ export const home = {
   'services.loadFailed.text': 'Please try again, or call us and we will help you directly.',
   'services.none': 'The services will be listed here soon. Until then, tell us what you need.',
   'services.onlyInEnglish': 'Available in English only',
-  'consultation.heading': 'Tell us what happened. We answer within a day.',
+  'consultation.heading': 'Tell us what happened. We answer within one working day.',
   'consultation.text': 'A lawyer in the field you choose reads your request, not an answering service.',
   'consultation.hours.unit': 'hours',
-  'consultation.hours.text': 'to our first reply, on every working day',
+  'consultation.hours.text': 'until our first reply, on working days',
   'consultation.days.unit': 'days',
   'consultation.partner.text': 'partner responsible for your file, by name',
   'contact.text': 'Call, write or visit us during working hours.',

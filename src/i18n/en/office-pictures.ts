@@ -7,5 +7,5 @@ export const officePictures = {
   'picture.remove': 'Remove',
   'picture.sending': 'Uploading {name}',
   'picture.stop': 'Stop uploading',
-  'picture.broken': 'The connection broke off and the picture did not arrive. Please try again.',
+  'picture.broken': 'The connection was lost and the picture was not uploaded. Please try again.',
 } as const

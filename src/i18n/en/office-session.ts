@@ -4,7 +4,7 @@ export const officeSession = {
   'closed.settings': 'Open the settings',
   'session.ended': 'Log in again',
   'session.ended.text':
-    'Your session has expired. Please log in again. Everything on the page stays as it is.',
+    'Your session has expired. Please log in again. Everything you typed on this page is still here.',
   'proof.title': 'Confirm that it is you',
   'proof.text':
     'This gives access to accounts or data. Enter your password again: it then counts for ten minutes. Everything on the page stays as it is.',

@@ -55,9 +55,9 @@ export const validation = {
   'error.forbidden': 'You do not have permission to do this.',
   'error.cross_site': 'This request came from another site and was refused.',
   'error.not_found': 'This record does not exist or is no longer available.',
-  'val.recipient': 'This person cannot be written to',
-  'val.attachments.max': 'At most 10 files can be attached',
-  'error.not_recipient': 'Only its recipient can do this.',
+  'val.recipient': 'You cannot send messages to this person',
+  'val.attachments.max': 'You can attach up to 10 files',
+  'error.not_recipient': 'Only the recipient of the message can do this.',
   'error.stale':
     'Someone else has changed this record since you opened it. Reload it and apply your changes again.',
   'val.erasure.word': 'Type DELETE in capital letters',
@@ -70,8 +70,8 @@ export const validation = {
   'error.own_account': 'You cannot delete, deactivate or demote your own account.',
   'error.not_pending': 'Only a request that is still in review can be withdrawn.',
   'error.nothingToChange': 'There is nothing to change.',
-  'error.account_disabled': 'Your account is disabled. Please contact the office.',
-  'error.payload_too_large': 'What was sent is too large.',
+  'error.account_disabled': 'Your account has been deactivated. Please contact the office.',
+  'error.payload_too_large': 'The data sent is too large.',
   'error.unsupported_media_type': 'This kind of content is not accepted here.',
   'error.too_many': 'Too many attempts. Please try again later.',
   'error.too_many.seconds': {
@@ -93,7 +93,7 @@ export const validation = {
   'val.preferredDate.weekend':
     'We are closed on Friday and Saturday. Please choose a day from Sunday to Thursday.',
   'val.preferredDate.past': 'This day has passed. Please choose a later one.',
-  'val.preferredDate.missing': 'Please choose the day for this time as well',
+  'val.preferredDate.missing': 'Please choose a day as well as a time',
   'val.preferredTime.past': 'This time has passed. Please choose a later one.',
   'val.preferredTime.closed': 'Please choose a time from 9:00 AM to 4:30 PM',
   'val.assignee': 'Please choose an active employee',
@@ -102,9 +102,9 @@ export const validation = {
   'val.readers': 'Please choose people who work in the office',
   'error.closed_notes': 'The notes of this request are open to whoever handles it and to managers.',
   'error.not_handler': 'Only managers and whoever handles the request decide who reads it.',
-  'val.unknownField': 'This field is not known',
+  'val.unknownField': 'Unknown field',
   'error.insufficient_storage':
-    'There is no room to store this file now. Please try again later or contact the office.',
+    'There is not enough space to store this file. Please try again later or contact the office.',
   'error.daily_uploads':
     'You have reached the limit of files for one day. Please try again tomorrow or contact the office.',
   'error.file_kind':
@@ -122,7 +122,7 @@ export const validation = {
   'val.file.required': 'Please choose a file',
   'val.client': 'Please choose a client',
   'val.user': 'Please choose a manager or an employee',
-  'val.client.spellings': 'Both spellings of this field must say the same',
+  'val.client.spellings': 'The two values sent for this field must match',
   'val.consultation': 'Please choose a request of this client',
   'error.picture_kind': 'Only pictures (jpg, png, webp, gif) up to 10 MB can be uploaded.',
   'error.mail_not_failed': 'Only mail that failed or was held back can be sent again.',
@@ -135,9 +135,9 @@ export const validation = {
     'The firm requires two-factor authentication. Set it up under Account to continue.',
   'error.two_factor_on': 'Two-factor authentication is already on.',
   'error.two_factor_off': 'Two-factor authentication is not on.',
-  'error.two_factor_not_begun': 'This setup is no longer valid. Please start again.',
+  'error.two_factor_not_begun': 'This setup has expired. Please start again.',
   'error.two_factor_required': 'The firm requires two-factor authentication, so it cannot be turned off.',
-  'error.two_factor_own': 'You turn off your own two-factor authentication under Account.',
+  'error.two_factor_own': 'Turn off your own two-factor authentication under Account.',
   'val.name.letter': 'Please enter a name with letters',
   'val.name.office':
     'Somebody of the firm has this name. Please add another of your names, or contact the office.',

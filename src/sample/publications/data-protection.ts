@@ -4,7 +4,7 @@ export const dataProtection: SamplePublication = {
   titleEn: 'Personal data: what a medium-sized company owes by now',
   titleAr: 'البيانات الشخصية: ما الذي يلزم المنشأة المتوسطة اليوم؟',
   summaryEn:
-    'The grace period under the Personal Data Protection Law ended in September 2024. Six papers show whether a company is ready.',
+    'The grace period under the Personal Data Protection Law ended in September 2024. Six documents show whether a company is ready.',
   summaryAr:
     'انتهت مهلة تصحيح الأوضاع في نظام حماية البيانات الشخصية في سبتمبر 2024. ست أوراق تبيّن هل المنشأة جاهزة.',
   contentEn: `The Personal Data Protection Law has been in force since 14 September 2023, and the year given to put one’s house in order ended on 14 September 2024. The Saudi Data and AI Authority (SDAIA) supervises it. The law does not ask whether you are a technology company. If you hold the names and numbers of customers, patients, pupils or staff, it is speaking to you.
@@ -13,7 +13,7 @@ export const dataProtection: SamplePublication = {
 
 Most companies begin by copying a privacy policy. The policy then describes a company that does not exist. Begin with a list instead: what do we collect, from whom, for what purpose, where is it kept, who sees it, to whom does it go, and when is it destroyed? That list is the record of processing activities, and everything else is written from it.
 
-## Six papers
+## Six documents
 
 1. The record of processing activities.
 2. A privacy notice people can read, given when the data is collected.

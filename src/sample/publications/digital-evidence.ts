@@ -39,7 +39,7 @@ When a dispute is in sight, do these things before anything else:
 4. Tell employees in one line to delete nothing.
 5. If the amount justifies it, have a digital expert record the content.
 
-A party who withholds digital evidence that the court orders him to produce, or will not open the device to examination, may find that the court draws its conclusions from the refusal.
+A party who, without an acceptable excuse, fails to submit what the court asks for in order to verify digital evidence loses the right to rely on it, or it counts as evidence against that party, as the case may be.
 
 ## Three traps
 
@@ -82,7 +82,7 @@ Choose one address for orders, one for notices and one person who archives both.
 4. اطلب من الموظفين في سطر واحد ألا يحذفوا شيئًا.
 5. إن كانت قيمة المطالبة تستحق فكلّف خبيرًا تقنيًا بإثبات المحتوى.
 
-ومن امتنع عن تقديم دليل رقمي أمرته به المحكمة، أو عن تمكينها من فحصه، فللمحكمة أن تستخلص من امتناعه ما تراه.
+ومن امتنع بغير عذر مقبول عن تقديم ما طلبته المحكمة للتحقق من صحة الدليل الرقمي سقط حقه في التمسك به، أو عُدّ حجة عليه، بحسب الأحوال.
 
 ## ثلاثة منزلقات
 

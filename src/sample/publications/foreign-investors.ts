@@ -16,7 +16,7 @@ export const foreignInvestors: SamplePublication = {
 
 ## The step that takes longest
 
-> Papers from home are late more often than approvals in Riyadh.
+> Documents from home are late more often than approvals in Riyadh.
 
 Board resolutions, powers of attorney and certificates of registration must be apostilled or legalised, depending on the country, and translated into Arabic by a licensed translator. Start on the first day. Check that names are spelled in one way throughout, because the Arabic form will follow you for years.
 

@@ -4,7 +4,7 @@ export const offPlanSales: SamplePublication = {
   titleEn: 'Off-plan sales: what the buyer should read first',
   titleAr: 'البيع على الخارطة: ما الذي يقرؤه المشتري أولًا؟',
   summaryEn:
-    'A licence, an escrow account and a schedule. Three papers tell the buyer of an off-plan home more than the model in the sales office.',
+    'A licence, an escrow account and a schedule. Three documents tell the buyer of an off-plan home more than the model in the sales office.',
   summaryAr:
     'رخصة وحساب ضمان وجدول زمني: ثلاث أوراق تخبر مشتري الوحدة على الخارطة بأكثر مما يخبره المجسّم في صالة البيع.',
   contentEn: `The model in the sales office has trees, lights and small people who are never late. What you buy is not the model. It is a promise that a unit which does not exist today will be handed to you on a day the contract names. The law on off-plan projects exists to make that promise safer, and the buyer who reads three papers first makes it safer still.
