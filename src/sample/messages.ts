@@ -148,7 +148,7 @@ export const sampleMessages: readonly SampleMessage[] = [
     toUsername: 'noura.subaie',
     subject: 'Archive of closed files',
     content:
-      'Boxes 1 to 14 are labelled and the list is in the shared folder. Retention dates are on each label.',
+      'Boxes 1 to 14 are labeled and the list is in the shared folder. Retention dates are on each label.',
     status: 'archived',
     daysAgo: 26,
   },

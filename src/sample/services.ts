@@ -5,7 +5,7 @@ export const sampleServices: readonly SampleService[] = [
     nameEn: 'Companies and investment',
     nameAr: 'الشركات والاستثمار',
     descriptionEn:
-      'Formation, partners’ agreements, mergers and governance under the Companies Law. We draft the articles with the exit in mind, and sit with the board when a decision needs a record. Foreign investors receive one plan for registration, licences and tax numbers.',
+      'Formation, partners’ agreements, mergers and governance under the Companies Law. We draft the articles with the exit in mind, and sit with the board when a decision needs a record. Foreign investors receive one plan for registration, licenses and tax numbers.',
     descriptionAr:
       'تأسيس الشركات واتفاقيات الشركاء والاندماج والحوكمة وفق نظام الشركات. نراعي طريق التخارج منذ صياغة عقد التأسيس، ونحضر مع المجلس حين يحتاج القرار إلى توثيق. وللمستثمر الأجنبي خطة واحدة تجمع التسجيل والتراخيص والأرقام الضريبية.',
     icon: 'fa-building',
@@ -29,7 +29,7 @@ export const sampleServices: readonly SampleService[] = [
     nameEn: 'Intellectual property',
     nameAr: 'الملكية الفكرية',
     descriptionEn:
-      'Registering and defending trademarks, patents and copyright in the Kingdom. We search before we file, watch the gazette after, and oppose in time. Licences and assignments are drafted so that they can be recorded.',
+      'Registering and defending trademarks, patents and copyright in the Kingdom. We search before we file, watch the gazette after, and oppose in time. Licenses and assignments are drafted so that they can be recorded.',
     descriptionAr:
       'تسجيل العلامات التجارية وبراءات الاختراع وحقوق المؤلف وحمايتها في المملكة. نبحث قبل الإيداع، ونتابع النشر بعده، ونعترض في المدة النظامية. ونصوغ عقود الترخيص والتنازل بحيث تقبل القيد.',
     icon: 'fa-trademark',
@@ -41,7 +41,7 @@ export const sampleServices: readonly SampleService[] = [
     nameEn: 'Employment',
     nameAr: 'القضايا العمالية',
     descriptionEn:
-      'Contracts, internal work rules and disputes before the labour courts. We advise employers before a dismissal rather than after it, and employees before they sign a settlement. Calculations of wages, leave and end-of-service award come with their working.',
+      'Contracts, internal work rules and disputes before the labor courts. We advise employers before a dismissal rather than after it, and employees before they sign a settlement. Calculations of wages, leave and end-of-service award come with their working.',
     descriptionAr:
       'عقود العمل ولوائح تنظيم العمل والمنازعات أمام المحاكم العمالية. ننصح صاحب العمل قبل قرار الفصل لا بعده، والعامل قبل أن يوقّع المخالصة. وتصلك حسبة الأجور والإجازات ومكافأة نهاية الخدمة مفصّلة بخطواتها.',
     icon: 'fa-users',
@@ -53,7 +53,7 @@ export const sampleServices: readonly SampleService[] = [
     nameEn: 'Real estate',
     nameAr: 'العقارات',
     descriptionEn:
-      'Title review, leases, development contracts and off-plan sales. We read the deed, the plan and the licence together before you pay. Disputes over handover, defects and rent go to the partner who reviewed the contract.',
+      'Title review, leases, development contracts and off-plan sales. We read the deed, the plan and the license together before you pay. Disputes over handover, defects and rent go to the partner who reviewed the contract.',
     descriptionAr:
       'مراجعة الصكوك وعقود الإيجار والتطوير والبيع على الخارطة. نقرأ الصك والمخطط والرخصة معًا قبل أن تدفع. أما منازعات التسليم والعيوب والأجرة فيتولاها الشريك الذي راجع العقد.',
     icon: 'fa-home',
@@ -89,7 +89,7 @@ export const sampleServices: readonly SampleService[] = [
     nameEn: 'Compliance and data protection',
     nameAr: 'الالتزام وحماية البيانات',
     descriptionEn:
-      'Compliance programmes and readiness for the Personal Data Protection Law. We map what you collect, write the notices and records the law asks for, and train the people who use them. If data leaks during working hours, we are on the call within the hour.',
+      'Compliance programs and readiness for the Personal Data Protection Law. We map what you collect, write the notices and records the law asks for, and train the people who use them. If data leaks during working hours, we are on the call within the hour.',
     descriptionAr:
       'برامج الالتزام والجاهزية لنظام حماية البيانات الشخصية. نحصر ما تجمعه المنشأة من بيانات، ونكتب ما يطلبه النظام من إشعارات وسجلات، وندرّب من يعمل بها. وإن وقعت حادثة تسرب فنحن معك خلال ساعة.',
     icon: 'fa-shield-alt',

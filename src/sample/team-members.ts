@@ -115,7 +115,7 @@ export const sampleTeamMembers: readonly SampleTeamMember[] = [
     positionAr: 'محامٍ',
     specialization: 'Employment',
     specializationAr: 'القضايا العمالية',
-    bio: 'Abdulaziz advises employers on contracts, work rules and dismissals, and represents both sides before the labour courts. He spent three years in the personnel office of a hospital before he was licensed, so he knows how a file is really kept. Every calculation he sends shows its steps. He trains managers to write warnings that a judge can read.',
+    bio: 'Abdulaziz advises employers on contracts, work rules and dismissals, and represents both sides before the labor courts. He spent three years in the personnel office of a hospital before he was licensed, so he knows how a file is really kept. Every calculation he sends shows its steps. He trains managers to write warnings that a judge can read.',
     bioAr:
       'يقدّم عبدالعزيز المشورة لأصحاب العمل في العقود ولوائح تنظيم العمل وإنهاء الخدمة، ويترافع عن الطرفين أمام المحاكم العمالية. أمضى ثلاث سنوات في شؤون الموظفين بأحد المستشفيات قبل حصوله على الترخيص، فعرف كيف يُحفظ ملف الموظف في الواقع. وكل حسبة يرسلها تُظهر خطواتها. ويدرّب المديرين على كتابة إنذار تقبله المحكمة.',
     email: 'abdulaziz.shehri@mizan.example',
@@ -218,7 +218,7 @@ export const sampleTeamMembers: readonly SampleTeamMember[] = [
     positionAr: 'محامٍ',
     specialization: 'Enforcement',
     specializationAr: 'التنفيذ',
-    bio: 'Tariq turns judgments, awards and enforceable instruments into payment. He files before the enforcement courts, follows disclosure of assets and negotiates instalments that are really paid. He joined the firm from a bank’s collections department. His page is hidden until his photograph and texts are approved.',
+    bio: 'Tariq turns judgments, awards and enforceable instruments into payment. He files before the enforcement courts, follows disclosure of assets and negotiates installments that are really paid. He joined the firm from a bank’s collections department. His page is hidden until his photograph and texts are approved.',
     bioAr:
       'يتولى طارق تحويل الأحكام وأحكام التحكيم والسندات التنفيذية إلى حقوق مقبوضة. يتقدّم بالطلبات أمام محاكم التنفيذ، ويتابع الإفصاح عن الأموال، ويتفاوض على تقسيط يُسدَّد فعلًا. انضم إلى المكتب من إدارة التحصيل في أحد المصارف. وصفحته مخفية إلى حين اعتماد صورته ونصوصها.',
     email: 'tariq.juhani@mizan.example',

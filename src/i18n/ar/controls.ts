@@ -31,7 +31,7 @@ export const controls: TranslationOf<typeof english> = {
   'toast.submission.error': 'خطأ في الإرسال',
   'toast.consultation.error': 'حدث خطأ أثناء إرسال طلبك. يرجى المحاولة مرة أخرى لاحقًا.',
   'toast.contact.error': 'حدث خطأ أثناء إرسال رسالتك. يرجى المحاولة مرة أخرى لاحقًا.',
-  'toast.consultation.success': 'تم إرسال طلب الاستشارة. سنرد عليك خلال 24 ساعة.',
+  'toast.consultation.success': 'تم إرسال طلب الاستشارة. سنرد عليك خلال 24 ساعة من الأحد إلى الخميس.',
   'toast.contact.success': 'تم إرسال رسالتك.',
   'toast.success': 'تمت العملية بنجاح',
   'status.pending': 'قيد الانتظار',

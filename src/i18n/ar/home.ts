@@ -46,7 +46,7 @@ export const home: TranslationOf<typeof english> = {
   'contact.email': 'البريد الإلكتروني',
   'contact.hours': 'ساعات العمل',
   'contact.hours.week': 'من الأحد إلى الخميس، من 9:00 ص إلى 5:00 م',
-  'contact.response': 'نرد خلال 24 ساعة',
+  'contact.response': 'نرد خلال 24 ساعة من الأحد إلى الخميس',
   'contact.map': 'خريطة موقع المكتب',
   'hero.eyebrow': 'محامون ومستشارون قانونيون · الرياض',
   'hero.title.first': 'حيث يستقيم الحق،',

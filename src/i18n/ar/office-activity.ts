@@ -100,7 +100,7 @@ export const officeActivity: TranslationOf<typeof english> = {
   'activity.record.image': 'الصورة {reference}',
   'audit.action.refuse': 'رفض',
   'audit.action.erase': 'إتلاف بيانات',
-  'audit.entity.erasureRequest': 'طلب بيانات',
+  'audit.entity.erasureRequest': 'طلب إتلاف',
   'activity.record.erasureRequest': 'طلب البيانات {reference}',
   'activity.refuse': '{who}: رفض {record}',
   'activity.erase': '{who}: تنفيذ {record}',

@@ -83,7 +83,7 @@ export const officeDocuments: TranslationOf<typeof english> = {
   'documents.confirmUnverified.hint':
     'يستطيع أي شخص التسجيل بأي اسم. لا تؤكد الإرسال إلا إذا تحققت من أن الحساب يعود إلى عميلك.',
   'correspondent.account': 'الحساب',
-  'correspondent.seenInPerson': 'تم التحقق من الهوية حضوريًا في {date}',
+  'correspondent.seenInPerson': 'تم التحقق من الهوية حضوريًا بتاريخ {date}',
   'correspondent.since': 'الحساب منذ {date}',
   'correspondent.requests': {
     zero: 'لا طلبات',

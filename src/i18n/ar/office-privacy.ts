@@ -3,7 +3,7 @@ import type { officePrivacy as english } from '../en/office-privacy.ts'
 
 export const officePrivacy: TranslationOf<typeof english> = {
   'privacy.intro': 'طلبات إتلاف البيانات الشخصية والمهلة النظامية للرد عليها.',
-  'privacy.search': 'البحث في طلبات البيانات',
+  'privacy.search': 'البحث في طلبات الإتلاف',
   'privacy.search.placeholder': 'الاسم أو اسم المستخدم أو البريد الإلكتروني',
   'privacy.filter': 'التصفية حسب الحالة',
   'privacy.state.open': 'قيد النظر',
@@ -32,7 +32,7 @@ export const officePrivacy: TranslationOf<typeof english> = {
     other: 'متأخر {n} يوم',
   },
   'privacy.open': 'فتح طلب {name}',
-  'privacy.loading': 'جارٍ تحميل طلبات البيانات…',
+  'privacy.loading': 'جارٍ تحميل طلبات الإتلاف…',
   'privacy.loadFailed': 'تعذّر تحميل الطلب',
   'privacy.empty': 'لا توجد طلبات',
   'privacy.empty.text': 'كل طلب يُقدَّم من حساب صاحبه يظهر هنا مع مهلته.',

@@ -103,7 +103,7 @@ export const officePublications: TranslationOf<typeof english> = {
   'editor.savedOn': 'حُفظ بتاريخ {date}',
   'editor.save': 'حفظ التغييرات',
   'editor.changed': 'تغيّر هذا الإصدار أثناء تعديله',
-  'editor.draftFound': 'في هذا المتصفح نص غير محفوظ كُتب في {date}',
+  'editor.draftFound': 'في هذا المتصفح نص غير محفوظ كُتب بتاريخ {date}',
   'editor.draftFound.old': 'حُفظت نسخة أحدث من الإصدار بعد ذلك، ويمكن المقارنة عند الحفظ.',
   'editor.draftFound.take': 'استعادة النص',
   'editor.draftFound.drop': 'تجاهل النص',

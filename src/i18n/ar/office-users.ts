@@ -18,7 +18,7 @@ export const officeUsers: TranslationOf<typeof english> = {
   'users.empty': 'لا يوجد مستخدمون بعد',
   'users.empty.text': 'يظهر هنا كل من يحق له تسجيل الدخول.',
   'users.role.hint':
-    'للمدير جميع الصلاحيات، وللموظف جميعها عدا المستخدمين والإعدادات والصفحات النظامية ومشتركي النشرة وسجل التدقيق وطلبات البيانات وصندوق الصادر.',
+    'للمدير جميع الصلاحيات، وللموظف جميعها عدا المستخدمين والإعدادات والصفحات النظامية ومشتركي النشرة وسجل التدقيق وطلبات الإتلاف وصندوق الصادر.',
   'users.ownRole.hint': 'لا يغيّر دورك إلا مدير آخر.',
   'users.facts': 'الحساب',
   'users.registeredOn': 'تاريخ التسجيل',
@@ -30,7 +30,7 @@ export const officeUsers: TranslationOf<typeof english> = {
   'users.sessions.text': 'تسجيل خروج صاحب الحساب من جميع الأجهزة.',
   'users.identity': 'الهوية',
   'users.identity.none': 'لم يتم التحقق من الهوية حضوريًا.',
-  'users.identity.seen': 'تم التحقق من الهوية حضوريًا في {date}، وسجّله {name}.',
+  'users.identity.seen': 'تم التحقق من الهوية حضوريًا بتاريخ {date}، وسجّله {name}.',
   'users.identity.former': 'مستخدم سابق',
   'users.identity.loading': 'الهوية: جارٍ التحميل…',
   'users.identity.loadFailed': 'تعذّر تحميل بيانات التحقق من الهوية.',

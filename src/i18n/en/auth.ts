@@ -21,9 +21,9 @@ export const auth = {
   'password.hint': 'At least 6 characters. The longer, the safer.',
   'password.short': 'Too short: at least 6 characters.',
   'password.weak': 'Weak: make it longer, or mix letters, numbers and symbols.',
-  'password.repetitive': 'Weak: it repeats few characters. Use more different ones.',
+  'password.repetitive': 'Weak: it repeats a few characters. Use more different ones.',
   'password.strict.hint':
-    'At least 12 characters, for example several words in a row. None of the commonest passwords, and no name of yours or of the firm.',
+    'At least 12 characters, for example several words in a row. No common passwords, and neither your name nor the firm’s.',
   'password.strict.short': 'Too short for the office: at least 12 characters.',
   'password.fair': 'Fair: a few more characters make it strong.',
   'password.strong': 'Strong.',

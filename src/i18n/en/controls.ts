@@ -29,7 +29,7 @@ export const controls = {
   'toast.submission.error': 'Submission Error',
   'toast.consultation.error': 'There was an error submitting your request. Please try again later.',
   'toast.contact.error': 'There was an error sending your message. Please try again later.',
-  'toast.consultation.success': 'Your consultation request has been sent. We respond within 24 hours.',
+  'toast.consultation.success': 'Your consultation request has been sent. We respond within 24 hours, Sunday to Thursday.',
   'toast.contact.success': 'Your message has been sent.',
   'toast.success': 'Success',
   'status.pending': 'Pending',

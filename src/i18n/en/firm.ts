@@ -5,7 +5,7 @@ export const firm = {
   'person.subject': 'I would like a consultation with {name}.',
   'person.vcard': 'Save contact',
   'person.bio': 'Profile',
-  'person.licence': 'Licence No.',
+  'person.licence': 'License No.',
   'person.profiles': 'Profiles',
   'person.loadFailed': 'This page could not be loaded',
   'person.loadFailed.text': 'Please try again, or call us and ask for the person you are looking for.',
@@ -31,7 +31,7 @@ export const firm = {
   'firm.milestones.2012': 'Arbitration joins the work in court, in Arabic, English and French.',
   'firm.milestones.2014':
     'A company asks for our advice before a dispute rather than after it, and the corporate practice begins.',
-  'firm.milestones.2018': 'The labour courts begin their work, and our employment practice with them.',
+  'firm.milestones.2018': 'The labor courts begin their work, and our employment practice with them.',
   'firm.milestones.2023':
     'The Personal Data Protection Law and the Civil Transactions Law come into force. We review our clients’ standard contracts clause by clause.',
   'firm.milestones.today': 'Today',

@@ -43,7 +43,7 @@ export const home = {
   'contact.email': 'Email',
   'contact.hours': 'Working hours',
   'contact.hours.week': 'Sunday to Thursday, 9:00 AM to 5:00 PM',
-  'contact.response': 'We respond within 24 hours',
+  'contact.response': 'We respond within 24 hours, Sunday to Thursday',
   'contact.map': 'Office location map',
   'hero.eyebrow': 'Attorneys and legal consultants · Riyadh',
   'hero.title.first': 'Counsel with a',
@@ -108,7 +108,7 @@ export const home = {
   'legal.terms': 'Terms of Service',
   'legal.disclaimer': 'Disclaimer',
   'privacy.choices': 'Privacy choices',
-  'footer.licence': 'Licence to practise law No. {number}',
+  'footer.licence': 'License to practice law No. {number}',
   'footer.register': 'Commercial register No. {number}',
   'legal.noAdvice': 'The content of this site is general information and not legal advice.',
 }

@@ -41,12 +41,12 @@ export const mailEvents = {
   'mail.contact.text': 'A message came in through the contact form of the website.',
   'mail.infected.subject': 'Malware was found in an uploaded file',
   'mail.infected.document':
-    'The malware check found document no. {id} of a client harmful. Whoever sent it reads that on the screen, and if it had been asked for, it is asked for again.',
-  'mail.infected.image': 'The malware check found picture no. {id} of the website harmful. It is not shown.',
-  'mail.infected.gone': 'Nobody can open the file. It ends after 30 days.',
+    'The malware check found document no. {id} of a client harmful. The sender is told on the screen, and if the document had been requested, the request is open again.',
+  'mail.infected.image': 'The malware check found image no. {id} of the website harmful. It is not shown.',
+  'mail.infected.gone': 'Nobody can open the file. It is deleted after 30 days.',
   'mail.ceiling.subject': 'Unusually many forms were sent through the website',
   'mail.ceiling.text':
     'Within an hour the forms of the website would have sent unusually many emails to people who are not known to us. What was sent in is stored as always, but further confirmations of this hour are held back.',
-  'mail.ceiling.look': 'You find them in the outbox as “Held back” and can send them from there.',
+  'mail.ceiling.look': 'You will find them in the outbox as “Held back” and can send them from there.',
   'mail.signIn': 'To protect your privacy, this message contains no details. Log in to see them.',
 }

@@ -17,9 +17,9 @@ export const mailTwoFactor = {
   },
   'mail.twoFactor.refused.subject': 'Wrong verification codes were entered',
   'mail.twoFactor.refused.text': {
-    one: 'Somebody who knows the password of your account with {firm} entered {n} wrong verification code. They were not let in.',
+    one: 'Someone who knows the password of your account with {firm} entered {n} wrong verification code. They were not let in.',
     other:
-      'Somebody who knows the password of your account with {firm} entered {n} wrong verification codes. They were not let in.',
+      'Someone who knows the password of your account with {firm} entered {n} wrong verification codes. They were not let in.',
   },
   'mail.twoFactor.reset.subject': 'Two-factor authentication was reset',
   'mail.twoFactor.reset.text':

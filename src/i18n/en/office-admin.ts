@@ -1,5 +1,5 @@
 export const officeAdmin = {
-  'audit.intro': 'Who did what, when and from where. Rows are never changed or deleted.',
+  'audit.intro': 'Who did what, when and from where. Entries are never changed or deleted.',
   'audit.csv': 'Download CSV',
   'audit.search': 'Search the audit log',
   'audit.search.placeholder': 'Name, address or number',
@@ -8,9 +8,9 @@ export const officeAdmin = {
   'audit.from': 'From',
   'audit.to': 'To',
   'audit.loading': 'Loading the audit log…',
-  'audit.proof.whole': 'Last checked {date}: every row is as it was written.',
+  'audit.proof.whole': 'Last checked {date}: every entry is as it was written.',
   'audit.proof.unchecked':
-    'Not checked yet: the server looks at all rows soon after it has started, then every day.',
+    'Not checked yet: the server looks at all entries soon after it has started, then every day.',
   'audit.alarm.title': 'The audit log is not as it was written.',
   'audit.alarm.changed': 'Entry #{entry} was changed, or entries just before it were removed.',
   'audit.alarm.unkeyed': 'Entry #{entry} does not come from this server.',
@@ -19,7 +19,7 @@ export const officeAdmin = {
   'audit.alarm.accepted': 'Entries up to #{entry} have changed since they were accepted.',
   'audit.alarm.key': 'The key of the audit log is missing: entries from #{entry} on cannot be proven.',
   'audit.alarm.state': 'What proves the audit log outside the database cannot be read.',
-  'audit.alarm.since': 'Seen first: {date}.',
+  'audit.alarm.since': 'First seen: {date}.',
   'audit.alarm.todo':
     'Keep a copy of the database and of the data folder as they are now, and tell whoever runs the server: the README says how to look and what to do next.',
   'audit.alarm.open': 'Open the audit log',
@@ -30,7 +30,7 @@ export const officeAdmin = {
   'audit.filterWords': 'No entries match these filters.',
   'audit.allActions': 'All actions',
   'audit.allEntities': 'All records',
-  'outbox.intro': 'Email of the firm: what waits, what was sent, what failed, and what was held back.',
+  'outbox.intro': 'The firm’s outgoing email: waiting, sent, failed and held back.',
   'outbox.stays': 'No mail server is set up: email stays here and can be read here.',
   'outbox.filter': 'Filter by status',
   'outbox.search': 'Search the outbox',
@@ -52,7 +52,7 @@ export const officeAdmin = {
   'outbox.release': 'Send this email',
   'outbox.releaseNamed': 'Send: {subject}',
   'outbox.held.text':
-    'Many forms came in with this address, or through the whole website, within an hour. What was sent in is stored; only this email was held back.',
+    'Within an hour, many forms were sent with this address or through the whole website. What was sent in is stored; only this email was held back.',
   'outbox.resent': 'Waiting to be sent again',
   'outbox.resentText': '“{subject}” will be sent shortly.',
   'outbox.resendError': 'Failed to send again',

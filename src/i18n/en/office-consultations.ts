@@ -1,8 +1,8 @@
 export const officeConsultations = {
   'consult.promise': {
-    zero: 'We promise a reply within 24 hours.',
-    one: 'We promise a reply within 24 hours. {n} request is overdue.',
-    other: 'We promise a reply within 24 hours. {n} requests are overdue.',
+    zero: 'We promise a reply within 24 hours, Sunday to Thursday.',
+    one: 'We promise a reply within 24 hours, Sunday to Thursday. {n} request is overdue.',
+    other: 'We promise a reply within 24 hours, Sunday to Thursday. {n} requests are overdue.',
   },
   'consult.filter': 'Filter by status',
   'consult.assignee.filter': 'Filter by assignee',

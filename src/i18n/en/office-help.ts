@@ -16,7 +16,7 @@ export const officeHelp = {
   'help.overview':
     'The day at a glance: what is waiting, the latest requests and publications, your own work and what colleagues did last. Each count leads to its list.',
   'help.consultations':
-    'Requests from the website. Read the message, take it or assign it, set its status and keep internal notes, which the client never sees. We promise a reply within 24 hours; overdue requests are marked.',
+    'Requests from the website. Read the message, take it or assign it, set its status and keep internal notes, which the client never sees. We promise a reply within 24 hours, Sunday to Thursday; overdue requests are marked.',
   'help.messages':
     'Messages between colleagues and clients, and what visitors sent through the contact form. Opening a message addressed to you marks it read.',
   'help.documents':
@@ -34,11 +34,11 @@ export const officeHelp = {
   'help.newsletter':
     'Who receives the newsletter, in which language, and whether the address was confirmed. The list can be exported for Excel.',
   'help.users':
-    'Everyone who may log in. Give a role, send a link to a new password, deactivate an account or end its sessions, or record that a client was seen in person. Nobody can delete or demote themselves, and one manager always remains.',
+    'Everyone who may log in. Assign a role, send a password link, deactivate an account or end its sessions, or record that a client was seen in person. Nobody can delete or demote themselves, and one manager always remains.',
   'help.settings':
     'Name, contact details, social profiles and what search engines show, in both languages. Maintenance mode closes the website to visitors for a while.',
   'help.audit':
-    'Who did what to which record, when and from where. Filter the entries or export them. They are never changed: if somebody does it behind the server’s back, a red notice says so.',
+    'Who did what to which record, when and from where. Filter the entries or export them. They are never changed: if they are changed outside the system, a red notice says so.',
   'help.outbox': 'Email that is waiting, was sent or failed. Failed email can be sent again.',
   'help.account':
     'Your name, phone, email address and preferred language, your password, and the devices you are logged in on.',

@@ -37,6 +37,6 @@ export const officeOverview = {
   'dash.recentConsultations': 'Recent consultations',
   'dash.recentPublications': 'Recent publications',
   'dash.activity': 'Recent activity',
-  'overview.erasures': { one: '{n} open data request', other: '{n} open data requests' },
+  'overview.erasures': { one: '{n} open destruction request', other: '{n} open destruction requests' },
   'overview.erasures.text': 'The law gives 30 days to answer.',
 }

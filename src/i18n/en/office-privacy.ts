@@ -1,7 +1,7 @@
 /** Requests to destroy personal data, as admins decide them. */
 export const officePrivacy = {
   'privacy.intro': 'Requests for the destruction of personal data, with the statutory deadline for each.',
-  'privacy.search': 'Search data requests',
+  'privacy.search': 'Search destruction requests',
   'privacy.search.placeholder': 'Name, username or email',
   'privacy.filter': 'Filter by status',
   'privacy.state.open': 'Open',
@@ -16,7 +16,7 @@ export const officePrivacy = {
   'privacy.daysLeft': { zero: 'Due today', one: '{n} day left', other: '{n} days left' },
   'privacy.overdue': { one: 'Overdue by {n} day', other: 'Overdue by {n} days' },
   'privacy.open': 'Open the request of {name}',
-  'privacy.loading': 'Loading data requests…',
+  'privacy.loading': 'Loading destruction requests…',
   'privacy.loadFailed': 'The request could not be loaded',
   'privacy.empty': 'No requests',
   'privacy.empty.text': 'Requests made from a person’s own account appear here with the time left.',
@@ -27,8 +27,8 @@ export const officePrivacy = {
   'privacy.holdings.messages': 'Messages',
   'privacy.holdings.contactMessages': 'Contact messages',
   'privacy.holdings.documents': 'Documents',
-  'privacy.holdings.openDocumentRequests': 'Documents still asked for',
-  'privacy.holdings.mails': 'E-mails written to them or about them',
+  'privacy.holdings.openDocumentRequests': 'Documents requested and not received',
+  'privacy.holdings.mails': 'Emails written to them or about them',
   'privacy.unconfirmed':
     'The email address is not confirmed. Anything sent from it without an account is left untouched.',
   'privacy.decidedBy': 'Decided by',

@@ -72,7 +72,7 @@ export const officePublications = {
   'editor.arabicCurrent': 'The Arabic is current',
   'editor.arabicCurrent.done': 'The mark has been removed',
   'editor.cover': 'Cover',
-  'editor.cover.hint': 'If you choose no picture, a cover is generated automatically.',
+  'editor.cover.hint': 'If you choose no image, a cover is generated automatically.',
   'editor.preview': 'Preview',
   'editor.preview.title': 'Preview',
   'editor.preview.note': 'As on the website, with what you have typed so far.',

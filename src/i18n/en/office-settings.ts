@@ -18,7 +18,7 @@ export const officeSettings = {
   'settings.contactAddressEn': 'Contact address (English)',
   'settings.contactAddressAr': 'Contact address (Arabic)',
   'settings.registration': 'Registration',
-  'settings.licenseNumber': 'Licence number',
+  'settings.licenseNumber': 'License number',
   'settings.commercialRegister': 'Commercial registration number',
   'settings.availability': 'Availability',
   'settings.maintenance': 'Maintenance mode',
@@ -49,7 +49,7 @@ export const officeSettings = {
   'settings.descriptionLength': '{n} of about 155 characters shown in search',
   'settings.sharing': 'Sharing',
   'settings.ogImage.hint':
-    'A picture of 1200 × 630 pixels. Without one, shared links show a drawing with your name.',
+    'An image of 1200 × 630 pixels. Without one, shared links show a drawing with your name.',
   'settings.statistics': 'Statistics',
   'settings.gaId.hint': 'Such as G-ABC1234567. Counted only after a visitor agrees.',
   'settings.preview': 'Preview',
@@ -72,7 +72,7 @@ export const officeSettings = {
   'settings.twoFactor.off': 'Everyone decides for themselves',
   'settings.strictPasswords': 'Stricter passwords for the office',
   'settings.strictPasswords.hint':
-    'Recommended. New passwords of managers and employees then need 12 characters, and may be none of the commonest 10,000 and hold no name of theirs or of the firm. Who has another password keeps it until it is changed. Clients keep 6 characters.',
+    'Recommended. New passwords of managers and employees then need at least 12 characters, must not be among the 10,000 most common, and must not contain their own name or the firm’s. Existing passwords stay valid until they are changed. For clients, 6 characters remain enough.',
   'settings.strictPasswords.on': 'Stricter for managers and employees',
   'settings.strictPasswords.off': 'At least 6 characters for everybody',
   'toast.settings.failed': 'Failed to update settings',

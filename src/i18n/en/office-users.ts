@@ -15,7 +15,7 @@ export const officeUsers = {
   'users.empty': 'No users yet',
   'users.empty.text': 'Everyone who may log in appears here.',
   'users.role.hint':
-    'Managers can do everything. Employees can do everything except manage users, settings and legal pages, and see newsletter subscribers, the audit log, data requests and the outbox.',
+    'Managers can do everything. Employees can do everything except manage users, settings and legal pages, and see newsletter subscribers, the audit log, destruction requests and the outbox.',
   'users.ownRole.hint': 'Only another manager can change your role.',
   'users.facts': 'Account',
   'users.registeredOn': 'Registered on',
@@ -30,18 +30,18 @@ export const officeUsers = {
   'users.identity.seen': 'Seen in person on {date} by {name}.',
   'users.identity.former': 'a former user',
   'users.identity.loading': 'Identity: loading…',
-  'users.identity.loadFailed': 'Whether this person was seen in person could not be loaded.',
+  'users.identity.loadFailed': 'The identity record could not be loaded.',
   'users.identity.identify': 'Record as seen in person',
-  'users.identity.title': 'Has the firm seen who this is?',
+  'users.identity.title': 'Has the firm checked this person’s identity?',
   'users.identity.body':
-    'The account then counts as this person’s own, even without a confirmed email address: documents can be exchanged, and two-factor authentication can be set up. Requests and messages that hang on the address alone still wait until it is confirmed.',
-  'users.identity.note': 'How the identity was seen',
+    'The account then counts as this person’s own, even without a confirmed email address: documents can be exchanged, and two-factor authentication can be set up. Requests and messages that depend on the address alone still wait until it is confirmed.',
+  'users.identity.note': 'How the identity was checked',
   'users.identity.note.hint':
     'For example: original ID card, at the office in Riyadh. Please write no ID number.',
   'users.identity.confirm': 'Record',
   'users.identity.done': 'Recorded as seen in person',
-  'users.identity.withdraw': 'Take back',
-  'users.identity.withdraw.title': 'Take back that this person was seen?',
+  'users.identity.withdraw': 'Withdraw the record',
+  'users.identity.withdraw.title': 'Withdraw the record that this person was seen?',
   'users.identity.withdraw.body':
     'Until the email address is confirmed, this person can send no documents and set up no two-factor authentication. What was exchanged stays. The note is deleted; who recorded it and when stays in the audit log.',
   'users.identity.withdrawn': 'No longer recorded as seen in person',

@@ -38,7 +38,7 @@ export const portalRequests = {
   'portal.next.replyDue.body': 'Until then there is nothing you need to do.',
   'portal.next.replyLate': 'Our reply is late.',
   'portal.next.replyLate.body':
-    'It was due on {by}. We apologise: please call us and we will look into it at once.',
+    'It was due on {by}. We apologize: please call us and we will look into it at once.',
   'portal.next.inReview': 'We are reviewing your request again.',
   'portal.next.inReview.body': 'We will contact you as soon as we have an answer.',
   'portal.next.approved': 'We will contact you to arrange your consultation.',

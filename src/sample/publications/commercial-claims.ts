@@ -46,7 +46,9 @@ Check whether the claim must be brought by a lawyer: for several kinds of claim 
 
 ## What happens next
 
-The court manages the case from the preparation stage: it fixes the points in dispute, sets dates for exchange and may refuse what arrives late. Judgments in claims of up to 50,000 riyals are final. Others may be appealed, as a rule within thirty days of receipt of the judgment. Put that date in the calendar on the day the judgment is delivered, and not on the day you feel able to read it.`,
+The court manages the case from the preparation stage: it fixes the points in dispute, sets dates for exchange and may refuse what arrives late. Judgments in claims of up to 50,000 riyals are final. Others may be appealed, as a rule within thirty days of receipt of the judgment. Put that date in the calendar on the day the judgment is delivered, and not on the day you feel able to read it.
+
+One thing remains: estimate the cost before you begin. Court costs, expert fees and translations count too, and a case in which you win less than you spent is not a win. Ask your lawyer for the figures in writing at the first meeting.`,
   contentAr: `تُخسر المطالبة غالبًا قبل أن تُقيَّد: في سند تسليم لم يوقّعه أحد، وفي تذكير أُرسل تسجيلًا صوتيًا، وفي شريك تنازل عن نصف الدين في مجلس ودّي. وقد جاء نظام المحاكم التجارية بإجراءات قصيرة حازمة، ينتفع بها المدعي المستعد دون غيره.
 
 ## الأسبوع الأول: هل الدعوى تجارية، وهل هي في وقتها؟

@@ -4,7 +4,7 @@ export const digitalEvidence: SamplePublication = {
   titleEn: 'Digital evidence before the commercial courts',
   titleAr: 'الدليل الرقمي أمام المحاكم التجارية',
   summaryEn:
-    'The Evidence Law gives a message on a phone the weight of writing. What that asks of a company that trades by e-mail and chat.',
+    'The Evidence Law gives a message on a phone the weight of writing. What that asks of a company that trades by email and chat.',
   summaryAr:
     'جعل نظام الإثبات للدليل الرقمي حكم الإثبات بالكتابة. فماذا يعني ذلك لمنشأة تتعامل بالبريد والمحادثات؟',
   contentEn: `A supplier confirms a price in a chat at eleven at night. Three months later he denies it. Until a few years ago the first hour of the hearing went to whether the chat could be read at all. Since the Evidence Law came into force in 2022, that hour is spent on what the chat says.
@@ -49,7 +49,9 @@ A party who, without an acceptable excuse, fails to submit what the court asks f
 
 ## A rule for Sunday morning
 
-Choose one address for orders, one for notices and one person who archives both. The best digital evidence is not found on the day of the claim. It has been filed every week, without drama.`,
+Choose one address for orders, one for notices and one person who archives both. The best digital evidence is not found on the day of the claim. It has been filed every week, without drama.
+
+Do not wait for a dispute to write this rule down. Add it to your current contracts in a short annex signed by both parties, naming the approved addresses and numbers and who tells the other when they change. From then on every dealing is born with its evidence.`,
   contentAr: `يؤكد المورّد السعر في محادثة عند الحادية عشرة ليلًا، ثم ينكره بعد ثلاثة أشهر. كان أول الجلسة يمضي في سؤال: هل تُقبل المحادثة أصلًا؟ ومنذ سريان نظام الإثبات عام 2022 صار الوقت يُصرف في سؤال آخر: ماذا تقول المحادثة؟
 
 ## ما الدليل الرقمي؟

@@ -40,7 +40,9 @@ Maternity leave is twelve weeks, six of which follow the birth as a duty. Three 
 4. The leave table.
 5. The overtime request.
 
-> Amend the form first, and the habit follows.`,
+> Amend the form first, and the habit follows.
+
+Begin with the form you use most. One that is signed every month deserves review before a policy that is read once a year, and a small mistake that repeats weighs more than a large one that is rare.`,
   contentAr: `سرت في فبراير 2025 تعديلات نظام العمل الصادرة عام 1446هـ. ولم تستبدل التعديلات النظام، بل حرّكت فيه مواضع صغيرة كثيرة. ومن عدّل البنود الكبيرة وترك النماذج القديمة في مكانها فقد أنجز نصف العمل.
 
 ## العقد وفترة التجربة

@@ -11,7 +11,7 @@ export const supplyContracts: SamplePublication = {
 
 Where an exceptional event of a general nature, one that nobody could have foreseen at signing, makes performance **excessively burdensome** and threatens grave loss, the obliged party may ask the other, without undue delay, to renegotiate. Three points are often missed:
 
-- asking to renegotiate is not a licence to stop delivering;
+- asking to renegotiate is not a license to stop delivering;
 - if no agreement is reached within a reasonable time, the court may bring the burdensome obligation back to a reasonable limit;
 - the parties cannot contract out of this protection.
 

@@ -34,5 +34,5 @@ The site is in Arabic and English. Where the two differ on a point of law, the A
 
 ## The firm
 
-{firm} practises under the Code of Law Practice of the Kingdom of Saudi Arabia{licence}. Address: {address}. Email: {email}.
+{firm} practices under the Code of Law Practice of the Kingdom of Saudi Arabia{licence}. Address: {address}. Email: {email}.
 `

@@ -14,7 +14,7 @@ A request is not a contract and does not bind either side. A consultation or an 
 
 ## Your account
 
-- You must be 18 or older and able to contract, or be represented by a guardian or an authorised person.
+- You must be 18 or older and able to contract, or be represented by a guardian or an authorized person.
 - Give accurate information and keep it up to date. An account is personal.
 - Keep your password to yourself and tell us at once if you think that somebody else knows it. Anything done through your account is treated as done by you until you notify us.
 - You may close your account at any time by writing to {email}. We may suspend or close an account that is misused, and tell you why unless the law forbids it.
