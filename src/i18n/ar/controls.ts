@@ -21,6 +21,7 @@ export const controls: TranslationOf<typeof english> = {
   'form.view': 'عرض',
   'form.viewDetails': 'عرض التفاصيل',
   'form.errorSummary.title': 'يوجد خطأ في البيانات المدخلة',
+  'form.errorOf': '{label}: {message}',
   'form.errorPrefix': 'خطأ:',
   'toast.login.success.title': 'تم تسجيل الدخول بنجاح',
   'toast.login.success.desc': 'مرحبًا بعودتك، {firstName}!',

@@ -2,8 +2,7 @@ import type { TranslationOf } from '../dictionary.ts'
 import type { firm as english } from '../en/firm.ts'
 
 export const firm: TranslationOf<typeof english> = {
-  'person.request.lawyer': 'اطلب استشارة مع {name}',
-  'person.request.consultant': 'اطلب استشارة مع {name}',
+  'person.request': 'اطلب استشارة مع {name}',
   'person.subject': 'أرغب في استشارة مع {name}.',
   'person.vcard': 'حفظ في جهات الاتصال',
   'person.bio': 'نبذة تعريفية',

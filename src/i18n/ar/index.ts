@@ -18,4 +18,5 @@ export const areas = {
 export const serverAreas = {
   mail: () => import('./mail.ts'),
   personalData: () => import('./personal-data.ts'),
+  answers: () => import('./answers.ts'),
 }

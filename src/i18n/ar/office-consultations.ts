@@ -12,6 +12,7 @@ export const officeConsultations: TranslationOf<typeof english> = {
   },
   'consult.filter': 'التصفية حسب الحالة',
   'consult.assignee.filter': 'التصفية حسب الإسناد',
+  'consult.filterWords.assignee': 'الإسناد: {state}.',
   'consult.assignee.all': 'كل حالات الإسناد',
   'consult.assignee.me': 'المُسندة إليّ',
   'consult.assignee.none': 'غير المُسندة',

@@ -89,6 +89,13 @@ export const officeOverview: TranslationOf<typeof english> = {
   'dash.recentConsultations': 'أحدث الاستشارات',
   'dash.recentPublications': 'أحدث الإصدارات',
   'dash.activity': 'آخر النشاطات',
-  'overview.erasures': { zero: 'لا توجد طلبات إتلاف', one: 'طلب إتلاف واحد قيد النظر', two: 'طلبا إتلاف قيد النظر', few: '{n} طلبات إتلاف قيد النظر', many: '{n} طلب إتلاف قيد النظر', other: '{n} طلب إتلاف قيد النظر' },
+  'overview.erasures': {
+    zero: 'لا توجد طلبات إتلاف',
+    one: 'طلب إتلاف واحد قيد النظر',
+    two: 'طلبا إتلاف قيد النظر',
+    few: '{n} طلبات إتلاف قيد النظر',
+    many: '{n} طلب إتلاف قيد النظر',
+    other: '{n} طلب إتلاف قيد النظر',
+  },
   'overview.erasures.text': 'المهلة النظامية للرد ثلاثون يومًا.',
 }

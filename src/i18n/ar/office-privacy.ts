@@ -60,7 +60,7 @@ export const officePrivacy: TranslationOf<typeof english> = {
   'privacy.erase.title': 'هل تريد إتلاف جميع بيانات هذا الشخص؟',
   'privacy.erase.text':
     'يُتلف حساب {name} ورسائله ومستنداته، وتُزال الأسماء والنصوص من طلباته. ولا يمكن التراجع عن ذلك.',
-  'privacy.erase.word': 'للتأكيد تُكتب الكلمة DELETE',
+  'privacy.erase.word': 'للتأكيد تُكتب كلمة «حذف» أو DELETE',
   'privacy.erase.confirm': 'إتلاف الآن',
   'privacy.erased': 'تم إتلاف البيانات',
   'privacy.erased.text': 'أُغلق الحساب وأُبلغ صاحبه.',

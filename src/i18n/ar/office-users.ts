@@ -48,6 +48,7 @@ export const officeUsers: TranslationOf<typeof english> = {
   'users.identity.withdraw.body':
     'إلى أن يُؤكَّد البريد الإلكتروني لا يمكن لهذا الشخص إرسال مستندات ولا تفعيل المصادقة الثنائية. يبقى ما تم تبادله، وتُحذف الملاحظة، ويبقى في سجل التدقيق من سجّل التحقق ومتى.',
   'users.identity.withdrawn': 'سُحب التحقق الحضوري من الهوية',
+  'users.deactivate': 'إيقاف الحساب',
   'users.deactivate.title': 'هل تريد إيقاف هذا الحساب؟',
   'users.deactivate.body': 'يُرفض تسجيل الدخول وتنتهي الجلسات المفتوحة فورًا، ويبقى كل ما كتبه صاحب الحساب.',
   'users.deactivate.done': 'لم يعد تسجيل الدخول متاحًا لحساب {name}.',

@@ -44,8 +44,8 @@ export const ownPrivacy: TranslationOf<typeof english> = {
   'account.erasure.dialog': 'طلب إتلاف بياناتك الشخصية',
   'account.erasure.dialog.text':
     'عند تنفيذ الطلب يُتلف حسابك ورسائلك ومستنداتك، ولا يمكن استرجاعها. ويبقى ما يثبت الموافقات وسجل التدقيق طوال المدة التي يوجبها النظام. ويُستحسن تنزيل بياناتك قبل ذلك.',
-  'account.erasure.word': 'للتأكيد تُكتب الكلمة DELETE',
-  'account.erasure.word.hint': 'كلمة إنجليزية معناها «حذف»، تُكتب بأحرف كبيرة كما هي.',
+  'account.erasure.word': 'للتأكيد تُكتب كلمة «حذف» أو DELETE',
+  'account.erasure.word.hint': 'كلمة DELETE إنجليزية معناها «حذف»، وتُكتب بأحرف كبيرة كما هي.',
   'account.erasure.password': 'كلمة المرور',
   'account.erasure.send': 'إرسال الطلب',
   'account.erasure.sent': 'تم إرسال الطلب',

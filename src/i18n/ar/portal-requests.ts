@@ -38,7 +38,7 @@ export const portalRequests: TranslationOf<typeof english> = {
   'portal.openRequest': 'فتح الطلب',
   'portal.callOffice': 'الاتصال بالمكتب',
   'portal.allConsultations': 'جميع استشاراتي',
-  'portal.with': 'مع',
+  'portal.withLawyer': 'مع {name}',
   'portal.overview.failed': 'تعذّر تحميل لوحة التحكم',
   'portal.loadFailed.help': 'يرجى إعادة المحاولة أو الاتصال بنا:',
   'portal.next.title': 'الخطوة التالية',

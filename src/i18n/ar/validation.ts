@@ -76,7 +76,7 @@ export const validation: TranslationOf<typeof english> = {
   'val.attachments.max': 'يمكن إرفاق 10 ملفات على الأكثر',
   'error.not_recipient': 'هذا الإجراء متاح لمستلم الرسالة فقط.',
   'error.stale': 'عُدّل هذا السجل بعد فتحه. يرجى تحديث الصفحة وإعادة إدخال التغييرات.',
-  'val.erasure.word': 'يرجى كتابة DELETE بأحرف كبيرة',
+  'val.erasure.word': 'يرجى كتابة «حذف»، أو DELETE بأحرف كبيرة',
   'val.erasure.reason': {
     zero: 'يرجى ذكر الأسباب',
     one: 'يرجى ذكر الأسباب بما لا يقل عن حرف واحد',
@@ -113,7 +113,7 @@ export const validation: TranslationOf<typeof english> = {
     many: 'محاولات كثيرة. يرجى المحاولة بعد {n} دقيقة.',
     other: 'محاولات كثيرة. يرجى المحاولة بعد {n} دقيقة.',
   },
-  'error.converted': 'سبق تحويل هذه الرسالة إلى طلب الاستشارة رقم {n}.',
+  'error.converted': 'سبق تحويل هذه الرسالة إلى طلب الاستشارة رقم {id}.',
   'error.link_used': 'سبق استخدام هذا الرابط.',
   'error.link_expired': 'لم يعد هذا الرابط صالحًا.',
   'error.internal': 'حدث خطأ غير متوقع. يرجى المحاولة مرة أخرى لاحقًا.',

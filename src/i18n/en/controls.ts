@@ -19,6 +19,7 @@ export const controls = {
   'form.view': 'View',
   'form.viewDetails': 'View details',
   'form.errorSummary.title': 'There is a problem',
+  'form.errorOf': '{label}: {message}',
   'form.errorPrefix': 'Error:',
   'toast.login.success.title': 'Login successful',
   'toast.login.success.desc': 'Welcome back, {firstName}!',
@@ -29,7 +30,8 @@ export const controls = {
   'toast.submission.error': 'Submission Error',
   'toast.consultation.error': 'There was an error submitting your request. Please try again later.',
   'toast.contact.error': 'There was an error sending your message. Please try again later.',
-  'toast.consultation.success': 'Your consultation request has been sent. We respond within 24 hours, Sunday to Thursday.',
+  'toast.consultation.success':
+    'Your consultation request has been sent. We respond within 24 hours, Sunday to Thursday.',
   'toast.contact.success': 'Your message has been sent.',
   'toast.success': 'Success',
   'status.pending': 'Pending',

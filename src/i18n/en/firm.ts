@@ -1,7 +1,6 @@
 /** The pages about the firm: a person, a service, the clients, its history. */
 export const firm = {
-  'person.request.lawyer': 'Request a consultation with {name}',
-  'person.request.consultant': 'Request a consultation with {name}',
+  'person.request': 'Request a consultation with {name}',
   'person.subject': 'I would like a consultation with {name}.',
   'person.vcard': 'Save contact',
   'person.bio': 'Profile',

@@ -6,6 +6,7 @@ export const officeConsultations = {
   },
   'consult.filter': 'Filter by status',
   'consult.assignee.filter': 'Filter by assignee',
+  'consult.filterWords.assignee': 'Assignee: {state}.',
   'consult.assignee.all': 'Any assignee',
   'consult.assignee.me': 'Assigned to me',
   'consult.assignee.none': 'Not assigned',

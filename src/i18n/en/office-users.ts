@@ -45,6 +45,7 @@ export const officeUsers = {
   'users.identity.withdraw.body':
     'Until the email address is confirmed, this person can send no documents and set up no two-factor authentication. What was exchanged stays. The note is deleted; who recorded it and when stays in the audit log.',
   'users.identity.withdrawn': 'No longer recorded as seen in person',
+  'users.deactivate': 'Deactivate',
   'users.deactivate.title': 'Deactivate this account?',
   'users.deactivate.body':
     'Login is refused and open sessions end at once. Everything this person wrote is kept.',

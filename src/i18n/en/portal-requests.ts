@@ -28,7 +28,7 @@ export const portalRequests = {
   'portal.openRequest': 'Open the request',
   'portal.callOffice': 'Call the office',
   'portal.allConsultations': 'All my consultations',
-  'portal.with': 'with',
+  'portal.withLawyer': 'with {name}',
   'portal.overview.failed': 'Your dashboard could not be loaded',
   'portal.loadFailed.help': 'Please try again, or call us:',
   'portal.next.title': 'Next step',

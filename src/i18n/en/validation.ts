@@ -82,7 +82,7 @@ export const validation = {
     one: 'Too many attempts. Please try again in {n} minute.',
     other: 'Too many attempts. Please try again in {n} minutes.',
   },
-  'error.converted': 'This message is already consultation request #{n}.',
+  'error.converted': 'This message is already consultation request #{id}.',
   'error.link_used': 'This link has already been used.',
   'error.link_expired': 'This link is no longer valid.',
   'error.internal': 'Something went wrong. Please try again later.',
