@@ -101,7 +101,7 @@ export const officeActivity: TranslationOf<typeof english> = {
   'audit.action.refuse': 'رفض',
   'audit.action.erase': 'إتلاف بيانات',
   'audit.entity.erasureRequest': 'طلب إتلاف',
-  'activity.record.erasureRequest': 'طلب البيانات {reference}',
+  'activity.record.erasureRequest': 'طلب الإتلاف {reference}',
   'activity.refuse': '{who}: رفض {record}',
   'activity.erase': '{who}: تنفيذ {record}',
   'audit.entity.publication': 'إصدار',

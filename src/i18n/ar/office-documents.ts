@@ -81,7 +81,7 @@ export const officeDocuments: TranslationOf<typeof english> = {
   'consult.noConsultation': 'لا يخص طلبًا بعينه',
   'documents.confirmUnverified': 'إرسال المستندات إلى {email} مع أن هذا البريد غير مؤكد',
   'documents.confirmUnverified.hint':
-    'يستطيع أي شخص التسجيل بأي اسم. لا تؤكد الإرسال إلا إذا تحققت من أن الحساب يعود إلى عميلك.',
+    'يستطيع أي شخص التسجيل بأي اسم، فلا يُؤكَّد الإرسال إلا بعد التحقق من أن الحساب يعود إلى العميل.',
   'correspondent.account': 'الحساب',
   'correspondent.seenInPerson': 'تم التحقق من الهوية حضوريًا بتاريخ {date}',
   'correspondent.since': 'الحساب منذ {date}',
