@@ -27,6 +27,7 @@ export const consultation: TranslationOf<typeof english> = {
   'form.password': 'كلمة المرور',
   'form.confirmPassword': 'تأكيد كلمة المرور',
   'form.rememberMe': 'تذكّرني',
+  'consultation.free': 'إرسال الطلب دون مقابل، وتُحدَّد الأتعاب كتابةً قبل بدء أي عمل.',
   'consultation.confidential': 'مشمول بالسرية المهنية. يُرجى عدم إرسال مستندات سرية في هذه المرحلة.',
   'consultation.sent': 'تم إرسال طلبك',
   'consultation.sent.text': 'سنرد عليك خلال 24 ساعة من الأحد إلى الخميس.',

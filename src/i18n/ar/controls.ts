@@ -46,7 +46,6 @@ export const controls: TranslationOf<typeof english> = {
   'status.inactive': 'غير مفعّلة',
   'status.visible': 'ظاهر',
   'status.hidden': 'مخفي',
-  'status.verified': 'موثّق',
   'status.notAvailable': 'غير متوفر',
   'state.noResults': 'لا توجد نتائج مطابقة للتصفية',
   'count.results': {

@@ -125,4 +125,6 @@ export const home: TranslationOf<typeof english> = {
   'footer.licence': 'ترخيص مزاولة مهنة المحاماة رقم {number}',
   'footer.register': 'السجل التجاري رقم {number}',
   'legal.noAdvice': 'محتوى هذا الموقع معلومات عامة ولا يُعد استشارة قانونية.',
+  'legal.noRelation': 'لا ينشئ استخدام هذا الموقع علاقة بين محامٍ وموكّل.',
+  'footer.rights': '© {year} {firm}. جميع الحقوق محفوظة.',
 }

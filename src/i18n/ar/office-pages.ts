@@ -4,6 +4,7 @@ import type { officePages as english } from '../en/office-pages.ts'
 export const officePages: TranslationOf<typeof english> = {
   'pages.intro':
     'كل حفظ نسخة جديدة لها رقم وتاريخ. وتبقى النسخ السابقة محفوظة لأن الموافقات تشير إلى النسخة التي مُنحت عليها.',
+  'pages.check': 'قبل النشر: يُراجَع مكان الاستضافة وجهات المعالجة ومدد الاحتفاظ ومسؤول حماية البيانات.',
   'pages.loading': 'جارٍ تحميل الصفحات النظامية…',
   'pages.loadFailed': 'تعذّر تحميل الصفحات النظامية',
   'pages.page': 'الصفحة',

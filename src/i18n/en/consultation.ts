@@ -24,6 +24,7 @@ export const consultation = {
   'form.password': 'Password',
   'form.confirmPassword': 'Confirm password',
   'form.rememberMe': 'Remember me',
+  'consultation.free': 'Sending a request is free. Fees are agreed in writing before any work begins.',
   'consultation.confidential':
     'Covered by professional confidentiality. Please do not send confidential documents yet.',
   'consultation.sent': 'Your request has been sent',

@@ -45,7 +45,6 @@ export const controls = {
   'status.inactive': 'Inactive',
   'status.visible': 'Visible',
   'status.hidden': 'Hidden',
-  'status.verified': 'Verified',
   'status.notAvailable': 'N/A',
   'state.noResults': 'No results match your filter',
   'count.results': { zero: 'No results', one: '{n} result', other: '{n} results' },

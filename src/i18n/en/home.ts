@@ -111,4 +111,6 @@ export const home = {
   'footer.licence': 'License to practice law No. {number}',
   'footer.register': 'Commercial register No. {number}',
   'legal.noAdvice': 'The content of this site is general information and not legal advice.',
+  'legal.noRelation': 'Use of this site does not create a lawyer–client relationship.',
+  'footer.rights': '© {year} {firm}. All rights reserved.',
 }

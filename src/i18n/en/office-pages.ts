@@ -1,6 +1,8 @@
 export const officePages = {
   'pages.intro':
     'Each save creates a new version with its own number and date. Earlier versions are kept, because consents refer to the version that was agreed to.',
+  'pages.check':
+    'Before you publish: check hosting, processors, retention periods and the data protection officer.',
   'pages.loading': 'Loading the legal pages…',
   'pages.loadFailed': 'The legal pages could not be loaded',
   'pages.page': 'Page',
