@@ -151,8 +151,8 @@ export const sampleClients: readonly SampleClient[] = [
   {
     nameEn: 'Tamkeen Logistics',
     nameAr: 'تمكين اللوجستية',
-    descriptionEn: 'A warehouse operator. Not shown until it agrees to be named.',
-    descriptionAr: 'شركة لتشغيل المستودعات، لا تظهر في الموقع إلى حين موافقتها على ذكر اسمها.',
+    descriptionEn: 'A warehouse operator near Riyadh. Leases, transport contracts and claims for lost goods.',
+    descriptionAr: 'شركة لتشغيل المستودعات قرب الرياض، نتولى عقود الإيجار والنقل ومطالبات فقدان البضائع.',
     logo: '/sample/logos/tamkeen-logistics.svg',
     websiteUrl: 'https://tamkeen-logistics.example',
     clientType: 'corporate',

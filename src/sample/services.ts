@@ -101,9 +101,9 @@ export const sampleServices: readonly SampleService[] = [
     nameEn: 'Wills and family endowments',
     nameAr: 'الوصايا والأوقاف العائلية',
     descriptionEn:
-      'Drafting wills, endowment deeds and family charters, and registering them with the competent bodies. We begin with a meeting of the family, not with a form. This service is being prepared and is not yet offered on the website.',
+      'Drafting wills, endowment deeds and family charters, and registering them with the competent bodies. We begin with a meeting of the family, not with a form.',
     descriptionAr:
-      'صياغة الوصايا وصكوك الأوقاف والمواثيق العائلية وتوثيقها لدى الجهات المختصة. نبدأ باجتماع مع العائلة لا بنموذج جاهز. وهذه الخدمة قيد الإعداد ولم تُطرح بعد في الموقع.',
+      'صياغة الوصايا وصكوك الأوقاف والمواثيق العائلية وتوثيقها لدى الجهات المختصة. نبدأ باجتماع مع العائلة لا بنموذج جاهز.',
     icon: 'fa-scroll',
     area: 'other',
     status: 'inactive',

@@ -218,9 +218,9 @@ export const sampleTeamMembers: readonly SampleTeamMember[] = [
     positionAr: 'محامٍ',
     specialization: 'Enforcement',
     specializationAr: 'التنفيذ',
-    bio: 'Tariq turns judgments, awards and enforceable instruments into payment. He files before the enforcement courts, follows disclosure of assets and negotiates installments that are really paid. He joined the firm from a bank’s collections department. His page is hidden until his photograph and texts are approved.',
+    bio: 'Tariq turns judgments, awards and enforceable instruments into payment. He files before the enforcement courts, follows disclosure of assets and negotiates installments that are really paid. He joined the firm from a bank’s collections department.',
     bioAr:
-      'يتولى طارق تحويل الأحكام وأحكام التحكيم والسندات التنفيذية إلى حقوق مقبوضة. يتقدّم بالطلبات أمام محاكم التنفيذ، ويتابع الإفصاح عن الأموال، ويتفاوض على تقسيط يُسدَّد فعلًا. انضم إلى المكتب من إدارة التحصيل في أحد المصارف. وصفحته مخفية إلى حين اعتماد صورته ونصوصها.',
+      'يتولى طارق تحويل الأحكام وأحكام التحكيم والسندات التنفيذية إلى حقوق مقبوضة. يتقدّم بالطلبات أمام محاكم التنفيذ، ويتابع الإفصاح عن الأموال، ويتفاوض على تقسيط يُسدَّد فعلًا. انضم إلى المكتب من إدارة التحصيل في أحد المصارف.',
     email: 'tariq.juhani@mizan.example',
     phone: '+966115550159',
     linkedin: '',

@@ -117,6 +117,7 @@ Without your consent this site stores only what it needs to work. None of it fol
 | \`language-asked\` | Session storage | Keeps the page from loading twice in another language | Until you close the tab |
 | \`draft:…\` | Local storage, client portal only | Keeps what you are writing | Until you send it or log out |
 | \`earlier-requests:…\` | Local storage, client portal only | Remembers which earlier requests you said are not yours | Until you clear it |
+| \`publication-words:…\`, \`sidebar\`, \`sample-notice\` | Local storage, dashboard of the firm only | Unsaved texts of an author, and how the screen was left | Until saved or cleared |
 | \`_ga\`, \`_ga_…\` | Cookies of Google Analytics, **only after you accept** | Count visits to public pages | Up to 2 years; removed when you withdraw |
 
 Analytics is never loaded in the client portal, on the login page or in the dashboard. The map on the contact page is a drawing until you ask for the real one.

@@ -10,7 +10,7 @@ Using any of these does not make you a client of the firm. See the [disclaimer](
 
 ## Requesting a consultation
 
-A request is not a contract and does not bind either side. A consultation or an engagement begins only when we have checked for conflicts of interest and both sides have agreed in writing on its scope and fees. A date you prefer is binding only once we confirm it. You may withdraw a request in the portal as long as it has not been answered.
+A request is not a contract and does not bind either side. A consultation or an engagement begins only when we have checked for conflicts of interest and both sides have agreed in writing on its scope and fees. A date you prefer is binding only once we confirm it. You may withdraw a request in the portal while it is in review.
 
 ## Your account
 
