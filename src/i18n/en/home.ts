@@ -109,7 +109,7 @@ export const home = {
   'legal.disclaimer': 'Disclaimer',
   'privacy.choices': 'Privacy choices',
   'footer.licence': 'License to practice law No. {number}',
-  'footer.register': 'Commercial register No. {number}',
+  'footer.register': 'Commercial registration No. {number}',
   'legal.noAdvice': 'The content of this site is general information and not legal advice.',
   'legal.noRelation': 'Use of this site does not create a lawyer–client relationship.',
   'footer.rights': '© {year} {firm}. All rights reserved.',
