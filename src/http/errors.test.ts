@@ -5,6 +5,7 @@ import { AppError, type ErrorCode, errorCodes, invalidField, notFound, problemOf
 
 const inEnglish = translateMessage(translateIn.en)
 const inArabic = translateMessage(translateIn.ar)
+const arabic = /^[\u0600-\u06ff]/
 const thrownBy = (act: () => unknown): AppError => {
   try {
     act()
@@ -41,7 +42,8 @@ describe('the body of a refusal', () => {
         code,
         detail: expect.stringMatching(/^[A-Z]/),
       })
-      expect(problemOf(new AppError(code), inArabic).detail).toMatch(/^[\u0600-\u06ff]/)
+      const { title, detail } = problemOf(new AppError(code), inArabic)
+      expect([title, detail]).toEqual([expect.stringMatching(arabic), expect.stringMatching(arabic)])
     },
   )
 

@@ -1,5 +1,3 @@
-import { STATUS_CODES } from 'node:http'
-
 /** Every reason to refuse a call, with its status. Programs tell refusals apart by the code, never by the message. */
 export const errorCodes = {
   invalid: 400,
@@ -119,7 +117,7 @@ export type Problem = {
 
 export const problemOf = (error: AppError, translate: (message: string) => string): Problem => ({
   type: 'about:blank',
-  title: STATUS_CODES[error.status] ?? 'Error',
+  title: translate(`problem.${error.status}`),
   status: error.status,
   detail: translate(error.detail),
   code: error.code,

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { errorCodes } from '#http/errors.ts'
 import { languages } from '#languages/language.ts'
+import { british } from '#tests/support/british.ts'
 import type { Dictionary, PluralForms, Text } from './dictionary.ts'
 import * as englishIndex from './en/index.ts'
 import { officeAreas as englishOffice } from './en/office-index.ts'
@@ -105,15 +106,97 @@ describe('the dictionaries', () => {
       ])
       .map(([, key = '']) => key)
     expect(named).toContain('val.generic.phone')
-    const wanted = [...named, ...Object.keys(errorCodes).map((code) => `error.${code}`)]
+    const wanted = [
+      ...named,
+      ...Object.keys(errorCodes).map((code) => `error.${code}`),
+      ...Object.values(errorCodes).map((status) => `problem.${status}`),
+    ]
     expect(wanted.filter((key) => !Object.hasOwn(english, key))).toEqual([])
+  })
+})
+
+/** Names that a thing does not have, by its one name: "The words of the product" of STYLE.md lists the latter. */
+const otherNames: { thing: string; english?: RegExp; arabic?: RegExp }[] = [
+  { thing: 'a deactivated account', english: /\bdisabled?\b/i, arabic: /معط[ّ]?ل|تعطيل/ },
+  { thing: 'a document', english: /\bpapers?\b/i, arabic: /(?<!\p{L})(?:ال)?(?:أوراق|ورقة)/u },
+  { thing: 'a message', english: /(?<!capital |few |mix |with )\bletters?\b/i, arabic: /خطاب/ },
+  { thing: 'email', english: /(?<![{_])\bmails?\b(?! server)/i },
+  { thing: 'to withdraw', english: /\brevok/i, arabic: /سحب (?:ال)?(?:مشاركة|إتاحة)/ },
+  { thing: 'an IP address', english: /network address/i, arabic: /عنوان (?:الشبكة|الإنترنت)/ },
+  { thing: 'an image', english: /\bpictures?\b/i },
+  { thing: 'a last day', arabic: /الاستحقاق|الموعد النهائي/ },
+  { thing: 'a version', english: /\brevisions?\b/i, arabic: /إصدار النص|الإصدار \{(?:n|version)\}/ },
+  { thing: 'a status', english: /\b(?:any|by) state\b/i },
+  { thing: 'a waiting record', arabic: /بالانتظار/ },
+  { thing: 'a request for destruction', english: /\bdata requests?\b/i, arabic: /طلب(?:ات)? (?:ال)?بيانات/ },
+  { thing: 'an entry of the audit log', english: /\brows? (?:is|are) (?:never|as)\b/i },
+  { thing: 'a program', arabic: /WhatsApp|وورد|إكسل|برنامج الجداول|ماركداون/ },
+  { thing: 'a megabyte', arabic: /م\.ب/ },
+  { thing: 'a number of a record', arabic: /#\{/ },
+  { thing: 'a law', english: /\bstatutes?\b/i },
+  { thing: 'a preference', arabic: /(?:اللغة|التواصل|الوقت|التاريخ|الموعد) المفضل/ },
+]
+
+describe('the words of the product', () => {
+  it.each(otherNames)('call $thing by one name', ({ english: inEnglish, arabic: inArabic }) => {
+    expect(keysWhere(english, (line) => inEnglish?.test(line) ?? false)).toEqual([])
+    expect(keysWhere(arabic, (line) => inArabic?.test(line) ?? false)).toEqual([])
+  })
+
+  it('give the promise with its days', () => {
+    const promised = /\b(?:we|reply|respond|answers?)\b[^.]*24 hours(?!, Sunday to Thursday)/i
+    const inArabic = /(?:نرد|الرد|ردّنا|نجيبك|عليك|نعد)[^.]*24 ساعة(?! من الأحد إلى الخميس)/
+    expect(promised.test('We respond within 24 hours.')).toBe(true)
+    expect(inArabic.test('سنرد عليك خلال 24 ساعة.')).toBe(true)
+    expect(keysWhere(english, (line) => promised.test(line))).toEqual([])
+    expect(keysWhere(arabic, (line) => inArabic.test(line))).toEqual([])
+    expect(keysWhere(english, (line) => /within a day\b/i.test(line))).toEqual([])
+  })
+
+  it('are spelled the American way', () => {
+    expect(british.test('The licence was recognised on 9 March.')).toBe(true)
+    expect(british.test('{licence}')).toBe(false)
+    expect(keysWhere(english, (line) => british.test(line))).toEqual([])
+  })
+
+  it('greet the reader of a mail as a law firm does', () => {
+    const isGreeting = (key: string) =>
+      key.startsWith('mail.') &&
+      linesOf(english[key] ?? '')
+        .join()
+        .includes('{firstName}')
+    const greetings = Object.keys(english).filter(isGreeting)
+    expect(greetings).toContain('mail.verification.text')
+    expect(greetings.filter((key) => !String(english[key]).startsWith('Dear {firstName}, '))).toEqual([])
+    expect(greetings.filter((key) => !String(arabic[key]).startsWith('السلام عليكم {firstName}، '))).toEqual(
+      [],
+    )
+  })
+
+  it('write «بتاريخ» before a date and «هل» before the question of a dialog', () => {
+    expect(keysWhere(arabic, (line) => /(?<!\p{L})في \{(?:date|when)\}/u.test(line))).toEqual([])
+    expect(keysWhere(arabic, (line, key) => /\.title$/.test(key) && /^(?!هل ).*؟$/.test(line))).toEqual([])
+  })
+
+  it('give no masculine order to anybody who has logged in, whose gender is not stored', async () => {
+    const orders =
+      /(?<![\p{L}\p{M}])[وف]?(?:ا?ضغط|اختر|أدخل(?! شخص)|اكتب|تابع|حدّث|أعد|اطلب|اتصل|راجع|افتح|انتقل|أضف|احذف|أرسل|استخدم|انسخ|حاول|تأكد|لا تؤكد)(?![\p{L}\p{M}])/u
+    expect(orders.test('حدّث الصفحة ثم أعد المحاولة.')).toBe(true)
+    const { areas, serverAreas } = await import('./ar/index.ts')
+    const { officeAreas } = await import('./ar/office-index.ts')
+    const { portal, account } = areas
+    const loaded = await Promise.all(
+      [portal, account, serverAreas.mail, ...Object.values(officeAreas)].map((load) => load()),
+    )
+    for (const area of loaded.flatMap((module) => Object.values(module) as Dictionary[]))
+      expect(keysWhere(area, (line) => orders.test(line))).toEqual([])
   })
 })
 
 describe('the Arabic dictionary', () => {
   /** Names and symbols that are the same in both languages. */
   const latinAllowed =
-    /https?:\/\/\S+|www\.\S+|\b(?:PDF|SEO|URL|DELETE|F8|English|OG image|Google Analytics|GA4?|WhatsApp|LinkedIn|YouTube|Instagram|Facebook|CSV|JSON|DOCX|XLSX|JPG|PNG|HEIC|WEBP|GIF|TXT|CAPTCHA|TOTP|QR|ID|MB|X|Markdown|Mizan|SMTP|SMTP_URL|DNS|IBAN|fa-[\w-]+|G-[\w-]+)\b/g
+    /https?:\/\/\S+|www\.\S+|\b(?:PDF|SEO|URL|DELETE|F8|English|OG image|Google Analytics|GA4?|WhatsApp|LinkedIn|YouTube|Instagram|Facebook|CSV|JSON|DOCX|XLSX|JPG|PNG|HEIC|WEBP|GIF|TXT|CAPTCHA|TOTP|QR|ID|IP|MB|X|Markdown|JavaScript|OpenStreetMap|Word|Excel|Tab|Esc|docx|xlsx|jpg|png|heic|webp|Mizan|SMTP|SMTP_URL|DNS|IBAN|fa-[\w-]+|G-[\w-]+)\b/g
   const withoutPlaceholders = (line: string) => line.replace(/\{\w+\}/g, '')
 
   it('leaves nothing in English', () => {

@@ -121,6 +121,11 @@ describe("a schema's message", () => {
     expect(inArabic(messageKey('val.generic.minLength', { min }))).toBe(text)
   })
 
+  it('never groups the digits of an id, which counts nothing', () => {
+    expect(inEnglish('error.converted?id=1234')).toBe('This message is already consultation request #1234.')
+    expect(inArabic('error.converted?id=1234').replace(/[\u2068\u2069]/g, '')).toContain('رقم 1234.')
+  })
+
   it('comes back as it is when it is no key, as the words of an answer are', () => {
     expect(inArabic('هل حدث خطأ? نعم')).toBe('هل حدث خطأ? نعم')
     expect(inEnglish('val.nobody.wrote?max=3')).toBe('val.nobody.wrote?max=3')

@@ -23,6 +23,9 @@ export const gapsIn = (translation: Dictionary, english: Dictionary): Dictionary
 export const messageKey = (key: string, values: Record<string, number>): string =>
   `${key}?${new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]))}`
 
+/** An id names a record and counts nothing: its digits are never grouped. */
+const valueIn = (name: string, value: string) => (name === 'id' ? value : Number(value))
+
 export const translateMessage =
   (translate: Translate): Translate =>
   (message) => {
@@ -30,6 +33,8 @@ export const translateMessage =
     if (query === undefined || translate(key) === key) return translate(message)
     return translate(
       key,
-      Object.fromEntries([...new URLSearchParams(query)].map(([name, value]) => [name, Number(value)])),
+      Object.fromEntries(
+        [...new URLSearchParams(query)].map(([name, value]) => [name, valueIn(name, value)]),
+      ),
     )
   }

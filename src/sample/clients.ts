@@ -29,7 +29,7 @@ export const sampleClients: readonly SampleClient[] = [
     nameEn: 'Masar',
     nameAr: 'مسار',
     descriptionEn:
-      'A public programme that plans bus routes for medium-sized cities; procurement advice and tender documents.',
+      'A public program that plans bus routes for medium-sized cities; procurement advice and tender documents.',
     descriptionAr:
       'برنامج حكومي لتخطيط مسارات الحافلات في المدن المتوسطة، نقدّم له المشورة في المشتريات ووثائق المنافسات.',
     logo: '/sample/logos/masar.svg',
@@ -43,7 +43,7 @@ export const sampleClients: readonly SampleClient[] = [
     nameAr: 'رواسي',
     descriptionEn:
       'A building contractor with forty years on site. We represent it in construction claims and arbitration.',
-    descriptionAr: 'شركة مقاولات لها أربعون عامًا في المواقع، نمثّلها في مطالبات المقاولات والتحكيم.',
+    descriptionAr: 'شركة مقاولات خبرتها في الميدان أربعون عامًا، نمثّلها في مطالبات المقاولات والتحكيم.',
     logo: '/sample/logos/rawasi.svg',
     websiteUrl: 'https://rawasi.example',
     clientType: 'corporate',
@@ -66,7 +66,7 @@ export const sampleClients: readonly SampleClient[] = [
     nameEn: 'Al-Dirah Retail',
     nameAr: 'الديرة للتجزئة',
     descriptionEn:
-      'Neighbourhood supermarkets in the central region. Leases, franchise agreements and labour disputes.',
+      'Neighborhood supermarkets in the central region. Leases, franchise agreements and labor disputes.',
     descriptionAr:
       'متاجر تموينية في أحياء المنطقة الوسطى، نتولى عقود إيجارها واتفاقيات الامتياز والمنازعات العمالية.',
     logo: '/sample/logos/al-dirah-retail.svg',
@@ -92,7 +92,7 @@ export const sampleClients: readonly SampleClient[] = [
     nameEn: 'Nasq',
     nameAr: 'نسق',
     descriptionEn:
-      'A software company that sells scheduling tools to schools. Licences, data protection and employment.',
+      'A software company that sells scheduling tools to schools. Licenses, data protection and employment.',
     descriptionAr: 'شركة برمجيات تبيع أدوات الجدولة للمدارس، نتولى عقود الترخيص وحماية البيانات وعقود العمل.',
     logo: '/sample/logos/nasq.svg',
     websiteUrl: 'https://nasq.example',
@@ -116,7 +116,7 @@ export const sampleClients: readonly SampleClient[] = [
     nameEn: 'Ufuq',
     nameAr: 'أفق',
     descriptionEn:
-      'A public centre that trains municipal employees; regulations, contracts and compliance reviews.',
+      'A public center that trains municipal employees; regulations, contracts and compliance reviews.',
     descriptionAr: 'مركز حكومي لتدريب منسوبي البلديات، راجعنا لوائحه وعقوده وبرنامج الالتزام فيه.',
     logo: '/sample/logos/ufuq.svg',
     websiteUrl: 'https://ufuq.example',
@@ -140,7 +140,7 @@ export const sampleClients: readonly SampleClient[] = [
   {
     nameEn: 'Lawha',
     nameAr: 'لوحة',
-    descriptionEn: 'The studio of a Riyadh calligrapher. Copyright, commissions and licences for print.',
+    descriptionEn: 'The studio of a Riyadh calligrapher. Copyright, commissions and licenses for print.',
     descriptionAr: 'مرسم خطاط من الرياض، نتولى حقوق المؤلف وعقود الأعمال الفنية وتراخيص الطباعة.',
     logo: '/sample/logos/lawha.svg',
     websiteUrl: 'https://lawha.example',
@@ -151,8 +151,8 @@ export const sampleClients: readonly SampleClient[] = [
   {
     nameEn: 'Tamkeen Logistics',
     nameAr: 'تمكين اللوجستية',
-    descriptionEn: 'A warehouse operator. Not shown until it agrees to be named.',
-    descriptionAr: 'شركة لتشغيل المستودعات، لا تظهر في الموقع إلى حين موافقتها على ذكر اسمها.',
+    descriptionEn: 'A warehouse operator near Riyadh. Leases, transport contracts and claims for lost goods.',
+    descriptionAr: 'شركة لتشغيل المستودعات قرب الرياض، نتولى عقود الإيجار والنقل ومطالبات فقدان البضائع.',
     logo: '/sample/logos/tamkeen-logistics.svg',
     websiteUrl: 'https://tamkeen-logistics.example',
     clientType: 'corporate',

@@ -169,7 +169,7 @@ export const sampleConsultations: readonly SampleConsultation[] = [
     preferredTime: null,
     status: 'approved',
     assignedTo: 'noura.subaie',
-    notes: 'فحص تعارض المصالح سليم. يُطلب عقد التأسيس وقرار الشركاء والسجل التجاري قبل إعداد ملحق التعديل.',
+    notes: 'لا يوجد تعارض مصالح. يُطلب عقد التأسيس وقرار الشركاء والسجل التجاري قبل إعداد ملحق التعديل.',
     daysAgo: 3.2,
     firstAnswerDaysAgo: 3.16,
     history: [
@@ -179,7 +179,7 @@ export const sampleConsultations: readonly SampleConsultation[] = [
         byUsername: 'noura.subaie',
         field: 'notes',
         from: '',
-        to: 'فحص تعارض المصالح سليم. يُطلب عقد التأسيس وقرار الشركاء والسجل التجاري قبل إعداد ملحق التعديل.',
+        to: 'لا يوجد تعارض مصالح. يُطلب عقد التأسيس وقرار الشركاء والسجل التجاري قبل إعداد ملحق التعديل.',
       },
       { daysAgo: 2.05, byUsername: 'noura.subaie', field: 'status', from: 'pending', to: 'approved' },
     ],
@@ -224,7 +224,7 @@ export const sampleConsultations: readonly SampleConsultation[] = [
     service: 'corporate',
     subject: 'Setting up a limited liability company in Riyadh',
     message:
-      'Our German company wants to open a wholly owned subsidiary in Riyadh for warehousing and road freight. Please tell us the order of the steps, which documents must be legalised in Germany, and whether one person may act as manager and as bank signatory.',
+      'Our German company wants to open a wholly owned subsidiary in Riyadh for warehousing and road freight. Please tell us the order of the steps, which documents must be legalized in Germany, and whether one person may act as manager and as bank signatory.',
     language: 'en',
     preferredDaysAgo: null,
     preferredTime: null,
@@ -255,14 +255,14 @@ export const sampleConsultations: readonly SampleConsultation[] = [
     service: 'employment',
     subject: 'Unpaid commission after resignation',
     message:
-      'I resigned in good order and served my notice. My employer paid the last salary and the leave balance but refuses the commission on contracts I closed before I left. The commission plan is in an e-mail, not in the contract. Is that enough?',
+      'I resigned in good order and served my notice. My employer paid the last salary and the leave balance but refuses the commission on contracts I closed before I left. The commission plan is in an email, not in the contract. Is that enough?',
     language: 'en',
     preferredDaysAgo: -1.5,
     preferredTime: '11:00',
     status: 'approved',
     assignedTo: 'abdullah.rashid',
     notes:
-      'E-mail plan plus two years of consistent payment. File for amicable settlement first; limitation noted in the calendar.',
+      'Email plan plus two years of consistent payment. File for amicable settlement first; limitation noted in the calendar.',
     daysAgo: 9.3,
     firstAnswerDaysAgo: 8.9,
     history: [
@@ -280,7 +280,7 @@ export const sampleConsultations: readonly SampleConsultation[] = [
         byUsername: 'abdullah.rashid',
         field: 'notes',
         from: '',
-        to: 'E-mail plan plus two years of consistent payment. File for amicable settlement first; limitation noted in the calendar.',
+        to: 'Email plan plus two years of consistent payment. File for amicable settlement first; limitation noted in the calendar.',
       },
     ],
   },
@@ -447,14 +447,14 @@ export const sampleConsultations: readonly SampleConsultation[] = [
     service: 'real-estate',
     subject: 'Title review before buying a plot in Al Arid',
     message:
-      'I am about to buy a plot of 900 square metres. The seller shows an electronic deed, but the neighbour says part of the land is planned as a street. I would like the deed and the plan checked before I pay the deposit.',
+      'I am about to buy a plot of 900 square meters. The seller shows an electronic deed, but the neighbor says part of the land is planned as a street. I would like the deed and the plan checked before I pay the deposit.',
     language: 'en',
     preferredDaysAgo: null,
     preferredTime: null,
     status: 'completed',
     assignedTo: 'abdullah.rashid',
     notes:
-      'Plan confirms a 15-metre street on the northern side. Client withdrew from the purchase; deposit not paid.',
+      'Plan confirms a 15-meter street on the northern side. Client withdrew from the purchase; deposit not paid.',
     daysAgo: 71,
     firstAnswerDaysAgo: 70.3,
     history: [
@@ -471,7 +471,7 @@ export const sampleConsultations: readonly SampleConsultation[] = [
         byUsername: 'abdullah.rashid',
         field: 'notes',
         from: '',
-        to: 'Plan confirms a 15-metre street on the northern side. Client withdrew from the purchase; deposit not paid.',
+        to: 'Plan confirms a 15-meter street on the northern side. Client withdrew from the purchase; deposit not paid.',
       },
       { daysAgo: 62, byUsername: 'abdullah.rashid', field: 'status', from: 'approved', to: 'completed' },
     ],

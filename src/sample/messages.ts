@@ -84,7 +84,7 @@ export const sampleMessages: readonly SampleMessage[] = [
     toUsername: 'noura.subaie',
     subject: 'تأجيل جلسة الأربعاء',
     content:
-      'أجّلت الدائرة الجلسة أسبوعًا بطلب الخبير، والموعد الجديد ظاهر في البوابة. أبلغت العميلة وعدّلت التقويم.',
+      'أجّلت الدائرة الجلسة أسبوعًا بطلب الخبير، والموعد الجديد ظاهر في ناجز. أبلغت العميلة وعدّلت التقويم.',
     status: 'unread',
     daysAgo: 0.09,
   },
@@ -105,7 +105,7 @@ export const sampleMessages: readonly SampleMessage[] = [
     toUsername: 'lama.q',
     subject: 'سؤال عن الأتعاب',
     content:
-      'الاجتماع الأول برسم ثابت يُخصم من الأتعاب إن أُسند إلينا الملف. أما الرسوم القضائية فيدفعها العميل للجهة مباشرة، ونقدّرها قبل رفع الدعوى.',
+      'الاجتماع الأول بأتعاب ثابتة تُخصم من أتعاب الملف إن أُسند إلينا. أما الرسوم القضائية فيدفعها العميل للجهة مباشرة، ونقدّرها قبل رفع الدعوى.',
     status: 'read',
     daysAgo: 4.9,
   },
@@ -148,7 +148,7 @@ export const sampleMessages: readonly SampleMessage[] = [
     toUsername: 'noura.subaie',
     subject: 'Archive of closed files',
     content:
-      'Boxes 1 to 14 are labelled and the list is in the shared folder. Retention dates are on each label.',
+      'Boxes 1 to 14 are labeled and the list is in the shared folder. Retention dates are on each label.',
     status: 'archived',
     daysAgo: 26,
   },

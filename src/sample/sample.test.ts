@@ -212,7 +212,7 @@ describe('publications', () => {
     }
   })
 
-  it('are written by lawyers whom visitors can meet, in what they practise, and have titles of their own', () => {
+  it('are written by lawyers whom visitors can meet, in what they practice, and have titles of their own', () => {
     for (const { authorUsername, category, titleEn } of samplePublications) {
       const author = sampleTeamMembers.find((member) => member.username === authorUsername)
       expect(author?.isVisible, titleEn).toBe(true)

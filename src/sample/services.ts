@@ -5,9 +5,9 @@ export const sampleServices: readonly SampleService[] = [
     nameEn: 'Companies and investment',
     nameAr: 'الشركات والاستثمار',
     descriptionEn:
-      'Formation, partners’ agreements, mergers and governance under the Companies Law. We draft the articles with the exit in mind, and sit with the board when a decision needs a record. Foreign investors receive one plan for registration, licences and tax numbers.',
+      'Formation, partners’ agreements, mergers and governance under the Companies Law. We draft the articles with the exit in mind, and sit with the board when a decision needs a record. Foreign investors receive one plan for registration, licenses and tax numbers.',
     descriptionAr:
-      'تأسيس الشركات واتفاقيات الشركاء والاندماج والحوكمة وفق نظام الشركات. نكتب عقد التأسيس ونحن نفكّر في طريق التخارج، ونحضر مع المجلس حين يحتاج القرار إلى توثيق. وللمستثمر الأجنبي خطة واحدة تجمع التسجيل والتراخيص والأرقام الضريبية.',
+      'تأسيس الشركات واتفاقيات الشركاء والاندماج والحوكمة وفق نظام الشركات. نراعي طريق التخارج منذ صياغة عقد التأسيس، ونحضر مع المجلس حين يحتاج القرار إلى توثيق. وللمستثمر الأجنبي خطة واحدة تجمع التسجيل والتراخيص والأرقام الضريبية.',
     icon: 'fa-building',
     area: 'corporate',
     status: 'active',
@@ -19,7 +19,7 @@ export const sampleServices: readonly SampleService[] = [
     descriptionEn:
       'Representation at every level before commercial, general and administrative courts. You receive a written assessment of the claim before we file it, with its weak points named. After each hearing you read what happened and what comes next.',
     descriptionAr:
-      'الترافع في جميع الدرجات أمام المحاكم التجارية والعامة والإدارية. نسلّمك قبل قيد الدعوى تقييمًا مكتوبًا لها يسمّي نقاط ضعفها. وبعد كل جلسة تصلك خلاصة ما جرى والخطوة التالية.',
+      'الترافع في جميع الدرجات أمام المحاكم التجارية والعامة والإدارية. نسلّمك قبل قيد الدعوى تقييمًا مكتوبًا لها يبيّن نقاط ضعفها. وبعد كل جلسة تصلك خلاصة ما جرى والخطوة التالية.',
     icon: 'fa-balance-scale',
     area: 'litigation',
     status: 'active',
@@ -29,7 +29,7 @@ export const sampleServices: readonly SampleService[] = [
     nameEn: 'Intellectual property',
     nameAr: 'الملكية الفكرية',
     descriptionEn:
-      'Registering and defending trademarks, patents and copyright in the Kingdom. We search before we file, watch the gazette after, and oppose in time. Licences and assignments are drafted so that they can be recorded.',
+      'Registering and defending trademarks, patents and copyright in the Kingdom. We search before we file, watch the gazette after, and oppose in time. Licenses and assignments are drafted so that they can be recorded.',
     descriptionAr:
       'تسجيل العلامات التجارية وبراءات الاختراع وحقوق المؤلف وحمايتها في المملكة. نبحث قبل الإيداع، ونتابع النشر بعده، ونعترض في المدة النظامية. ونصوغ عقود الترخيص والتنازل بحيث تقبل القيد.',
     icon: 'fa-trademark',
@@ -41,7 +41,7 @@ export const sampleServices: readonly SampleService[] = [
     nameEn: 'Employment',
     nameAr: 'القضايا العمالية',
     descriptionEn:
-      'Contracts, internal work rules and disputes before the labour courts. We advise employers before a dismissal rather than after it, and employees before they sign a settlement. Calculations of wages, leave and end-of-service award come with their working.',
+      'Contracts, internal work rules and disputes before the labor courts. We advise employers before a dismissal rather than after it, and employees before they sign a settlement. Calculations of wages, leave and end-of-service award come with their working.',
     descriptionAr:
       'عقود العمل ولوائح تنظيم العمل والمنازعات أمام المحاكم العمالية. ننصح صاحب العمل قبل قرار الفصل لا بعده، والعامل قبل أن يوقّع المخالصة. وتصلك حسبة الأجور والإجازات ومكافأة نهاية الخدمة مفصّلة بخطواتها.',
     icon: 'fa-users',
@@ -53,7 +53,7 @@ export const sampleServices: readonly SampleService[] = [
     nameEn: 'Real estate',
     nameAr: 'العقارات',
     descriptionEn:
-      'Title review, leases, development contracts and off-plan sales. We read the deed, the plan and the licence together before you pay. Disputes over handover, defects and rent go to the partner who reviewed the contract.',
+      'Title review, leases, development contracts and off-plan sales. We read the deed, the plan and the license together before you pay. Disputes over handover, defects and rent go to the partner who reviewed the contract.',
     descriptionAr:
       'مراجعة الصكوك وعقود الإيجار والتطوير والبيع على الخارطة. نقرأ الصك والمخطط والرخصة معًا قبل أن تدفع. أما منازعات التسليم والعيوب والأجرة فيتولاها الشريك الذي راجع العقد.',
     icon: 'fa-home',
@@ -79,7 +79,7 @@ export const sampleServices: readonly SampleService[] = [
     descriptionEn:
       'Arbitration agreements, proceedings and awards; settlement where it serves you better. We act before tribunals seated in Riyadh and abroad, in Arabic and English. Annulment and enforcement stay with the team that argued the case.',
     descriptionAr:
-      'شروط التحكيم وإجراءاته وتنفيذ أحكامه، والصلح حين يكون أنفع لك. نترافع أمام هيئات التحكيم في الرياض وخارجها بالعربية والإنجليزية. ويبقى ملف البطلان والتنفيذ مع الفريق الذي ترافع في القضية.',
+      'شروط التحكيم وإجراءاته وتنفيذ أحكامه، والصلح حين يكون أنفع لك. نترافع أمام هيئات التحكيم في الرياض وخارجها بالعربية والإنجليزية. وتبقى دعوى البطلان وطلب التنفيذ مع الفريق الذي ترافع في القضية.',
     icon: 'fa-handshake',
     area: 'litigation',
     status: 'active',
@@ -89,7 +89,7 @@ export const sampleServices: readonly SampleService[] = [
     nameEn: 'Compliance and data protection',
     nameAr: 'الالتزام وحماية البيانات',
     descriptionEn:
-      'Compliance programmes and readiness for the Personal Data Protection Law. We map what you collect, write the notices and records the law asks for, and train the people who use them. If data leaks, we are on the call within the hour.',
+      'Compliance programs and readiness for the Personal Data Protection Law. We map what you collect, write the notices and records the law asks for, and train the people who use them. If data leaks during working hours, we are on the call within the hour.',
     descriptionAr:
       'برامج الالتزام والجاهزية لنظام حماية البيانات الشخصية. نحصر ما تجمعه المنشأة من بيانات، ونكتب ما يطلبه النظام من إشعارات وسجلات، وندرّب من يعمل بها. وإن وقعت حادثة تسرب فنحن معك خلال ساعة.',
     icon: 'fa-shield-alt',
@@ -101,9 +101,9 @@ export const sampleServices: readonly SampleService[] = [
     nameEn: 'Wills and family endowments',
     nameAr: 'الوصايا والأوقاف العائلية',
     descriptionEn:
-      'Drafting wills, endowment deeds and family charters, and registering them with the competent bodies. We begin with a meeting of the family, not with a form. This service is being prepared and is not yet offered on the website.',
+      'Drafting wills, endowment deeds and family charters, and registering them with the competent bodies. We begin with a meeting of the family, not with a form.',
     descriptionAr:
-      'صياغة الوصايا وصكوك الأوقاف والمواثيق العائلية وتوثيقها لدى الجهات المختصة. نبدأ باجتماع مع العائلة لا بنموذج جاهز. وهذه الخدمة قيد الإعداد ولم تُطرح بعد في الموقع.',
+      'صياغة الوصايا وصكوك الأوقاف والمواثيق العائلية وتوثيقها لدى الجهات المختصة. نبدأ باجتماع مع العائلة لا بنموذج جاهز.',
     icon: 'fa-scroll',
     area: 'other',
     status: 'inactive',

@@ -36,12 +36,12 @@ export const sampleSettings: readonly SampleSetting[] = [
   {
     key: 'meta_description',
     value:
-      'Attorneys and legal consultants in Riyadh: companies, litigation, intellectual property, real estate, employment and contracts. We answer within 24 hours.',
+      'Attorneys in Riyadh: companies, litigation, intellectual property, real estate, employment and contracts. We answer within 24 hours, Sunday to Thursday.',
   },
   {
     key: 'meta_description_ar',
     value:
-      'محامون ومستشارون قانونيون في الرياض: الشركات والتقاضي والملكية الفكرية والعقارات والقضايا العمالية والعقود. نرد خلال 24 ساعة.',
+      'محامون ومستشارون قانونيون في الرياض: الشركات والتقاضي والملكية الفكرية والعقارات والقضايا العمالية والعقود. نرد خلال 24 ساعة من الأحد إلى الخميس.',
   },
   { key: 'og_image', value: '' },
   { key: 'google_analytics_id', value: '' },

@@ -36,7 +36,7 @@ export const sampleTeamMembers: readonly SampleTeamMember[] = [
     specializationAr: 'التقاضي والتحكيم',
     bio: 'Noura leads the disputes team before the commercial courts and in arbitration. She is known for short pleadings: a claim that cannot be stated on two pages goes back to its author. She has acted in construction, distribution and shareholder disputes, and sits as arbitrator. She supervises the training of the firm’s junior lawyers.',
     bioAr:
-      'تقود نورة فريق المنازعات أمام المحاكم التجارية وهيئات التحكيم. وتُعرف بمذكراتها الموجزة، فالدعوى التي لا تُشرح في صفحتين تعود إلى كاتبها. ترافعت في منازعات المقاولات والتوزيع والشركاء، وجلست محكّمةً في عدد من القضايا. وتشرف على تدريب المحامين الجدد في المكتب.',
+      'تقود نورة فريق المنازعات أمام المحاكم التجارية وهيئات التحكيم. وتُعرف بمذكراتها الموجزة، فالدعوى التي لا تُشرح في صفحتين تعود إلى كاتبها. ترافعت في منازعات المقاولات والتوزيع والشركاء، وعملت محكّمةً في عدد من القضايا. وتشرف على تدريب المحامين الجدد في المكتب.',
     email: 'noura.qahtani@mizan.example',
     phone: '+966115550152',
     linkedin: '',
@@ -115,7 +115,7 @@ export const sampleTeamMembers: readonly SampleTeamMember[] = [
     positionAr: 'محامٍ',
     specialization: 'Employment',
     specializationAr: 'القضايا العمالية',
-    bio: 'Abdulaziz advises employers on contracts, work rules and dismissals, and represents both sides before the labour courts. He spent three years in the personnel office of a hospital before he was licensed, so he knows how a file is really kept. Every calculation he sends shows its steps. He trains managers to write warnings that a judge can read.',
+    bio: 'Abdulaziz advises employers on contracts, work rules and dismissals, and represents both sides before the labor courts. He spent three years in the personnel office of a hospital before he was licensed, so he knows how a file is really kept. Every calculation he sends shows its steps. He trains managers to write warnings that a judge can read.',
     bioAr:
       'يقدّم عبدالعزيز المشورة لأصحاب العمل في العقود ولوائح تنظيم العمل وإنهاء الخدمة، ويترافع عن الطرفين أمام المحاكم العمالية. أمضى ثلاث سنوات في شؤون الموظفين بأحد المستشفيات قبل حصوله على الترخيص، فعرف كيف يُحفظ ملف الموظف في الواقع. وكل حسبة يرسلها تُظهر خطواتها. ويدرّب المديرين على كتابة إنذار تقبله المحكمة.',
     email: 'abdulaziz.shehri@mizan.example',
@@ -218,9 +218,9 @@ export const sampleTeamMembers: readonly SampleTeamMember[] = [
     positionAr: 'محامٍ',
     specialization: 'Enforcement',
     specializationAr: 'التنفيذ',
-    bio: 'Tariq turns judgments, awards and enforceable instruments into payment. He files before the enforcement courts, follows disclosure of assets and negotiates instalments that are really paid. He joined the firm from a bank’s collections department. His page is hidden until his photograph and texts are approved.',
+    bio: 'Tariq turns judgments, awards and enforceable instruments into payment. He files before the enforcement courts, follows disclosure of assets and negotiates installments that are really paid. He joined the firm from a bank’s collections department.',
     bioAr:
-      'يتولى طارق تحويل الأحكام وأحكام التحكيم والسندات التنفيذية إلى حقوق مقبوضة. يتقدّم بالطلبات أمام محاكم التنفيذ، ويتابع الإفصاح عن الأموال، ويتفاوض على تقسيط يُسدَّد فعلًا. انضم إلى المكتب من إدارة التحصيل في أحد المصارف. وصفحته مخفية إلى حين اعتماد صورته ونصوصها.',
+      'يتولى طارق تحويل الأحكام وأحكام التحكيم والسندات التنفيذية إلى حقوق مقبوضة. يتقدّم بالطلبات أمام محاكم التنفيذ، ويتابع الإفصاح عن الأموال، ويتفاوض على تقسيط يُسدَّد فعلًا. انضم إلى المكتب من إدارة التحصيل في أحد المصارف.',
     email: 'tariq.juhani@mizan.example',
     phone: '+966115550159',
     linkedin: '',

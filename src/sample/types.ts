@@ -69,7 +69,7 @@ export type SampleTeamMember = {
   /** Practice areas of this person, by which a service finds its people. */
   areas: readonly ServiceArea[]
   memberType: MemberType
-  /** Hijri year and serial number; sample serials start at 9001. Empty for people without a licence to plead. */
+  /** Hijri year and serial number; sample serials start at 9001. Empty for people without a license to plead. */
   licenseNumber: string
   /** The account behind the person, to which publications are attributed. */
   username: string | null

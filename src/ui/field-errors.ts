@@ -16,5 +16,10 @@ export const fieldErrorsOf = <Values extends FieldValues, Name extends Path<Valu
     if (typeof message !== 'string') return []
     const text = tMessage(message)
     const isForAnyField = message.startsWith('val.generic.')
-    return [{ fieldId: fieldId(name), message: isForAnyField ? `${t(label)}: ${text}` : text }]
+    return [
+      {
+        fieldId: fieldId(name),
+        message: isForAnyField ? t('form.errorOf', { label: t(label), message: text }) : text,
+      },
+    ]
   })

@@ -35,7 +35,7 @@ eachLanguage((language) => {
     ])
     expect(download.suggestedFilename()).toBe(`${name}.vcf`)
     expect(await readFile(await download.path(), 'utf8')).toContain(`\r\nFN:${name}\r\n`)
-    await page.getByRole('link', { name: t('person.request.lawyer') }).click()
+    await page.getByRole('link', { name: t('person.request', { name }) }).click()
     await expect(page).toHaveURL(/\/#consultation$/)
     const form = page.getByRole('form', { name: t('hero.cta.consultation') })
     await expect(form.getByLabel(t('form.subject'))).toHaveValue(

@@ -45,6 +45,8 @@ eachLanguage((language) => {
       t('area.intellectualProperty'),
     )
     await expect(form.getByLabel(t('form.firstName'))).toHaveValue('Sara')
+    await expect(form.getByText(t('consultation.free'))).toBeVisible()
+    await expect(form.getByText(t('consultation.confidential'))).toBeVisible()
   })
 
   test(`the language switch turns the page around and is remembered (${language})`, async ({ visit }) => {
@@ -77,6 +79,8 @@ eachLanguage((language) => {
     await expect(page.getByRole('heading', { level: 2, name: t('services.heading') })).toBeVisible()
     await expect(page.getByText(t('about.value.integrity'))).toBeVisible()
     await expect(page.getByRole('contentinfo')).toContainText('7099999140')
+    await expect(page.getByRole('contentinfo')).toContainText(t('legal.noRelation'))
+    await expect(page.getByRole('contentinfo')).toContainText(t('footer.rights').split('{firm}. ')[1] ?? '')
     await context.close()
   })
 })

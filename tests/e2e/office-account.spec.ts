@@ -147,7 +147,7 @@ test('the people of the office and the own account speak English (en)', async ({
 
   await rowButton(row, 'en', 'users.editNamed').click()
   for (const [button, title] of [
-    ['action.deactivate', 'users.deactivate.title'],
+    ['users.deactivate', 'users.deactivate.title'],
     ['users.endSessions', 'users.endSessions.title'],
   ] as const) {
     await dialog.getByRole('button', { name: t(button) }).click()

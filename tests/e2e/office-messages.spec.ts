@@ -137,7 +137,9 @@ oneLanguage((language) => {
         .locator('form')
         .getByRole('button', { name: t('contactMessages.convert.submit') })
         .click()
-      await expect(conversion.getByText(t('error.converted', { n: consultation.id })).first()).toBeVisible()
+      await expect(
+        conversion.getByText(t('error.converted', { id: `${consultation.id}` })).first(),
+      ).toBeVisible()
       // The dialog has grown and is stable, so what is pressed next does not move.
       await expect(conversion.getByRole('group', { name: t('form.errorSummary.title') })).toBeFocused()
       await conversion

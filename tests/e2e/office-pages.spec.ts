@@ -31,6 +31,7 @@ oneLanguage((language) => {
     await logInAsAdmin(page)
     await page.goto('/dashboard/pages')
     await expect(page.getByRole('row')).toHaveCount(4)
+    await expect(page.getByText(t('pages.check'))).toBeVisible()
     const name = t('pages.name.disclaimer')
     await page.getByRole('button', { name: t('pages.editNamed', { name }) }).click()
     await expect(page).toHaveURL(/\?page=disclaimer$/)

@@ -155,7 +155,7 @@ oneLanguage((language) => {
       await expect(confirm).toBeHidden()
     }
     await dialog.getByLabel(t('form.firstName')).fill('Half typed')
-    await answer(t('action.deactivate'), t('users.deactivate.title'), t('action.deactivate'))
+    await answer(t('users.deactivate'), t('users.deactivate.title'), t('users.deactivate'))
     await expect(toast(page)).toContainText(t('toast.user.updated'))
     await expect(dialog.getByText(t('users.inactive'), { exact: true })).toBeVisible()
     expect((await other.request.get('/api/user')).status()).toBe(401)
@@ -182,7 +182,7 @@ oneLanguage((language) => {
     await expect(dialog.getByLabel(t('table.role'))).toHaveValue(t('role.admin'))
     await expect(dialog.getByLabel(t('table.role'))).toHaveAttribute('readonly', '')
     await expect(dialog.getByText(t('users.ownAccess'))).toBeVisible()
-    await expect(dialog.getByRole('button', { name: t('action.deactivate') })).toHaveCount(0)
+    await expect(dialog.getByRole('button', { name: t('users.deactivate') })).toHaveCount(0)
     await dialog.getByRole('button', { name: t('form.cancel') }).click()
     await rowButton(own, language, 'users.deleteNamed').click()
     await page

@@ -178,7 +178,7 @@ oneLanguage((language) => {
     await expectAccessible(page)
     await second.getByRole('button', { name: words('privacy.erase.confirm') }).click()
     await expectAt(word, words('val.erasure.word'))
-    await word.fill('DELETE')
+    await word.fill('حذف')
     await second.getByRole('button', { name: words('privacy.erase.confirm') }).click()
     await expect(second).toBeHidden()
     await expect(toast(page).filter({ hasText: words('privacy.erased') })).toBeVisible()

@@ -7,9 +7,10 @@ export { type ErasureState, erasureStates } from './values.ts'
 /** Days the firm has to answer (PDPL). */
 export const erasureDays = 30
 
-/** The word to type before anything is destroyed, the same in both languages. */
-export const erasureWord = 'DELETE'
-const typedWord = z.literal(erasureWord, 'val.erasure.word')
+/** The words of which one is typed before anything is destroyed; an Arabic keyboard has no Latin letters. */
+export const erasureWords = ['DELETE', 'حذف'] as const
+export type ErasureWord = (typeof erasureWords)[number]
+const typedWord = z.enum(erasureWords, 'val.erasure.word')
 
 export const erasureInput = z.strictObject({
   confirmation: typedWord,

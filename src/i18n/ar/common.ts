@@ -59,8 +59,8 @@ export const common: TranslationOf<typeof english> = {
   'auth.loggingOut': 'جارٍ تسجيل الخروج…',
   'auth.dashboard': 'لوحة التحكم',
   'auth.account': 'الحساب',
-  'nav.main': 'الرئيسية',
+  'nav.main': 'القائمة الرئيسية',
   'notFound.contact': 'تواصل معنا',
   'state.needsScripts':
-    'تحتاج هذه الصفحة إلى تفعيل البرامج النصية في المتصفح. يمكنك أيضًا التواصل معنا بالهاتف أو البريد الإلكتروني:',
+    'تحتاج هذه الصفحة إلى تفعيل JavaScript في المتصفح. يمكنك أيضًا التواصل معنا بالهاتف أو البريد الإلكتروني:',
 }

@@ -4,13 +4,12 @@ import type { contact as english } from '../en/contact.ts'
 export const contact: TranslationOf<typeof english> = {
   'contact.form.title': 'راسلنا',
   'contact.sent': 'تم إرسال رسالتك',
-  'contact.sent.text': 'نرد خلال 24 ساعة.',
-  'newsletter.text': 'رسالة شهرية واحدة عن الأحكام والأنظمة الجديدة.',
+  'contact.sent.text': 'سنرد عليك خلال 24 ساعة من الأحد إلى الخميس.',
+  'newsletter.text': 'رسالة شهرية واحدة عن الأحكام القضائية والأنظمة الجديدة.',
   'newsletter.sent.title': 'يرجى تأكيد الاشتراك',
   'newsletter.sent.text': 'إن لم يكن هذا العنوان مشتركًا فستصله رسالة فيها رابط التأكيد.',
   'newsletter.confirm.title': 'تأكيد الاشتراك في النشرة البريدية',
-  'newsletter.confirm.text':
-    'بضغطة واحدة تصلك النشرة البريدية: رسالة شهرية واحدة عن الأحكام والأنظمة الجديدة.',
+  'newsletter.confirm.text': 'عند التأكيد تصلك رسالة شهرية واحدة عن الأحكام القضائية والأنظمة الجديدة.',
   'newsletter.confirm.action': 'تأكيد الاشتراك',
   'newsletter.used.title': 'سبق استخدام هذا الرابط',
   'newsletter.used.text':
@@ -22,5 +21,5 @@ export const contact: TranslationOf<typeof english> = {
   'newsletter.unsubscribe.action': 'إلغاء الاشتراك',
   'newsletter.unsubscribe.unknown': 'قد يكون الرابط غير مكتمل. يرجى فتحه من الرسالة مرة أخرى، أو مراسلتنا.',
   'newsletter.unsubscribed.title': 'تم إلغاء الاشتراك',
-  'newsletter.unsubscribed.text': 'لن تصل إلى هذا العنوان أي رسالة أخرى. ويمكن الاشتراك من جديد في أي وقت.',
+  'newsletter.unsubscribed.text': 'لن تصل النشرة إلى هذا العنوان بعد الآن. ويمكن الاشتراك من جديد في أي وقت.',
 }

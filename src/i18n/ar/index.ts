@@ -19,4 +19,5 @@ export const areas = {
 export const serverAreas = {
   mail: () => import('./mail.ts'),
   personalData: () => import('./personal-data.ts'),
+  answers: () => import('./answers.ts'),
 }

@@ -9,7 +9,7 @@ export const notices: TranslationOf<typeof english> = {
   'trouble.title': 'حدث خطأ غير متوقع',
   'trouble.unavailable.title': 'الموقع غير متاح الآن',
   'trouble.refused.title': 'تعذّر تنفيذ الطلب',
-  'legal.inForce': 'سارية منذ {date}',
+  'legal.inForce': 'تاريخ السريان: {date}',
   'legal.version': 'النسخة {version}',
   'legal.contents': 'في هذه الصفحة',
   'legal.contact': 'هل لديك سؤال عن هذه الصفحة؟ راسلنا أو اتصل بنا.',

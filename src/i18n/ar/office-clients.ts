@@ -36,7 +36,7 @@ export const officeClients: TranslationOf<typeof english> = {
   'officeClients.type.individual': 'الأفراد',
   'officeClients.type.government': 'الجهات الحكومية',
   'officeClients.type.international': 'العملاء الدوليون',
-  'officeClients.website.hint': 'كما يُكتب عادةً: www.example.com',
+  'officeClients.website.hint': 'مثال: www.example.com',
   'officeClients.descriptionEn': 'الوصف (بالإنجليزية)',
   'officeClients.descriptionAr': 'الوصف (بالعربية)',
   'officeClients.order.hint': 'الرقم الأصغر يظهر أولًا',

@@ -3,7 +3,7 @@ import type { officeMessages as english } from '../en/office-messages.ts'
 
 export const officeMessages: TranslationOf<typeof english> = {
   'messages.unreadCount': {
-    zero: 'لا جديد',
+    zero: 'لا رسائل غير مقروءة',
     one: 'رسالة واحدة غير مقروءة',
     two: 'رسالتان غير مقروءتين',
     few: '{n} رسائل غير مقروءة',
@@ -25,7 +25,7 @@ export const officeMessages: TranslationOf<typeof english> = {
   'messages.message': 'الرسالة',
   'messages.thisOne': 'هذه الرسالة',
   'messages.about': 'بشأن الطلب',
-  'messages.request': 'الطلب #{id}',
+  'messages.request': 'الطلب رقم {id}',
   'messages.attachments': 'المرفقات',
   'messages.reply': 'الرد',
   'messages.sendReply': 'إرسال الرد',

@@ -90,12 +90,12 @@ export const officeOverview: TranslationOf<typeof english> = {
   'dash.recentPublications': 'أحدث الإصدارات',
   'dash.activity': 'آخر النشاطات',
   'overview.erasures': {
-    zero: 'لا توجد طلبات بيانات',
-    one: 'طلب بيانات واحد قيد النظر',
-    two: 'طلبا بيانات قيد النظر',
-    few: '{n} طلبات بيانات قيد النظر',
-    many: '{n} طلب بيانات قيد النظر',
-    other: '{n} طلب بيانات قيد النظر',
+    zero: 'لا توجد طلبات إتلاف',
+    one: 'طلب إتلاف واحد قيد النظر',
+    two: 'طلبا إتلاف قيد النظر',
+    few: '{n} طلبات إتلاف قيد النظر',
+    many: '{n} طلب إتلاف قيد النظر',
+    other: '{n} طلب إتلاف قيد النظر',
   },
   'overview.erasures.text': 'المهلة النظامية للرد ثلاثون يومًا.',
 }

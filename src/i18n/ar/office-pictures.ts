@@ -4,7 +4,7 @@ import type { officePictures as english } from '../en/office-pictures.ts'
 export const officePictures: TranslationOf<typeof english> = {
   'picture.choose': 'اختيار صورة',
   'picture.replace': 'اختيار صورة أخرى',
-  'picture.drop': 'أو أفلتها هنا بصيغة JPG أو PNG أو WEBP أو GIF، وبحجم لا يتجاوز 10 م.ب.',
+  'picture.drop': 'أو إفلاتها هنا بصيغة JPG أو PNG أو WEBP أو GIF، وبحجم لا يتجاوز 10 ميجابايت.',
   'picture.uploaded': 'صورة مرفوعة',
   'picture.remove': 'إزالة',
   'picture.sending': 'جارٍ رفع {name}',

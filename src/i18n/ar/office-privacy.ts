@@ -3,9 +3,9 @@ import type { officePrivacy as english } from '../en/office-privacy.ts'
 
 export const officePrivacy: TranslationOf<typeof english> = {
   'privacy.intro': 'طلبات إتلاف البيانات الشخصية والمهلة النظامية للرد عليها.',
-  'privacy.search': 'البحث في طلبات البيانات',
+  'privacy.search': 'البحث في طلبات الإتلاف',
   'privacy.search.placeholder': 'الاسم أو اسم المستخدم أو البريد الإلكتروني',
-  'privacy.filter': 'التصفية بحسب الحالة',
+  'privacy.filter': 'التصفية حسب الحالة',
   'privacy.state.open': 'قيد النظر',
   'privacy.state.withdrawn': 'تم العدول عنه',
   'privacy.state.refused': 'مرفوض',
@@ -32,7 +32,7 @@ export const officePrivacy: TranslationOf<typeof english> = {
     other: 'متأخر {n} يوم',
   },
   'privacy.open': 'فتح طلب {name}',
-  'privacy.loading': 'جارٍ تحميل طلبات البيانات…',
+  'privacy.loading': 'جارٍ تحميل طلبات الإتلاف…',
   'privacy.loadFailed': 'تعذّر تحميل الطلب',
   'privacy.empty': 'لا توجد طلبات',
   'privacy.empty.text': 'كل طلب يُقدَّم من حساب صاحبه يظهر هنا مع مهلته.',
@@ -49,7 +49,7 @@ export const officePrivacy: TranslationOf<typeof english> = {
   'privacy.decidedBy': 'متخذ القرار',
   'privacy.decidedAt': 'تاريخ القرار',
   'privacy.reason': 'الأسباب الموجهة إلى صاحب البيانات',
-  'privacy.reason.hint': 'تظهر لصاحب البيانات في حسابه، مثل قضية قائمة أو مدة احتفاظ يوجبها نظام.',
+  'privacy.reason.hint': 'تظهر لصاحب البيانات في حسابه. مثال: قضية قائمة، أو مدة احتفاظ يوجبها نظام.',
   'privacy.refuse': 'رفض مع ذكر الأسباب',
   'privacy.refuse.back': 'رجوع',
   'privacy.refuse.send': 'رفض الطلب',
@@ -60,7 +60,7 @@ export const officePrivacy: TranslationOf<typeof english> = {
   'privacy.erase.title': 'هل تريد إتلاف جميع بيانات هذا الشخص؟',
   'privacy.erase.text':
     'يُتلف حساب {name} ورسائله ومستنداته، وتُزال الأسماء والنصوص من طلباته. ولا يمكن التراجع عن ذلك.',
-  'privacy.erase.word': 'للتأكيد تُكتب الكلمة DELETE',
+  'privacy.erase.word': 'للتأكيد تُكتب كلمة «حذف» أو DELETE',
   'privacy.erase.confirm': 'إتلاف الآن',
   'privacy.erased': 'تم إتلاف البيانات',
   'privacy.erased.text': 'أُغلق الحساب وأُبلغ صاحبه.',

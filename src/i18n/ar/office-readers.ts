@@ -24,7 +24,7 @@ export const officeReaders: TranslationOf<typeof english> = {
   'readers.opened': 'أُتيح الاطلاع على الطلب {reference} لمنسوبي المكتب من جديد',
   'readers.error': 'تعذّر تعديل صلاحية الاطلاع',
   'readers.managersWord': 'المديرين',
-  'readers.add': 'إضافة {name} إلى من يحق لهم الاطلاع؟',
+  'readers.add': 'هل تريد إضافة {name} إلى من يحق لهم الاطلاع؟',
   'readers.addText':
     'الاطلاع على هذا الطلب مقيّد، ولا تشمل الصلاحية {name} بعد. إسناد الطلب يضيف هذا الاسم إلى من يحق لهم الاطلاع.',
   'readers.addConfirm': 'إضافة وحفظ',

@@ -17,7 +17,8 @@ export const officeUsers: TranslationOf<typeof english> = {
   'users.loading': 'جارٍ تحميل المستخدمين…',
   'users.empty': 'لا يوجد مستخدمون بعد',
   'users.empty.text': 'يظهر هنا كل من يحق له تسجيل الدخول.',
-  'users.role.hint': 'للمدير جميع الصلاحيات، وللموظف جميعها عدا المستخدمين والإعدادات.',
+  'users.role.hint':
+    'للمدير جميع الصلاحيات، وللموظف جميعها عدا المستخدمين والإعدادات والصفحات النظامية ومشتركي النشرة وسجل التدقيق وطلبات الإتلاف وصندوق الصادر.',
   'users.ownRole.hint': 'لا يغيّر دورك إلا مدير آخر.',
   'users.facts': 'الحساب',
   'users.registeredOn': 'تاريخ التسجيل',
@@ -29,7 +30,7 @@ export const officeUsers: TranslationOf<typeof english> = {
   'users.sessions.text': 'تسجيل خروج صاحب الحساب من جميع الأجهزة.',
   'users.identity': 'الهوية',
   'users.identity.none': 'لم يتم التحقق من الهوية حضوريًا.',
-  'users.identity.seen': 'تم التحقق من الهوية حضوريًا في {date}، وسجّله {name}.',
+  'users.identity.seen': 'تم التحقق من الهوية حضوريًا بتاريخ {date}، وسجّله {name}.',
   'users.identity.former': 'مستخدم سابق',
   'users.identity.loading': 'الهوية: جارٍ التحميل…',
   'users.identity.loadFailed': 'تعذّر تحميل بيانات التحقق من الهوية.',
@@ -47,6 +48,7 @@ export const officeUsers: TranslationOf<typeof english> = {
   'users.identity.withdraw.body':
     'إلى أن يُؤكَّد البريد الإلكتروني لا يمكن لهذا الشخص إرسال مستندات ولا تفعيل المصادقة الثنائية. يبقى ما تم تبادله، وتُحذف الملاحظة، ويبقى في سجل التدقيق من سجّل التحقق ومتى.',
   'users.identity.withdrawn': 'سُحب التحقق الحضوري من الهوية',
+  'users.deactivate': 'إيقاف الحساب',
   'users.deactivate.title': 'هل تريد إيقاف هذا الحساب؟',
   'users.deactivate.body': 'يُرفض تسجيل الدخول وتنتهي الجلسات المفتوحة فورًا، ويبقى كل ما كتبه صاحب الحساب.',
   'users.deactivate.done': 'لم يعد تسجيل الدخول متاحًا لحساب {name}.',

@@ -25,7 +25,7 @@ export const ownAccount: TranslationOf<typeof english> = {
   'account.sessions.only': 'لا يوجد دخول مسجَّل من جهاز آخر.',
   'account.sessions.lastSeen': 'آخر استخدام: {when}',
   'account.sessions.since': 'تاريخ الدخول: {date}',
-  'account.sessions.address': 'العنوان: {address}',
+  'account.sessions.address': 'عنوان IP: {address}',
   'account.sessions.end': 'إنهاء الجلسة',
   'account.sessions.endNamed': 'إنهاء الجلسة: {device}، {date}',
   'account.sessions.ended': 'تم إنهاء الجلسة',

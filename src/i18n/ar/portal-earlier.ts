@@ -16,8 +16,8 @@ export const portalEarlier: TranslationOf<typeof english> = {
   'earlier.add': 'إضافة إلى طلباتي',
   'earlier.addNamed': 'إضافة إلى طلباتي: {request}',
   'earlier.addAll': 'إضافة الكل',
-  'earlier.notMine': 'ليس لي',
-  'earlier.notMineNamed': 'ليس لي: {request}',
+  'earlier.notMine': 'لا يخصني',
+  'earlier.notMineNamed': 'لا يخصني: {request}',
   'earlier.added': 'تمت الإضافة إلى طلباتك',
   'earlier.added.text': {
     zero: 'لم يُضف أي طلب إلى قائمتك.',

@@ -4,7 +4,7 @@ import type { publications as english } from '../en/publications.ts'
 export const publications: TranslationOf<typeof english> = {
   'publications.heading': 'الإصدارات القانونية',
   'publications.intro': 'مقالات يكتبها محامو المكتب في الأنظمة السعودية وأثرها في التطبيق.',
-  'publications.publishedOn': 'نُشر في {date}',
+  'publications.publishedOn': 'نُشر بتاريخ {date}',
   'publications.category': 'التصنيف',
   'publications.year': 'السنة',
   'publications.year.all': 'كل السنوات',

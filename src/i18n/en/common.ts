@@ -50,13 +50,14 @@ export const common = {
   'ui.justNow': 'Just now',
   'ui.notification': 'Notification',
   'ui.failure.title': 'This part of the page could not be shown',
-  'ui.failure.body': 'Nothing that was saved is lost. Please try again; if it happens again, contact us.',
+  'ui.failure.body':
+    'Nothing you saved has been lost. Please try again; if the problem persists, contact us.',
   'auth.loginRegister': 'Login / Register',
   'auth.logout': 'Log out',
   'auth.loggingOut': 'Logging out…',
   'auth.dashboard': 'Dashboard',
   'auth.account': 'Account',
-  'nav.main': 'Main',
+  'nav.main': 'Main menu',
   'notFound.contact': 'Contact us',
   'state.needsScripts': 'This page needs JavaScript. Please turn it on, or reach us by phone or email:',
 }

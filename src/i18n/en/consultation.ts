@@ -24,8 +24,10 @@ export const consultation = {
   'form.password': 'Password',
   'form.confirmPassword': 'Confirm password',
   'form.rememberMe': 'Remember me',
-  'consultation.confidential': 'Protected by professional confidentiality',
+  'consultation.free': 'Sending a request is free. Fees are agreed in writing before any work begins.',
+  'consultation.confidential':
+    'Covered by professional confidentiality. Please do not send confidential documents yet.',
   'consultation.sent': 'Your request has been sent',
-  'consultation.sent.text': 'We respond within 24 hours.',
+  'consultation.sent.text': 'We respond within 24 hours, Sunday to Thursday.',
   'consultation.sent.follow': 'Follow it in your portal',
 }

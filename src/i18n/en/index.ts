@@ -15,8 +15,9 @@ export const areas = {
   account: () => import('./account.ts'),
 }
 
-/** What only the server says: mail, and the page inside the archive of somebody's personal data. */
+/** What only the server says: mail, the page inside the archive of somebody's personal data, and its answers. */
 export const serverAreas = {
   mail: () => import('./mail.ts'),
   personalData: () => import('./personal-data.ts'),
+  answers: () => import('./answers.ts'),
 }

@@ -2,10 +2,10 @@
 export const mailMessages = {
   'mail.newsletter.subject': 'Confirm your subscription to the newsletter of {firm}',
   'mail.newsletter.text':
-    'This address was given to subscribe to the newsletter of {firm}. Please confirm it to receive one note a month on rulings and new statutes. The link is valid for seven days.',
+    'This address was given to subscribe to the newsletter of {firm}. Please confirm it to receive one email a month on court rulings and new laws. The link is valid for seven days.',
   'mail.newsletter.confirm': 'Confirm the subscription',
   'mail.newsletter.ignore':
-    'If you did not ask for this, ignore this message: nothing more will be sent to you.',
+    'If you did not ask for this, ignore this message: you will receive nothing further.',
   'mail.newsletter.unsubscribe': 'Unsubscribe',
   'mail.reply.subject': 'Re: {subject}',
   'mail.reply.quote': 'On {date}, {name} wrote:',

@@ -8,18 +8,18 @@ export const mailTwoFactor = {
     'Two-factor authentication was turned off for your account with {firm}. The password alone is enough to log in. All other sessions have ended.',
   'mail.twoFactor.newCodes.subject': 'New recovery codes',
   'mail.twoFactor.newCodes.text':
-    'New recovery codes were made for your account with {firm}. The codes of before no longer work.',
+    'New recovery codes were created for your account with {firm}. The previous codes no longer work.',
   'mail.twoFactor.recoveryUsed.subject': 'A recovery code was used',
   'mail.twoFactor.recoveryUsed.text': {
-    zero: 'A recovery code was used for your account with {firm}. None is left: make new ones under Account.',
-    one: 'A recovery code was used for your account with {firm}. {n} is left: new ones are made under Account.',
-    other: 'A recovery code was used for your account with {firm}. {n} are left.',
+    zero: 'A recovery code was used for your account with {firm}. You have none left: create new ones under Account.',
+    one: 'A recovery code was used for your account with {firm}. You have {n} left: create new ones under Account.',
+    other: 'A recovery code was used for your account with {firm}. You have {n} left.',
   },
   'mail.twoFactor.refused.subject': 'Wrong verification codes were entered',
   'mail.twoFactor.refused.text': {
-    one: 'Somebody who knows the password of your account with {firm} entered {n} wrong verification code. They were not let in.',
+    one: 'Someone who knows the password of your account with {firm} entered {n} wrong verification code. They were not let in.',
     other:
-      'Somebody who knows the password of your account with {firm} entered {n} wrong verification codes. They were not let in.',
+      'Someone who knows the password of your account with {firm} entered {n} wrong verification codes. They were not let in.',
   },
   'mail.twoFactor.reset.subject': 'Two-factor authentication was reset',
   'mail.twoFactor.reset.text':

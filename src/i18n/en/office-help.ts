@@ -3,10 +3,10 @@ export const officeHelp = {
   'help.everywhere': 'On every screen',
   'help.lists.title': 'Lists',
   'help.lists':
-    'Search, filter and sort each list; the address bar remembers how it stands, so a bookmark or a shared link opens the same rows. Arabic names are found with or without marks and in any spelling of hamza.',
+    'Search, filter and sort each list. The address bar remembers your choices, so a bookmark or a shared link opens the same rows. Arabic names are found with or without vowel marks and in any spelling of hamza.',
   'help.editing.title': 'Editing',
   'help.editing':
-    'Nothing is saved until you press save, and you are asked before typed words are lost. If a colleague saved the same record first, both versions are shown side by side and you choose.',
+    'Nothing is saved until you press Save, and you are asked before you lose anything you typed. If a colleague saved the same record first, both versions are shown side by side and you choose.',
   'help.keyboard.title': 'Keyboard',
   'help.keyboard':
     'Everything works without a mouse: Tab moves on, arrow keys move within tabs, filters and menus, Esc closes a dialog, F8 goes to the notification.',
@@ -16,30 +16,30 @@ export const officeHelp = {
   'help.overview':
     'The day at a glance: what is waiting, the latest requests and publications, your own work and what colleagues did last. Each count leads to its list.',
   'help.consultations':
-    'Requests from the website. Read the message, take it or assign it, set its status and keep internal notes, which the client never sees. We promise a reply within 24 hours; a request past that is marked.',
+    'Requests from the website. Read the message, take it or assign it, set its status and keep internal notes, which the client never sees. We promise a reply within 24 hours, Sunday to Thursday; overdue requests are marked.',
   'help.messages':
     'Messages between colleagues and clients, and what visitors sent through the contact form. Opening a message addressed to you marks it read.',
   'help.documents':
-    'Share papers with a client, ask for a document with a due date, and see what was opened and when. Access to a shared document can be withdrawn.',
+    'Share documents with a client, request one with a due date, and see what was opened and when. A shared document can be withdrawn.',
   'help.publications':
-    'Articles in English and Arabic, side by side. Keep a draft, schedule a date and publish each language on its own. Every save keeps the version before it: compare, and restore. What you paste from Word loses its looks and keeps its structure; what you have not saved waits for you in this browser.',
+    'Articles in English and Arabic, side by side. Keep a draft, schedule a date and publish each language on its own. Every save keeps the previous version, to compare and restore. Text pasted from Word loses its formatting and keeps its structure; unsaved text is kept in this browser.',
   'help.services':
     'The practice areas on the website, in the order you give them. An inactive service stays here and is not shown to visitors.',
   'help.team':
     'The people on the website, with their position, languages and contact. A hidden member stays here and is not shown to visitors.',
   'help.clients':
-    'Companies that the website shows as clients, with logo and address. These are not the people who log in to the portal.',
+    'Companies the website shows as clients, with logo and link. They are not the people who log in to the portal.',
   'help.pages':
     'The privacy policy, the terms of service and the disclaimer in both languages. Earlier versions are kept.',
   'help.newsletter':
     'Who receives the newsletter, in which language, and whether the address was confirmed. The list can be exported for Excel.',
   'help.users':
-    'Everyone who may log in. Give a role, send a link to a new password, deactivate an account or end its sessions, or record that a client was seen in person. Nobody can delete or demote themselves, and one manager always remains.',
+    'Everyone who may log in. Assign a role, send a password link, deactivate an account or end its sessions, or record that a client was seen in person. Nobody can delete or demote themselves, and one manager always remains.',
   'help.settings':
     'Name, contact details, social profiles and what search engines show, in both languages. Maintenance mode closes the website to visitors for a while.',
   'help.audit':
-    'Who did what to which record, when and from where. Filter the entries or export them. They are never changed: if somebody does it behind the server’s back, a red notice says so.',
-  'help.outbox': 'Mail that is waiting, was sent or failed. A failed letter can be sent again.',
+    'Who did what to which record, when and from where. Filter the entries or export them. They are never changed: if they are changed outside the system, a red notice says so.',
+  'help.outbox': 'Email that is waiting, was sent or failed. Failed email can be sent again.',
   'help.account':
     'Your name, phone, email address and preferred language, your password, and the devices you are logged in on.',
   'help.privacy':

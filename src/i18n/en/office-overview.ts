@@ -4,7 +4,7 @@ export const officeOverview = {
   'overview.allPublished': 'All published',
   'overview.contact.oldest': 'Contact form, oldest {when}',
   'overview.contact.none': 'Contact form, all read',
-  'overview.overdue': { one: '{n} past 24 hours', other: '{n} past 24 hours' },
+  'overview.overdue': { one: '{n} overdue (past 24 hours)', other: '{n} overdue (past 24 hours)' },
   'overview.inTime': 'All within 24 hours',
   'overview.noneWaiting': 'Nothing is waiting',
   'overview.clients.visible': {
@@ -22,8 +22,8 @@ export const officeOverview = {
   'overview.assigned': { one: '{n} request assigned to you', other: '{n} requests assigned to you' },
   'overview.assigned.text': 'Pending or approved',
   'overview.mineOverdue': {
-    one: '{n} of yours is past the 24-hour promise',
-    other: '{n} of yours are past the 24-hour promise',
+    one: '{n} of your requests is past the 24-hour promise',
+    other: '{n} of your requests are past the 24-hour promise',
   },
   'overview.mineOverdue.text': 'Oldest first in the list',
   'overview.unread': { one: '{n} unread internal message', other: '{n} unread internal messages' },
@@ -37,6 +37,6 @@ export const officeOverview = {
   'dash.recentConsultations': 'Recent consultations',
   'dash.recentPublications': 'Recent publications',
   'dash.activity': 'Recent activity',
-  'overview.erasures': { one: '{n} open data request', other: '{n} open data requests' },
+  'overview.erasures': { one: '{n} open destruction request', other: '{n} open destruction requests' },
   'overview.erasures.text': 'The law gives 30 days to answer.',
 }

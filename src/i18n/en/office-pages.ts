@@ -1,6 +1,8 @@
 export const officePages = {
   'pages.intro':
-    'Each save is a new version with its number and date. Earlier versions stay, since consents name the version that was agreed to.',
+    'Each save creates a new version with its own number and date. Earlier versions are kept, because consents refer to the version that was agreed to.',
+  'pages.check':
+    'Before you publish: check hosting, processors, retention periods and the data protection officer.',
   'pages.loading': 'Loading the legal pages…',
   'pages.loadFailed': 'The legal pages could not be loaded',
   'pages.page': 'Page',
@@ -25,7 +27,7 @@ export const officePages = {
   'pages.mode.write': 'Write',
   'pages.mode.preview': 'Preview',
   'pages.previewing': 'Preparing the preview…',
-  'pages.previewFailed': 'The preview could not be made',
+  'pages.previewFailed': 'The preview could not be prepared',
   'pages.save': 'Save as new version',
   'pages.saved': 'Legal page updated',
   'pages.savedText': '“{name}” is on the website as version {version}.',
@@ -45,8 +47,8 @@ export const officePages = {
   'pages.restoreNamed': 'Restore version {version}',
   'pages.restore.title': 'Restore version {version}?',
   'pages.restore.body':
-    'Its words become a new version and are on the website at once. The present version stays in this list.',
-  'pages.restore.unsaved': 'What you have typed and not saved is lost.',
+    'Its text becomes a new version and goes live immediately. The current version stays in this list.',
+  'pages.restore.unsaved': 'Anything you have typed and not saved will be lost.',
   'pages.restored': 'Version restored',
   'pages.restoreError': 'Failed to restore the version',
 }

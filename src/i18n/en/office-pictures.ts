@@ -1,11 +1,11 @@
 /** Wherever a picture of the website is chosen. */
 export const officePictures = {
-  'picture.choose': 'Choose a picture',
+  'picture.choose': 'Choose an image',
   'picture.replace': 'Choose another',
   'picture.drop': 'Or drop it here: jpg, png, webp or gif, up to 10 MB.',
-  'picture.uploaded': 'Uploaded picture',
+  'picture.uploaded': 'Uploaded image',
   'picture.remove': 'Remove',
   'picture.sending': 'Uploading {name}',
   'picture.stop': 'Stop uploading',
-  'picture.broken': 'The connection broke off and the picture did not arrive. Please try again.',
+  'picture.broken': 'The connection was lost and the image was not uploaded. Please try again.',
 } as const

@@ -17,7 +17,7 @@ export const officeReaders = {
   'readers.people.none': 'Nobody but managers works in the office yet.',
   'readers.stays': '{name}, who handles the request, reads it too.',
   'readers.always': 'Managers, who always read it: {names}.',
-  'readers.saved': 'Saved who reads the request',
+  'readers.saved': 'Access to the request changed',
   'readers.savedText': 'Request {reference} is open to: {names}',
   'readers.opened': 'Request {reference} is open to the office again',
   'readers.error': 'Failed to change who reads the request',
@@ -29,7 +29,7 @@ export const officeReaders = {
   'consult.closed':
     '{name} handles this request. Its notes, messages and documents are open to them and to managers.',
   'consult.closedFormer':
-    'This request is assigned to somebody who has left. Its notes, messages and documents are open to managers.',
+    'This request is assigned to someone who has left. Its notes, messages and documents are open to managers.',
   'consult.gone': 'This request is not available',
   'consult.goneText': 'It is no longer there, or no longer open to you.',
   'history.restricted': '{who} restricted the request to {names}',

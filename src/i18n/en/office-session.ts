@@ -4,13 +4,13 @@ export const officeSession = {
   'closed.settings': 'Open the settings',
   'session.ended': 'Log in again',
   'session.ended.text':
-    'Your session has expired. Please log in again. Everything on the page stays as it is.',
+    'Your session has expired. Please log in again. Everything you typed on this page is still here.',
   'proof.title': 'Confirm that it is you',
   'proof.text':
-    'This gives access to accounts or data. Enter your password again: it then counts for ten minutes. Everything on the page stays as it is.',
+    'This gives access to accounts or data. Enter your password again; the confirmation is valid for ten minutes. Everything you typed on this page is still here.',
   'proof.password': 'Password',
   'proof.code': 'Verification code or recovery code',
   'proof.confirm': 'Confirm',
   'proof.failed': 'This could not be confirmed',
-  'export.notMade': 'The file could not be made',
+  'export.notMade': 'The file could not be created',
 }

@@ -2,7 +2,7 @@
 export const ownAddress = {
   'address.title': 'Email address',
   'address.text':
-    'We write to you at this address, and a forgotten password is mended through it. A new address counts once you have confirmed it there.',
+    'We write to you at this address and use it to reset a forgotten password. A new address takes effect once you have confirmed it.',
   'address.verified': 'Verified',
   'address.unverified': 'Not verified',
   'address.loading': 'Loading your email address…',
@@ -11,13 +11,13 @@ export const ownAddress = {
   'address.pending.text':
     'We sent a link to the new address, valid for one hour. Until then, nothing changes.',
   'address.cancel': 'Cancel the change',
-  'address.cancelled': 'Change cancelled',
+  'address.cancelled': 'Change canceled',
   'address.cancelled.text': 'Your email address stays as it is.',
   'address.cancelFailed': 'Failed to cancel the change',
   'address.new': 'New email address',
   'address.change': 'Change email address',
   'address.asked': 'Confirm your new address',
-  'address.asked.text': 'We sent a link to {email}. It is valid for one hour.',
+  'address.asked.text': 'We have sent a link to {email}. It is valid for one hour.',
   'address.failed': 'Failed to change the email address',
-  'contact.preference.hint': 'How we reach you when something is urgent.',
+  'contact.preference.hint': 'How we reach you in urgent cases.',
 }

@@ -5,7 +5,7 @@ export const portalEarlier = {
     other: 'You sent {n} requests before you had an account',
   },
   'earlier.text':
-    'They were sent with {email}. Add those that are yours to follow them here. Requests that are not yours stay hidden.',
+    'They were sent from {email}. Add those that are yours to follow them here; the others stay hidden.',
   'earlier.sentOn': 'Sent on {date}',
   'earlier.add': 'Add to my requests',
   'earlier.addNamed': 'Add to my requests: {request}',

@@ -35,7 +35,7 @@ export const publications = {
   'publications.onlyInArabic': 'This publication is available in Arabic only',
   'publications.inEnglish': 'In English only',
   'publications.inArabic': 'In Arabic only',
-  'publications.readingTime': { one: '{n} minute read', other: '{n} minute read' },
+  'publications.readingTime': { one: '{n}-minute read', other: '{n}-minute read' },
   'publications.contents': 'In this publication',
   'publications.author': 'Author',
   'publications.note':

@@ -36,7 +36,7 @@ const Alarm = ({ id, reason, since }: Fault) => {
     <div className="sample-notice is-alarm" role="alert">
       <Icon icon={ShieldAlert} />
       <p>
-        <b>{t('audit.alarm.title')}</b> {t(`audit.alarm.${reason}`, { entry: id ?? '' })}{' '}
+        <b>{t('audit.alarm.title')}</b> {t(`audit.alarm.${reason}`, { entry: String(id ?? '') })}{' '}
         {t('audit.alarm.since', {
           date: `${formatTableDate(since, language)} ${formatTime(since, language)}`,
         })}{' '}

@@ -45,6 +45,7 @@ const Listing = () => {
     <>
       <OfficeHead title={t('pages.title')}>
         <p>{t('pages.intro')}</p>
+        <p>{t('pages.check')}</p>
       </OfficeHead>
       <LegalPageTable
         result={{ ...result, data: rows && { rows, total: rows.length } }}

@@ -10,6 +10,7 @@ import { Withdrawal } from '#features/consultations/portal/withdrawal.tsx'
 import type { OwnConsultationWithHistory } from '#features/consultations/schema.ts'
 import { ownDocumentRequestsQuery } from '#features/documents/browser/api.ts'
 import { clientSummaryQuery } from '#features/overview/browser/api.ts'
+import { Sentence } from '#i18n/sentence.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { UserText } from '#ui/user-text.tsx'
@@ -79,7 +80,10 @@ const LoadedConsultation = ({ consultation }: { consultation: OwnConsultationWit
             </h2>
             {consultation.assignedToName && (
               <p className="caption">
-                {t('portal.with')} <UserText>{consultation.assignedToName}</UserText>
+                <Sentence
+                  of="portal.withLawyer"
+                  elements={{ name: <UserText>{consultation.assignedToName}</UserText> }}
+                />
               </p>
             )}
           </div>

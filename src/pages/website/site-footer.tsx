@@ -8,6 +8,7 @@ import { areaLabel } from '#features/services/browser/area-label.ts'
 import { type ServiceArea, serviceAreas } from '#features/services/schema.ts'
 import { analyticsIdOf, type Settings, settingIn } from '#features/settings/setting-values.ts'
 import { timeZone } from '#i18n/format.ts'
+import { Sentence } from '#i18n/sentence.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Brand } from '#ui/brand.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -168,9 +169,15 @@ const LegalLine = ({ settings }: { settings: Settings }) => {
       {license_number && <span>{t('footer.licence', { number: license_number })}</span>}
       {commercial_register && <span>{t('footer.register', { number: commercial_register })}</span>}
       <span>{t('legal.noAdvice')}</span>
+      <span>{t('legal.noRelation')}</span>
       <span className="push-end">
-        © <span className="number">{yearInRiyadh.format(servedAt)}</span>{' '}
-        {settingIn(settings, 'site_title', language)}
+        <Sentence
+          of="footer.rights"
+          elements={{
+            year: <span className="number">{yearInRiyadh.format(servedAt)}</span>,
+            firm: settingIn(settings, 'site_title', language),
+          }}
+        />
       </span>
     </div>
   )

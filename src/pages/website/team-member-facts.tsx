@@ -8,6 +8,7 @@ import { vcardPath } from '#features/team-members/browser/api.ts'
 import type { TeamMember } from '#features/team-members/schema.ts'
 import { memberTexts } from '#features/team-members/website/member-texts.ts'
 import { formatLanguageName, formatList } from '#i18n/format.ts'
+import { Sentence } from '#i18n/sentence.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { localized } from '#languages/language.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -33,7 +34,7 @@ export const MemberActions = ({ member }: { member: TeamMember }) => {
     <>
       {/* In the capture phase, since the click itself leaves the page. */}
       <ButtonLink href="/#consultation" onClickCapture={takeAlong}>
-        {t(`person.request.${member.memberType === 'consultant' ? 'consultant' : 'lawyer'}`)}
+        <Sentence of="person.request" elements={{ name: <InItsLanguage {...name} /> }} />
       </ButtonLink>
       <ButtonLink
         href={vcardPath(member.id, language)}

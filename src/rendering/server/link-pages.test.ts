@@ -63,9 +63,7 @@ describe('a page that a link of our mail leads to', () => {
     expect((await app.inject({ url: `/reset-password?token=${token}` })).body).toContain(
       'This link has already been used',
     )
-    expect((await app.inject({ url: '/reset-password?token=cut' })).body).toContain(
-      'This link is not complete',
-    )
+    expect((await app.inject({ url: '/reset-password?token=cut' })).body).toContain('This link is incomplete')
   })
 })
 

@@ -16,14 +16,14 @@ Then look at the calendar. As a general rule, claims under the Commercial Courts
 
 ## Weeks two and three: the file
 
-Put the papers in the order in which things happened:
+Arrange the documents in chronological order:
 
 - the contract, with every amendment;
 - orders, delivery notes and invoices, each with its proof of receipt;
 - correspondence, complete and with dates;
 - a statement of account that a stranger can follow.
 
-Where papers are in another language, order the certified translation now. Translators are busiest in the week before a hearing.
+Where documents are in another language, order the certified translation now. Translators are busiest in the week before a hearing.
 
 ## Week four: notice and settlement
 
@@ -40,13 +40,15 @@ A settlement recorded through the competent channel can be enforced like a judgm
 | Facts | Could a reader draw the timeline? |
 | Legal ground | One ground in front, others behind it |
 | Requests | Exact amounts, one by one |
-| Evidence | Every fact has a numbered paper |
+| Evidence | Every fact has a numbered exhibit |
 
 Check whether the claim must be brought by a lawyer: for several kinds of claim the law requires it. Check as well whether you need a claim at all. A debt that rests on an enforceable instrument goes straight to the enforcement court, and a fixed, documented debt may qualify for a payment order.
 
 ## What happens next
 
-The court manages the case from the preparation stage: it fixes the points in dispute, sets dates for exchange and may refuse what arrives late. Judgments in small claims are final. Others may be appealed, as a rule within thirty days of receipt of the judgment. Put that date in the calendar on the day the judgment is delivered, and not on the day you feel able to read it.`,
+The court manages the case from the preparation stage: it fixes the points in dispute, sets dates for exchange and may refuse what arrives late. Judgments in claims of up to 50,000 riyals are final. Others may be appealed, as a rule within thirty days of receipt of the judgment. Put that date in the calendar on the day the judgment is delivered, and not on the day you feel able to read it.
+
+One thing remains: estimate the cost before you begin. Court costs, expert fees and translations count too, and a case in which you win less than you spent is not a win. Ask your lawyer for the figures in writing at the first meeting.`,
   contentAr: `تُخسر المطالبة غالبًا قبل أن تُقيَّد: في سند تسليم لم يوقّعه أحد، وفي تذكير أُرسل تسجيلًا صوتيًا، وفي شريك تنازل عن نصف الدين في مجلس ودّي. وقد جاء نظام المحاكم التجارية بإجراءات قصيرة حازمة، ينتفع بها المدعي المستعد دون غيره.
 
 ## الأسبوع الأول: هل الدعوى تجارية، وهل هي في وقتها؟
@@ -87,7 +89,7 @@ The court manages the case from the preparation stage: it fixes the points in di
 
 ## وماذا بعد القيد؟
 
-تدير المحكمة القضية من مرحلة التحضير: تحصر نقاط النزاع، وتحدد مواعيد تبادل المذكرات، ولها ألا تقبل ما قُدّم بعدها. والأحكام في الدعاوى اليسيرة نهائية، وغيرها يقبل الاستئناف، والأصل أن مدته ثلاثون يومًا من تسلّم الحكم. فدوّن الموعد يوم تسلّم الحكم، لا يوم تقوى على قراءته.
+تدير المحكمة القضية من مرحلة التحضير: تحصر نقاط النزاع، وتحدد مواعيد تبادل المذكرات، ولها ألا تقبل ما قُدّم بعدها. والأحكام في الدعاوى التي لا تزيد المطالبة فيها على 50,000 ريال نهائية، وغيرها يقبل الاستئناف، والأصل أن مدته ثلاثون يومًا من تسلّم الحكم. فدوّن الموعد يوم تسلّم الحكم، لا يوم تقوى على قراءته.
 
 ويبقى الأهم: قدّر التكلفة قبل أن تبدأ. فالتكاليف القضائية وأتعاب الخبرة والترجمة تُحسب مع أصل المطالبة، والدعوى التي تربح فيها أقل مما أنفقت ليست ربحًا. واسأل محاميك عن ذلك كتابةً في أول اجتماع.`,
   category: 'litigation',

@@ -4,7 +4,7 @@ export const digitalEvidence: SamplePublication = {
   titleEn: 'Digital evidence before the commercial courts',
   titleAr: 'الدليل الرقمي أمام المحاكم التجارية',
   summaryEn:
-    'The Evidence Law gives a message on a phone the weight of writing. What that asks of a company that trades by e-mail and chat.',
+    'The Evidence Law gives a message on a phone the weight of writing. What that asks of a company that trades by email and chat.',
   summaryAr:
     'جعل نظام الإثبات للدليل الرقمي حكم الإثبات بالكتابة. فماذا يعني ذلك لمنشأة تتعامل بالبريد والمحادثات؟',
   contentEn: `A supplier confirms a price in a chat at eleven at night. Three months later he denies it. Until a few years ago the first hour of the hearing went to whether the chat could be read at all. Since the Evidence Law came into force in 2022, that hour is spent on what the chat says.
@@ -39,7 +39,7 @@ When a dispute is in sight, do these things before anything else:
 4. Tell employees in one line to delete nothing.
 5. If the amount justifies it, have a digital expert record the content.
 
-A party who withholds digital evidence that the court orders him to produce, or will not open the device to examination, may find that the court draws its conclusions from the refusal.
+A party who, without an acceptable excuse, fails to submit what the court asks for in order to verify digital evidence loses the right to rely on it, or it counts as evidence against that party, as the case may be.
 
 ## Three traps
 
@@ -49,7 +49,9 @@ A party who withholds digital evidence that the court orders him to produce, or 
 
 ## A rule for Sunday morning
 
-Choose one address for orders, one for notices and one person who archives both. The best digital evidence is not found on the day of the claim. It has been filed every week, without drama.`,
+Choose one address for orders, one for notices and one person who archives both. The best digital evidence is not found on the day of the claim. It has been filed every week, without drama.
+
+Do not wait for a dispute to write this rule down. Add it to your current contracts in a short annex signed by both parties, naming the approved addresses and numbers and who tells the other when they change. From then on every dealing is born with its evidence.`,
   contentAr: `يؤكد المورّد السعر في محادثة عند الحادية عشرة ليلًا، ثم ينكره بعد ثلاثة أشهر. كان أول الجلسة يمضي في سؤال: هل تُقبل المحادثة أصلًا؟ ومنذ سريان نظام الإثبات عام 2022 صار الوقت يُصرف في سؤال آخر: ماذا تقول المحادثة؟
 
 ## ما الدليل الرقمي؟
@@ -82,7 +84,7 @@ Choose one address for orders, one for notices and one person who archives both.
 4. اطلب من الموظفين في سطر واحد ألا يحذفوا شيئًا.
 5. إن كانت قيمة المطالبة تستحق فكلّف خبيرًا تقنيًا بإثبات المحتوى.
 
-ومن امتنع عن تقديم دليل رقمي أمرته به المحكمة، أو عن تمكينها من فحصه، فللمحكمة أن تستخلص من امتناعه ما تراه.
+ومن امتنع بغير عذر مقبول عن تقديم ما طلبته المحكمة للتحقق من صحة الدليل الرقمي سقط حقه في التمسك به، أو عُدّ حجة عليه، بحسب الأحوال.
 
 ## ثلاثة منزلقات
 

@@ -7,11 +7,11 @@ export const endOfService: SamplePublication = {
     'Articles 84 and 85 of the Labor Law fit on half a page, and yet the same three mistakes are made in almost every second calculation we check.',
   summaryAr:
     'المادتان الرابعة والثمانون والخامسة والثمانون من نظام العمل لا تبلغان نصف صفحة، ومع ذلك تتكرر الأخطاء الثلاثة نفسها في كثير مما نراجعه من حسابات.',
-  contentEn: `The rule is short. When the employment relationship ends, the employee receives half a month’s wage for each of the first five years and a full month’s wage for each year after that. The last wage is the base, and parts of a year count in proportion. That is article 84. Article 85 then says what changes when the employee resigns. Between these two sentences most of the errors are made.
+  contentEn: `The rule is short. When the employment relationship ends, the employee receives half a month’s wage for each of the first five years and a full month’s wage for each year after that. The last wage is the base, and parts of a year count in proportion. That is article 84. Article 85 then says what changes when the employee resigns. Most errors are made between these two sentences.
 
 ## Mistake one: the wrong wage
 
-Calculations are often based on the basic salary alone, because it is the first figure on the payslip. The award is reckoned on the last wage, and the wage is more than its basic part: allowances that are paid regularly by reason of the work belong to it. The parties may agree to leave out commissions and similar elements that rise and fall by their nature; without such an agreement, leaving them out invites a claim.
+Calculations are often based on the basic salary alone, because it is the first figure on the payslip. The award is calculated on the last wage, and the wage is more than its basic part: allowances that are paid regularly by reason of the work belong to it. The parties may agree to leave out commissions and similar elements that rise and fall by their nature; without such an agreement, leaving them out invites a claim.
 
 ## Mistake two: resignation treated as loss
 
@@ -30,7 +30,7 @@ There are cases in which an employee who leaves still receives the whole award, 
 
 Some calculations take the two thirds first and divide the years afterwards, or apply a full month to all years once service passes five. Work in this order:
 
-1. Fix the last wage.
+1. Determine the last wage.
 2. Multiply half of it by the first five years, and the whole by the rest.
 3. Add the fraction of the last year.
 4. Only then apply the share of article 85, if the employee resigned.
@@ -43,7 +43,7 @@ Some calculations take the two thirds first and divide the years afterwards, or 
 
 If the employer ended the relationship, accounts are settled within one week; if the employee did, within two. The award is separate from other rights: unused leave, notice and unpaid wages are added to it, and compensation for an unlawful termination is a different matter again.
 
-Labour claims must be brought within a limited time, twelve months from the end of the relationship in the general case, and they begin with an attempt at amicable settlement. Do not sign a final release before you have read the steps.`,
+Labor claims must be brought within twelve months of the end of the relationship, unless the court accepts an excuse or the defendant admits the right, and they begin with an attempt at amicable settlement. Do not sign a final release before you have read the steps.`,
   contentAr: `القاعدة موجزة: إذا انتهت علاقة العمل استحق العامل أجر نصف شهر عن كل سنة من السنوات الخمس الأولى، وأجر شهر عن كل سنة تليها، ويُتخذ الأجر الأخير أساسًا، ويُحسب جزء السنة بنسبته. هذه هي المادة الرابعة والثمانون من نظام العمل. ثم تبيّن المادة الخامسة والثمانون ما يتغيّر إذا كان الانتهاء باستقالة العامل. وبين الجملتين تقع معظم الأخطاء.
 
 ## الخطأ الأول: الأجر
@@ -80,7 +80,7 @@ Labour claims must be brought within a limited time, twelve months from the end 
 
 إذا أنهى صاحب العمل العلاقة فعليه تصفية الحقوق خلال أسبوع، وإن كان العامل هو من أنهاها فخلال أسبوعين. والمكافأة مستقلة عن غيرها: فرصيد الإجازات والإشعار والأجور المتأخرة تُضاف إليها، والتعويض عن الإنهاء غير المشروع باب آخر.
 
-والدعاوى العمالية لها مدة لا تُسمع بعدها، وهي في الأصل اثنا عشر شهرًا من انتهاء العلاقة، وتبدأ بمحاولة التسوية الودية. فلا توقّع مخالصة نهائية قبل أن تقرأ خطوات الحساب.`,
+والدعاوى العمالية لها مدة لا تُقبل بعدها، وهي اثنا عشر شهرًا من انتهاء العلاقة ما لم يقدّم المدعي عذرًا تقبله المحكمة أو يُقرّ المدعى عليه بالحق، وتبدأ بمحاولة التسوية الودية. فلا توقّع مخالصة نهائية قبل أن تقرأ خطوات الحساب.`,
   category: 'employment',
   authorUsername: 'abdulaziz.shehri',
   daysAgo: 150,

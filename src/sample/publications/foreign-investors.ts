@@ -16,9 +16,9 @@ export const foreignInvestors: SamplePublication = {
 
 ## The step that takes longest
 
-> Papers from home are late more often than approvals in Riyadh.
+> Documents from home are late more often than approvals in Riyadh.
 
-Board resolutions, powers of attorney and certificates of registration must be apostilled or legalised, depending on the country, and translated into Arabic by a licensed translator. Start on the first day. Check that names are spelled in one way throughout, because the Arabic form will follow you for years.
+Board resolutions, powers of attorney and certificates of registration must be apostilled or legalized, depending on the country, and translated into Arabic by a licensed translator. Start on the first day. Check that names are spelled in one way throughout, because the Arabic form will follow you for years.
 
 ## Weeks four to seven: register
 
@@ -26,7 +26,7 @@ Board resolutions, powers of attorney and certificates of registration must be a
 2. Reservation of the trade name, and the articles.
 3. Entry in the commercial register. One register now covers the whole Kingdom, and its data is confirmed once a year.
 4. Disclosure of the beneficial owner.
-5. Registration with the tax, social insurance and labour authorities, and a national address.
+5. Registration with the tax, social insurance and labor authorities, and a national address.
 
 ## The second slow step
 
@@ -41,7 +41,7 @@ The bank account. Bring the ownership chart to the first meeting, with passports
 | bid for government work | you know the rules on regional headquarters and local content |
 | collect data | your privacy notice exists in Arabic |
 
-Ten weeks is a fair estimate for a plain case with papers in order. A regulated activity takes longer, and it is wiser to know that in week one.`,
+Ten weeks is a fair estimate for a plain case with documents in order. A regulated activity takes longer, and it is wiser to know that in week one.`,
   contentAr: '',
   category: 'corporate_law',
   authorUsername: 'khalid.mutairi',

@@ -5,10 +5,10 @@ export const laborLawAmendments: SamplePublication = {
   titleEn: 'The Labor Law amendments, a checklist for employers',
   titleAr: 'تعديلات نظام العمل: قائمة مراجعة لأصحاب العمل',
   summaryEn:
-    'The amendments in force since February 2025 touch contracts, notice, leave and resignation. What to change in the drawer before the next hire.',
+    'The amendments in force since February 2025 touch contracts, notice, leave and resignation. Which forms to change before the next hire.',
   summaryAr:
     'تمس التعديلات السارية منذ فبراير 2025 العقود والإشعار والإجازات والاستقالة. ما الذي يُعدَّل في النماذج قبل التعيين القادم؟',
-  contentEn: `The amendments to the Labor Law issued in 1446H came into force in February 2025. They did not replace the law; they moved many small parts of it. An employer who changed the headline clauses and left the old forms in the drawer has done half of the work.
+  contentEn: `The amendments to the Labor Law issued in 1446H came into force in February 2025. They did not replace the law; they moved many small parts of it. An employer who changed the headline clauses and kept the old forms has done half the work.
 
 ## Contracts and probation
 
@@ -22,8 +22,9 @@ export const laborLawAmendments: SamplePublication = {
 | --- | --- |
 | Notice by the employee, open-ended contract | At least 30 days |
 | Notice by the employer, open-ended contract | At least 60 days |
-| Resignation, fixed-term contract | A written request; if it is not answered within 30 days it takes effect |
-| Postponing the resignation | Up to 60 days, in writing and with a reason of business need |
+| Resignation, fixed-term contract | A written request; if it is not answered within 30 days it counts as accepted |
+| Postponing the resignation | Up to 60 days, for a business need explained in writing before the 30 days end |
+| Taking the resignation back | Within 7 days, unless it has been accepted |
 
 Train the person who receives resignations. A request left in an inbox now has a consequence.
 
@@ -39,7 +40,9 @@ Maternity leave is twelve weeks, six of which follow the birth as a duty. Three 
 4. The leave table.
 5. The overtime request.
 
-> Amend the form first, and the habit follows.`,
+> Amend the form first, and the habit follows.
+
+Begin with the form you use most. One that is signed every month deserves review before a policy that is read once a year, and a small mistake that repeats weighs more than a large one that is rare.`,
   contentAr: `سرت في فبراير 2025 تعديلات نظام العمل الصادرة عام 1446هـ. ولم تستبدل التعديلات النظام، بل حرّكت فيه مواضع صغيرة كثيرة. ومن عدّل البنود الكبيرة وترك النماذج القديمة في مكانها فقد أنجز نصف العمل.
 
 ## العقد وفترة التجربة
@@ -55,7 +58,8 @@ Maternity leave is twelve weeks, six of which follow the birth as a duty. Three 
 | إشعار العامل في العقد غير محدد المدة | 30 يومًا على الأقل |
 | إشعار صاحب العمل في العقد غير محدد المدة | 60 يومًا على الأقل |
 | الاستقالة في العقد محدد المدة | طلب مكتوب، فإن مضى 30 يومًا دون رد عُدّت مقبولة |
-| تأجيل صاحب العمل قبولها | حتى 60 يومًا، كتابةً وبسبب تقتضيه مصلحة العمل |
+| تأجيل صاحب العمل قبولها | حتى 60 يومًا، بإيضاح مكتوب مسبَّب تقتضيه مصلحة العمل، يُقدَّم قبل انتهاء الثلاثين |
+| عدول العامل عنها | خلال 7 أيام ما لم تُقبل قبل ذلك |
 
 فدرّب من يستقبل الاستقالات، إذ صار لبقاء الطلب في صندوق الوارد أثر نظامي.
 

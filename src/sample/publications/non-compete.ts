@@ -11,7 +11,7 @@ export const nonCompete: SamplePublication = {
 
 ## When may an employer ask for one?
 
-The starting point is the work, not the employer’s wish. A restriction is open to the employer when the work lets the employee know the customers or reach trade secrets. A driver who delivers parcels seldom does either. A key account manager does both. Ask what the employee knows that a competitor would pay for; if nobody can answer, the clause has no interest to protect.
+The starting point is the work, not the employer’s wish. A restriction is open to the employer when the work lets the employee know the customers or reach trade secrets. A receptionist seldom does either. A key account manager does both. Ask what the employee knows that a competitor would pay for; if nobody can answer, the clause has no interest to protect.
 
 ## The three limits
 
@@ -29,7 +29,7 @@ The same article lets the employer bind the employee not to disclose secrets aft
 
 ## The clock on the claim
 
-The employer’s claim must be brought within one year of discovering the breach. An employer who sees a former manager open a rival shop and waits for eighteen months to see how it goes has answered the question himself.
+The employer’s claim must be brought within one year of discovering the breach. An employer who sees a former manager open a rival shop and waits for eighteen months to see how it goes has answered the question.
 
 ## Before you sign, or before you sue
 

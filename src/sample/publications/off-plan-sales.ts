@@ -4,28 +4,28 @@ export const offPlanSales: SamplePublication = {
   titleEn: 'Off-plan sales: what the buyer should read first',
   titleAr: 'البيع على الخارطة: ما الذي يقرؤه المشتري أولًا؟',
   summaryEn:
-    'A licence, an escrow account and a schedule. Three papers tell the buyer of an off-plan home more than the model in the sales office.',
+    'A license, an escrow account and a schedule. Three documents tell the buyer of an off-plan home more than the model in the sales office.',
   summaryAr:
     'رخصة وحساب ضمان وجدول زمني: ثلاث أوراق تخبر مشتري الوحدة على الخارطة بأكثر مما يخبره المجسّم في صالة البيع.',
-  contentEn: `The model in the sales office has trees, lights and small people who are never late. What you buy is not the model. It is a promise that a unit which does not exist today will be handed to you on a day the contract names. The law on off-plan projects exists to make that promise safer, and the buyer who reads three papers first makes it safer still.
+  contentEn: `The model in the sales office has trees, lights and small people who are never late. What you buy is not the model. It is a promise that a unit which does not exist today will be handed to you on a day the contract names. The law on off-plan projects exists to make that promise safer, and the buyer who reads three documents first makes it safer still.
 
-## First paper: the licence
+## First document: the license
 
-A developer may not sell off plan, or advertise the sale, before the project is licensed. The licence belongs to the project, not to the developer’s reputation. Off-plan licensing is known in the market by the name of the Wafi programme and is supervised by the Real Estate General Authority.
+A developer may not sell off plan, or advertise the sale, before the project is licensed. The license belongs to the project, not to the developer’s reputation. Off-plan licensing is known in the market by the name of the Wafi program and is supervised by the Real Estate General Authority.
 
 Before you pay anything:
 
-- look the licence number up with the authority, not in the brochure;
+- look the license number up with the authority, not in the brochure;
 - compare the name of the project, the plot and the developer with those in your contract;
-- check that the licence has not expired or been suspended.
+- check that the license has not expired or been suspended.
 
-## Second paper: the escrow account
+## Second document: the escrow account
 
-Your instalments do not go to the developer’s current account. They go to an escrow account opened for the project, and are released in step with the work, on certificates from the project’s consultant engineer and accountant. The money of one project is not to be spent on another.
+Your installments do not go to the developer’s current account. They go to an escrow account opened for the project, and are released in step with the work, on certificates from the project’s consultant engineer and accountant. The money of one project is not to be spent on another.
 
 > If someone gives you any other account number, the conversation is over.
 
-## Third paper: the schedule
+## Third document: the schedule
 
 Read the dates together with the consequences:
 
@@ -39,7 +39,7 @@ Read the dates together with the consequences:
 
 ## The payment plan tells the truth
 
-A schedule that follows the stages of construction protects you. A schedule that asks for most of the price before the foundations deserves a question. If a bank finances the purchase, find out whether it pays by stage as well, and from which day your instalments begin.
+A schedule that follows the stages of construction protects you. A schedule that asks for most of the price before the foundations deserves a question. If a bank finances the purchase, find out whether it pays by stage as well, and from which day your installments begin.
 
 ## Handover is an examination
 
@@ -47,7 +47,9 @@ Bring a list and an engineer. Record defects in the handover report before you s
 
 ## When the project stops
 
-A stalled project is not the end of the road. The authority has powers that range from a warning to the replacement of the developer, and the buyer has claims under the contract. Keep every receipt, every notice and every photograph of the site in one place, with its date. In a dispute over delay, the calm file wins.`,
+A stalled project is not the end of the road. The authority has powers that range from a warning to the replacement of the developer, and the buyer has claims under the contract. Keep every receipt, every notice and every photograph of the site in one place, with its date. In a dispute over delay, the calm file wins.
+
+Remember that what is said in the sales office binds nobody until it is written. If you were promised an extra parking space, a view or an earlier date, have it added to the contract or its annex before you sign, even in one line.`,
   contentAr: `في مجسّم صالة البيع أشجار وأضواء وأشخاص صغار لا يتأخرون أبدًا. لكنك لا تشتري المجسّم، بل تشتري وعدًا بأن وحدة غير موجودة اليوم ستُسلَّم إليك في يوم يسمّيه العقد. وقد جاء نظام بيع وتأجير مشروعات عقارية على الخارطة ليجعل هذا الوعد أوثق، ويزيده وثوقًا مشترٍ يقرأ ثلاث أوراق أولًا.
 
 ## الورقة الأولى: الرخصة

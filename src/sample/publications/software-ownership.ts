@@ -17,7 +17,7 @@ A computer program is protected by the Copyright Law as a work from the moment i
 - **What is transferred.** Name the rights: to use, copy, change, publish, license and sell. What is not mentioned may be held to have stayed with the author.
 - **Which work.** Describe it. A promise to hand over everything a person will ever write is not effective; a transfer of each delivery is.
 - **When.** On creation or on payment, but one of the two, in words.
-- **What came from elsewhere.** A list of open-source parts with their licences, kept up to date by the developer.
+- **What came from elsewhere.** A list of open-source parts with their licenses, kept up to date by the developer.
 - **The keys.** Repository, domain, cloud account and application store belong to the company’s own accounts from the first day.
 
 > Ownership without the password is a theory.

@@ -9,9 +9,9 @@ export const supplyContracts: SamplePublication = {
 
 ## 1. Price and changed circumstances
 
-Where an exceptional event of a general nature, one that nobody could have foreseen at signing, makes performance **excessively burdensome**, the obliged party may ask the other, without undue delay, to renegotiate. Three points are often missed:
+Where an exceptional event of a general nature, one that nobody could have foreseen at signing, makes performance **excessively burdensome** and threatens grave loss, the obliged party may ask the other, without undue delay, to renegotiate. Three points are often missed:
 
-- asking to renegotiate is not a licence to stop delivering;
+- asking to renegotiate is not a license to stop delivering;
 - if no agreement is reached within a reasonable time, the court may bring the burdensome obligation back to a reasonable limit;
 - the parties cannot contract out of this protection.
 
@@ -52,7 +52,7 @@ The law asks for good faith in performance, and it looks at conduct during negot
 
 ## 1. الثمن وتغيّر الظروف
 
-إذا طرأ حادث استثنائي عام لم يكن في الوسع توقعه وقت التعاقد فجعل التنفيذ **مرهقًا**، جاز للمدين أن يدعو الطرف الآخر، دون تأخر غير مسوّغ، إلى التفاوض. وتغيب عن كثيرين ثلاث نقاط:
+إذا طرأ حادث استثنائي عام لم يكن في الوسع توقعه وقت التعاقد فجعل التنفيذ **مرهقًا** يهدد المدين بخسارة فادحة، جاز له أن يدعو الطرف الآخر، دون تأخر غير مسوّغ، إلى التفاوض. وتغيب عن كثيرين ثلاث نقاط:
 
 - طلب التفاوض لا يبيح التوقف عن التوريد.
 - إذا لم يُتفق خلال مدة معقولة فللمحكمة أن ترد الالتزام المرهق إلى الحد المعقول.

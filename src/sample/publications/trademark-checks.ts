@@ -44,7 +44,9 @@ Keep evidence of use from the first day: dated photographs of the shelf, invoice
 
 ## And if you are late?
 
-An owner who used a mark before another person registered it is not always without remedy, but the remedy is a dispute with a deadline. Registration is the cheaper argument.`,
+An owner who used a mark before another person registered it is not always without remedy, but the remedy is a dispute with a deadline. Registration is the cheaper argument.
+
+Contracts built on the mark deserve the same care. A license must be in writing. Recording it in the register is not required, but it strengthens the licensee against others, so make it a step in the contract and not an afterthought.`,
   contentAr: `لا يسأل أكثر المؤسسين عن العلامة التجارية إلا بعد أن تُعلّق اللوحة وتُطبع العلب، فيصبح الطلب أمنية. والأولى أن يكون مراجعة، والمراجعة لا تأخذ أكثر من نصف يوم.
 
 تُسجّل العلامات في المملكة لدى الهيئة السعودية للملكية الفكرية وفق نظام العلامات التجارية لدول مجلس التعاون لدول الخليج العربية. وقد وحّد النظام الأحكام بين الدول الست، لكنه لم ينشئ سجلًا واحدًا لها.
@@ -84,7 +86,7 @@ An owner who used a mark before another person registered it is not always witho
 
 من استعمل العلامة قبل أن يسجّلها غيره لا يعدم الوسيلة دائمًا، غير أن وسيلته نزاع له مواعيد. والتسجيل أرخص الحجتين.
 
-ومما يغيب عن كثيرين أن العقود التي تُبنى على العلامة، كالترخيص والامتياز، لا تبلغ أثرها كاملًا تجاه الغير إلا بقيدها في السجل. فإذا رخّصت لغيرك باستعمال علامتك فاجعل القيد خطوة في العقد، لا أمرًا يُترك لوقت لاحق.`,
+وللعقود التي تُبنى على العلامة نصيب من هذه العناية. فعقد الترخيص يجب أن يكون مكتوبًا، ولا يُشترط قيده في السجل، غير أن القيد يقوّي مركز المرخَّص له في مواجهة الغير. فاجعله خطوة في العقد، لا أمرًا يُترك لوقت لاحق.`,
   category: 'intellectual_property',
   authorUsername: 'reem.zahrani',
   daysAgo: 32,

@@ -73,7 +73,7 @@ describeOnBothEngines('a call that is sent again', (openTestDatabase) => {
       const other = await send(person(), url, { ...body, subject: 'Other' })
       expect([other.statusCode, other.json().detail]).toEqual([
         409,
-        'This was sent before with other words. Please send it again.',
+        'This was sent before with different content. Please send it again.',
       ])
       expect(await app.db.$count(table)).toBe(1)
     })

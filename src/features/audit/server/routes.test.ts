@@ -55,11 +55,24 @@ describeOnBothEngines('the audit log', (openTestDatabase) => {
   })
 
   it('is exported as a table that Excel reads', async () => {
-    const { headers, body } = await callAs(app, admin, { url: '/api/admin/audit.csv?action=create' })
-    expect(headers['content-disposition']).toContain('audit.csv')
-    expect(body.startsWith('\ufeffid,createdAt')).toBe(true)
-    expect(body.trim().split('\r\n')).toHaveLength(2)
-    expect(body).toContain('سارة الحربي')
+    const exported = async (language: string) => {
+      const { headers, body } = await callAs(app, admin, {
+        url: '/api/admin/audit.csv?action=create',
+        headers: { 'accept-language': language },
+      })
+      return [headers['content-disposition'], ...body.trim().split('\r\n')]
+    }
+    const [name, heads, row, ...others] = await exported('en')
+    expect(name).toContain('audit-log.csv')
+    expect(heads).toBe('Entry No.,When (Riyadh),User No.,Who,Action,Record,Record No.,Details,IP address')
+    expect(row).toContain(',2026-03-10 00:30:00,')
+    expect(row).toContain(',سارة الحربي,Added,')
+    expect(others).toEqual([])
+    const [, arabicHeads, arabicRow] = await exported('ar')
+    expect(arabicHeads).toBe(
+      'رقم القيد,الوقت (بتوقيت الرياض),رقم المستخدم,المستخدم,الإجراء,السجل,رقم السجل,التفاصيل,عنوان IP',
+    )
+    expect(arabicRow).toContain(',سارة الحربي,إضافة,')
   })
 
   it('that is broken is reported to admins only, with the entry and since when', async () => {

@@ -3,7 +3,10 @@ import { sendCsv } from '#http/csv.ts'
 import { requireRecentProof } from '#http/guards.ts'
 import { pageOf, replyWithPage } from '#http/lists.ts'
 import { register } from '#http/register.ts'
-import type { AuditProofResult } from '../schema.ts'
+import { spreadsheetTime } from '#i18n/spreadsheet-time.ts'
+import { translateIn } from '#i18n/texts.ts'
+import type { Translate } from '#i18n/translator.ts'
+import type { AuditProofResult, AuditRow } from '../schema.ts'
 import { auditOf } from './audit-of.ts'
 import { auditCalls } from './calls.ts'
 import { listAudit, listAuditForExport } from './repository.ts'
@@ -30,19 +33,23 @@ export const auditRoutes =
         await auditOf(request)(tx, 'export', 'auditLog')
         return listAuditForExport(tx, request.query)
       })
-      return sendCsv(reply, 'audit.csv', [
-        ['id', 'createdAt', 'userId', 'userName', 'action', 'entity', 'entityId', 'details', 'ipAddress'],
-        ...rows.map((row) => [
-          row.id,
-          row.createdAt,
-          row.userId,
-          row.userName,
-          row.action,
-          row.entity,
-          row.entityId,
-          JSON.stringify(row.details),
-          row.ipAddress,
-        ]),
+      const t = translateIn[request.language]
+      return sendCsv(reply, `${t('csv.audit.file')}.csv`, [
+        Object.keys(cellsOf).map((head) => t(head)),
+        ...rows.map((row) => Object.values(cellsOf).map((cellOf) => cellOf(row, t))),
       ])
     })
   }
+
+/** The columns of the export by their heads, with the words of the screen. */
+const cellsOf: Record<string, (row: AuditRow, t: Translate) => string | number | null> = {
+  'csv.audit.number': ({ id }) => id,
+  'csv.audit.when': ({ createdAt }) => spreadsheetTime(createdAt),
+  'csv.audit.userNumber': ({ userId }) => userId,
+  'csv.audit.user': ({ userName }, t) => userName || t('activity.nobody'),
+  'audit.action': ({ action }, t) => t(`audit.action.${action}`),
+  'audit.entity': ({ entity }, t) => t(`audit.entity.${entity}`),
+  'csv.audit.recordNumber': ({ entityId }) => entityId,
+  'csv.audit.details': ({ details }) => JSON.stringify(details),
+  'csv.audit.address': ({ ipAddress }) => ipAddress,
+}

@@ -59,7 +59,7 @@ describeOnBothEngines('clients in the office', (openTestDatabase) => {
     expect([changed.name, changed.nameEn]).toEqual(['Qimam Holding', 'Qimam Holding'])
     const refused = await call('PUT', `/${created.id}`, { nameEn: 'One', name: 'Two' })
     expect(refused.json().errors).toEqual([
-      { field: 'name', message: 'Both spellings of this field must say the same' },
+      { field: 'name', message: 'The two values sent for this field must match' },
     ])
     expect(await namesOf()).toEqual(['Qimam Holding'])
   })

@@ -56,7 +56,9 @@ export const ConsultationTable = ({
           />
         ),
         isOn: assignee !== 'all',
-        label: assignee !== 'all' && `${t(`consult.assignee.${assignee}`)}.`,
+        label:
+          assignee !== 'all' &&
+          t('consult.filterWords.assignee', { state: t(`consult.assignee.${assignee}`) }),
       }}
       texts={{
         caption: t('dash.consultations'),

@@ -1,4 +1,5 @@
 import { areaLabel } from '#features/services/browser/area-label.ts'
+import { Sentence } from '#i18n/sentence.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import type { ContentLanguage } from '#languages/language.ts'
 import { UserText } from '#ui/user-text.tsx'
@@ -38,9 +39,7 @@ export const ConsultationSubtitle = ({
       {subject && t(areaLabel[service])}
       {subject && assignedToName && ' · '}
       {assignedToName && (
-        <>
-          {t('portal.with')} <UserText noWrap>{assignedToName}</UserText>
-        </>
+        <Sentence of="portal.withLawyer" elements={{ name: <UserText noWrap>{assignedToName}</UserText> }} />
       )}
     </span>
   )

@@ -85,7 +85,7 @@ describeOnBothEngines('consultations', (openTestDatabase) => {
         'preferredTime',
         /9:00/,
       ],
-      ['a time without its day', { preferredTime: '10:30' }, 'preferredDate', /^Please choose the day/],
+      ['a time without its day', { preferredTime: '10:30' }, 'preferredDate', /^Please choose a day/],
     ])('refuse %s at its field', async (_name, wish, field, message) => {
       const response = await calls.post({ ...consultationInput, ...wish }, undefined, 'en')
       expect(response.statusCode).toBe(400)

@@ -151,7 +151,10 @@ export const ConsultationForm = ({ user, requested, onSent }: ConsultationFormPr
           <Button type="submit" isPending={isSubmitting} pendingLabel={t('form.submitting')}>
             {t('form.submit')}
           </Button>
-          <p className="caption">{t('consultation.confidential')}</p>
+          <div className="caption">
+            <p>{t('consultation.free')}</p>
+            <p>{t('consultation.confidential')}</p>
+          </div>
         </div>
       </div>
     </PublicForm>

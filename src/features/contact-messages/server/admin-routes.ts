@@ -88,7 +88,7 @@ export const contactAdminRoutes: Routes = async (app) => {
     return app.db.transaction(async (tx) => {
       const found = (await lockContactMessage(tx, id, signedInUser(request))) ?? notFound()
       if (found.consultationId !== null)
-        throw new AppError('converted', { detail: `error.converted?n=${found.consultationId}` })
+        throw new AppError('converted', { detail: `error.converted?id=${found.consultationId}` })
       const { email, language, subject, message } = found
       const row = await createConsultation(tx, {
         ...request.body,

@@ -61,7 +61,7 @@ describeRoutes('pictures', (openTestDatabase) => {
     const response = await upload(bytes)
     expect([response.statusCode, response.json().detail]).toEqual([
       415,
-      'Only pictures (jpg, png, webp, gif) up to 10 MB can be uploaded.',
+      'Only images (jpg, png, webp, gif) up to 10 MB can be uploaded.',
     ])
     expect(await app.db.$count(images)).toBe(before)
   })

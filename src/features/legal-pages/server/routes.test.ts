@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { consents } from '#features/consents/server/table.ts'
 import { settings } from '#features/settings/server/table.ts'
+import { british } from '#tests/support/british.ts'
 import { describeRoutes } from '#tests/support/databases.ts'
 import { buildTestApp } from '#tests/support/test-app.ts'
 import { type LegalPage, legalPageSlugs } from '../schema.ts'
@@ -100,6 +104,52 @@ describe('the texts that ship', () => {
     }
   })
 
+  it('name every cookie and every entry that the program stores in a browser', () => {
+    const source = join(import.meta.dirname, '../../..')
+    const storing = globSync('**/*.{ts,tsx}', { cwd: source })
+      .filter((path) => !/\.test\.tsx?$/.test(path))
+      .filter((path) =>
+        /(?:local|session)Storage\.setItem|\.setCookie\(|document\.cookie = `language/.test(
+          readFileSync(join(source, path), 'utf8'),
+        ),
+      )
+    // Whoever stores something in another file names it in both texts of the policy, and here.
+    expect(storing.sort()).toEqual([
+      'features/auth/server/device-cookie.ts',
+      'features/auth/server/session-cookie.ts',
+      'features/consultations/portal/earlier-dismissals.ts',
+      'features/messages/browser/drafts.ts',
+      'pages/language-provider.tsx',
+      'pages/office/publications/use-autosave.ts',
+      'pages/office/sample-notice.tsx',
+      'pages/office/use-collapsed-sidebar.ts',
+      'pages/website/notices/privacy-choice.ts',
+      'rendering/first/before-paint.ts',
+      'ui/theme.ts',
+    ])
+    const names =
+      'device,__Host-device,sid,__Host-sid,signed_in,earlier-requests:…,draft:…,language,publication-words:…,sample-notice,sidebar,privacy-choice,language-asked,theme'
+    const { contentEn, contentAr } = shippedTexts['privacy-policy']
+    for (const name of names.split(',')) {
+      expect(contentEn).toContain(`\`${name}\``)
+      expect(contentAr).toContain(`\`${name}\``)
+    }
+  })
+
+  it('have a version of their own, since consents name it', () => {
+    const wording = createHash('sha256').update(JSON.stringify(shippedTexts)).digest('hex').slice(0, 12)
+    // A changed text takes a new date.
+    expect([shippedVersion, wording]).toEqual(['2026-11-23', 'ceaa8e6e1b62'])
+  })
+
+  it('are written in American English, and give the promise with its days', () => {
+    for (const { contentEn, contentAr } of Object.values(shippedTexts)) {
+      expect(contentEn.split('\n').filter((line) => british.test(line))).toEqual([])
+      expect(contentEn).not.toMatch(/24 hours(?! on working days, Sunday to Thursday)/)
+      expect(contentAr).not.toMatch(/24 ساعة(?! في أيام العمل، من الأحد إلى الخميس)/)
+    }
+  })
+
   it('say in the disclaimer that a form makes no client, and what not to send', () => {
     const { contentEn, contentAr } = shippedTexts.disclaimer
     expect(contentEn).toMatch(/does \*\*not\*\* create a lawyer–client relationship/)
@@ -110,7 +160,7 @@ describe('the texts that ship', () => {
 
   it('speak Arabic as Saudi law does', () => {
     const latinAllowed =
-      /`[^`]*`|\{\w+\}|\[[a-z.]+\]\([^)]*\)|\]\([^)]*\)|Google(?: Analytics)?|OpenStreetMap/g
+      /`[^`]*`|\{\w+\}|\[[a-z.]+\]\([^)]*\)|\]\([^)]*\)|Google(?: Analytics)?|OpenStreetMap|\(IP\)/g
     for (const { contentAr, titleAr } of Object.values(shippedTexts)) {
       const words = `${titleAr}\n${contentAr}`.replace(latinAllowed, '')
       expect(words.match(/[A-Za-z]+/g)).toBeNull()

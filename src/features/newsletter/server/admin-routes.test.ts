@@ -18,7 +18,11 @@ describeRoutes('newsletter subscribers in the office', (openTestDatabase) => {
       { email: '=gone@example.com', isActive: false, confirmedAt },
     ])
   })
-  const get = (path: string) => callAs(app, admin, { url: `/api/admin/newsletter-subscribers${path}` })
+  const get = (path: string, language = 'en') =>
+    callAs(app, admin, {
+      url: `/api/admin/newsletter-subscribers${path}`,
+      headers: { 'accept-language': language },
+    })
 
   it('are listed with their status, never with the token that ends a subscription', async () => {
     const rows = (await get('?sort=email')).json()
@@ -44,9 +48,15 @@ describeRoutes('newsletter subscribers in the office', (openTestDatabase) => {
   it('are exported for Excel without formulas, and the export is audited', async () => {
     const { headers, body } = await get('.csv?status=unsubscribed')
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
-    expect(body.startsWith('\ufeffemail,language,status,subscribedAt,confirmedAt\r\n')).toBe(true)
-    expect(body).toContain(`"'=gone@example.com",en,unsubscribed,`)
-    expect(body).not.toContain('reader@example.com')
+    expect(headers['content-disposition']).toContain('newsletter-subscribers.csv')
+    const [heads, ...rows] = body.trim().split('\r\n')
+    expect(heads).toBe('Email,Language,Status,Subscribed on (Riyadh),Confirmed on (Riyadh)')
+    expect(rows).toEqual([
+      expect.stringMatching(/^"'=gone@example.com",English,Unsubscribed,[\d-]+ [\d:]+,2026-03-02 12:00:00$/),
+    ])
+    const arabic = await get('.csv?status=unsubscribed', 'ar')
+    expect(arabic.body).toContain('البريد الإلكتروني,اللغة,الحالة,تاريخ الاشتراك (بتوقيت الرياض)')
+    expect(arabic.body).toContain(`"'=gone@example.com",الإنجليزية,أُلغي الاشتراك,`)
     const written = await app.db.select().from(auditLog).orderBy(auditLog.id)
     expect(written.at(-1)).toMatchObject({ action: 'export', entity: 'newsletterSubscriber' })
   })

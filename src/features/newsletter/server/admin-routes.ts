@@ -4,6 +4,9 @@ import { sendCsv } from '#http/csv.ts'
 import { requireRecentProof } from '#http/guards.ts'
 import { listOptions, replyWithPage } from '#http/lists.ts'
 import { register } from '#http/register.ts'
+import { formatLanguageName } from '#i18n/format.ts'
+import { spreadsheetTime } from '#i18n/spreadsheet-time.ts'
+import { translateIn } from '#i18n/texts.ts'
 import {
   countSubscribers,
   listSubscribers,
@@ -13,6 +16,14 @@ import {
 import { newsletterCalls } from './calls.ts'
 
 const newestFirst = { field: 'subscribedAt', descending: true } as const
+
+const csvHeads = [
+  'form.email',
+  'newsletter.language',
+  'table.status',
+  'csv.newsletter.subscribedAt',
+  'csv.newsletter.confirmedAt',
+] as const
 
 /** Who is subscribed, who has not confirmed yet, and who has unsubscribed. */
 export const newsletterAdminRoutes: Routes = async (app) => {
@@ -42,9 +53,17 @@ export const newsletterAdminRoutes: Routes = async (app) => {
         await auditOf(request)(tx, 'export', 'newsletterSubscriber')
         return listSubscribersForExport(tx, { status, language, q })
       })
-      return sendCsv(reply, 'newsletter-subscribers.csv', [
-        ['email', 'language', 'status', 'subscribedAt', 'confirmedAt'],
-        ...rows.map((row) => [row.email, row.language, row.status, row.subscribedAt, row.confirmedAt]),
+      const { language: reader } = request
+      const t = translateIn[reader]
+      return sendCsv(reply, `${t('csv.newsletter.file')}.csv`, [
+        csvHeads.map((head) => t(head)),
+        ...rows.map((row) => [
+          row.email,
+          formatLanguageName(row.language, reader),
+          t(`newsletter.status.${row.status}`),
+          spreadsheetTime(row.subscribedAt),
+          spreadsheetTime(row.confirmedAt),
+        ]),
       ])
     },
   )

@@ -103,7 +103,7 @@ describeRoutes('mail about messages and documents', (openTestDatabase) => {
       const [mail] = await news()
       expect(mail).toMatchObject({
         recipient: addressOf(people.client),
-        subject: `مطلوب منك مستند قبل نهاية ${isolated('الثلاثاء، 12 مارس')}`,
+        subject: `مطلوب منك مستند قبل نهاية يوم ${isolated('الثلاثاء، 12 مارس')}`,
       })
     })
   })

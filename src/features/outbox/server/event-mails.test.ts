@@ -73,8 +73,8 @@ describeRoutes('mail about events', (openTestDatabase) => {
         await call(people.staff, 'PUT', `admin/consultations/${id}`, { status, notes: `${secret} notes` })
         await call(people.staff, 'PUT', `admin/consultations/${guests}`, { status })
         expect(await told()).toEqual([
-          [addressOf(people.client), `جديد طلبك رقم ${isolated(id)}`],
-          [request.email, `News about your request no. ${guests}`],
+          [addressOf(people.client), `مستجدات طلبك رقم ${isolated(id)}`],
+          [request.email, `Update on your request no. ${guests}`],
         ])
       },
     )

@@ -6,7 +6,7 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { SaveButtons } from '#ui/save-buttons.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFormFrame } from '#ui/use-form-frame.ts'
-import { erasureInput, type erasureWord } from '../schema.ts'
+import { type ErasureWord, erasureInput } from '../schema.ts'
 import { askForErasure } from './api.ts'
 
 /** In the order of the form. */
@@ -15,7 +15,7 @@ const labels = {
   password: 'account.erasure.password',
 } as const
 
-const notTyped = '' as typeof erasureWord
+const notTyped = '' as ErasureWord
 
 /** Requires a typed word and the password, so that nobody asks for this by mistake or on somebody else's screen. */
 const ErasureDialog = ({
@@ -63,7 +63,7 @@ const ErasureDialog = ({
       <TextField
         {...field('confirmation')}
         hint={t('account.erasure.word.hint')}
-        dir="ltr"
+        dir="auto"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

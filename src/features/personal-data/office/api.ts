@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { callApi } from '#browser/call-api.ts'
 import { callQuery } from '#browser/call-queries.ts'
 import { listQuery } from '#browser/list-query.ts'
+import type { ErasureWord } from '../schema.ts'
 
 export const erasuresKey = ['erasure-requests'] as const
 
@@ -23,8 +24,8 @@ export const refuseErasure = (id: number, reason: string) =>
   callApi('POST /api/admin/erasure-requests/:id/refuse', { params: { id }, body: { reason } })
 
 /** `confirmation` is what was typed; the server refuses any other word. */
-export const carryOutErasure = (id: number, confirmation: string) =>
+export const carryOutErasure = (id: number, confirmation: ErasureWord) =>
   callApi('POST /api/admin/erasure-requests/:id/carry-out', {
     params: { id },
-    body: { confirmation: confirmation as 'DELETE' },
+    body: { confirmation },
   })

@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { useFormFrame } from '#ui/use-form-frame.ts'
 import { BreakableAddress } from '#ui/user-text.tsx'
-import { type Erasure, erasureOrder, erasureRefusal, type erasureWord, type Holdings } from '../schema.ts'
+import { type Erasure, type ErasureWord, erasureOrder, erasureRefusal, type Holdings } from '../schema.ts'
 import { carryOutErasure, erasureQuery, refuseErasure } from './api.ts'
 import { ErasureBadge } from './erasure-badge.tsx'
 import { erasureTableId, TimeLeft } from './erasure-table.tsx'
@@ -187,7 +187,7 @@ const Refusal = ({ id, onDirty, onDone, onBack }: FormProps & { onDirty: (isDirt
   )
 }
 
-const notTyped = '' as typeof erasureWord
+const notTyped = '' as ErasureWord
 
 const Destruction = ({ id, name, onDone, onBack }: FormProps & { name: string }) => {
   const { t } = useTranslation()
@@ -209,7 +209,7 @@ const Destruction = ({ id, name, onDone, onBack }: FormProps & { name: string })
         <p>{t('privacy.erase.text', { name })}</p>
       </div>
       <FormSummary summary={summary} headingLevel="h3" />
-      <TextField {...field('confirmation')} dir="ltr" autoComplete="off" spellCheck={false} autoFocus />
+      <TextField {...field('confirmation')} dir="auto" autoComplete="off" spellCheck={false} autoFocus />
       <div className="erasure-form-foot">
         <Button variant="outline" disabled={isSubmitting} onClick={onBack}>
           {t('privacy.refuse.back')}

@@ -90,6 +90,14 @@ describeOnBothEngines('the erasure of personal data', (openTestDatabase) => {
     expect(await app.db.$count(erasureRequests)).toBe(0)
   })
 
+  it('takes the Arabic word as well, from the person and from the office', async () => {
+    expect((await ask({ ...asked, confirmation: 'حذف' })).statusCode).toBe(201)
+    const [{ id = 0 } = {}] = await app.db.select().from(erasureRequests)
+    expect((await decide(id, 'carry-out', { confirmation: 'إتلاف' })).statusCode).toBe(400)
+    expect((await decide(id, 'carry-out', { confirmation: 'حذف' })).statusCode).toBe(201)
+    expect(await app.db.$count(users, eq(users.id, sara.id))).toBe(0)
+  })
+
   it('can be withdrawn while it is open, and made again', async () => {
     await ask()
     const withdraw = () => callAs(app, sara, { method: 'DELETE', url: '/api/user/erasure' })

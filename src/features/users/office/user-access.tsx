@@ -13,7 +13,7 @@ const words = {
   deactivate: {
     title: 'users.deactivate.title',
     body: 'users.deactivate.body',
-    confirm: 'action.deactivate',
+    confirm: 'users.deactivate',
     done: 'users.deactivate.done',
     toast: 'toast.user.updated',
   },
@@ -64,7 +64,7 @@ export const UserAccess = ({
               size="table"
               onClick={() => setTask(user.isActive ? 'deactivate' : 'reactivate')}
             >
-              {t(user.isActive ? 'action.deactivate' : 'users.reactivate')}
+              {t(user.isActive ? 'users.deactivate' : 'users.reactivate')}
             </Button>
           </li>
           <li>

@@ -103,7 +103,7 @@ describeOnBothEngines('a client whom the office has seen', (openTestDatabase) =>
     const refused = await say('Passport', hessa, colleague)
     expect([refused.statusCode, refused.json().detail]).toEqual([
       409,
-      'Somebody has recorded this already. The details are shown now.',
+      'This has already been recorded. The details are shown now.',
     ])
     expect((await callAs(app, admin, { url: identityOf(hessa) })).json()).toEqual(once)
     expect(await deeds()).toHaveLength(1)

@@ -95,7 +95,7 @@ describeOnBothEngines('a name that people would mistake for another', (openTestD
 
   describe('as a display name', () => {
     const ofOffice =
-      'Somebody of the firm has this name. Please add another of your names, or contact the office.'
+      'Someone at the firm has this name. Please add another of your names, or contact the office.'
 
     it('is refused if somebody of the office has it, however it is written', async () => {
       const boss = await signUp(app, 'admin', 'the.boss')

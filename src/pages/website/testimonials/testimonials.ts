@@ -14,7 +14,7 @@ export const testimonials: readonly Testimonial[] = [
     nameAr: 'فيصل الحربي',
     positionEn: 'Chief executive, Rawasi',
     positionAr: 'الرئيس التنفيذي، رواسي',
-    commentEn: 'They told us plainly what we stood to lose, then built the case so that we did not lose it.',
+    commentEn: 'They told us plainly what we stood to lose, and prepared the case accordingly.',
     commentAr: 'قالوا لنا بوضوح ما الذي قد نخسره، ثم بنوا القضية بحيث لا نخسره.',
   },
   {

@@ -10,7 +10,7 @@ The content of this site is general information and not legal advice. It does no
 
 ## Publications
 
-Our publications give general information on the laws of the Kingdom of Saudi Arabia as we understood them on the date that each one bears. Laws, regulations and the practice of courts change, and an older publication is not always updated. Where we speak of results in past matters, they say nothing about the result of another.
+Our publications give general information on the laws of the Kingdom of Saudi Arabia as we understood them on the date that each one bears. Laws, regulations and the practice of courts change, and an older publication is not always updated. Results in past matters do not predict the result of another.
 
 ## Conflicts of interest
 
@@ -18,7 +18,7 @@ Before we accept a matter, we check whether we have acted or act for another par
 
 ## What you should not send yet
 
-Do not send confidential facts or documents before an engagement. For the first contact your name, how to reach you, the names of the parties, the field of law and one general sentence are enough. What you send before an engagement is kept private as the [privacy policy](/privacy-policy) says, but may not be covered by professional confidentiality.
+Do not send confidential facts or documents before an engagement. For the first contact your name, how to reach you, the names of the parties, the field of law and one general sentence are enough. What you send before an engagement stays confidential: the duty of secrecy covers what an attorney learns through the profession, and the [privacy policy](/privacy-policy) applies. Even so, send only what the first contact needs.
 
 ## Deadlines
 
@@ -34,5 +34,5 @@ The site is in Arabic and English. Where the two differ on a point of law, the A
 
 ## The firm
 
-{firm} practises under the Code of Law Practice of the Kingdom of Saudi Arabia{licence}. Address: {address}. Email: {email}.
+{firm} practices under the Code of Law Practice of the Kingdom of Saudi Arabia{licence}. Address: {address}. Email: {email}.
 `

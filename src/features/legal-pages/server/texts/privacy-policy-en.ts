@@ -12,7 +12,7 @@ For anything about your personal data, write to the email above with the words �
 
 ## What we collect, and how
 
-We collect what you give us, and a little that your device sends by itself. We do not buy data about you, and we do not build profiles.
+We collect what you give us and a small amount of technical data sent by your device. We do not buy data about you or build profiles.
 
 | When | What | Is it required? |
 |---|---|---|
@@ -25,13 +25,13 @@ We collect what you give us, and a little that your device sends by itself. We d
 
 If you leave out what is required, we cannot answer the request; nothing else follows from it.
 
-**Please do not send sensitive data**, such as data about health, faith, criminal records or genetic data, and no confidential documents through the public forms. Where your matter needs them, we will ask for them after an engagement and by a protected way.
+**Please do not send sensitive data**, such as data about health, faith, criminal records or genetic data, and no confidential documents through the public forms. Where your matter needs them, we will ask for them after an engagement and through a secure channel.
 
 ## Why we use it, and on what basis
 
 | Purpose | Basis |
 |---|---|
-| To answer your request or message, check for conflicts of interest and prepare an engagement | Your consent when you send the form, and steps you asked for before a contract |
+| To answer your request or message, check for conflicts of interest and prepare an engagement | Your consent, given when you send the form; for the check of conflicts, the duties that the law places on attorneys |
 | To run your account and the client portal | The agreement between you and us (terms of service) |
 | To represent and advise you | The engagement, and the duties that the law places on attorneys |
 | To send the newsletter | Your consent, confirmed by a link in an email |
@@ -39,7 +39,7 @@ If you leave out what is required, we cannot answer the request; nothing else fo
 | To count visits to public pages | Your consent, and only after you give it |
 | To meet legal duties, such as keeping records and answering competent authorities | The law |
 
-We do not use your data for another purpose without telling you first and, where the law asks for it, without your consent. No decision about you is made by a machine alone.
+We do not use your data for another purpose without telling you first and, where the law asks for it, without your consent. No decision about you is based on automated processing alone.
 
 ## With whom we share it
 
@@ -67,17 +67,17 @@ Any other transfer happens only under the conditions of the law and of the regul
 |---|---|
 | Requests and messages that lead to no engagement | 24 months after the last contact |
 | Files of an engagement | 10 years after it ends |
-| Account and portal | As long as the account exists; 12 months after you ask us to close it, for open claims only |
+| Account and portal | As long as the account exists. When a request for destruction is carried out, account, messages and documents are destroyed; what must be kept is named in our answer |
 | Newsletter address | Until you unsubscribe |
 | Proof of consents given and withdrawn | 5 years after the purpose ends |
 | Sessions | 12 hours without use, or 30 days where you chose to stay logged in |
-| Records of security and of changes | 24 months |
+| Records of security and of changes | Until claims they may prove are time-barred, at most 10 years |
 
 A longer period applies where a law, a claim or an order of a court demands it, and then for that purpose only.
 
 ## How it is destroyed
 
-When its period ends, data is erased from the systems in use so that it cannot be read or restored, paper is shredded, and backups are overwritten within 90 days. Instead of destroying data we may make it anonymous, so that nobody can be recognised in it any more.
+When its period ends, data is erased from the systems in use so that it cannot be read or restored, paper is shredded, and backups are overwritten within 90 days. Instead of destroying data we may make it anonymous, so that nobody can be recognized in it any more.
 
 ## Your rights
 
@@ -94,13 +94,13 @@ Some of these rights are limited by law, for example where data must be kept for
 
 ## How to use them
 
-Write to {email}, call {phone}, or visit us. Clients can also read and correct their profile in the portal. You unsubscribe from the newsletter by the link in each issue, and, while analytics is in use, change your choice under “Privacy choices” at the foot of every public page.
+Write to {email}, call {phone}, or visit us. With an account you do it yourself under “Privacy” in your profile: download a copy of your data, correct your profile, withdraw consents and request destruction. You unsubscribe from the newsletter by the link in each issue, and, while analytics is in use, change your choice under “Privacy choices” at the foot of every public page.
 
 We may ask for what is needed to be sure that it is you. We answer **within 30 days**, free of charge. Where a request is unusually extensive, we may extend this once by up to 30 days and tell you why before the first period ends.
 
 ## Complaints
 
-If you think that we handle your data wrongly, please tell us first; we will look into it and answer in writing. You may at any time complain to the competent authority, the **Saudi Data and AI Authority (SDAIA)**, through the National Data Governance Platform, [dgp.sdaia.gov.sa](https://dgp.sdaia.gov.sa).
+If you think that we handle your data wrongly, please tell us first; we will look into it and answer in writing. You may also complain to the competent authority, within 90 days of the event or of the day you learned of it, the **Saudi Data and AI Authority (SDAIA)**, through the National Data Governance Platform, [dgp.sdaia.gov.sa](https://dgp.sdaia.gov.sa).
 
 ## Cookies and storage in your browser
 
@@ -109,11 +109,15 @@ Without your consent this site stores only what it needs to work. None of it fol
 | Name | Kind | What it is for | Lasts |
 |---|---|---|---|
 | \`sid\` or \`__Host-sid\` | Cookie, only when you log in | Shows that you are logged in; scripts cannot read it | 12 hours without use, or 30 days if you chose “Remember me” |
-| \`signed_in\` | Cookie, only when you log in | Tells the page that asking who you are is worth it; opens nothing | As above |
+| \`device\` or \`__Host-device\` | Cookie, only when you log in | Lets us recognize this browser and warn you by email of a login from an unknown one; opens nothing | 1 year from the last login |
+| \`signed_in\` | Cookie, only when you log in | Tells the page that a session may exist; gives no access | 12 hours without use, or 30 days if you chose “Remember me” |
 | \`language\` | Cookie and local storage | Your language | 1 year; until you clear it |
 | \`theme\` | Local storage | Light or dark appearance | Until you clear it |
 | \`privacy-choice\` | Local storage | Your choice about analytics | Until you change or clear it |
 | \`language-asked\` | Session storage | Keeps the page from loading twice in another language | Until you close the tab |
+| \`draft:…\` | Local storage, client portal only | Keeps what you are writing | Until you send it or log out |
+| \`earlier-requests:…\` | Local storage, client portal only | Remembers which earlier requests you said are not yours | Until you clear it |
+| \`publication-words:…\`, \`sidebar\`, \`sample-notice\` | Local storage, dashboard of the firm only | Unsaved texts of an author, and how the screen was left | Until saved or cleared |
 | \`_ga\`, \`_ga_…\` | Cookies of Google Analytics, **only after you accept** | Count visits to public pages | Up to 2 years; removed when you withdraw |
 
 Analytics is never loaded in the client portal, on the login page or in the dashboard. The map on the contact page is a drawing until you ask for the real one.

@@ -10,25 +10,25 @@ Using any of these does not make you a client of the firm. See the [disclaimer](
 
 ## Requesting a consultation
 
-A request is an invitation to us, not a contract. A consultation or an engagement begins only when we have checked for conflicts of interest and both sides have agreed in writing on its scope and fees. A date you prefer is binding only once we confirm it. You may withdraw a request in the portal as long as it has not been answered.
+A request is not a contract and does not bind either side. A consultation or an engagement begins only when we have checked for conflicts of interest and both sides have agreed in writing on its scope and fees. A date you prefer is binding only once we confirm it. You may withdraw a request in the portal while it is in review.
 
 ## Your account
 
-- You must be 18 or older and able to contract, or be represented by a guardian or an authorised person.
-- Give true data and keep it up to date. An account belongs to one person.
-- Keep your password to yourself and tell us at once if you think that somebody else knows it. What is done under your account counts as done by you until you tell us.
+- You must be 18 or older and able to contract, or be represented by a guardian or an authorized person.
+- Give accurate information and keep it up to date. An account is personal.
+- Keep your password to yourself and tell us at once if you think that somebody else knows it. Anything done through your account is treated as done by you until you notify us.
 - You may close your account at any time by writing to {email}. We may suspend or close an account that is misused, and tell you why unless the law forbids it.
 
 ## What is not allowed
 
 - to send false, unlawful or offensive content, or data of others without their permission;
-- to enter or test parts of the service that are not meant for you, to go round its protections or to overload it;
+- to access or probe parts of the service that are not meant for you, to circumvent its protections or to overload it;
 - to send harmful files, advertising or automated requests;
 - to pose as somebody else or as an employee of the firm.
 
 ## Messages and documents
 
-You keep all rights in what you send. You allow us to store and read it and to use it for your request or matter. Documents may be up to 25 MB each in the formats that the portal names. Keep your originals: the portal is not an archive. Do not use the portal for matters with a deadline of less than one working day; call us.
+You keep all rights in what you send. You allow us to store and read it and to use it for your request or matter. Each document may be up to 25 MB, in the formats listed in the portal. Keep your originals: the portal is not an archive. Do not use the portal for matters with a deadline of less than one working day; call us.
 
 ## Our content
 
@@ -52,11 +52,11 @@ We are liable for damage that we cause by intent or gross negligence, and wherev
 
 ## Privacy
 
-How we handle personal data is set out in the [privacy policy](/privacy-policy), which is part of these terms.
+How we handle personal data is set out in the [privacy policy](/privacy-policy). It informs you; it is not a condition of these terms.
 
 ## Changes
 
-We may change these terms. Each text has a version and a date; the text in force is the one on this page. Persons with an account are told of important changes by email at least 15 days before they apply. Whoever does not agree may close the account until then.
+We may change these terms. Each text has a version and a date; the text in force is the one on this page. Persons with an account are told of important changes by email at least 15 days before they apply. Anyone who does not agree may close the account before then.
 
 ## Law and disputes
 

@@ -1,0 +1,7 @@
+import { timeZone } from './format.ts'
+
+const sortable = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+
+/** `2025-03-09 12:30:05`: an instant in Riyadh, as spreadsheets in every language sort and calculate with it. */
+export const spreadsheetTime = (instant: string | null): string | null =>
+  instant && sortable.format(new Date(instant))

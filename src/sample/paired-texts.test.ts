@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { british } from '#tests/support/british.ts'
+import { sampleClients } from './clients.ts'
+import { sampleConsultations } from './consultations.ts'
+import { sampleMessages } from './messages.ts'
+import { samplePublications } from './publications/publications.ts'
+import { sampleServices } from './services.ts'
+import { sampleSettings } from './settings.ts'
+import { sampleTeamMembers } from './team-members.ts'
+
+/** The blocks of a Markdown text in order: `##`, `-` or `1.` with the number of items, `>`, `|` with that of rows, `¶`. */
+const shapeOf = (markdown: string): string[] =>
+  markdown.split(/\n{2,}/).map((block) => {
+    const mark = /^(?:#+|-|\d(?=\.)|>|\|)/.exec(block)?.[0] ?? '¶'
+    return `${/\d/.test(mark) ? '1.' : mark} ${mark === '¶' ? '' : block.split('\n').length}`.trim()
+  })
+
+describe('the two languages of a publication', () => {
+  const inBoth = samplePublications.filter(({ publishedLanguages }) => publishedLanguages.includes('ar'))
+
+  it.each(inBoth.map((publication) => [publication.titleEn, publication] as const))(
+    'say the same in the same order: %s',
+    (_title, { contentEn, contentAr }) => {
+      expect(shapeOf(contentEn)).toContain('## 1')
+      expect(shapeOf(contentAr)).toEqual(shapeOf(contentEn))
+    },
+  )
+})
+
+describe('the English of the sample', () => {
+  const rows = [
+    ...samplePublications,
+    ...sampleServices,
+    ...sampleTeamMembers,
+    ...sampleClients,
+    ...sampleSettings,
+    ...sampleConsultations,
+    ...sampleMessages,
+  ]
+  it('is American', () => {
+    const texts = rows.flatMap((row) => JSON.stringify(row).split(/(?<=[.?!])\s|\\n/))
+    expect(texts.length).toBeGreaterThan(500)
+    expect(texts.filter((text) => british.test(text))).toEqual([])
+  })
+
+  it('gives the promise of the firm with its days, as the Arabic does', () => {
+    const promises = sampleSettings.map(({ value }) => value).filter((value) => value.includes('24'))
+    expect(promises).toEqual([
+      expect.stringContaining('within 24 hours, Sunday to Thursday.'),
+      expect.stringContaining('خلال 24 ساعة من الأحد إلى الخميس.'),
+    ])
+  })
+})
