@@ -35,6 +35,7 @@ export const officeDocuments: TranslationOf<typeof english> = {
   'documents.removeError': 'تعذّر حذف المستند',
   'documents.share': 'مشاركة مستند',
   'documents.choose': 'اختيار ملفات',
+  'documents.chooseOther': 'اختيار ملف آخر',
   'documents.dropHint': 'أو إفلاتها هنا. ملفات PDF ومستندات وجداول وصور ونصوص، حتى 25 م.ب لكل ملف.',
   'documents.shared': 'تمت مشاركة المستند',
   'documents.sharedText': 'يمكن الآن لـ{client} فتح «{name}».',

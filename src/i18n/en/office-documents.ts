@@ -32,6 +32,7 @@ export const officeDocuments = {
   'documents.removeError': 'Failed to delete document',
   'documents.share': 'Share a document',
   'documents.choose': 'Choose files',
+  'documents.chooseOther': 'Choose another file',
   'documents.dropHint': 'Or drop them here. PDF, Word, Excel, pictures and text, up to 25 MB each.',
   'documents.shared': 'Document shared',
   'documents.sharedText': '{client} can now open “{name}”.',

@@ -76,7 +76,6 @@ export const Documents = ({
         <RecordDialog
           title={t('portal.papers.delete.title')}
           name={deleted.name}
-          nameDirection="ltr"
           act={() => deleteOwnDocument(deleted.id)}
           failed="portal.papers.deleteError"
           fallbackId={documentListId}

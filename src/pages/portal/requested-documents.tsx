@@ -16,6 +16,7 @@ import { keepFocusIn } from '../use-refresh.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { dueDay } from './panel-step.ts'
 import { useDocumentSending } from './use-document-sending.ts'
+import { useShownUploads } from './use-shown-uploads.ts'
 import '#features/documents/portal/document-list.css'
 
 /** The fragment that «Upload the document» links to. */
@@ -64,6 +65,7 @@ const RequestedDocument = ({ request, isFirst }: { request: DocumentRequest; isF
     documentRequestId: request.id,
     ...(request.consultationId !== null && { consultationId: request.consultationId }),
   })
+  useShownUploads(request.consultationId ?? undefined, request.id)
   const { title, dueDate, state, updatedAt } = request
   const isLate = isOverdue(request, now)
   useFocusAfterAnswer(state)
@@ -106,7 +108,15 @@ const RequestedDocument = ({ request, isFirst }: { request: DocumentRequest; isF
           event.target.value = ''
         }}
       />
-      <UploadList uploads={files.uploads} onRemove={files.remove} onRetry={sendAgain} />
+      <UploadList
+        uploads={files.uploads}
+        onRemove={files.remove}
+        onRetry={sendAgain}
+        onReplace={(upload) => {
+          files.remove(upload)
+          chooser.current?.click()
+        }}
+      />
     </li>
   )
 }

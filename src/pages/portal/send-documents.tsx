@@ -3,11 +3,13 @@ import { acceptedFiles } from '#features/documents/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { useDocumentSending } from './use-document-sending.ts'
+import { useShownUploads } from './use-shown-uploads.ts'
 
 /** Uploads files for the firm by drop, choice or camera, for one consultation or on their own. */
 export const SendDocuments = ({ consultationId }: { consultationId?: number }) => {
   const { t } = useTranslation()
   const { files, start, sendAgain } = useDocumentSending({ consultationId })
+  useShownUploads(consultationId)
   return (
     <div className="panel-body">
       <FileDrop

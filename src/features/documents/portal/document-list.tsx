@@ -45,7 +45,7 @@ export const DocumentList = ({
           <Icon icon={document.type.startsWith('image/') ? FileImage : FileText} />
           <div className="document-text">
             <p className="document-name">
-              <bdi dir="ltr">{document.name}</bdi>{' '}
+              <bdi>{document.name}</bdi>{' '}
               {document.isFromFirm && document.openedAt === null && (
                 <Badge tone="blue" icon={Sparkle}>
                   {t('portal.papers.new')}
