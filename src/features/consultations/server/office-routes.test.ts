@@ -39,6 +39,29 @@ describeOnBothEngines('consultations in the office', (openTestDatabase) => {
       for (const q of ['خالد', '%', '_____', "' or 1=1"]) expect(await total(q), q).toBe('0')
     })
 
+    it('are found by the phone number as it is dialled and by the number that mails call them by', async () => {
+      const id = await calls.idOfNew()
+      await calls.post({ ...consultationInput, phone: '+49 30 23125114', firstName: 'Omar' })
+      const found = async (q: string) =>
+        (await calls.asStaff('GET', `/api/admin/consultations?q=${encodeURIComponent(q)}`))
+          .json()
+          .map((row: { id: number }) => row.id)
+      for (const q of [
+        '0550123344',
+        '٠٥٥٠١٢٣٣٤٤',
+        '055 012',
+        '00966 55 012 3344',
+        '+966550123344',
+        '550-123',
+      ])
+        expect(await found(q), q).toEqual([id])
+      expect(await found(`#${id}`)).toEqual([id])
+      expect(await found(String(id))).toContain(id)
+      for (const q of ['0551', '#0', '#99999999999']) expect(await found(q), q).not.toContain(id)
+      const counted = await calls.asStaff('GET', '/api/admin/consultations/counts?q=0550123344')
+      expect(counted.json()).toMatchObject({ all: 1 })
+    })
+
     it('are counted by status within the search', async () => {
       await calls.idOfNew()
       await calls.post({ ...consultationInput, firstName: 'Omar' })

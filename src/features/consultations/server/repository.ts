@@ -1,10 +1,11 @@
-import { and, count, eq, getTableColumns, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { keptCount } from '#db/kept-counts.ts'
 import { inOrder, insertedRow, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
+import { containsPhone, hasNumber } from '#db/search-numbers.ts'
 import { refuseStale, updateVersioned } from '#db/versions.ts'
 import { fullName, users } from '#features/users/server/table.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
@@ -74,13 +75,21 @@ export const listConsultations = async (
     status && eq(consultations.status, status),
     userId === undefined ? undefined : eq(consultations.userId, userId),
     isAssignedTo(assignedToId),
-    containsText(consultations.searchText, q),
+    isSought(q),
   )
   const isWhole = reader.role === 'admin' && userId === undefined && assignedToId === undefined && !q
   const total = isWhole ? keptCount('consultations', status) : undefined
   const list = { where, order: inOrder(consultations, sort), page, total }
   return readPage(db, consultations, list, () => selectConsultations(db, reader))
 }
+
+/** By name, address and subject, by the phone number as it is said, and by the number of the request. */
+const isSought = (q: string | undefined): SQL | undefined =>
+  or(
+    containsText(consultations.searchText, q),
+    containsPhone(consultations.searchText, q),
+    hasNumber(consultations.id, q),
+  )
 
 const isAssignedTo = (id: number | null | undefined): SQL | undefined => {
   if (id === undefined) return undefined
@@ -116,9 +125,7 @@ export const countConsultations = async (
       overdue: sql<number>`count(*) filter (where ${isOverdue(new Date())})`.mapWith(Number),
     })
     .from(consultations)
-    .where(
-      and(mayListConsultation(reader), isAssignedTo(assignedToId), containsText(consultations.searchText, q)),
-    )
+    .where(and(mayListConsultation(reader), isAssignedTo(assignedToId), isSought(q)))
   return row ?? { all: 0, pending: 0, approved: 0, completed: 0, rejected: 0, overdue: 0 }
 }
 

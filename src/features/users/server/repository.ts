@@ -1,10 +1,11 @@
-import { and, asc, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { uniqueViolation } from '#db/errors.ts'
 import { keptCount } from '#db/kept-counts.ts'
 import { inOrder, insertedRow, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
+import { containsPhone } from '#db/search-numbers.ts'
 import { updateVersioned } from '#db/versions.ts'
 import { fullName } from '#features/users/server/table.ts'
 import { AppError } from '#http/errors.ts'
@@ -41,7 +42,7 @@ const matching = ({ role, isActive, q }: UserSelection): SQL | undefined =>
   and(
     role && eq(users.role, role),
     isActive === undefined ? undefined : eq(users.isActive, isActive),
-    containsText(users.searchText, q),
+    or(containsText(users.searchText, q), containsPhone(users.searchText, q)),
   )
 
 export const listUsers = async (
