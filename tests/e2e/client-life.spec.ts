@@ -137,7 +137,7 @@ test('the life of a client on a phone in Arabic, from registration to the wish t
 
     await client.goto('/client/messages')
     await hydrated(client)
-    await expect(client.getByText(t('status.unread'), { exact: true })).toBeVisible()
+    await expect(client.getByText(t('messages.unreadCount', { n: 1 }), { exact: true })).toBeVisible()
     await client.getByRole('link', { name: subject }).first().click()
     await expect(client.getByText('وصل العقد، ولا يلزم غيره.')).toBeVisible()
     await expectNoSidewaysScroll(client)

@@ -98,7 +98,7 @@ oneLanguage((language) => {
     // It is unread in the client's inbox until they open it.
     await client.goto('/client/messages')
     await hydrated(client)
-    await expect(client.getByText(t('status.unread'), { exact: true })).toBeVisible()
+    await expect(client.getByText(t('messages.unreadCount', { n: 1 }), { exact: true })).toBeVisible()
     await client.getByRole('link', { name: subject }).first().click()
     await expect(client.getByText('Received, thank you.')).toBeVisible()
     await expect(

@@ -16,6 +16,7 @@ export const portalMessages: TranslationOf<typeof english> = {
   'portal.letters.keeps': 'يُحفظ النص في هذا المتصفح حتى الإرسال أو تسجيل الخروج.',
   'portal.letters.sent.text': 'وصلتنا رسالتك، وسيظهر ردّنا هنا.',
   'portal.letters.archive': 'أرشفة',
+  'portal.letters.latest': 'آخر رسالة',
   'portal.letters.notFound': 'لم نجد هذه الرسالة',
   'portal.letters.notFound.line': 'لا توجد في حسابك رسالة بهذا الرقم.',
   'portal.letters.loadFailed': 'تعذّر تحميل هذه الرسالة',

@@ -13,6 +13,7 @@ export const portalMessages = {
   'portal.letters.keeps': 'What you write is kept in this browser until you send it or log out.',
   'portal.letters.sent.text': 'We have received it and will reply here.',
   'portal.letters.archive': 'Archive',
+  'portal.letters.latest': 'Last message',
   'portal.letters.notFound': 'We could not find this message',
   'portal.letters.notFound.line': 'Your account has no message with this number.',
   'portal.letters.loadFailed': 'This message could not be loaded',

@@ -129,7 +129,7 @@ export const listMessages = async (
  * From or to somebody of this name. Only the name counts: a client must not find out another's address by searching. The
  * kept text of a person holds it and has an index, so that few names are folded.
  */
-const isWithPerson = (db: Database, q: string | undefined): SQL | undefined => {
+export const isWithPerson = (db: Database, q: string | undefined): SQL | undefined => {
   const hasName = containsText(sql`fold_text(${fullName(users)})`, q)
   if (!hasName) return undefined
   const named = db
