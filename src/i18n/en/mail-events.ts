@@ -10,6 +10,9 @@ export const mailEvents = {
   'mail.newRequest.text':
     'Consultation request no. {id} came in through the website. The answer is due by {by}.',
   'mail.openInOffice': 'Open it in the dashboard',
+  'mail.assigned.subject': 'Request no. {id} is now yours',
+  'mail.assigned.text': 'Consultation request no. {id} was assigned to you.',
+  'mail.assigned.due': 'The answer is due by {by}.',
   'mail.status.subject': 'News about your request no. {id}',
   'mail.status.pending':
     'We are reviewing your request no. {id} again and will contact you as soon as there is news.',

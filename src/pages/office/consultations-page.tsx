@@ -8,9 +8,9 @@ import {
   consultationCountsQuery,
   consultationsKey,
 } from '#features/consultations/browser/api.ts'
-import { ConsultationTable, statusFilters } from '#features/consultations/office/consultation-table.tsx'
+import { ConsultationTable } from '#features/consultations/office/consultation-table.tsx'
 import type { Consultation, ConsultationWithHistory } from '#features/consultations/schema.ts'
-import { type AssigneeFilter, assigneeFilters } from '#features/consultations/values.ts'
+import { type AssigneeFilter, assigneeFilters, statusFilters } from '#features/consultations/values.ts'
 import { formatList } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { buttonClass } from '#ui/button.tsx'

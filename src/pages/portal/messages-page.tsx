@@ -13,6 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { pageSizes } from '#ui/pager.tsx'
 import { RelativeTime } from '#ui/relative-time.tsx'
 import { SegmentedFilter } from '#ui/segmented-filter.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -45,6 +46,7 @@ export default () => {
   const [isWriting, setWriting] = useState(false)
   const refresh = useRefresh(messagesKey)
   const columns = useColumns()
+  const isShort = query.q === '' && (data?.total ?? 0) <= pageSizes[0]
   usePreloadOnIntent(loadDialog)
   const write = (
     <Button icon={<Icon icon={PenLine} size="medium" />} onClick={() => setWriting(true)}>
@@ -61,7 +63,7 @@ export default () => {
       <DataTable
         caption={t('portal.letters.list')}
         columns={columns}
-        list={{ query, onQueryChange: list.onQueryChange }}
+        list={isShort ? undefined : { query, onQueryChange: list.onQueryChange }}
         result={{
           data,
           error: data ? null : error,
@@ -71,7 +73,9 @@ export default () => {
         rowKey={({ id }) => id}
         isUnread={({ unread }) => unread > 0}
         hasTwoLines
-        search={{ label: t('messages.search'), placeholder: t('messages.search.placeholder') }}
+        search={
+          isShort ? undefined : { label: t('messages.search'), placeholder: t('messages.search.placeholder') }
+        }
         filters={
           <SegmentedFilter
             label={t('messages.box')}

@@ -4,21 +4,19 @@ import { formatTableDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { StatusBadge } from '#ui/badge.tsx'
 import type { Column } from '#ui/data-table.tsx'
+import { Monogram } from '#ui/monogram.tsx'
 import { OpenRecordButton } from '#ui/open-record-button.tsx'
 import { Select } from '#ui/select.tsx'
 import { StateTable, type StateTableProps } from '#ui/state-table.tsx'
 import { TableDate } from '#ui/table-date.tsx'
 import type { Consultation } from '../schema.ts'
-import { type AssigneeFilter, assigneeFilters, consultationStatuses } from '../values.ts'
+import { type AssigneeFilter, assigneeFilters, type StatusFilter, statusFilters } from '../values.ts'
 import { ReplyDue } from './reply-due.tsx'
 import { RestrictedBadge } from './restricted-badge.tsx'
 import './consultation-table.css'
 
 /** Receives the focus when a saved consultation has left the list. */
 export const consultationTableId = 'consultations'
-
-export const statusFilters = ['all', ...consultationStatuses] as const
-type StatusFilter = (typeof statusFilters)[number]
 
 type ConsultationTableProps = StateTableProps<Consultation, StatusFilter> & {
   assignee: AssigneeFilter
@@ -62,7 +60,7 @@ export const ConsultationTable = ({
         caption: t('dash.consultations'),
         search: { label: t('consult.search'), placeholder: t('consult.search.placeholder') },
         filter: t('consult.filter'),
-        stateOf: (status) => t(`status.${status}`),
+        stateOf: (status) => t(status === 'overdue' ? 'consult.overdue' : `status.${status}`),
         loading: t('consult.loading'),
         failed: t('toast.fetch.consultations'),
         empty: t('consult.empty'),
@@ -83,15 +81,18 @@ const useColumns = ({
       header: t('table.client'),
       isRowHeader: true,
       isSortable: true,
-      cell: ({ firstName, lastName, email }) => (
+      cell: ({ id, firstName, lastName, email }) => (
         <>
-          <span className="cell-main">
+          <span className="cell-main no-wrap">
             <bdi>
               {firstName} {lastName}
             </bdi>
           </span>
-          <span className="cell-sub consultation-email">
-            <bdi dir="ltr">{email}</bdi>
+          <span className="cell-sub consultation-sub">
+            <bdi className="number">#{id}</bdi>
+            <bdi dir="ltr" className="consultation-email" title={email}>
+              {email}
+            </bdi>
           </span>
         </>
       ),
@@ -114,6 +115,20 @@ const useColumns = ({
       isSortable: true,
       narrow: 'hidden',
       cell: ({ createdAt }) => <TableDate instant={createdAt} />,
+    },
+    {
+      id: 'assignee',
+      header: t('consult.assignedTo'),
+      narrow: 'full',
+      cell: ({ assignedToId, assignedToName }) =>
+        assignedToId === null || assignedToName === null ? (
+          <span className="subtle no-wrap">{t('consult.unassigned')}</span>
+        ) : (
+          <span className="consultation-assignee">
+            <Monogram name={assignedToName} id={assignedToId} size="tiny" />
+            <bdi className="no-wrap">{assignedToName}</bdi>
+          </span>
+        ),
     },
     {
       id: 'replyDue',

@@ -4,6 +4,7 @@ import { users } from '#features/users/server/table.ts'
 import { consultationInput, openConsultationCalls } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { callAs } from '#tests/support/test-app.ts'
+import { consultations } from './table.ts'
 
 describeOnBothEngines('consultations in the office', (openTestDatabase) => {
   const calls = openConsultationCalls(openTestDatabase)
@@ -69,6 +70,25 @@ describeOnBothEngines('consultations in the office', (openTestDatabase) => {
         (await calls.asStaff('GET', `/api/admin/consultations/counts?q=${q}`)).json()
       expect(await counts('')).toMatchObject({ all: 2, pending: 2, approved: 0, overdue: 0 })
       expect(await counts('omar')).toMatchObject({ all: 1, pending: 1 })
+    })
+
+    it('past the promise are listed alone', async () => {
+      const late = await calls.idOfNew()
+      await calls.idOfNew()
+      const answered = await calls.idOfNew()
+      await calls.app.db
+        .update(consultations)
+        .set({ createdAt: '2026-01-05T08:00:00Z' })
+        .where(eq(consultations.id, late))
+      await calls.app.db
+        .update(consultations)
+        .set({ createdAt: '2026-01-05T08:00:00Z', firstAnswerAt: '2026-01-05T09:00:00Z' })
+        .where(eq(consultations.id, answered))
+      for (const person of [calls.people.staff, calls.people.admin]) {
+        const listed = await callAs(calls.app, person, { url: '/api/admin/consultations?status=overdue' })
+        expect(listed.json().map(({ id }: { id: number }) => id)).toEqual([late])
+        expect(listed.headers['x-total-count']).toBe('1')
+      }
     })
 
     it('are listed and counted by assignee', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { listStaff } from '#features/users/server/repository.ts'
@@ -9,7 +10,7 @@ import { listOptions, newestFirst, replyWithPage } from '#http/lists.ts'
 import { register } from '#http/register.ts'
 import type { AssigneeFilter, Consultation, ConsultationChanges } from '../schema.ts'
 import { consultationCalls } from './calls.ts'
-import { notifyOfStatus } from './mails.ts'
+import { notifyOfAssignment, notifyOfStatus } from './mails.ts'
 import {
   consultationSortFields,
   countConsultations,
@@ -28,7 +29,7 @@ export const consultationAdminRoutes: Routes = async (app) => {
     const { query } = request
     const page = await listConsultations(app.db, {
       reader: signedInUser(request),
-      status: query.status === 'all' ? undefined : query.status,
+      status: query.status,
       userId: query.userId,
       assignedToId: assigneeOf(request, query.assignee),
       ...listOptions(query, consultationSortFields, newestFirst),
@@ -59,6 +60,7 @@ export const consultationAdminRoutes: Routes = async (app) => {
       await updateConsultation(tx, row, withoutClosedNotes(seen, changes), actor.id)
       if (changes.status !== undefined && changes.status !== row.status)
         await notifyOfStatus(tx, app.publicUrl(), row, changes.status)
+      await tellAssignee(tx, app.publicUrl(), { ...row, ...changes }, { before: row.assignedToId, actor })
       await auditOf(request)(tx, 'update', 'consultation', id, { status: changes.status ?? null })
       return (await findConsultation(tx, id, actor)) ?? notFound()
     })
@@ -77,6 +79,18 @@ export const consultationAdminRoutes: Routes = async (app) => {
       return withDetails(tx, saved, actor)
     })
   })
+}
+
+/** Whoever takes a consultation knows; anybody else it is given to is told. */
+const tellAssignee = async (
+  db: Database,
+  publicUrl: string,
+  consultation: Parameters<typeof notifyOfAssignment>[2] & { assignedToId?: number | null | undefined },
+  { before, actor }: { before: number | null; actor: SignedInUser },
+): Promise<void> => {
+  const { assignedToId } = consultation
+  if (!assignedToId || assignedToId === before || assignedToId === actor.id) return
+  await notifyOfAssignment(db, publicUrl, consultation, assignedToId)
 }
 
 const assigneeOf = (

@@ -18,6 +18,7 @@ import type {
   ConsultationCounts,
   ConsultationInput,
   ConsultationStatus,
+  StatusFilter,
 } from '../schema.ts'
 import { officeFields } from '../schema.ts'
 import { addHistory } from './history-repository.ts'
@@ -56,7 +57,7 @@ type ConsultationSortField = (typeof consultationSortFields)[number]
 
 type ConsultationList = {
   reader: Reader
-  status?: ConsultationStatus | undefined
+  status?: StatusFilter | undefined
   userId?: number | undefined
   /** Null finds those without an assignee. */
   assignedToId?: number | null | undefined
@@ -68,19 +69,25 @@ type ConsultationList = {
 /** The consultations that this reader may see; ties are sorted newest first. `userId` limits the list to one client. */
 export const listConsultations = async (
   db: Database,
-  { reader, status, userId, assignedToId, q, page, sort }: ConsultationList,
+  { reader, status = 'all', userId, assignedToId, q, page, sort }: ConsultationList,
 ): Promise<PageOf<Consultation>> => {
   const where = and(
     mayListConsultation(reader),
-    status && eq(consultations.status, status),
+    hasStatus(status),
     userId === undefined ? undefined : eq(consultations.userId, userId),
     isAssignedTo(assignedToId),
     isSought(q),
   )
   const isWhole = reader.role === 'admin' && userId === undefined && assignedToId === undefined && !q
-  const total = isWhole ? keptCount('consultations', status) : undefined
+  const isKept = isWhole && status !== 'overdue'
+  const total = isKept ? keptCount('consultations', status === 'all' ? undefined : status) : undefined
   const list = { where, order: inOrder(consultations, sort), page, total }
   return readPage(db, consultations, list, () => selectConsultations(db, reader))
+}
+
+const hasStatus = (status: StatusFilter): SQL | undefined => {
+  if (status === 'all') return undefined
+  return status === 'overdue' ? isOverdue(new Date()) : eq(consultations.status, status)
 }
 
 /** By name, address and subject, by the phone number as it is said, and by the number of the request. */

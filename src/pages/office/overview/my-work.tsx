@@ -32,7 +32,7 @@ export const MyWork = ({ work }: { work: Work }) => {
               icon={TriangleAlert}
               title={t('overview.mineOverdue', { n: work.overdue })}
               text={t('overview.mineOverdue.text')}
-              href={href('/dashboard/consultations?status=pending&assignee=me&sort=createdAt')}
+              href={href('/dashboard/consultations?status=overdue&assignee=me&sort=createdAt')}
               isOverdue
             />
           )}
