@@ -8,7 +8,6 @@ export const portalMessages: TranslationOf<typeof english> = {
   'portal.letters.failed': 'تعذّر تحميل رسائلك',
   'portal.letters.empty': 'لا توجد رسائل هنا',
   'portal.letters.empty.text': 'تُحفظ هنا جميع مراسلاتك مع المكتب.',
-  'portal.letters.to': 'إلى {name}',
   'portal.letters.writeTo': 'رسالة إلى {name}',
   'portal.letters.writeToFirm': 'رسالة إلى المكتب',
   'portal.letters.attach': 'إرفاق ملفات',

@@ -5,7 +5,6 @@ export const portalMessages = {
   'portal.letters.failed': 'Your messages could not be loaded',
   'portal.letters.empty': 'No messages here',
   'portal.letters.empty.text': 'What you and the firm write to each other is kept here.',
-  'portal.letters.to': 'To {name}',
   'portal.letters.writeTo': 'Write to {name}',
   'portal.letters.writeToFirm': 'Write to the firm',
   'portal.letters.attach': 'Attach files',

@@ -5,9 +5,9 @@ import type { Database } from '#db/connection.ts'
 import { keptCount } from '#db/kept-counts.ts'
 import { inOrder, insertedRow, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
-import { containsPhone, hasNumber } from '#db/search-numbers.ts'
 import { refuseStale, updateVersioned } from '#db/versions.ts'
 import { fullName, users } from '#features/users/server/table.ts'
+import { soughtNumber, soughtPhone } from '#fields/sought-number.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
 import type { Language } from '#languages/language.ts'
 import { overdueBefore } from '../promise.ts'
@@ -94,9 +94,12 @@ const hasStatus = (status: StatusFilter): SQL | undefined => {
 const isSought = (q: string | undefined): SQL | undefined =>
   or(
     containsText(consultations.searchText, q),
-    containsPhone(consultations.searchText, q),
-    hasNumber(consultations.id, q),
+    containsText(consultations.searchText, soughtPhone(q)),
+    hasNumber(soughtNumber(q)),
   )
+
+const hasNumber = (id: number | undefined): SQL | undefined =>
+  id === undefined ? undefined : eq(consultations.id, id)
 
 const isAssignedTo = (id: number | null | undefined): SQL | undefined => {
   if (id === undefined) return undefined

@@ -106,7 +106,10 @@ describeRoutes('mail about events', (openTestDatabase) => {
 
     it('sends no mail about notes, their own assignment or an unchanged status', async () => {
       const id = await requestOf(people.client)
-      await call(people.staff, 'PUT', `admin/consultations/${id}`, { notes: 'x', assignedToId: people.staff.id })
+      await call(people.staff, 'PUT', `admin/consultations/${id}`, {
+        notes: 'x',
+        assignedToId: people.staff.id,
+      })
       await call(people.staff, 'PUT', `admin/consultations/${id}`, { status: 'pending' })
       expect(await told()).toEqual([])
     })

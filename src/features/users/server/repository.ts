@@ -5,9 +5,9 @@ import { uniqueViolation } from '#db/errors.ts'
 import { keptCount } from '#db/kept-counts.ts'
 import { inOrder, insertedRow, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
-import { containsPhone } from '#db/search-numbers.ts'
 import { updateVersioned } from '#db/versions.ts'
 import { fullName } from '#features/users/server/table.ts'
+import { soughtPhone } from '#fields/sought-number.ts'
 import { AppError } from '#http/errors.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
 import type { User, UserCounts } from '../schema.ts'
@@ -42,7 +42,7 @@ const matching = ({ role, isActive, q }: UserSelection): SQL | undefined =>
   and(
     role && eq(users.role, role),
     isActive === undefined ? undefined : eq(users.isActive, isActive),
-    or(containsText(users.searchText, q), containsPhone(users.searchText, q)),
+    or(containsText(users.searchText, q), containsText(users.searchText, soughtPhone(q))),
   )
 
 export const listUsers = async (
