@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { auditLog } from '#features/audit/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { consultationInput, openConsultationCalls } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
@@ -88,6 +89,23 @@ describeOnBothEngines('consultations in the office', (openTestDatabase) => {
         const listed = await callAs(calls.app, person, { url: '/api/admin/consultations?status=overdue' })
         expect(listed.json().map(({ id }: { id: number }) => id)).toEqual([late])
         expect(listed.headers['x-total-count']).toBe('1')
+      }
+    })
+
+    it('are exported as they are filtered, without what was written, and the export is audited', async () => {
+      const id = await calls.idOfNew()
+      await calls.post({ ...consultationInput, firstName: '=Omar' })
+      const { headers, body } = await calls.asStaff('GET', '/api/admin/consultations.csv?q=سارة')
+      expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+      expect(body).toContain(`${id},`)
+      expect(body).toContain('سارة')
+      expect(body).not.toContain('Omar')
+      expect(body).not.toContain(consultationInput.message)
+      const written = await calls.app.db.select().from(auditLog).orderBy(auditLog.id)
+      expect(written.at(-1)).toMatchObject({ action: 'export', entity: 'consultation' })
+      for (const noun of ['users', 'clients', 'contact-messages']) {
+        const file = await callAs(calls.app, calls.people.admin, { url: `/api/admin/${noun}.csv?pageSize=1` })
+        expect([file.statusCode, file.body.startsWith('\ufeffid,')]).toEqual([200, true])
       }
     })
 

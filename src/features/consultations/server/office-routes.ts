@@ -4,9 +4,10 @@ import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { listStaff } from '#features/users/server/repository.ts'
 import type { Routes } from '#http/context.ts'
+import { sendCsv } from '#http/csv.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
-import { signedInUser } from '#http/guards.ts'
-import { listOptions, newestFirst, replyWithPage } from '#http/lists.ts'
+import { requireRecentProof, signedInUser } from '#http/guards.ts'
+import { everyRow, listOptions, newestFirst, replyWithPage } from '#http/lists.ts'
 import { register } from '#http/register.ts'
 import type { AssigneeFilter, Consultation, ConsultationChanges } from '../schema.ts'
 import { consultationCalls } from './calls.ts'
@@ -35,6 +36,24 @@ export const consultationAdminRoutes: Routes = async (app) => {
       ...listOptions(query, consultationSortFields, newestFirst),
     })
     return replyWithPage(request, reply, query, page)
+  })
+
+  /** From whom, about what and how far it is; nothing that was written. Personal data, so it is audited. */
+  on('GET /api/admin/consultations.csv', { onRequest: requireRecentProof }, async (request, reply) => {
+    const { query } = request
+    const rows = await app.db.transaction(async (tx) => {
+      await auditOf(request)(tx, 'export', 'consultation')
+      return everyRow((page) =>
+        listConsultations(tx, {
+          reader: signedInUser(request),
+          status: query.status,
+          assignedToId: assigneeOf(request, query.assignee),
+          ...listOptions(query, consultationSortFields, newestFirst),
+          page,
+        }),
+      )
+    })
+    return sendCsv(reply, 'consultations.csv', csvRows(rows))
   })
 
   on('GET /api/admin/consultations/counts', async (request) => {
@@ -80,6 +99,24 @@ export const consultationAdminRoutes: Routes = async (app) => {
     })
   })
 }
+
+const exported = [
+  'id',
+  'createdAt',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'service',
+  'status',
+  'assignedToName',
+  'firstAnswerAt',
+] as const
+
+const csvRows = (rows: readonly Consultation[]) => [
+  exported,
+  ...rows.map((row) => exported.map((name) => row[name])),
+]
 
 /** Whoever takes a consultation knows; anybody else it is given to is told. */
 const tellAssignee = async (
