@@ -8,7 +8,7 @@ import { ErrorBoundary } from '#ui/error-boundary.tsx'
 import { PageSpinner } from '#ui/spinner.tsx'
 import { useQuestion } from './use-question.ts'
 
-const OtherTabs = lazy(() => import('./other-tabs.tsx'))
+const WhileSignedIn = lazy(() => import('./while-signed-in.tsx'))
 const ProofDialog = lazy(() => import('./proof-dialog.tsx'))
 const SessionDialog = lazy(() => import('./session-dialog.tsx'))
 
@@ -38,7 +38,7 @@ export const SessionKeeper = ({ user, children }: { user: CurrentUser; children:
       {children}
       <ErrorBoundary fallback={() => null}>
         <Suspense>
-          <OtherTabs page="guarded" />
+          <WhileSignedIn page="guarded" />
         </Suspense>
       </ErrorBoundary>
       {proof.isAsking && (

@@ -58,6 +58,29 @@ oneLanguage((language) => {
     expect(stored.name).toBe(arabicName.name)
   })
 
+  test.describe('without a connection', () => {
+    test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED/ })
+
+    test(`a save says so at once, and what was typed stays (${language})`, async ({ visit }) => {
+      const page = await visit({ language })
+      await registerClient(page, 'Huda', language)
+      const loaded = page.waitForResponse((response) => response.url().includes('/toast-viewport'))
+      await page.goto('/client/profile')
+      await loaded
+      await page.getByLabel(t('form.lastName')).fill('Al-Amri')
+      await page.context().setOffline(true)
+      await expect(page.getByText(t('ui.offline'))).toBeVisible()
+      await page
+        .getByRole('button', { name: t('form.save') })
+        .first()
+        .click()
+      await expect(toast(page)).toBeVisible()
+      await expect(page.getByLabel(t('form.lastName'))).toHaveValue('Al-Amri')
+      await page.context().setOffline(false)
+      await expect(page.getByText(t('ui.offline'))).toHaveCount(0)
+    })
+  })
+
   test(`a logout in one tab ends the matter in the other (${language})`, async ({ visit }) => {
     const page = await visit({ language })
     const { subject } = matterWords(language)

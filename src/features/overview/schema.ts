@@ -44,8 +44,11 @@ export const clientSummary = z.object({
   newDocuments: z.int(),
   /** The open document request with the earliest due date. */
   askedDocument: z.nullable(documentRequest),
+  /** The consultation that it belongs to. */
+  askedConsultation: z.nullable(ownConsultation),
   /** The consultation that the next step is about; null if there is none. */
   next: z.nullable(ownConsultation),
+  /** At most five: open ones first, then those with the latest event. */
   recentConsultations: z.array(ownConsultation),
 })
 export type ClientSummary = z.infer<typeof clientSummary>

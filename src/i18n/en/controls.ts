@@ -62,6 +62,7 @@ export const controls = {
   'ui.unsaved.body': 'The changes you have not saved will be lost.',
   'ui.unsaved.leave': 'Discard changes',
   'ui.unsaved.stay': 'Keep editing',
+  'ui.offline': 'No connection. What you save now does not reach us; it stays in the form.',
   'ui.combobox.clear': 'Clear the choice',
   'ui.combobox.list': 'What was found',
   'ui.combobox.nothing': 'Nothing found',

@@ -19,8 +19,7 @@ import { useDocumentSending } from './use-document-sending.ts'
 import { useShownUploads } from './use-shown-uploads.ts'
 import '#features/documents/portal/document-list.css'
 
-/** The fragment that «Upload the document» links to. */
-export const requestedDocumentsId = 'requested-documents'
+const requestedDocumentsId = 'requested-documents'
 
 /** What the firm has requested, earliest due date first, each with its own upload; nothing if there is nothing. */
 export const RequestedDocuments = ({ consultationId }: { consultationId?: number }) => {

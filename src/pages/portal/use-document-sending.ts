@@ -13,7 +13,7 @@ import { useRefresh } from '../use-refresh.ts'
  * Uploads files at once and independently: one that is refused does not hold back the others. They go on while the
  * client looks at other pages; before the window closes, the browser asks.
  */
-export const useDocumentSending = (about: ClientUploadOwner) => {
+export const useDocumentSending = (about: ClientUploadOwner, onSent?: () => void) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const files = useUploads(clientUploadTarget, { shelf: keptShelf(about) })
@@ -25,6 +25,7 @@ export const useDocumentSending = (about: ClientUploadOwner) => {
       void queryClient.invalidateQueries({ queryKey: clientSummaryQuery().queryKey })
       await refresh(() => {
         files.forget(upload.key)
+        onSent?.()
         showToast({
           title: t('portal.papers.sentToast'),
           description: t('portal.papers.sentText', { name }),

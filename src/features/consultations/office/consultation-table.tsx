@@ -89,7 +89,7 @@ const useColumns = ({
             </bdi>
           </span>
           <span className="cell-sub consultation-sub">
-            <bdi className="number">#{id}</bdi>
+            <bdi className="number no-wrap">#{id}</bdi>
             <bdi dir="ltr" className="consultation-email" title={email}>
               {email}
             </bdi>
@@ -122,11 +122,16 @@ const useColumns = ({
       narrow: 'full',
       cell: ({ assignedToId, assignedToName }) =>
         assignedToId === null || assignedToName === null ? (
-          <span className="subtle no-wrap">{t('consult.unassigned')}</span>
+          <span className="subtle consultation-assignee" title={t('consult.unassigned')}>
+            <span className="consultation-nobody" aria-hidden="true">
+              –
+            </span>
+            <span className="consultation-assignee-name">{t('consult.unassigned')}</span>
+          </span>
         ) : (
-          <span className="consultation-assignee">
+          <span className="consultation-assignee" title={assignedToName}>
             <Monogram name={assignedToName} id={assignedToId} size="tiny" />
-            <bdi className="no-wrap">{assignedToName}</bdi>
+            <bdi className="consultation-assignee-name">{assignedToName}</bdi>
           </span>
         ),
     },

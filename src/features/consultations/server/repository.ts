@@ -118,6 +118,18 @@ export const findConsultation = async (
   return found
 }
 
+/** Those of these consultations that the reader may know of, in the order of the ids. */
+export const findConsultations = async (
+  db: Database,
+  ids: readonly number[],
+  reader: Reader,
+): Promise<Consultation[]> => {
+  const rows = await selectConsultations(db, reader).where(
+    and(inArray(consultations.id, [...ids]), mayListConsultation(reader)),
+  )
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+}
+
 /** Counts by status within the list's other filters; `overdue` are pending past the promise. */
 export const countConsultations = async (
   db: Database,

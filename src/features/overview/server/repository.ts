@@ -112,6 +112,18 @@ export const countNewDocuments = (db: Database, userId: number): Promise<number>
 export const countOpenOf = (db: Database, userId: number): Promise<number> =>
   db.$count(consultations, and(eq(consultations.userId, userId), inArray(consultations.status, openStatuses)))
 
+/** The ids of a client's five consultations for the overview: open ones first, then those with the latest event. */
+export const listOverviewIds = async (db: Database, userId: number): Promise<number[]> => {
+  const isOpen = inArray(consultations.status, openStatuses)
+  const rows = await db
+    .select({ id: consultations.id })
+    .from(consultations)
+    .where(eq(consultations.userId, userId))
+    .orderBy(desc(isOpen), desc(consultations.updatedAt), desc(consultations.id))
+    .limit(listLength)
+  return rows.map(({ id }) => id)
+}
+
 /** The consultation that a client's next step is about: pending before approved before completed, oldest first. */
 export const findNextConsultationId = async (db: Database, userId: number): Promise<number | undefined> => {
   const turn = sql`array_position(array['pending', 'approved', 'completed'], ${consultations.status}::text)`

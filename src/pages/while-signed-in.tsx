@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { callApi } from '#browser/call-api.ts'
 import { onLogOutElsewhere } from '#browser/other-tabs.ts'
@@ -7,12 +7,49 @@ import { currentUserKey, mayBeSignedIn } from '#features/auth/browser/api.ts'
 import { forgetPerson } from '#features/auth/browser/session-api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { showToast } from '#ui/toast.ts'
+import { usePreload } from './use-preload.ts'
+import { WithTexts } from './with-texts.tsx'
+import './while-signed-in.css'
+
+/** What goes on beside the page of somebody who is logged in. Fetched once the page is there. */
+const WhileSignedIn = ({ page }: { page: 'guarded' | 'open' }) => {
+  useOtherTabs(page)
+  // What says that the connection is lost cannot be fetched then.
+  usePreload(loadToasts)
+  return page === 'open' ? null : (
+    <WithTexts area="forms">
+      <ConnectionNote />
+    </WithTexts>
+  )
+}
+
+const loadToasts = () => import('#ui/toast-viewport.tsx')
+
+/** Says at once that there is no connection, instead of leaving whoever saves waiting. */
+const ConnectionNote = () => {
+  const { t } = useTranslation()
+  const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine)
+  return (
+    <p role="status" className={isOnline ? 'visually-hidden' : 'connection-note'}>
+      {!isOnline && t('ui.offline')}
+    </p>
+  )
+}
+
+const subscribeToConnection = (listener: () => void) => {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
 
 /**
  * Ends the session here when another tab has ended it. A tab that was asleep then looks again when it is shown: at the
  * cookie, and with a session at whose it is.
  */
-const OtherTabs = ({ page }: { page: 'guarded' | 'open' }) => {
+const useOtherTabs = (page: 'guarded' | 'open') => {
   const queryClient = useQueryClient()
   const { t } = useTranslation()
   const leave = useEffectEvent(() => {
@@ -38,7 +75,6 @@ const OtherTabs = ({ page }: { page: 'guarded' | 'open' }) => {
       document.removeEventListener('visibilitychange', onVisible)
     }
   }, [])
-  return null
 }
 
-export default OtherTabs
+export default WhileSignedIn
