@@ -8,7 +8,7 @@ import { ChevronDownIcon } from '#ui/header-icons.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LazyMenu } from '../lazy-menu.tsx'
 
-const OtherTabs = lazy(() => import('../other-tabs.tsx'))
+const WhileSignedIn = lazy(() => import('../while-signed-in.tsx'))
 const loadMenu = () => import('./account-menu.tsx')
 
 /** Guests see the login button, others their name with a menu. */
@@ -33,7 +33,7 @@ export const AccountArea = () => {
       </LazyMenu>
       <ErrorBoundary fallback={() => null}>
         <Suspense>
-          <OtherTabs page="open" />
+          <WhileSignedIn page="open" />
         </Suspense>
       </ErrorBoundary>
     </>
