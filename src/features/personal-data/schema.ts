@@ -9,7 +9,10 @@ export const erasureDays = 30
 
 /** The word to type before anything is destroyed, the same in both languages. */
 export const erasureWord = 'DELETE'
-const typedWord = z.literal(erasureWord, 'val.erasure.word')
+const typedWord = z
+  .string('val.generic.typeDelete')
+  .check(z.minLength(1, { error: 'val.generic.typeDelete', abort: true }))
+  .check(z.refine((word) => word === erasureWord, 'val.erasure.word'))
 
 export const erasureInput = z.strictObject({
   confirmation: typedWord,
