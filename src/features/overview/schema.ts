@@ -31,7 +31,14 @@ export const officeSummary = z.object({
   ),
   recentPublications: z.array(publicationTitle),
   /** `erasures`: open erasure requests, for those who may decide them. */
-  myWork: z.object({ assigned: z.int(), overdue: z.int(), unread: z.int(), erasures: z.int() }),
+  myWork: z.object({
+    assigned: z.int(),
+    overdue: z.int(),
+    unread: z.int(),
+    /** From clients, not opened by the office: those about the person's requests, and about nobody's. */
+    documents: z.int(),
+    erasures: z.int(),
+  }),
   activity: z.array(activity),
 })
 export type OfficeSummary = z.infer<typeof officeSummary>

@@ -24,6 +24,7 @@ export const officeConsultations: TranslationOf<typeof english> = {
   'consult.empty.action': 'عرض نموذج الطلب',
   'consult.history': 'السجل',
   'consult.notes.hint': 'داخلية. لا يطّلع العميل على الملاحظات.',
+  'consult.status.hint': 'يصل العميل بريد إلكتروني عند تغيير الحالة.',
   'consult.unassigned': 'غير مُسندة',
   'consult.overdue': 'تجاوزت المهلة',
   'consult.withdrawn': 'سُحب هذا الطلب من جهة العميل في {date}.',

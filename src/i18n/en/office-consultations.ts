@@ -18,6 +18,7 @@ export const officeConsultations = {
   'consult.empty.action': 'View the request form',
   'consult.history': 'History',
   'consult.notes.hint': 'Internal. The client never sees notes.',
+  'consult.status.hint': 'The client is told by email when the status changes.',
   'consult.unassigned': 'Not assigned',
   'consult.overdue': 'Overdue',
   'consult.withdrawn': 'The client withdrew this request on {date}.',

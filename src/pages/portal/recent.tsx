@@ -87,7 +87,9 @@ export const RecentDocuments = () => {
       {data?.total === 0 && (
         <EmptyState title={t('portal.papers.empty')}>{t('portal.papers.empty.text')}</EmptyState>
       )}
-      {data && data.total > 0 && <Documents documents={data.rows} label={t('portal.papers.latest')} />}
+      {data && data.total > 0 && (
+        <Documents documents={data.rows} label={t('portal.papers.latest')} namesRequest />
+      )}
       {!data && <RecentSkeleton />}
     </Recent>
   )

@@ -3,6 +3,8 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import File from 'lucide-react/icons/file'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import { href } from '#access/href.ts'
 import { ownDocumentRequestsQuery } from '#features/documents/browser/api.ts'
 import { isOverdue } from '#features/documents/browser/document-format.ts'
 import { UploadList } from '#features/documents/browser/upload-list.tsx'
@@ -48,7 +50,12 @@ export const RequestedDocuments = ({ consultationId }: { consultationId?: number
       <div className="panel">
         <ul className="document-list">
           {asked.map((request, index) => (
-            <RequestedDocument key={request.id} request={request} isFirst={index === 0} />
+            <RequestedDocument
+              key={request.id}
+              request={request}
+              isFirst={index === 0}
+              namesRequest={consultationId === undefined}
+            />
           ))}
         </ul>
       </div>
@@ -56,7 +63,15 @@ export const RequestedDocuments = ({ consultationId }: { consultationId?: number
   )
 }
 
-const RequestedDocument = ({ request, isFirst }: { request: DocumentRequest; isFirst: boolean }) => {
+const RequestedDocument = ({
+  request,
+  isFirst,
+  namesRequest,
+}: {
+  request: DocumentRequest
+  isFirst: boolean
+  namesRequest: boolean
+}) => {
   const { t, language } = useTranslation()
   const chooser = useRef<HTMLInputElement>(null)
   const now = useNow()
@@ -84,6 +99,20 @@ const RequestedDocument = ({ request, isFirst }: { request: DocumentRequest; isF
           {state === 'received'
             ? t('portal.asked.received', { date: formatDay(updatedAt, language) })
             : t(isLate ? 'portal.asked.late' : 'portal.asked.by', { date: dueDay(dueDate, language) })}
+          {namesRequest && request.consultationId !== null && (
+            <>
+              {' '}
+              <span className="no-wrap">
+                ·{' '}
+                <Link
+                  href={href('/client/consultations/:id', { id: request.consultationId })}
+                  className="text-link"
+                >
+                  {t('messages.request', { id: String(request.consultationId) })}
+                </Link>
+              </span>
+            </>
+          )}
         </p>
       </div>
       {state === 'open' && (

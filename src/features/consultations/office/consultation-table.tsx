@@ -83,8 +83,8 @@ const useColumns = ({
       isSortable: true,
       cell: ({ id, firstName, lastName, email }) => (
         <>
-          <span className="cell-main no-wrap">
-            <bdi>
+          <span className="cell-main">
+            <bdi className="cell-name" title={`${firstName} ${lastName}`}>
               {firstName} {lastName}
             </bdi>
           </span>

@@ -83,13 +83,21 @@ const useColumns = ({
       id: 'from',
       header: t('table.from'),
       isRowHeader: true,
-      cell: (message) => <bdi>{name.from(message)}</bdi>,
+      cell: (message) => (
+        <bdi className="cell-name" title={name.from(message)}>
+          {name.from(message)}
+        </bdi>
+      ),
     },
     {
       id: 'to',
       header: t('table.to'),
       narrow: 'hidden',
-      cell: (message) => <bdi>{name.to(message)}</bdi>,
+      cell: (message) => (
+        <bdi className="cell-name" title={name.to(message)}>
+          {name.to(message)}
+        </bdi>
+      ),
     },
     {
       id: 'subject',

@@ -52,6 +52,16 @@ describeRoutes('mail about events', (openTestDatabase) => {
       expect(toClient?.text).toContain(`http://localhost:3000/client/consultations/${id}`)
     })
 
+    it('is confirmed with the number of the firm, to call from the mail', async () => {
+      await app.db.insert(settings).values({ key: 'contact_phone', value: '+966115550140' })
+      await ask(undefined, 'ar')
+      const [toGuest] = await news()
+      await app.db.delete(settings).where(eq(settings.key, 'contact_phone'))
+      expect(toGuest?.html).toContain('<a href="tel:+966115550140" dir="ltr"')
+      expect(toGuest?.text).toMatch(/\u2066\+966\s11\s555\s0140\u2069/)
+      expect(toGuest?.headers).toMatchObject({ 'Content-Language': 'ar' })
+    })
+
     it('that a bot sent is reported to nobody', async () => {
       await call(undefined, 'POST', 'consultations', { ...request, homepage: 'https://spam.example' })
       await call(undefined, 'POST', 'contact', {

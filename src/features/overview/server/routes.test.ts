@@ -74,6 +74,31 @@ describeRoutes('the overview of a client', (openTestDatabase) => {
     await app.db.delete(documentRequests)
   })
 
+  it('tells the office of documents of clients that nobody has opened, but not of those a colleague waits for', async () => {
+    await app.db.delete(documents)
+    const waiting = async (person: Person) =>
+      (await callAs(app, person, { url: '/api/admin/summary' })).json().myWork.documents
+    await share(people.client.id)
+    await share(people.client.id, new Date().toISOString())
+    await share(people.staff.id)
+    expect([await waiting(people.staff), await waiting(people.admin)]).toEqual([1, 1])
+    const [request] = await app.db
+      .insert(consultations)
+      .values({
+        firstName: 'Sara',
+        lastName: 'Al-Harbi',
+        email: 'sara@example.com',
+        phone: '+966550123344',
+        service: 'contract',
+        message: 'Please read our lease.',
+        userId: people.client.id,
+        assignedToId: people.admin.id,
+      })
+      .returning()
+    await app.db.update(documents).set({ consultationId: request?.id ?? 0 })
+    expect([await waiting(people.staff), await waiting(people.admin)]).toEqual([0, 1])
+  })
+
   it('names the open document request with the earliest due date', async () => {
     await ask('Withdrawn', '2026-01-01', 'withdrawn')
     expect((await summaryOf(people.client)).askedDocument).toBeNull()

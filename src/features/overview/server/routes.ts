@@ -12,6 +12,7 @@ import {
   countOpenErasures,
   countOpenOf,
   countUnread,
+  countWaitingDocuments,
   countWorkOf,
   findNextConsultationId,
   findOfficeCounts,
@@ -28,15 +29,17 @@ export const overviewRoutes: Routes = async (app) => {
 
   on('GET /api/admin/summary', async (request) => {
     const person = signedInUser(request)
-    const [counts, recentConsultations, recentPublications, work, erasures, activity] = await Promise.all([
-      findOfficeCounts(app.db, person),
-      listRecentPending(app.db, person),
-      listRecentPublications(app.db),
-      countWorkOf(app.db, person.id),
-      may(person.role, 'privacy.manage') ? countOpenErasures(app.db) : 0,
-      listRecentActivity(app.db, mayReadLine(person), activityLength),
-    ])
-    const myWork = { ...work, erasures }
+    const [counts, recentConsultations, recentPublications, work, documents, erasures, activity] =
+      await Promise.all([
+        findOfficeCounts(app.db, person),
+        listRecentPending(app.db, person),
+        listRecentPublications(app.db),
+        countWorkOf(app.db, person.id),
+        countWaitingDocuments(app.db, person),
+        may(person.role, 'privacy.manage') ? countOpenErasures(app.db) : 0,
+        listRecentActivity(app.db, mayReadLine(person), activityLength),
+      ])
+    const myWork = { ...work, documents, erasures }
     return { counts, recentConsultations, recentPublications, myWork, activity }
   })
 
