@@ -24,6 +24,7 @@ import { hasSealedMail } from './features/outbox/server/repository.ts'
 import { deriveOutdated } from './features/publications/server/derived-repository.ts'
 import { settingsOf } from './features/settings/schema.ts'
 import { hasSettings, listSettings } from './features/settings/server/repository.ts'
+import { settingIn } from './features/settings/setting-values.ts'
 import { startHourlyUpkeep, upkeepLock } from './features/upkeep/server/hourly.ts'
 import { MalwareChecks } from './features/upkeep/server/malware-checks.ts'
 import { countChecks } from './features/upkeep/server/malware-repository.ts'
@@ -34,6 +35,7 @@ import { FileStore } from './files/file-store.ts'
 import { KeyError, openKey } from './files/key-file.ts'
 import { FolderError, openPrivateFolder } from './files/private-folder.ts'
 import { errorLines } from './http/logged-error.ts'
+import type { Language } from './languages/language.ts'
 import { answerMeanwhile, portIn, refuseTakenPort } from './listening.ts'
 import { openBuiltRenderer } from './rendering/server/built-renderer.ts'
 import { buildWaitingApp } from './waiting-app.ts'
@@ -137,7 +139,7 @@ const start = async () => {
       startDelivery(db, {
         smtpUrl: environment.smtpUrl,
         linkTokens: new LinkTokens(mailLinksKey),
-        from: () => senderOf(connection, environment),
+        from: (language) => senderOf(connection, environment, language),
         publicUrl,
         onError: (error) => app.log.error({ err: error }, 'outbox not read'),
       }),
@@ -219,11 +221,18 @@ const openMailLinksKey = async ({ db }: DatabaseConnection, { dataDir }: Environ
   return key
 }
 
-/** `MAIL_FROM`, else the firm's own name and address. */
-const senderOf = async (connection: DatabaseConnection, { mailFrom, admin }: Environment) => {
+/** `MAIL_FROM`, else the firm's own address, with its name in the mail's language. */
+const senderOf = async (
+  connection: DatabaseConnection,
+  { mailFrom, admin }: Environment,
+  language: Language = 'en',
+) => {
   if (mailFrom) return mailFrom
-  const { site_title, contact_email } = settingsOf(await listSettings(connection.db))
-  return { name: site_title, address: contact_email || admin.email }
+  const settings = settingsOf(await listSettings(connection.db))
+  return {
+    name: settingIn(settings, 'site_title', language),
+    address: settings.contact_email || admin.email,
+  }
 }
 
 // An arbitrary number that must stay the same in all versions of this program.

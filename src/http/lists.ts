@@ -83,6 +83,18 @@ export const replyWithPage = <Row>(
   return rows
 }
 
+const exportStep = 500
+
+/** All rows of a list, for a file: its pages one after the other. Call it inside a transaction. */
+export const everyRow = async <Row>(list: (page: Page) => Promise<PageOf<Row>>): Promise<Row[]> => {
+  const all: Row[] = []
+  for (;;) {
+    const { rows } = await list({ limit: exportStep, offset: all.length })
+    all.push(...rows)
+    if (rows.length < exportStep) return all
+  }
+}
+
 /** A record's id in a query. */
 export const idQuery = positive(999_999_999)
 

@@ -30,7 +30,12 @@ const Guard = ({ access, children }: { access: 'guests' | Permission; children: 
       <WithTexts area="forms">{children}</WithTexts>
     )
   if (!user)
-    return <Redirect to={href(`/auth?next=${encodeURIComponent(path + (search && `?${search}`))}`)} replace />
+    return (
+      <Redirect
+        to={href(`/auth?next=${encodeURIComponent(path + (search && `?${search}`) + window.location.hash)}`)}
+        replace
+      />
+    )
   return (
     <SessionKeeper user={user}>
       {may(user.role, access) ? (

@@ -1,16 +1,17 @@
 // Ways to leave a page. Each listener returns a function that unregisters it.
 
-/** Set by the page with unsaved changes; at most one. */
-let askHolder: (() => Promise<boolean>) | undefined
+/** What would be lost asks here: the page with unsaved changes, and files on their way. */
+const askers = new Set<() => Promise<boolean>>()
 
 /** Whether leaving is allowed. Called by actions that leave without a link, such as logging out. */
-export const askToLeave = (): Promise<boolean> => askHolder?.() ?? Promise.resolve(true)
+export const askToLeave = async (): Promise<boolean> => {
+  for (const ask of askers) if (!(await ask())) return false
+  return true
+}
 
 export const onAsked = (answer: () => Promise<boolean>): (() => void) => {
-  askHolder = answer
-  return () => {
-    askHolder = undefined
-  }
+  askers.add(answer)
+  return () => void askers.delete(answer)
 }
 
 /** The window is closed or navigates to another site: the browser shows its own question. */

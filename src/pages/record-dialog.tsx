@@ -12,8 +12,6 @@ type Props = Pick<
   /** The record's picture, icon or initials. */
   mark?: ReactNode
   name: string
-  /** `ltr` for file names. */
-  nameDirection?: 'ltr'
   /** The title of the toast when the server refuses. */
   failed: TextKey
   /** The consequences, under the record. */
@@ -21,14 +19,14 @@ type Props = Pick<
 }
 
 /** Names the record to be deleted, withdrawn or the like, and asks for confirmation. */
-const RecordDialog = ({ question, mark, name, nameDirection, failed, children, ...action }: Props) => {
+const RecordDialog = ({ question, mark, name, failed, children, ...action }: Props) => {
   const { t } = useTranslation()
   return (
     <ActionDialog {...action} failed={t(failed)} explain={explainRefusal(t('toast.generic'))}>
       {question && <p>{question}</p>}
       <p className="dialog-record">
         {mark}
-        <bdi dir={nameDirection}>{name}</bdi>
+        <bdi>{name}</bdi>
       </p>
       {children}
     </ActionDialog>

@@ -4,9 +4,11 @@ import { onProofNeeded } from '#browser/proof.ts'
 import { onSessionEnd } from '#browser/session-end.ts'
 import { currentUserKey } from '#features/auth/browser/api.ts'
 import type { CurrentUser } from '#features/auth/schema.ts'
+import { ErrorBoundary } from '#ui/error-boundary.tsx'
 import { PageSpinner } from '#ui/spinner.tsx'
 import { useQuestion } from './use-question.ts'
 
+const WhileSignedIn = lazy(() => import('./while-signed-in.tsx'))
 const ProofDialog = lazy(() => import('./proof-dialog.tsx'))
 const SessionDialog = lazy(() => import('./session-dialog.tsx'))
 
@@ -34,6 +36,11 @@ export const SessionKeeper = ({ user, children }: { user: CurrentUser; children:
   return (
     <>
       {children}
+      <ErrorBoundary fallback={() => null}>
+        <Suspense>
+          <WhileSignedIn page="guarded" />
+        </Suspense>
+      </ErrorBoundary>
       {proof.isAsking && (
         <Suspense>
           <ProofDialog

@@ -47,3 +47,28 @@ export const useLeaveGuard = (
   }, [isDirty])
   return { ask, question }
 }
+
+/** Asks before a logout stops the files on their way; `onDiscard` is called when the person logs out all the same. */
+export const useLogOutGuard = (isSending: boolean, onDiscard: () => void): ReactNode => {
+  const { ask, question } = useUnsavedQuestion(isSending, filesOnTheWay)
+  const latest = useRef({ ask, onDiscard })
+  useLayoutEffect(() => {
+    latest.current = { ask, onDiscard }
+  })
+  useEffect(() => {
+    if (!isSending) return
+    return onAsked(async () => {
+      const mayLeave = await latest.current.ask()
+      if (mayLeave) latest.current.onDiscard()
+      return mayLeave
+    })
+  }, [isSending])
+  return question
+}
+
+const filesOnTheWay = {
+  title: 'portal.papers.stop.title',
+  body: 'portal.papers.stop.body',
+  leave: 'portal.papers.stop.leave',
+  stay: 'portal.papers.stop.stay',
+} as const

@@ -9,6 +9,8 @@ const pageSizes = [10, 25, 50] as const
 type Options<Filter extends string> = {
   /** The filter's values; any other value in the address counts as `all`. */
   filters?: readonly Filter[]
+  /** The filter meant when the address names none. Default: `all`. */
+  standard?: Filter
   /** The default sort order, which must be the API's default. */
   sort?: TableQuery['sort']
   /** Further parameters that narrow the list, under the same names in the address and at the API. */
@@ -24,28 +26,36 @@ type Options<Filter extends string> = {
  */
 export const useListQuery = <Filter extends string = string>(
   filterName = 'filter',
-  { filters, sort: standardSort, extras, kept }: Options<Filter> = {},
+  { filters, standard = 'all' as Filter, sort: standardSort, extras, kept }: Options<Filter> = {},
 ) => {
   const search = useSearch()
   const [path, navigate] = useLocation()
   const state = useMemo(() => {
     const read = readState(new URLSearchParams(search), filterName, extras)
     const isKnown = !filters || filters.some((known) => known === read.filter)
-    return { ...read, filter: isKnown ? read.filter : 'all', sort: read.sort ?? standardSort }
-  }, [search, filterName, filters, standardSort, extras])
+    return {
+      ...read,
+      filter: isKnown && read.filter ? read.filter : standard,
+      sort: read.sort ?? standardSort,
+    }
+  }, [search, filterName, filters, standard, standardSort, extras])
 
   const change = useCallback(
     (changes: Partial<State>) => {
       const next = { ...state, ...changes }
       const isStandardSort = writeSort(next.sort) === writeSort(standardSort)
-      const parameters = addressOf({ ...next, sort: isStandardSort ? undefined : next.sort }, filterName)
+      const parameters = addressOf(
+        { ...next, sort: isStandardSort ? undefined : next.sort },
+        filterName,
+        standard,
+      )
       const before = new URLSearchParams(search)
       for (const name of kept ?? []) if (before.has(name)) parameters.set(name, before.get(name) ?? '')
       // Changing the page adds a history entry; typing in the search does not.
       const turnsPage = next.page !== state.page && next.q === state.q && next.filter === state.filter
       navigate(path + (parameters.size > 0 ? `?${parameters}` : ''), { replace: !turnsPage })
     },
-    [state, standardSort, filterName, kept, search, path, navigate],
+    [state, standard, standardSort, filterName, kept, search, path, navigate],
   )
   const { filter, extras: values, ...query } = state
   return {
@@ -53,7 +63,7 @@ export const useListQuery = <Filter extends string = string>(
     // Validated above: a known value or `all`.
     filter: filter as Filter | 'all',
     extras: values,
-    parameters: requestOf(state, filterName),
+    parameters: requestOf(state, filterName, standard),
     onQueryChange: (next: TableQuery) => change(next),
     onFilterChange: (next: string) => change({ filter: next, page: 1 }),
     onExtrasChange: (changes: Record<string, string>) =>
@@ -82,7 +92,7 @@ const readState = (
   pageSize: pageSizes.find((size) => String(size) === parameters.get('pageSize')) ?? pageSizes[0],
   q: parameters.get('q') ?? '',
   sort: readSort(parameters.get('sort')),
-  filter: parameters.get(filterName) ?? 'all',
+  filter: parameters.get(filterName) ?? '',
   extras: Object.fromEntries(extras.map((name) => [name, parameters.get(name) ?? ''])),
 })
 
@@ -97,9 +107,13 @@ const writeSort = (sort: TableQuery['sort']): string =>
   sort ? (sort.direction === 'descending' ? '-' : '') + sort.by : ''
 
 /** Defaults are left out, so that a plain list has a plain address. */
-const addressOf = ({ page, pageSize, q, sort, filter, extras }: State, filterName: string): URLSearchParams =>
+const addressOf = (
+  { page, pageSize, q, sort, filter, extras }: State,
+  filterName: string,
+  standard: string,
+): URLSearchParams =>
   filled({
-    [filterName]: filter === 'all' ? '' : filter,
+    [filterName]: filter === standard ? '' : filter,
     ...extras,
     q,
     sort: writeSort(sort),
@@ -107,9 +121,13 @@ const addressOf = ({ page, pageSize, q, sort, filter, extras }: State, filterNam
     pageSize: pageSize === pageSizes[0] ? '' : String(pageSize),
   })
 
-const requestOf = ({ page, pageSize, q, sort, filter, extras }: State, filterName: string): URLSearchParams =>
+const requestOf = (
+  { page, pageSize, q, sort, filter, extras }: State,
+  filterName: string,
+  standard: string,
+): URLSearchParams =>
   filled({
-    [filterName]: filter === 'all' ? '' : filter,
+    [filterName]: filter === 'all' && standard === 'all' ? '' : filter,
     ...extras,
     q,
     sort: writeSort(sort),

@@ -20,6 +20,8 @@ const start = async () => {
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
       },
+      // Without a connection a save fails at once and says so, instead of waiting for one.
+      mutations: { networkMode: 'always' },
     },
   })
   for (const { key, answer } of boot.answers) queryClient.setQueryData(key, answer)

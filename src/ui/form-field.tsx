@@ -52,7 +52,7 @@ export const FormField = ({
     <div className={classNames('field', className)}>
       <label className="field-label" htmlFor={id}>
         {label}
-        {isOptional && <span className="field-optional">({t('form.optional')})</span>}
+        {isOptional && <span className="field-optional"> ({t('form.optional')})</span>}
       </label>
       {children(controlOf(id, { hint, error, isOptional }))}
       <FieldNotes id={id} hint={hint} error={error} />
@@ -82,7 +82,7 @@ export const FieldGroup = ({
     >
       <legend className="field-label">
         {label}
-        {isOptional && <span className="field-optional">({t('form.optional')})</span>}
+        {isOptional && <span className="field-optional"> ({t('form.optional')})</span>}
       </legend>
       {children}
       <FieldNotes id={id} hint={hint} error={error} />

@@ -20,6 +20,9 @@ export const SelectField = (props: FieldTexts & Omit<NativeProps, keyof FieldTex
   return <FormField {...texts}>{(names) => <SelectInput {...control} {...names} />}</FormField>
 }
 
+/** What a list without scripts sends when nothing is chosen; no options are empty (P4.16), and no schema knows it. */
+const noChoice = 'none'
+
 const SelectInput = ({
   options,
   placeholder,
@@ -69,7 +72,7 @@ const SelectInput = ({
           onFocus?.(event)
         }}
       >
-        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {placeholder !== undefined && <option value={noChoice}>{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.isDisabled}>
             {option.label}

@@ -29,6 +29,7 @@ type Texts<State extends string> = {
 /** A table filtered by a status, type, role or box. */
 export const StateTable = <Row extends { id: number }, State extends string>({
   states,
+  standard,
   texts,
   narrowing,
   emptyAction,
@@ -40,6 +41,8 @@ export const StateTable = <Row extends { id: number }, State extends string>({
   columns: readonly Column<Row>[]
   /** `all` comes first. */
   states: readonly State[]
+  /** The state that the list begins with, if not `all`. */
+  standard?: State
   texts: Texts<State>
   /** A further filter beside the states. */
   narrowing?: { control: ReactNode; isOn: boolean; label?: ReactNode }
@@ -75,7 +78,7 @@ export const StateTable = <Row extends { id: number }, State extends string>({
           {narrowing?.control}
         </>
       }
-      isFiltered={filter !== 'all' || narrowing?.isOn}
+      isFiltered={filter !== (standard ?? 'all') || narrowing?.isOn}
       filterLabel={
         <>
           {filter !== 'all' && `${narrowed(nameOf(filter))} `}

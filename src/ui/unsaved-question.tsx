@@ -1,6 +1,15 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from '#i18n/translate.tsx'
+import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+
+type QuestionTexts = Record<'title' | 'body' | 'leave' | 'stay', TextKey>
+
+const unsavedChanges: QuestionTexts = {
+  title: 'ui.unsaved.title',
+  body: 'ui.unsaved.body',
+  leave: 'ui.unsaved.leave',
+  stay: 'ui.unsaved.stay',
+}
 
 /**
  * «Leave without saving?»: `ask` resolves immediately if nothing would be lost. Render `question` inside the dialog or
@@ -8,6 +17,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
  */
 export const useUnsavedQuestion = (
   isDirty: boolean,
+  texts = unsavedChanges,
 ): { ask: () => Promise<boolean>; question: ReactNode } => {
   const { t } = useTranslation()
   const [answer, setAnswer] = useState<(mayLeave: boolean) => void>()
@@ -19,14 +29,14 @@ export const useUnsavedQuestion = (
   }
   const question = answer && (
     <ConfirmDialog
-      title={t('ui.unsaved.title')}
-      confirmLabel={t('ui.unsaved.leave')}
-      cancelLabel={t('ui.unsaved.stay')}
+      title={t(texts.title)}
+      confirmLabel={t(texts.leave)}
+      cancelLabel={t(texts.stay)}
       variant="primary"
       onConfirm={() => reply(true)}
       onCancel={() => reply(false)}
     >
-      {t('ui.unsaved.body')}
+      {t(texts.body)}
     </ConfirmDialog>
   )
   return { ask, question }

@@ -26,7 +26,7 @@ export const PhoneLink = ({ phone, className = 'text-link' }: { phone: string; c
 )
 
 export const EmailLink = ({ email, className = 'text-link' }: { email: string; className?: string }) => (
-  <a className={className} href={`mailto:${email}`} dir="ltr">
+  <a className={className} href={`mailto:${email}`} dir="ltr" title={email}>
     <BreakableAddress>{email}</BreakableAddress>
   </a>
 )

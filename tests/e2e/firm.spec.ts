@@ -116,6 +116,19 @@ oneLanguage((language) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(service)
     await page.getByRole('link', { name: t('services.requestNamed', { service }) }).click()
     await expect(page.getByRole('dialog')).toContainText(t('services.loginNotice', { service }))
+    // The way on without an account leads to the same form.
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('auth.guest'), exact: true })
+      .click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(/\/#consultation$/)
+    await expect(
+      page
+        .getByRole('form', { name: t('hero.cta.consultation') })
+        .getByRole('combobox')
+        .first(),
+    ).toContainText(t('area.litigation'))
   })
 
   test(`one service leads to the others, by its list, the footer and the way back (${language})`, async ({

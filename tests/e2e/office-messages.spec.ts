@@ -6,6 +6,7 @@ import {
   expectAccessible,
   hydrated,
   type Language,
+  logInAs,
   logInAsAdmin,
   oneLanguage,
   refusedCall,
@@ -156,23 +157,37 @@ oneLanguage((language) => {
         }),
       ).toBeVisible()
     })
+  })
 
-    test(`only its recipient archives a message, and a toast says so (${language})`, async ({ visit }) => {
-      const office = await visit({ language })
-      await logInAsAdmin(office)
-      const colleague = await createStaff(office)
-      const data = { toUserId: colleague.id, subject: `Deed ${language}`, content: 'Please look.' }
-      expect((await office.request.post('/api/messages', { data })).status()).toBe(201)
-      await openPage(office, '/dashboard/messages?box=sent')
-      await office
-        .getByRole('button', { name: t('messages.archiveNamed', { subject: data.subject }) })
-        .click()
-      const refusal = toast(office, t('messages.archiveError'))
-      await expect(refusal).toContainText(t('error.not_recipient'))
-      await expect(office.getByRole('row').filter({ hasText: data.subject })).toContainText(
-        t('status.unread'),
-      )
-    })
+  test(`only its recipient may archive a message and take it back, in the inbox that the screen begins with (${language})`, async ({
+    visit,
+  }) => {
+    const office = await visit({ language })
+    await logInAsAdmin(office)
+    const staff = await createStaff(office)
+    const data = { toUserId: staff.id, subject: `Deed ${language}`, content: 'Please look.' }
+    expect((await office.request.post('/api/messages', { data })).status()).toBe(201)
+    const archive = { name: t('messages.archiveNamed', { subject: data.subject }) }
+    await openPage(office, '/dashboard/messages?box=sent')
+    const sent = office.getByRole('row').filter({ hasText: data.subject })
+    await expect(sent).not.toHaveClass(/row-unread/)
+    await expect(sent.getByRole('button', archive)).toHaveCount(0)
+    await openPage(office, '/dashboard/messages')
+    await expect(office.getByRole('button', { name: t('messages.inbox'), pressed: true })).toBeVisible()
+    await expect(sent).toHaveCount(0)
+
+    const colleague = await visit({ language })
+    await logInAs(colleague, staff.username, staff.password)
+    await openPage(colleague, '/dashboard/messages')
+    const row = colleague.getByRole('row').filter({ hasText: data.subject })
+    await expect(row).toHaveClass(/row-unread/)
+    await row.getByRole('button', archive).click()
+    await expect(row).toHaveCount(0)
+    await toast(colleague, t('toast.message.archived'))
+      .getByRole('button', { name: t('messages.undo') })
+      .click()
+    await expect(toast(colleague, t('messages.unarchived'))).toBeVisible()
+    await expect(row.getByRole('button', archive)).toBeVisible()
   })
 
   test(`a contact message is opened, read, made a consultation and deleted (${language})`, async ({

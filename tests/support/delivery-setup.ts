@@ -61,7 +61,10 @@ export const setUpDelivery = (openTestDatabase: OpenTestDatabase) => {
   const deliver = (smtpUrl: string, timing = {}) => {
     const delivery = startDelivery(db, {
       smtpUrl,
-      from: async () => 'Mizan <info@mizan.example>',
+      from: async (language) => ({
+        name: language === 'ar' ? 'Mizan in Arabic' : 'Mizan',
+        address: 'info@mizan.example',
+      }),
       publicUrl: () => 'https://mizan.example',
       linkTokens: new LinkTokens(randomBytes(32)),
       timing: { ...hurried, ...timing },

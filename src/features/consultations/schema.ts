@@ -6,13 +6,14 @@ import { emailAddress } from '#fields/email.ts'
 import { phoneNumber } from '#fields/phone.ts'
 import { optionalText, requiredLines, requiredText, textLines } from '#fields/text.ts'
 import { languages } from '#languages/language.ts'
-import { assigneeFilters, consultationStatuses } from './values.ts'
+import { assigneeFilters, consultationStatuses, statusFilters } from './values.ts'
 import { instantInRiyadh, isOver, isWorkingDay, meetingTimes, weekdayOf } from './working-hours.ts'
 
 export {
   type AssigneeFilter,
   type ConsultationStatus,
   consultationStatuses,
+  type StatusFilter,
 } from './values.ts'
 
 /** The fields that the office may change; each change adds a line to the history. */
@@ -223,7 +224,7 @@ export const readersInput = z.strictObject({
 export type ReadersInput = z.infer<typeof readersInput>
 
 export const consultationFilter = z.object({
-  status: z.optional(z.enum(['all', ...consultationStatuses])),
+  status: z.optional(z.enum(statusFilters)),
   assignee: z.optional(z.enum(assigneeFilters)),
 })
 

@@ -3,6 +3,10 @@
 export const consultationStatuses = ['pending', 'approved', 'completed', 'rejected'] as const
 export type ConsultationStatus = (typeof consultationStatuses)[number]
 
+/** Filters a list by status; `overdue` are the pending ones past the promise. */
+export const statusFilters = ['all', 'overdue', ...consultationStatuses] as const
+export type StatusFilter = (typeof statusFilters)[number]
+
 /** Filters a list by assignee: everyone's, one's own, or unassigned. */
 export const assigneeFilters = ['all', 'me', 'none'] as const
 export type AssigneeFilter = (typeof assigneeFilters)[number]

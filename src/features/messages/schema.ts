@@ -57,6 +57,25 @@ export type Message = z.infer<typeof message>
 export const messageThread = z.extend(message, { thread: z.array(message) })
 export type MessageThread = z.infer<typeof messageThread>
 
+/** One row of a client's list: a conversation by its last message, whose id it has, under its first subject. */
+export const conversation = z.object({
+  id: z.int(),
+  subject: z.string(),
+  /** The beginning of the last message. */
+  excerpt: z.string(),
+  fromUserId: z.nullable(z.int()),
+  toUserId: z.nullable(z.int()),
+  fromUserName: z.nullable(z.string()),
+  toUserName: z.nullable(z.string()),
+  isToFirm: z.boolean(),
+  consultationId: z.nullable(z.int()),
+  createdAt: z.string(),
+  messages: z.int(),
+  /** Received and not read. */
+  unread: z.int(),
+})
+export type Conversation = z.infer<typeof conversation>
+
 export const messageFilter = z.object({ box: z.optional(z.enum(messageBoxes)) })
 export const messageStatusFilter = z.object({ status: z.optional(z.enum(['all', ...messageStatuses])) })
 

@@ -31,7 +31,14 @@ export const officeSummary = z.object({
   ),
   recentPublications: z.array(publicationTitle),
   /** `erasures`: open erasure requests, for those who may decide them. */
-  myWork: z.object({ assigned: z.int(), overdue: z.int(), unread: z.int(), erasures: z.int() }),
+  myWork: z.object({
+    assigned: z.int(),
+    overdue: z.int(),
+    unread: z.int(),
+    /** From clients, not opened by the office: those about the person's requests, and about nobody's. */
+    documents: z.int(),
+    erasures: z.int(),
+  }),
   activity: z.array(activity),
 })
 export type OfficeSummary = z.infer<typeof officeSummary>
@@ -44,8 +51,11 @@ export const clientSummary = z.object({
   newDocuments: z.int(),
   /** The open document request with the earliest due date. */
   askedDocument: z.nullable(documentRequest),
+  /** The consultation that it belongs to. */
+  askedConsultation: z.nullable(ownConsultation),
   /** The consultation that the next step is about; null if there is none. */
   next: z.nullable(ownConsultation),
+  /** At most five: open ones first, then those with the latest event. */
   recentConsultations: z.array(ownConsultation),
 })
 export type ClientSummary = z.infer<typeof clientSummary>

@@ -10,7 +10,9 @@ export const erasureDays = 30
 /** The words of which one is typed before anything is destroyed; an Arabic keyboard has no Latin letters. */
 export const erasureWords = ['DELETE', 'حذف'] as const
 export type ErasureWord = (typeof erasureWords)[number]
-const typedWord = z.enum(erasureWords, 'val.erasure.word')
+const typedWord = z.enum(erasureWords, {
+  error: ({ input }) => (input ? 'val.erasure.word' : 'val.generic.typeDelete'),
+})
 
 export const erasureInput = z.strictObject({
   confirmation: typedWord,

@@ -13,6 +13,8 @@ export const auth: TranslationOf<typeof english> = {
   'auth.forgot': 'نسيت كلمة المرور؟',
   'auth.haveAccount': 'لديك حساب؟',
   'auth.noAccount': 'ليس لديك حساب؟',
+  'auth.guest': 'إرسال الطلب دون حساب',
+  'auth.guest.text': 'يمكن أيضًا إرسال الطلب دون حساب، ونرد عبر الهاتف أو البريد الإلكتروني.',
   'error.bad_credentials': 'اسم المستخدم أو كلمة المرور غير صحيحة',
   'auth.tabs': 'تسجيل الدخول أو إنشاء حساب',
   'auth.panel.title': 'ملفك القانوني في مكان واحد',

@@ -81,6 +81,7 @@ export const controls: TranslationOf<typeof english> = {
   'ui.unsaved.body': 'ستُفقد التغييرات التي لم تُحفظ.',
   'ui.unsaved.leave': 'تجاهل التغييرات',
   'ui.unsaved.stay': 'متابعة التعديل',
+  'ui.offline': 'لا يوجد اتصال بالإنترنت. ما يُحفظ الآن لا يصل إلينا، ويبقى في النموذج.',
   'ui.combobox.clear': 'مسح الاختيار',
   'ui.combobox.list': 'نتائج البحث',
   'ui.combobox.nothing': 'لا توجد نتائج',

@@ -36,6 +36,7 @@ export const officeDocuments: TranslationOf<typeof english> = {
   'documents.share': 'مشاركة مستند',
   'documents.choose': 'اختيار ملفات',
   'documents.dropHint': 'أو إفلاتها هنا: ملفات PDF وWord وExcel وصور ونصوص، حتى 25 ميجابايت لكل ملف.',
+  'documents.chooseOther': 'اختيار ملف آخر',
   'documents.shared': 'تمت مشاركة المستند',
   'documents.sharedText': 'أصبح بإمكان {client} فتح «{name}».',
   'documents.shareError': 'تعذّرت مشاركة المستند',

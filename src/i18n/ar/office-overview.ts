@@ -88,6 +88,7 @@ export const officeOverview: TranslationOf<typeof english> = {
   'dash.count.clients': 'إجمالي العملاء',
   'dash.recentConsultations': 'أحدث الاستشارات',
   'dash.recentPublications': 'أحدث الإصدارات',
+  'overview.allPublications': 'كل الإصدارات',
   'dash.activity': 'آخر النشاطات',
   'overview.erasures': {
     zero: 'لا توجد طلبات إتلاف',
@@ -96,6 +97,14 @@ export const officeOverview: TranslationOf<typeof english> = {
     few: '{n} طلبات إتلاف قيد النظر',
     many: '{n} طلب إتلاف قيد النظر',
     other: '{n} طلب إتلاف قيد النظر',
+  },
+  'overview.newDocuments': {
+    zero: 'لا توجد مستندات جديدة من العملاء',
+    one: 'مستند جديد واحد من العملاء',
+    two: 'مستندان جديدان من العملاء',
+    few: '{n} مستندات جديدة من العملاء',
+    many: '{n} مستندًا جديدًا من العملاء',
+    other: '{n} مستند جديد من العملاء',
   },
   'overview.erasures.text': 'المهلة النظامية للرد ثلاثون يومًا.',
 }

@@ -15,4 +15,5 @@ export const officeSession: TranslationOf<typeof english> = {
   'proof.confirm': 'تأكيد',
   'proof.failed': 'تعذّر التأكيد',
   'export.notMade': 'تعذّر إنشاء الملف',
+  'export.csv': 'تصدير CSV',
 }

@@ -18,7 +18,7 @@ export const portalRequests: TranslationOf<typeof english> = {
   },
   'portal.favorites.failed': 'تعذّر تحميل المفضلة',
   'portal.favorites.empty': 'لا شيء في المفضلة بعد',
-  'portal.favorites.empty.text': 'يُحفظ الإصدار هنا بالضغط على رمز القلب بجانبه.',
+  'portal.favorites.empty.text': 'يُحفظ الإصدار هنا بالضغط على رمز النجمة بجانبه.',
   'portal.favorites.browse': 'تصفح الإصدارات',
   'portal.favorites.removed': 'أُزيل «{title}» من المفضلة.',
   'portal.favorites.removeNamed': 'الإزالة من المفضلة: {title}',

@@ -10,6 +10,8 @@ export const auth = {
   'auth.forgot': 'Forgot your password?',
   'auth.haveAccount': 'Already have an account?',
   'auth.noAccount': 'Do not have an account?',
+  'auth.guest': 'Send the request without an account',
+  'auth.guest.text': 'You can also ask without an account. We answer by phone or email.',
   'error.bad_credentials': 'Incorrect username or password',
   'auth.tabs': 'Log in or register',
   'auth.panel.title': 'Your matter, in one place',

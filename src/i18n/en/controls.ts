@@ -65,5 +65,6 @@ export const controls = {
   'ui.unsaved.stay': 'Keep editing',
   'ui.combobox.clear': 'Clear selection',
   'ui.combobox.list': 'Search results',
+  'ui.offline': 'No connection. What you save now does not reach us; it stays in the form.',
   'ui.combobox.nothing': 'Nothing found',
 }

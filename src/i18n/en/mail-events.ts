@@ -11,6 +11,9 @@ export const mailEvents = {
     'Consultation request no. {id} came in through the website. A reply is due by {by}.',
   'mail.openInOffice': 'Open it in the dashboard',
   'mail.status.subject': 'Update on your request no. {id}',
+  'mail.assigned.subject': 'Request no. {id} is now yours',
+  'mail.assigned.text': 'Consultation request no. {id} was assigned to you.',
+  'mail.assigned.due': 'The answer is due by {by}.',
   'mail.status.pending':
     'We are reviewing your request no. {id} again and will contact you as soon as we have an answer.',
   'mail.status.approved':

@@ -34,6 +34,7 @@ export const officeDocuments = {
   'documents.share': 'Share a document',
   'documents.choose': 'Choose files',
   'documents.dropHint': 'Or drop them here. PDF, Word, Excel, images and text, up to 25 MB each.',
+  'documents.chooseOther': 'Choose another file',
   'documents.shared': 'Document shared',
   'documents.sharedText': '{client} can now open “{name}”.',
   'documents.shareError': 'Failed to share document',

@@ -36,7 +36,9 @@ export const officeOverview = {
   'dash.count.clients': 'Total clients',
   'dash.recentConsultations': 'Recent consultations',
   'dash.recentPublications': 'Recent publications',
+  'overview.allPublications': 'All publications',
   'dash.activity': 'Recent activity',
   'overview.erasures': { one: '{n} open destruction request', other: '{n} open destruction requests' },
+  'overview.newDocuments': { one: '{n} new document from a client', other: '{n} new documents from clients' },
   'overview.erasures.text': 'The law gives 30 days to answer.',
 }

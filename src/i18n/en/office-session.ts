@@ -13,4 +13,5 @@ export const officeSession = {
   'proof.confirm': 'Confirm',
   'proof.failed': 'This could not be confirmed',
   'export.notMade': 'The file could not be created',
+  'export.csv': 'Export CSV',
 }

@@ -11,7 +11,7 @@ export const portalRequests = {
   },
   'portal.favorites.failed': 'Your favorites could not be loaded',
   'portal.favorites.empty': 'No favorites yet',
-  'portal.favorites.empty.text': 'The heart beside a publication keeps it here.',
+  'portal.favorites.empty.text': 'The star beside a publication keeps it here.',
   'portal.favorites.browse': 'Browse publications',
   'portal.favorites.removed': '“{title}” is no longer among your favorites.',
   'portal.favorites.removeNamed': 'Remove from favorites: {title}',

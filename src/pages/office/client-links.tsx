@@ -16,7 +16,7 @@ export const ClientLinks = ({ consultation, userId }: { consultation: Consultati
       label: t('documents.links.write'),
       href: href(`/dashboard/messages?compose=${userId}&request=${consultation.id}`),
     },
-    { label: t('documents.links.messages'), href: href(`/dashboard/messages?userId=${userId}`) },
+    { label: t('documents.links.messages'), href: href(`/dashboard/messages?box=all&userId=${userId}`) },
     {
       label: t('documents.links.documents'),
       href: href(`/dashboard/documents?userId=${userId}&consultationId=${consultation.id}`),

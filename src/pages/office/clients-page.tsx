@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import {
   adminClientsQuery,
   clientCountsQuery,
+  clientsCsvPath,
   clientsKey,
   deleteClient,
   updateClient,
@@ -13,6 +14,7 @@ import type { Client } from '#features/clients/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { localized } from '#languages/language.ts'
 import { useExistingPage } from '../use-list-query.ts'
+import { ExportLink } from './export-link.tsx'
 import { useVisibilityList } from './use-visibility-list.ts'
 import { WebsiteRecords } from './website-records.tsx'
 
@@ -20,7 +22,7 @@ const loadDialog = () => import('#features/clients/office/client-dialog.tsx')
 const ClientDialog = lazy(loadDialog)
 
 export default () => {
-  const { language } = useTranslation()
+  const { t, language } = useTranslation()
   const { list, visibility, parameters } = useVisibilityList(clientFilters)
   const result = useQuery(adminClientsQuery(parameters))
   const { data: counts } = useQuery(clientCountsQuery(list.query.q, visibility.value))
@@ -44,6 +46,7 @@ export default () => {
         savedHidden: 'officeClients.saved.hidden',
         deletedText: 'officeClients.deleted',
       }}
+      exportLink={<ExportLink path={clientsCsvPath(parameters)}>{t('export.csv')}</ExportLink>}
       numbers={all}
       nameOf={(client) => localized(client, 'name', language).text}
       isVisible={({ isVisible }) => isVisible}

@@ -6,11 +6,12 @@ import {
   adminConsultationQuery,
   adminConsultationsQuery,
   consultationCountsQuery,
+  consultationsCsvPath,
   consultationsKey,
 } from '#features/consultations/browser/api.ts'
-import { ConsultationTable, statusFilters } from '#features/consultations/office/consultation-table.tsx'
+import { ConsultationTable } from '#features/consultations/office/consultation-table.tsx'
 import type { Consultation, ConsultationWithHistory } from '#features/consultations/schema.ts'
-import { type AssigneeFilter, assigneeFilters } from '#features/consultations/values.ts'
+import { type AssigneeFilter, assigneeFilters, statusFilters } from '#features/consultations/values.ts'
 import { formatList } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { buttonClass } from '#ui/button.tsx'
@@ -21,6 +22,7 @@ import { useExistingPage, useListQuery } from '../use-list-query.ts'
 import { usePreloadOnIntent } from '../use-preload.ts'
 import { useRefresh } from '../use-refresh.ts'
 import { ClientLinks } from './client-links.tsx'
+import { ExportLink } from './export-link.tsx'
 import { OfficeHead } from './office-head.tsx'
 import { useFailureToast } from './use-failure-toast.ts'
 import { useOpenRecord } from './use-open-record.ts'
@@ -47,7 +49,14 @@ export default () => {
   usePreloadOnIntent(loadDialog)
   return (
     <>
-      <OfficeHead title={t('dash.consultations')}>
+      <OfficeHead
+        title={t('dash.consultations')}
+        actions={
+          <ExportLink path={consultationsCsvPath(parametersWith(list.parameters, assignee))}>
+            {t('export.csv')}
+          </ExportLink>
+        }
+      >
         <PromiseSummary />
       </OfficeHead>
       <ConsultationTable

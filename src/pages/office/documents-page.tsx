@@ -201,7 +201,6 @@ const RevokeDialog = ({
       title={t(isFromFirm ? 'documents.revoke.title' : 'documents.remove.title')}
       confirmLabel={t(isFromFirm ? 'documents.revoke' : 'form.delete')}
       name={name}
-      nameDirection="ltr"
       act={() => revokeDocument(id)}
       failed={isFromFirm ? 'documents.revokeError' : 'documents.removeError'}
       fallbackId={documentTableId}

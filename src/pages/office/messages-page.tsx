@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import PenLine from 'lucide-react/icons/pen-line'
 import { lazy, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { unreadContactMessagesQuery } from '#features/contact-messages/office/api.ts'
+import { contactMessagesCsvPath, unreadContactMessagesQuery } from '#features/contact-messages/office/api.ts'
 import { correspondentQuery, messagesKey, unreadMessagesQuery } from '#features/messages/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
@@ -12,6 +12,7 @@ import { showToast } from '#ui/toast.ts'
 import { DialogSuspense } from '../dialog-suspense.tsx'
 import { usePreloadOnIntent } from '../use-preload.ts'
 import { useRefresh } from '../use-refresh.ts'
+import { ExportLink } from './export-link.tsx'
 import { ContactMessages } from './messages/contact-messages.tsx'
 import { InternalMessages } from './messages/internal-messages.tsx'
 import { OfficeHead } from './office-head.tsx'
@@ -33,9 +34,12 @@ export default () => {
       <OfficeHead
         title={t('dash.messages')}
         actions={
-          <Button icon={<Icon icon={PenLine} size="medium" />} onClick={compose}>
-            {t('messages.new')}
-          </Button>
+          <>
+            {tab === 'contact' && <ContactExport />}
+            <Button icon={<Icon icon={PenLine} size="medium" />} onClick={compose}>
+              {t('messages.new')}
+            </Button>
+          </>
         }
       />
       <Tabs
@@ -58,6 +62,19 @@ export default () => {
       <Compose isOpen={isComposing} onClose={() => setComposing(false)} />
     </>
   )
+}
+
+/** With the filter and the search that the list has in the address. */
+const ContactExport = () => {
+  const { t } = useTranslation()
+  const address = new URLSearchParams(useSearch())
+  const parameters = new URLSearchParams(
+    ['q', 'unread'].flatMap((name) => {
+      const value = address.get(name)
+      return value ? [[name, value]] : []
+    }),
+  )
+  return <ExportLink path={contactMessagesCsvPath(parameters)}>{t('export.csv')}</ExportLink>
 }
 
 const TabLabel = ({ text, unread }: { text: string; unread: number | undefined }) => {

@@ -8,6 +8,7 @@ import {
   deleteUser,
   startPasswordReset,
   userCountsQuery,
+  usersCsvPath,
   usersKey,
 } from '#features/users/browser/api.ts'
 import { userName } from '#features/users/browser/user-name.ts'
@@ -29,6 +30,7 @@ import RecordDialog from '../record-dialog.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
 import { usePreloadOnIntent } from '../use-preload.ts'
 import { useRefresh } from '../use-refresh.ts'
+import { ExportLink } from './export-link.tsx'
 import { OfficeHead } from './office-head.tsx'
 import { useFailureToast } from './use-failure-toast.ts'
 
@@ -64,9 +66,14 @@ export default () => {
       <OfficeHead
         title={t('dash.users')}
         actions={
-          <Button icon={<Icon icon={Plus} size="medium" />} onClick={() => setTask({ kind: 'add' })}>
-            {t('users.add')}
-          </Button>
+          <>
+            <ExportLink path={usersCsvPath(parametersWith(list.parameters, state))}>
+              {t('export.csv')}
+            </ExportLink>
+            <Button icon={<Icon icon={Plus} size="medium" />} onClick={() => setTask({ kind: 'add' })}>
+              {t('users.add')}
+            </Button>
+          </>
         }
       >
         <p>{t('users.intro')}</p>

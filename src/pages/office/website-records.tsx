@@ -27,6 +27,8 @@ type WebsiteRecordsProps<Entry> = {
   queryKey: QueryKey
   tableId: string
   texts: Texts
+  /** Beside the button that adds one. */
+  exportLink?: ReactNode
   /** Undefined while loading. */
   numbers: { all: number; visible: number } | undefined
   nameOf: (record: Entry) => string
@@ -72,9 +74,12 @@ export const WebsiteRecords = <Entry extends { id: number }>(props: WebsiteRecor
       <OfficeHead
         title={t(texts.title)}
         actions={
-          <Button icon={<Icon icon={Plus} size="medium" />} onClick={actions.onAdd}>
-            {t(texts.add)}
-          </Button>
+          <>
+            {props.exportLink}
+            <Button icon={<Icon icon={Plus} size="medium" />} onClick={actions.onAdd}>
+              {t(texts.add)}
+            </Button>
+          </>
         }
       >
         {numbers ? (

@@ -1,4 +1,5 @@
 import { PreferredMeeting } from '#features/consultations/browser/preferred-meeting.tsx'
+import { openStatuses } from '#features/consultations/rules.ts'
 import type { OwnConsultation } from '#features/consultations/schema.ts'
 import { areaLabel } from '#features/services/browser/area-label.ts'
 import { formatLongDate } from '#i18n/format.ts'
@@ -9,7 +10,7 @@ import { ConsultationNumber } from './consultation-number.tsx'
 
 export const ConsultationFacts = ({ consultation }: { consultation: OwnConsultation }) => {
   const { t, language } = useTranslation()
-  const { id, service, createdAt, assignedToName, preferredDate, preferredTime } = consultation
+  const { id, service, status, createdAt, assignedToName, preferredDate, preferredTime } = consultation
   return (
     <dl className="details consultation-details">
       <Fact label={t('form.service')}>{t(areaLabel[service])}</Fact>
@@ -24,13 +25,15 @@ export const ConsultationFacts = ({ consultation }: { consultation: OwnConsultat
       <Fact label={t('portal.request.number')}>
         <ConsultationNumber id={id} />
       </Fact>
-      <Fact label={t('portal.request.handledBy')}>
-        {assignedToName ? (
-          <UserText>{assignedToName}</UserText>
-        ) : (
-          <span className="subtle">{t('portal.request.unassigned')}</span>
-        )}
-      </Fact>
+      {(assignedToName || openStatuses.some((open) => open === status)) && (
+        <Fact label={t('portal.request.handledBy')}>
+          {assignedToName ? (
+            <UserText>{assignedToName}</UserText>
+          ) : (
+            <span className="subtle">{t('portal.request.unassigned')}</span>
+          )}
+        </Fact>
+      )}
     </dl>
   )
 }

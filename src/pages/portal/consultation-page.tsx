@@ -23,9 +23,10 @@ import { ConsultationMessages } from './consultation-messages.tsx'
 import { ConsultationNumber, HomeBreadcrumb } from './consultation-number.tsx'
 import { ConsultationSkeleton, FailedConsultation, UnknownConsultation } from './consultation-states.tsx'
 import { ConsultationText } from './consultation-text.tsx'
-import { CallOfficeLink, NewConsultationLink, NextStepPanel, UploadLink } from './next-step-panel.tsx'
+import { CallOfficeLink, NewConsultationLink, NextStepPanel } from './next-step-panel.tsx'
 import { asksForDocument, asksForNewConsultation, documentStepOf, type PanelStep } from './panel-step.ts'
-import { RequestedDocuments, requestedDocumentsId } from './requested-documents.tsx'
+import { RequestedDocuments } from './requested-documents.tsx'
+import { UploadButton } from './upload-button.tsx'
 import './consultation-page.css'
 
 export default ({ params }: { params: PageParams }) => {
@@ -71,7 +72,7 @@ const LoadedConsultation = ({ consultation }: { consultation: OwnConsultationWit
       </div>
       <div className="consultation-page">
         <NextStepPanel step={step} isNarrow>
-          {actionsFor(step)}
+          {awaited && asksForDocument(step) ? <UploadButton asked={awaited} /> : actionsFor(step)}
         </NextStepPanel>
         <section className="panel consultation-status" aria-labelledby="consultation-status">
           <div className="consultation-status-head">
@@ -116,7 +117,6 @@ const LoadedConsultation = ({ consultation }: { consultation: OwnConsultationWit
 
 /** While the reply is due or the consultation is in review, there is nothing to click. */
 const actionsFor = (step: PanelStep) => {
-  if (asksForDocument(step)) return <UploadLink href={`#${requestedDocumentsId}`} />
   if (asksForNewConsultation(step)) return <NewConsultationLink variant="noor" />
   if (step.kind === 'replyDue' || step.kind === 'inReview') return undefined
   return <CallOfficeLink />

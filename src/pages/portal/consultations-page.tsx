@@ -13,6 +13,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { pageSizes } from '#ui/pager.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { PageHead } from '../page-head.tsx'
 import { useListQuery } from '../use-list-query.ts'
@@ -34,6 +35,7 @@ export default () => {
   // An old link may ask for a page that no longer exists.
   if (!isPlaceholderData && rows.length === 0 && total > 0)
     return <Redirect to={lastPage(parameters, Math.ceil(total / query.pageSize))} replace />
+  const isShort = query.q === '' && total <= pageSizes[0]
   const hasNone = data !== undefined && total === 0 && query.q === ''
   return (
     <>
@@ -46,7 +48,7 @@ export default () => {
       <DataTable
         caption={t('portal.consultations')}
         columns={columns}
-        list={{ query, onQueryChange }}
+        list={isShort ? undefined : { query, onQueryChange }}
         // Rows already loaded stay when the next page fails.
         result={{
           data,
@@ -55,7 +57,7 @@ export default () => {
           refetch,
         }}
         rowKey={({ id }) => id}
-        search={hasNone ? undefined : { label: t('portal.search') }}
+        search={isShort ? undefined : { label: t('portal.search') }}
         filterLabel={query.q !== '' && <bdi>«{query.q}»</bdi>}
         hasTwoLines
         empty={

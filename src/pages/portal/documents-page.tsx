@@ -10,7 +10,7 @@ import { useExistingPage, useListQuery } from '../use-list-query.ts'
 import { Documents } from './documents.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { RequestedDocuments } from './requested-documents.tsx'
-import { SendDocuments } from './send-documents.tsx'
+import { SendAnyDocuments } from './send-documents.tsx'
 import './overview-page.css'
 
 export default () => {
@@ -29,7 +29,7 @@ export default () => {
             <h2 id="send-documents">{t('portal.papers.send')}</h2>
           </div>
           <div className="panel">
-            <SendDocuments />
+            <SendAnyDocuments />
           </div>
         </section>
         <AllDocuments />
@@ -67,7 +67,7 @@ const AllDocuments = () => {
           )}
           {data && data.total > 0 && (
             <>
-              <Documents documents={data.rows} label={t('portal.papers')} isDeletable />
+              <Documents documents={data.rows} label={t('portal.papers')} namesRequest isDeletable />
               {data.total > pageSizes[0] && (
                 <Pager
                   label={t('portal.papers')}

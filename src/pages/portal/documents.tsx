@@ -23,10 +23,12 @@ const downloadStarts = 1500
 export const Documents = ({
   documents,
   label,
+  namesRequest = false,
   isDeletable = false,
 }: {
   documents: readonly OwnDocument[]
   label: string
+  namesRequest?: boolean
   isDeletable?: boolean
 }) => {
   const { t } = useTranslation()
@@ -57,6 +59,7 @@ export const Documents = ({
       <DocumentList
         documents={documents}
         label={label}
+        namesRequest={namesRequest}
         onView={view}
         onDownload={() => setTimeout(noteOpened, downloadStarts)}
         {...(isDeletable && { onDelete: setDeleted })}
@@ -76,7 +79,6 @@ export const Documents = ({
         <RecordDialog
           title={t('portal.papers.delete.title')}
           name={deleted.name}
-          nameDirection="ltr"
           act={() => deleteOwnDocument(deleted.id)}
           failed="portal.papers.deleteError"
           fallbackId={documentListId}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import Heart from 'lucide-react/icons/heart'
+import Star from 'lucide-react/icons/star'
 import { useEffect, useRef, useState } from 'react'
 import { href } from '#access/href.ts'
 import { failureMessage } from '#browser/failure-message.ts'
@@ -64,8 +64,8 @@ export const FavoriteRow = ({ publication }: { publication: ListedPublication })
       </div>
       <IconButton
         ref={button}
-        icon={Heart}
-        className="favorite-heart"
+        icon={Star}
+        className="favorite-star"
         label={t('portal.favorites.removeNamed', { title: title.text })}
         disabled={change.isPending}
         onClick={() => change.mutate(false)}

@@ -1,13 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Archive from 'lucide-react/icons/archive'
+import Inbox from 'lucide-react/icons/inbox'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
 import { ApiError } from '#browser/call-api.ts'
-import { failureMessage } from '#browser/failure-message.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
-import { messagesKey, messageThreadQuery, setMessageStatus } from '#features/messages/browser/api.ts'
+import { messagesKey, messageThreadQuery } from '#features/messages/browser/api.ts'
 import { MessageThread } from '#features/messages/browser/message-thread.tsx'
+import { useMove } from '#features/messages/browser/use-move.ts'
 import { usePartyName } from '#features/messages/browser/use-party-name.ts'
 import { Reply } from '#features/messages/portal/reply.tsx'
 import { useMarkRead } from '#features/messages/portal/use-mark-read.ts'
@@ -20,7 +21,6 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { showToast } from '#ui/toast.ts'
 import { UserText } from '#ui/user-text.tsx'
 import type { PageParams } from '../page.ts'
 import { PageHead } from '../page-head.tsx'
@@ -72,38 +72,29 @@ const LoadedMessage = ({ message }: { message: Thread }) => {
   // Fetching the message marked it read.
   useMarkedOnArrival(message)
   const refresh = () => queryClient.invalidateQueries({ queryKey: messagesKey })
-  const archive = useMutation({
-    mutationFn: () => setMessageStatus(message.id, 'archived'),
-    onSuccess: async () => {
-      await refresh()
-      showToast({
-        title: t('toast.message.archived'),
-        description: t('messages.archivedText', { subject: message.subject }),
-      })
-    },
-    onError: (error) =>
-      showToast({
-        title: t('messages.archiveError'),
-        description: failureMessage(error, t('toast.generic')),
-        variant: 'destructive',
-      }),
+  const moving = useMove(async (andThen) => {
+    await refresh()
+    andThen()
   })
+  // The conversation is moved as one: the list shows it as one.
+  const received = message.thread.filter(({ toUserId }) => toUserId === me?.id)
+  const isArchived = received.every(({ status }) => status === 'archived')
+  const [first, ...others] = received.filter(({ status }) => (status === 'archived') === isArchived)
   const heading = useRef<HTMLHeadingElement>(null)
   // The pressed button is gone.
   useEffect(() => {
-    if (archive.isSuccess) heading.current?.focus()
-  }, [archive.isSuccess])
+    if (moving.isSuccess) heading.current?.focus()
+  }, [moving.isSuccess])
   // A reply answers the last message of the other side, or, if they have not written yet, the message itself.
   const last = message.thread.findLast(({ fromUserId }) => fromUserId !== me?.id) ?? message
   const other = last.fromUserId === me?.id ? (last.isToFirm ? undefined : name.to(last)) : name.from(last)
-  const isMine = message.toUserId === me?.id
   return (
     <>
       <div className="portal-head consultation-head">
         <h1 ref={heading} tabIndex={-1}>
           <UserText>{message.subject}</UserText>
         </h1>
-        {isMine && <StatusBadge status={message.status} />}
+        {first && isArchived && <StatusBadge status="archived" />}
       </div>
       <div className="message-tools">
         {message.consultationId !== null && (
@@ -114,15 +105,17 @@ const LoadedMessage = ({ message }: { message: Thread }) => {
             {t('messages.request', { id: String(message.consultationId) })}
           </Link>
         )}
-        {isMine && message.status !== 'archived' && (
+        {first && (
           <Button
             variant="quiet"
             size="table"
-            icon={<Icon icon={Archive} size="medium" />}
-            isPending={archive.isPending}
-            onClick={() => archive.mutate()}
+            icon={<Icon icon={isArchived ? Inbox : Archive} size="medium" />}
+            isPending={moving.isPending}
+            onClick={() =>
+              moving.mutate({ messages: [first, ...others], to: isArchived ? 'read' : 'archived' })
+            }
           >
-            {t('portal.letters.archive')}
+            {t(isArchived ? 'messages.unarchive' : 'portal.letters.archive')}
           </Button>
         )}
       </div>

@@ -1,25 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
+import Mail from 'lucide-react/icons/mail'
 import PenLine from 'lucide-react/icons/pen-line'
 import { lazy, useState } from 'react'
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
-import { messagesKey, ownMessagesQuery } from '#features/messages/browser/api.ts'
+import { conversationsQuery, messagesKey } from '#features/messages/browser/api.ts'
 import { usePartyName } from '#features/messages/browser/use-party-name.ts'
-import type { Message } from '#features/messages/schema.ts'
+import type { Conversation } from '#features/messages/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { StatusBadge } from '#ui/badge.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { pageSizes } from '#ui/pager.tsx'
+import { RelativeTime } from '#ui/relative-time.tsx'
 import { SegmentedFilter } from '#ui/segmented-filter.tsx'
-import { TableDate } from '#ui/table-date.tsx'
 import { showToast } from '#ui/toast.ts'
+import { useNow } from '#ui/use-now.ts'
 import { PageHead } from '../page-head.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
 import { useRefresh } from '../use-refresh.ts'
 import { FailureReason } from './load-failed.tsx'
 import './consultations-page.css'
+import './messages-page.css'
 import { DialogSuspense } from '../dialog-suspense.tsx'
 import { usePreloadOnIntent } from '../use-preload.ts'
 
@@ -29,7 +33,6 @@ const NewMessageDialog = lazy(loadDialog)
 const listOptions = { filters: ['sent', 'archived'] } as const
 /** Without a box in the address, the inbox. */
 const boxes = ['all', 'sent', 'archived'] as const
-type Box = (typeof boxes)[number]
 
 export default () => {
   const { t } = useTranslation()
@@ -37,12 +40,13 @@ export default () => {
   const { query } = list
   const box = list.filter
   const { data, isError, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    ownMessagesQuery(list.parameters),
+    conversationsQuery(list.parameters),
   )
   useExistingPage(list, isPlaceholderData ? undefined : data?.total)
   const [isWriting, setWriting] = useState(false)
   const refresh = useRefresh(messagesKey)
-  const columns = useColumns(box)
+  const columns = useColumns()
+  const isShort = query.q === '' && (data?.total ?? 0) <= pageSizes[0]
   usePreloadOnIntent(loadDialog)
   const write = (
     <Button icon={<Icon icon={PenLine} size="medium" />} onClick={() => setWriting(true)}>
@@ -59,7 +63,7 @@ export default () => {
       <DataTable
         caption={t('portal.letters.list')}
         columns={columns}
-        list={{ query, onQueryChange: list.onQueryChange }}
+        list={isShort ? undefined : { query, onQueryChange: list.onQueryChange }}
         result={{
           data,
           error: data ? null : error,
@@ -67,9 +71,11 @@ export default () => {
           refetch,
         }}
         rowKey={({ id }) => id}
-        isUnread={({ status }) => box === 'all' && status === 'unread'}
+        isUnread={({ unread }) => unread > 0}
         hasTwoLines
-        search={{ label: t('messages.search'), placeholder: t('messages.search.placeholder') }}
+        search={
+          isShort ? undefined : { label: t('messages.search'), placeholder: t('messages.search.placeholder') }
+        }
         filters={
           <SegmentedFilter
             label={t('messages.box')}
@@ -104,40 +110,58 @@ export default () => {
   )
 }
 
-const useColumns = (box: Box): Column<Message>[] => {
+const useColumns = (): Column<Conversation>[] => {
   const { t } = useTranslation()
   const name = usePartyName()
+  const now = useNow()
   return [
     {
       id: 'subject',
       header: t('form.subject'),
       isRowHeader: true,
-      cell: (message) => (
+      cell: (conversation) => (
         <>
-          <Link href={href('/client/messages/:id', { id: message.id })} className="cell-main portal-row-link">
-            <bdi>{message.subject}</bdi>
+          <Link
+            href={href('/client/messages/:id', { id: conversation.id })}
+            className="cell-main portal-row-link"
+          >
+            <bdi>{conversation.subject}</bdi>
           </Link>
-          <span className="cell-sub">
-            {box === 'sent' ? (
-              t('portal.letters.to', { name: name.to(message) })
-            ) : (
-              <bdi>{name.from(message)}</bdi>
-            )}
+          <span className="cell-sub conversation-words">
+            <bdi>{name.from(conversation)}</bdi>: <bdi>{conversation.excerpt}</bdi>
           </span>
         </>
       ),
     },
     {
-      id: 'createdAt',
-      header: t('table.date'),
+      id: 'request',
+      header: t('portal.column.request'),
       narrow: 'full',
-      cell: ({ createdAt }) => <TableDate instant={createdAt} />,
+      cell: ({ consultationId }) =>
+        consultationId !== null && (
+          <span className="caption no-wrap">{t('messages.request', { id: String(consultationId) })}</span>
+        ),
     },
     {
-      id: 'status',
+      id: 'createdAt',
+      header: t('portal.letters.latest'),
+      narrow: 'full',
+      cell: ({ createdAt }) => (
+        <span className="caption no-wrap">
+          <RelativeTime instant={createdAt} now={now} />
+        </span>
+      ),
+    },
+    {
+      id: 'unread',
       header: t('table.status'),
       narrow: 'end',
-      cell: ({ status }) => <StatusBadge status={status} />,
+      cell: ({ unread }) =>
+        unread > 0 && (
+          <Badge tone="blue" icon={Mail}>
+            {t('messages.unreadCount', { n: unread })}
+          </Badge>
+        ),
     },
   ]
 }

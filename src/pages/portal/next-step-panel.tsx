@@ -1,6 +1,5 @@
 import Phone from 'lucide-react/icons/phone'
 import Plus from 'lucide-react/icons/plus'
-import Upload from 'lucide-react/icons/upload'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
@@ -14,6 +13,9 @@ import { PromiseOpenings } from '#ui/promise-openings.tsx'
 import { useSettings } from '../page-head.tsx'
 import { asksForDocument, dueDay, type PanelStep } from './panel-step.ts'
 import './next-step-panel.css'
+
+/** Its sentence, which receives the focus when its button is gone. */
+export const nextStepId = 'next-step'
 
 /** The one dark panel of a page: the next step in a sentence, with at most one primary button. */
 export const NextStepPanel = ({
@@ -38,7 +40,9 @@ export const NextStepPanel = ({
       <p className="next-step-kind" id={id}>
         {t(isOutcome(step) ? 'portal.next.outcome' : 'portal.next.title')}
       </p>
-      <h2>{sentence}</h2>
+      <h2 id={nextStepId} tabIndex={-1}>
+        {sentence}
+      </h2>
       {about && (
         <p className="next-step-body">
           {t('portal.next.for')} {about}
@@ -81,30 +85,6 @@ export const NewConsultationLink = ({ variant }: { variant: 'noor' | 'primary' |
     >
       <Icon icon={Plus} size="medium" />
       {t('portal.newRequest')}
-    </Link>
-  )
-}
-
-/** Links to the upload, on this page or another. */
-export const UploadLink = ({ href }: { href: string }) => {
-  const { t } = useTranslation()
-  const inside = (
-    <>
-      <Icon icon={Upload} size="medium" />
-      {t('portal.asked.button')}
-    </>
-  )
-  const className = buttonClass({ variant: 'noor' })
-  // A native link, since an anchor on the same page also moves the focus.
-  if (href.startsWith('#'))
-    return (
-      <a href={href} className={className}>
-        {inside}
-      </a>
-    )
-  return (
-    <Link href={href} className={className}>
-      {inside}
     </Link>
   )
 }

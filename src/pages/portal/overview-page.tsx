@@ -21,10 +21,10 @@ import {
   NewConsultationLink,
   NextStepPanel,
   OpenConsultationLink,
-  UploadLink,
 } from './next-step-panel.tsx'
 import { asksForDocument, asksForNewConsultation, overviewStepOf, type PanelStep } from './panel-step.ts'
 import { RecentDocuments, RecentMessages } from './recent.tsx'
+import { UploadButton } from './upload-button.tsx'
 import './overview-page.css'
 
 export default () => {
@@ -59,11 +59,11 @@ export default () => {
 const Summary = ({ summary }: { summary: ClientSummary }) => {
   const { t } = useTranslation()
   const step = overviewStepOf(summary, useNow())
-  const consultation = asksForDocument(step) ? consultationOf(summary) : summary.next
+  const consultation = asksForDocument(step) ? summary.askedConsultation : summary.next
   return (
     <div className="portal-overview">
       <NextStepPanel step={step} about={consultation && <ConsultationTitle consultation={consultation} />}>
-        <PanelActions step={step} id={consultation?.id} />
+        <PanelActions step={step} asked={summary.askedDocument} id={consultation?.id} />
       </NextStepPanel>
       <section aria-labelledby="recent-consultations">
         <div className="portal-section-head">
@@ -92,22 +92,22 @@ const Summary = ({ summary }: { summary: ClientSummary }) => {
   )
 }
 
-/** The consultation that a requested document belongs to, where it is among the latest. */
-const consultationOf = ({ askedDocument, recentConsultations }: ClientSummary) =>
-  recentConsultations.find(({ id }) => id === askedDocument?.consultationId) ?? null
-
 /** One lit button: what there is to do, else a look at the consultation. */
-const PanelActions = ({ step, id }: { step: PanelStep; id: number | undefined }) => {
+const PanelActions = ({
+  step,
+  asked,
+  id,
+}: {
+  step: PanelStep
+  asked: ClientSummary['askedDocument']
+  id: number | undefined
+}) => {
   const isLate = step.kind === 'replyLate'
   const asks = asksForDocument(step)
   const hasLitButton = isLate || asks || asksForNewConsultation(step)
   return (
     <>
-      {asks && (
-        <UploadLink
-          href={id === undefined ? href('/client/documents') : href('/client/consultations/:id', { id })}
-        />
-      )}
+      {asks && asked && <UploadButton asked={asked} />}
       {isLate && <CallOfficeLink />}
       {asksForNewConsultation(step) && <NewConsultationLink variant="noor" />}
       {id !== undefined && <OpenConsultationLink id={id} variant={hasLitButton ? 'night' : 'noor'} />}

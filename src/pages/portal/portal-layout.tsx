@@ -8,6 +8,7 @@ import { LanguageToggle } from '../language-toggle.tsx'
 import { useSettings } from '../page-head.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { SectionNavigation } from './section-navigation.tsx'
+import { UploadTray } from './upload-tray.tsx'
 import './portal-layout.css'
 
 /** The frame of every portal page: navigation above, contacts below. */
@@ -21,6 +22,7 @@ export default ({ path, children }: { path: string; children: ReactNode }) => {
       <PortalHeader path={path} />
       <main id="main" className="portal-wrap portal-main" tabIndex={-1}>
         {children}
+        <UploadTray />
       </main>
       <PortalFooter />
     </div>

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
 import { ownDocumentsQuery } from '#features/documents/browser/api.ts'
-import { ownMessagesQuery } from '#features/messages/browser/api.ts'
+import { conversationsQuery } from '#features/messages/browser/api.ts'
 import { usePartyName } from '#features/messages/browser/use-party-name.ts'
-import type { Message } from '#features/messages/schema.ts'
+import type { Conversation } from '#features/messages/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { StatusBadge } from '#ui/badge.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -18,10 +18,10 @@ import { LoadFailed } from './load-failed.tsx'
 
 const latest = new URLSearchParams({ page: '1', pageSize: '3' })
 
-/** The latest messages of the inbox. */
+/** The conversations of the inbox with the latest messages. */
 export const RecentMessages = () => {
   const { t } = useTranslation()
-  const { data, error, isFetching, refetch } = useQuery(ownMessagesQuery(latest))
+  const { data, error, isFetching, refetch } = useQuery(conversationsQuery(latest))
   return (
     <Recent
       id="recent-messages"
@@ -37,8 +37,8 @@ export const RecentMessages = () => {
       )}
       {data && data.total > 0 && (
         <ul aria-label={t('portal.letters')}>
-          {data.rows.map((message) => (
-            <RecentMessage key={message.id} message={message} />
+          {data.rows.map((conversation) => (
+            <RecentConversation key={conversation.id} conversation={conversation} />
           ))}
         </ul>
       )}
@@ -47,23 +47,23 @@ export const RecentMessages = () => {
   )
 }
 
-const RecentMessage = ({ message }: { message: Message }) => {
-  const from = usePartyName().from(message)
+const RecentConversation = ({ conversation }: { conversation: Conversation }) => {
+  const from = usePartyName().from(conversation)
   const now = useNow()
-  const isNew = message.status === 'unread'
+  const isNew = conversation.unread > 0
   return (
     <li className={isNew ? 'recent-message recent-message-new' : 'recent-message'}>
-      <Monogram name={from} id={message.fromUserId ?? from} />
+      <Monogram name={from} id={conversation.fromUserId ?? from} />
       <div>
         <p className="recent-message-from">
           <bdi>{from}</bdi>
           {isNew && <StatusBadge status="unread" />}
         </p>
-        <Link href={href('/client/messages/:id', { id: message.id })}>
-          <bdi>{message.subject}</bdi>
+        <Link href={href('/client/messages/:id', { id: conversation.id })}>
+          <bdi>{conversation.subject}</bdi>
         </Link>
         <p className="caption">
-          <RelativeTime instant={message.createdAt} now={now} />
+          <RelativeTime instant={conversation.createdAt} now={now} />
         </p>
       </div>
     </li>
@@ -87,7 +87,9 @@ export const RecentDocuments = () => {
       {data?.total === 0 && (
         <EmptyState title={t('portal.papers.empty')}>{t('portal.papers.empty.text')}</EmptyState>
       )}
-      {data && data.total > 0 && <Documents documents={data.rows} label={t('portal.papers.latest')} />}
+      {data && data.total > 0 && (
+        <Documents documents={data.rows} label={t('portal.papers.latest')} namesRequest />
+      )}
       {!data && <RecentSkeleton />}
     </Recent>
   )

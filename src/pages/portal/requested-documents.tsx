@@ -3,6 +3,8 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import File from 'lucide-react/icons/file'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import { href } from '#access/href.ts'
 import { ownDocumentRequestsQuery } from '#features/documents/browser/api.ts'
 import { isOverdue } from '#features/documents/browser/document-format.ts'
 import { UploadList } from '#features/documents/browser/upload-list.tsx'
@@ -16,10 +18,10 @@ import { keepFocusIn } from '../use-refresh.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { dueDay } from './panel-step.ts'
 import { useDocumentSending } from './use-document-sending.ts'
+import { useShownUploads } from './use-shown-uploads.ts'
 import '#features/documents/portal/document-list.css'
 
-/** The fragment that «Upload the document» links to. */
-export const requestedDocumentsId = 'requested-documents'
+const requestedDocumentsId = 'requested-documents'
 
 /** What the firm has requested, earliest due date first, each with its own upload; nothing if there is nothing. */
 export const RequestedDocuments = ({ consultationId }: { consultationId?: number }) => {
@@ -48,7 +50,12 @@ export const RequestedDocuments = ({ consultationId }: { consultationId?: number
       <div className="panel">
         <ul className="document-list">
           {asked.map((request, index) => (
-            <RequestedDocument key={request.id} request={request} isFirst={index === 0} />
+            <RequestedDocument
+              key={request.id}
+              request={request}
+              isFirst={index === 0}
+              namesRequest={consultationId === undefined}
+            />
           ))}
         </ul>
       </div>
@@ -56,7 +63,15 @@ export const RequestedDocuments = ({ consultationId }: { consultationId?: number
   )
 }
 
-const RequestedDocument = ({ request, isFirst }: { request: DocumentRequest; isFirst: boolean }) => {
+const RequestedDocument = ({
+  request,
+  isFirst,
+  namesRequest,
+}: {
+  request: DocumentRequest
+  isFirst: boolean
+  namesRequest: boolean
+}) => {
   const { t, language } = useTranslation()
   const chooser = useRef<HTMLInputElement>(null)
   const now = useNow()
@@ -64,6 +79,7 @@ const RequestedDocument = ({ request, isFirst }: { request: DocumentRequest; isF
     documentRequestId: request.id,
     ...(request.consultationId !== null && { consultationId: request.consultationId }),
   })
+  useShownUploads(request.consultationId ?? undefined, request.id)
   const { title, dueDate, state, updatedAt } = request
   const isLate = isOverdue(request, now)
   useFocusAfterAnswer(state)
@@ -83,6 +99,20 @@ const RequestedDocument = ({ request, isFirst }: { request: DocumentRequest; isF
           {state === 'received'
             ? t('portal.asked.received', { date: formatDay(updatedAt, language) })
             : t(isLate ? 'portal.asked.late' : 'portal.asked.by', { date: dueDay(dueDate, language) })}
+          {namesRequest && request.consultationId !== null && (
+            <>
+              {' '}
+              <span className="no-wrap">
+                ·{' '}
+                <Link
+                  href={href('/client/consultations/:id', { id: request.consultationId })}
+                  className="text-link"
+                >
+                  {t('messages.request', { id: String(request.consultationId) })}
+                </Link>
+              </span>
+            </>
+          )}
         </p>
       </div>
       {state === 'open' && (
@@ -106,7 +136,15 @@ const RequestedDocument = ({ request, isFirst }: { request: DocumentRequest; isF
           event.target.value = ''
         }}
       />
-      <UploadList uploads={files.uploads} onRemove={files.remove} onRetry={sendAgain} />
+      <UploadList
+        uploads={files.uploads}
+        onRemove={files.remove}
+        onRetry={sendAgain}
+        onReplace={(upload) => {
+          files.remove(upload)
+          chooser.current?.click()
+        }}
+      />
     </li>
   )
 }

@@ -1,13 +1,21 @@
+import { useState } from 'react'
+import {
+  noConsultation,
+  useOwnConsultationOptions,
+} from '#features/consultations/browser/consultation-choice.ts'
 import { UploadList } from '#features/documents/browser/upload-list.tsx'
 import { acceptedFiles } from '#features/documents/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
+import { SelectField } from '#ui/select-field.tsx'
 import { useDocumentSending } from './use-document-sending.ts'
+import { useShownUploads } from './use-shown-uploads.ts'
 
 /** Uploads files for the firm by drop, choice or camera, for one consultation or on their own. */
 export const SendDocuments = ({ consultationId }: { consultationId?: number }) => {
   const { t } = useTranslation()
   const { files, start, sendAgain } = useDocumentSending({ consultationId })
+  useShownUploads(consultationId)
   return (
     <div className="panel-body">
       <FileDrop
@@ -20,5 +28,30 @@ export const SendDocuments = ({ consultationId }: { consultationId?: number }) =
       </FileDrop>
       <UploadList uploads={files.uploads} onRemove={files.remove} onRetry={sendAgain} />
     </div>
+  )
+}
+
+/** The same where no request is given: the client may choose the one that a file is about. */
+export const SendAnyDocuments = () => {
+  const { t } = useTranslation()
+  const options = useOwnConsultationOptions()
+  const [about, setAbout] = useState(noConsultation)
+  const sending =
+    about === noConsultation ? <SendDocuments /> : <SendDocuments consultationId={Number(about)} />
+  return (
+    <>
+      {options.length > 1 && (
+        <div className="panel-body send-about">
+          <SelectField
+            label={t('messages.about')}
+            isOptional
+            options={options}
+            value={about}
+            onChange={({ target }) => setAbout(target.value)}
+          />
+        </div>
+      )}
+      {sending}
+    </>
   )
 }

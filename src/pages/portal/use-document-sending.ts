@@ -1,24 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { hasCode } from '#browser/call-api.ts'
 import { documentsKey } from '#features/documents/browser/api.ts'
-import { clientUploadTarget, type Upload, useUploads } from '#features/documents/browser/use-uploads.ts'
+import { type ClientUploadOwner, keptShelf, type Upload } from '#features/documents/browser/upload-shelf.ts'
+import { clientUploadTarget, useUploads } from '#features/documents/browser/use-uploads.ts'
 import { clientSummaryQuery } from '#features/overview/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { showToast } from '#ui/toast.ts'
+import { onClosing } from '../navigation-guard.ts'
 import { useRefresh } from '../use-refresh.ts'
 
-/** Uploads files at once and independently: one that is refused does not hold back the others. */
-export const useDocumentSending = (about: Parameters<typeof clientUploadTarget.send>[0]) => {
+/**
+ * Uploads files at once and independently: one that is refused does not hold back the others. They go on while the
+ * client looks at other pages; before the window closes, the browser asks.
+ */
+export const useDocumentSending = (about: ClientUploadOwner, onSent?: () => void) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const files = useUploads(clientUploadTarget)
+  const files = useUploads(clientUploadTarget, { shelf: keptShelf(about) })
   const refresh = useRefresh(documentsKey)
   const send = async (upload: Upload) => {
+    const release = onClosing(() => true)
     try {
       const { name } = await files.send(upload, about)
       void queryClient.invalidateQueries({ queryKey: clientSummaryQuery().queryKey })
       await refresh(() => {
         files.forget(upload.key)
+        onSent?.()
         showToast({
           title: t('portal.papers.sentToast'),
           description: t('portal.papers.sentText', { name }),
@@ -28,6 +35,8 @@ export const useDocumentSending = (about: Parameters<typeof clientUploadTarget.s
       // Whoever cancelled it knows already.
       if (error instanceof Error && !hasCode(error, 'stopped'))
         showToast({ title: t('portal.papers.sendError'), description: error.message, variant: 'destructive' })
+    } finally {
+      release()
     }
   }
   const start = (chosen: readonly File[]) => {

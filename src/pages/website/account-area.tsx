@@ -1,12 +1,14 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { PagePath } from '#access/href.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { ErrorBoundary } from '#ui/error-boundary.tsx'
 import { ChevronDownIcon } from '#ui/header-icons.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LazyMenu } from '../lazy-menu.tsx'
 
+const WhileSignedIn = lazy(() => import('../while-signed-in.tsx'))
 const loadMenu = () => import('./account-menu.tsx')
 
 /** Guests see the login button, others their name with a menu. */
@@ -24,9 +26,16 @@ export const AccountArea = () => {
       </ButtonLink>
     )
   return (
-    <LazyMenu load={loadMenu} className="menu-trigger site-account">
-      <bdi>{user.firstName}</bdi>
-      <Icon icon={ChevronDownIcon} size="medium" />
-    </LazyMenu>
+    <>
+      <LazyMenu load={loadMenu} className="menu-trigger site-account">
+        <bdi>{user.firstName}</bdi>
+        <Icon icon={ChevronDownIcon} size="medium" />
+      </LazyMenu>
+      <ErrorBoundary fallback={() => null}>
+        <Suspense>
+          <WhileSignedIn page="open" />
+        </Suspense>
+      </ErrorBoundary>
+    </>
   )
 }

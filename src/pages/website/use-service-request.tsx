@@ -13,7 +13,8 @@ import { requestConsultation } from './requested-service.ts'
 const loadDialog = () => import('./login-dialog.tsx')
 
 /**
- * A guest logs in or registers first, and both lead to the form with the service preselected (P4.1). `request` handles
+ * A guest is asked to log in or register first, and all ways lead to the form with the service preselected, also that
+ * without an account (P4.1). `request` handles
  * the capture phase of a click on a link to `/#consultation`, before the link is followed.
  */
 export const useServiceRequest = () => {
@@ -40,14 +41,16 @@ export const useServiceRequest = () => {
     else if (await fetchPart()) setAsked(service)
   }
   const close = () => setAsked(undefined)
+  const proceed = () => {
+    close()
+    if (asked) goOn(asked)
+  }
   const dialog = asked && Dialog && (
     <Dialog
       notice={t('services.loginNotice', { service: localized(asked, 'name', language).text })}
       onClose={close}
-      onDone={() => {
-        close()
-        goOn(asked)
-      }}
+      onDone={proceed}
+      onGuest={proceed}
     />
   )
   return { isGuest: !user || !isMounted, request, dialog }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, is, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, is, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/connection.ts'
 import { keptCount } from '#db/kept-counts.ts'
@@ -141,8 +141,8 @@ export const listRecentActivity = (db: Database, readable: SQL, limit: number) =
   const recent = db
     .select({ id: auditLog.id })
     .from(auditLog)
-    // Who looked at a client's data is only shown in the log itself.
-    .where(ne(auditLog.action, 'look'))
+    // Who came, went, looked and exported is only shown in the log itself.
+    .where(notInArray(auditLog.action, ['look', 'login', 'logout', 'loginFailed', 'export']))
     .orderBy(desc(auditLog.id))
     .limit(latest)
   return db

@@ -6,7 +6,7 @@ import type { CurrentUser } from '../schema.ts'
 export const currentUserKey = ['current-user'] as const
 
 /** The server sets this cookie together with the session; without it the visitor is a guest, and we need not ask. */
-const mayBeSignedIn = (): boolean => /(?:^|; )signed_in=1/.test(document.cookie)
+export const mayBeSignedIn = (): boolean => /(?:^|; )signed_in=1/.test(document.cookie)
 
 export const currentUserQuery = () =>
   queryOptions<CurrentUser | null>({

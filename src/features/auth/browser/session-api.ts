@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#browser/call-api.ts'
+import { announceLogOut } from '#browser/other-tabs.ts'
 import { postOnce } from '#browser/send-once.ts'
 import type { LoginInput, RegisterInput } from '../schema.ts'
 import { currentUserKey } from './api.ts'
@@ -22,17 +23,22 @@ export const useRegister = () => {
   })
 }
 
-/** Drops everything that was cached for this person along with the session. */
+/** Drops everything that was cached for a person along with the session. */
+export const forgetPerson = (queryClient: QueryClient) => {
+  queryClient.setQueryData(currentUserKey, null)
+  queryClient.removeQueries({
+    predicate: ({ queryKey }) =>
+      /^\/api\/(admin|client|favorites|messages|user)\b/.test(String(queryKey.at(-1))),
+  })
+}
+
 export const useLogout = () => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => callApi('POST /api/logout'),
     onSuccess: () => {
-      queryClient.setQueryData(currentUserKey, null)
-      queryClient.removeQueries({
-        predicate: ({ queryKey }) =>
-          String(queryKey.at(-1)).match(/^\/api\/(admin|client|favorites|messages|user)\b/) !== null,
-      })
+      forgetPerson(queryClient)
+      announceLogOut()
     },
   })
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { type AuthTab, AuthTabs } from './auth-tabs.tsx'
 
@@ -8,10 +9,13 @@ export const AuthDialog = ({
   notice,
   onClose,
   onDone,
+  onGuest,
 }: {
   notice: string
   onClose: () => void
   onDone: () => void
+  /** What needs no account can go on without one. */
+  onGuest?: () => void
 }) => {
   const { t } = useTranslation()
   const [tab, setTab] = useState<AuthTab>('login')
@@ -23,6 +27,14 @@ export const AuthDialog = ({
   return (
     <Dialog title={t('auth.loginRegister')} description={notice} isDirty={isDirty} onClose={onClose}>
       <AuthTabs tab={tab} onTabChange={changeTab} onDone={onDone} onDirtyChange={setDirty} />
+      {onGuest && (
+        <div className="auth-guest">
+          <p className="muted">{t('auth.guest.text')}</p>
+          <Button variant="outline" isWide onClick={onGuest}>
+            {t('auth.guest')}
+          </Button>
+        </div>
+      )}
     </Dialog>
   )
 }

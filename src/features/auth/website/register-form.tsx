@@ -55,7 +55,12 @@ export const RegisterForm = ({ onDone, onDirtyChange }: RegisterFormProps) => {
       registrationReason: '',
     },
     send: ({ confirmPassword, termsAgreed, ...values }) =>
-      createAccount({ ...values, preferredLanguage: language, homepage: trap.current?.value }),
+      createAccount({
+        ...values,
+        role: 'client',
+        preferredLanguage: language,
+        homepage: trap.current?.value,
+      }),
     onSent: ({ firstName }) => {
       showToast({
         title: t('toast.register.success.title'),

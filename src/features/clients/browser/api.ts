@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { callApi } from '#browser/call-api.ts'
+import { callApi, pathOf } from '#browser/call-api.ts'
 import { callQuery } from '#browser/call-queries.ts'
 import { listQuery } from '#browser/list-query.ts'
 import type { ClientForm } from '../schema.ts'
@@ -12,6 +12,10 @@ export const listedClientsQuery = () =>
 
 /** The whole list with descriptions. */
 export const clientsQuery = () => callQuery(clientsKey, 'GET /api/clients', { query: { pageSize: 500 } })
+
+/** The path of the same rows as a CSV file. */
+export const clientsCsvPath = (parameters: URLSearchParams): string =>
+  pathOf('GET /api/admin/clients.csv', { query: parameters })
 
 /** `parameters` are those of the address bar: type, isVisible, page, pageSize, sort, q. */
 export const adminClientsQuery = (parameters: URLSearchParams) =>

@@ -7,6 +7,7 @@ export const matrix: Matrix = {
   calls: {
     'GET /api/clients': everyone(200),
     'GET /api/admin/clients': office(200),
+    'GET /api/admin/clients.csv': office(200),
     'GET /api/admin/clients/counts': office(200),
     'POST /api/admin/clients': office(201, showcasedClient),
     'GET /api/admin/clients/{id}': office(200),

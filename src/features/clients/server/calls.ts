@@ -23,6 +23,11 @@ export const clientCalls = {
     query: z.extend(listQuery, clientAdminFilter.shape),
     answer: z.array(client),
   },
+  'GET /api/admin/clients.csv': {
+    access: 'clients.manage',
+    query: z.extend(listQuery, clientAdminFilter.shape),
+    file: true,
+  },
   'GET /api/admin/clients/counts': {
     access: 'clients.manage',
     query: z.object({ q: listQuery.shape.q, isVisible: clientAdminFilter.shape.isVisible }),

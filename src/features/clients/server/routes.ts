@@ -1,7 +1,10 @@
+import { auditOf } from '#features/audit/server/audit-of.ts'
 import { recordChanges } from '#features/audit/server/record-changes.ts'
 import type { Routes } from '#http/context.ts'
+import { sendCsv } from '#http/csv.ts'
 import { notFound } from '#http/errors.ts'
-import { listOptions, pageOf, replyWithPage } from '#http/lists.ts'
+import { requireRecentProof } from '#http/guards.ts'
+import { everyRow, listOptions, pageOf, replyWithPage } from '#http/lists.ts'
 import { register } from '#http/register.ts'
 import type { Client, ListedClient } from '../schema.ts'
 import { clientCalls } from './calls.ts'
@@ -49,6 +52,29 @@ export const clientAdminRoutes: Routes = async (app) => {
       ...listOptions(query, clientSortFields, inOrder),
     })
     return replyWithPage(request, reply, query, page)
+  })
+
+  on('GET /api/admin/clients.csv', { onRequest: requireRecentProof }, async (request, reply) => {
+    const { type, isVisible, ...query } = request.query
+    const rows = await app.db.transaction(async (tx) => {
+      await auditOf(request)(tx, 'export', 'client')
+      return everyRow((page) =>
+        listClients(tx, { type, isVisible, ...listOptions(query, clientSortFields, inOrder), page }),
+      )
+    })
+    return sendCsv(reply, 'clients.csv', [
+      ['id', 'nameEn', 'nameAr', 'clientType', 'website', 'isVisible', 'displayOrder', 'createdAt'],
+      ...rows.map((row) => [
+        row.id,
+        row.nameEn,
+        row.nameAr,
+        row.clientType,
+        row.website,
+        String(row.isVisible),
+        row.displayOrder,
+        row.createdAt,
+      ]),
+    ])
   })
 
   on('GET /api/admin/clients/counts', async ({ query }) => countClientsByType(app.db, query))

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { callApi } from '#browser/call-api.ts'
+import { callApi, pathOf } from '#browser/call-api.ts'
 import { callQuery } from '#browser/call-queries.ts'
 import { listQuery } from '#browser/list-query.ts'
 import { postOnce } from '#browser/send-once.ts'
@@ -16,6 +16,10 @@ export const adminConsultationsQuery = (parameters: URLSearchParams) =>
     // Consultations come in from outside, so each visit to the list loads it again.
     staleTime: 0,
   })
+
+/** The path of the same rows as a CSV file. */
+export const consultationsCsvPath = (parameters: URLSearchParams): string =>
+  pathOf('GET /api/admin/consultations.csv', { query: parameters })
 
 /** The consultations of one client's account, to choose one from. */
 export const consultationsOfQuery = (userId: number) =>

@@ -29,6 +29,7 @@ export const ConsultationDialogForm = ({
       {summary}
       <SelectField
         options={consultationStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+        hint={t('consult.status.hint')}
         {...field('status')}
       />
       <SelectField isOptional options={assignees} {...field('assignedToId')} />

@@ -4,21 +4,19 @@ import { formatTableDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { StatusBadge } from '#ui/badge.tsx'
 import type { Column } from '#ui/data-table.tsx'
+import { Monogram } from '#ui/monogram.tsx'
 import { OpenRecordButton } from '#ui/open-record-button.tsx'
 import { Select } from '#ui/select.tsx'
 import { StateTable, type StateTableProps } from '#ui/state-table.tsx'
 import { TableDate } from '#ui/table-date.tsx'
 import type { Consultation } from '../schema.ts'
-import { type AssigneeFilter, assigneeFilters, consultationStatuses } from '../values.ts'
+import { type AssigneeFilter, assigneeFilters, type StatusFilter, statusFilters } from '../values.ts'
 import { ReplyDue } from './reply-due.tsx'
 import { RestrictedBadge } from './restricted-badge.tsx'
 import './consultation-table.css'
 
 /** Receives the focus when a saved consultation has left the list. */
 export const consultationTableId = 'consultations'
-
-export const statusFilters = ['all', ...consultationStatuses] as const
-type StatusFilter = (typeof statusFilters)[number]
 
 type ConsultationTableProps = StateTableProps<Consultation, StatusFilter> & {
   assignee: AssigneeFilter
@@ -64,7 +62,7 @@ export const ConsultationTable = ({
         caption: t('dash.consultations'),
         search: { label: t('consult.search'), placeholder: t('consult.search.placeholder') },
         filter: t('consult.filter'),
-        stateOf: (status) => t(`status.${status}`),
+        stateOf: (status) => t(status === 'overdue' ? 'consult.overdue' : `status.${status}`),
         loading: t('consult.loading'),
         failed: t('toast.fetch.consultations'),
         empty: t('consult.empty'),
@@ -85,15 +83,18 @@ const useColumns = ({
       header: t('table.client'),
       isRowHeader: true,
       isSortable: true,
-      cell: ({ firstName, lastName, email }) => (
+      cell: ({ id, firstName, lastName, email }) => (
         <>
           <span className="cell-main">
-            <bdi>
+            <bdi className="cell-name" title={`${firstName} ${lastName}`}>
               {firstName} {lastName}
             </bdi>
           </span>
-          <span className="cell-sub consultation-email">
-            <bdi dir="ltr">{email}</bdi>
+          <span className="cell-sub consultation-sub">
+            <bdi className="number no-wrap">#{id}</bdi>
+            <bdi dir="ltr" className="consultation-email" title={email}>
+              {email}
+            </bdi>
           </span>
         </>
       ),
@@ -116,6 +117,25 @@ const useColumns = ({
       isSortable: true,
       narrow: 'hidden',
       cell: ({ createdAt }) => <TableDate instant={createdAt} />,
+    },
+    {
+      id: 'assignee',
+      header: t('consult.assignedTo'),
+      narrow: 'full',
+      cell: ({ assignedToId, assignedToName }) =>
+        assignedToId === null || assignedToName === null ? (
+          <span className="subtle consultation-assignee" title={t('consult.unassigned')}>
+            <span className="consultation-nobody" aria-hidden="true">
+              –
+            </span>
+            <span className="consultation-assignee-name">{t('consult.unassigned')}</span>
+          </span>
+        ) : (
+          <span className="consultation-assignee" title={assignedToName}>
+            <Monogram name={assignedToName} id={assignedToId} size="tiny" />
+            <bdi className="consultation-assignee-name">{assignedToName}</bdi>
+          </span>
+        ),
     },
     {
       id: 'replyDue',

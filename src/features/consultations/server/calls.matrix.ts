@@ -20,6 +20,7 @@ export const matrix: Matrix = {
     // No request of a guest has the address of the one who asks.
     'POST /api/client/earlier-requests': clients(404, { ids: [999_999] }),
     'GET /api/admin/consultations': office(200),
+    'GET /api/admin/consultations.csv': office(200),
     'GET /api/admin/consultations/counts': office(200),
     'GET /api/admin/consultations/{id}': office(200),
     'PUT /api/admin/consultations/{id}': office(200, { notes: 'seen' }),

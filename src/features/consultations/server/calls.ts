@@ -41,6 +41,11 @@ export const consultationCalls = {
     query: z.extend(listQuery, { ...consultationFilter.shape, userId: idQuery }),
     answer: z.array(consultation),
   },
+  'GET /api/admin/consultations.csv': {
+    access: 'consultations.manage',
+    query: z.extend(listQuery, consultationFilter.shape),
+    file: true,
+  },
   'GET /api/admin/consultations/counts': {
     access: 'consultations.manage',
     query: z.extend(listQuery, { assignee: consultationFilter.shape.assignee }),

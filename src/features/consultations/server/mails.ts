@@ -83,6 +83,37 @@ export const announceConsultation = async (
   })
 }
 
+/** Tells a colleague that it is theirs now, and by when it has to be answered if it was not. */
+export const notifyOfAssignment = async (
+  db: Database,
+  publicUrl: string,
+  {
+    id,
+    userId,
+    email,
+    status,
+    firstAnswerAt,
+    createdAt,
+  }: Pick<MailedConsultation, 'id' | 'userId' | 'email'> & {
+    status: ConsultationStatus
+    firstAnswerAt: string | null
+    createdAt: string
+  },
+  assigneeId: number,
+): Promise<void> => {
+  const mailbox = await findMailbox(db, assigneeId)
+  if (!mailbox) return
+  const isDue = status === 'pending' && firstAnswerAt === null
+  await queueMail(db, {
+    ...mailbox,
+    ...(userId === null ? { subjectAddress: email } : { subjectId: userId }),
+    subject: 'mail.assigned.subject',
+    values: { id: String(id), by: formatDeadline(promisedBy(new Date(createdAt)), mailbox.language) },
+    paragraphs: ['mail.assigned.text', ...(isDue ? (['mail.assigned.due'] as const) : []), 'mail.signIn'],
+    ...linkInOffice(publicUrl, `consultations?open=${id}`),
+  })
+}
+
 /** Tells the sender that the office has changed the status. */
 export const notifyOfStatus = async (
   db: Database,

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { auditLog } from '#features/audit/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { consultationInput, openConsultationCalls } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { callAs } from '#tests/support/test-app.ts'
+import { consultations } from './table.ts'
 
 describeOnBothEngines('consultations in the office', (openTestDatabase) => {
   const calls = openConsultationCalls(openTestDatabase)
@@ -39,6 +41,29 @@ describeOnBothEngines('consultations in the office', (openTestDatabase) => {
       for (const q of ['خالد', '%', '_____', "' or 1=1"]) expect(await total(q), q).toBe('0')
     })
 
+    it('are found by the phone number as it is dialled and by the number that mails call them by', async () => {
+      const id = await calls.idOfNew()
+      await calls.post({ ...consultationInput, phone: '+49 30 23125114', firstName: 'Omar' })
+      const found = async (q: string) =>
+        (await calls.asStaff('GET', `/api/admin/consultations?q=${encodeURIComponent(q)}`))
+          .json()
+          .map((row: { id: number }) => row.id)
+      for (const q of [
+        '0550123344',
+        '٠٥٥٠١٢٣٣٤٤',
+        '055 012',
+        '00966 55 012 3344',
+        '+966550123344',
+        '550-123',
+      ])
+        expect(await found(q), q).toEqual([id])
+      expect(await found(`#${id}`)).toEqual([id])
+      expect(await found(String(id))).toContain(id)
+      for (const q of ['0551', '#0', '#99999999999']) expect(await found(q), q).not.toContain(id)
+      const counted = await calls.asStaff('GET', '/api/admin/consultations/counts?q=0550123344')
+      expect(counted.json()).toMatchObject({ all: 1 })
+    })
+
     it('are counted by status within the search', async () => {
       await calls.idOfNew()
       await calls.post({ ...consultationInput, firstName: 'Omar' })
@@ -46,6 +71,42 @@ describeOnBothEngines('consultations in the office', (openTestDatabase) => {
         (await calls.asStaff('GET', `/api/admin/consultations/counts?q=${q}`)).json()
       expect(await counts('')).toMatchObject({ all: 2, pending: 2, approved: 0, overdue: 0 })
       expect(await counts('omar')).toMatchObject({ all: 1, pending: 1 })
+    })
+
+    it('past the promise are listed alone', async () => {
+      const late = await calls.idOfNew()
+      await calls.idOfNew()
+      const answered = await calls.idOfNew()
+      await calls.app.db
+        .update(consultations)
+        .set({ createdAt: '2026-01-05T08:00:00Z' })
+        .where(eq(consultations.id, late))
+      await calls.app.db
+        .update(consultations)
+        .set({ createdAt: '2026-01-05T08:00:00Z', firstAnswerAt: '2026-01-05T09:00:00Z' })
+        .where(eq(consultations.id, answered))
+      for (const person of [calls.people.staff, calls.people.admin]) {
+        const listed = await callAs(calls.app, person, { url: '/api/admin/consultations?status=overdue' })
+        expect(listed.json().map(({ id }: { id: number }) => id)).toEqual([late])
+        expect(listed.headers['x-total-count']).toBe('1')
+      }
+    })
+
+    it('are exported as they are filtered, without what was written, and the export is audited', async () => {
+      const id = await calls.idOfNew()
+      await calls.post({ ...consultationInput, firstName: '=Omar' })
+      const { headers, body } = await calls.asStaff('GET', '/api/admin/consultations.csv?q=سارة')
+      expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+      expect(body).toContain(`${id},`)
+      expect(body).toContain('سارة')
+      expect(body).not.toContain('Omar')
+      expect(body).not.toContain(consultationInput.message)
+      const written = await calls.app.db.select().from(auditLog).orderBy(auditLog.id)
+      expect(written.at(-1)).toMatchObject({ action: 'export', entity: 'consultation' })
+      for (const noun of ['users', 'clients', 'contact-messages']) {
+        const file = await callAs(calls.app, calls.people.admin, { url: `/api/admin/${noun}.csv?pageSize=1` })
+        expect([file.statusCode, file.body.startsWith('\ufeffid,')]).toEqual([200, true])
+      }
     })
 
     it('are listed and counted by assignee', async () => {

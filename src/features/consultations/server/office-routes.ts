@@ -1,15 +1,17 @@
 import type { FastifyRequest } from 'fastify'
+import type { SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { listStaff } from '#features/users/server/repository.ts'
 import type { Routes } from '#http/context.ts'
+import { sendCsv } from '#http/csv.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
-import { signedInUser } from '#http/guards.ts'
-import { listOptions, newestFirst, replyWithPage } from '#http/lists.ts'
+import { requireRecentProof, signedInUser } from '#http/guards.ts'
+import { everyRow, listOptions, newestFirst, replyWithPage } from '#http/lists.ts'
 import { register } from '#http/register.ts'
 import type { AssigneeFilter, Consultation, ConsultationChanges } from '../schema.ts'
 import { consultationCalls } from './calls.ts'
-import { notifyOfStatus } from './mails.ts'
+import { notifyOfAssignment, notifyOfStatus } from './mails.ts'
 import {
   consultationSortFields,
   countConsultations,
@@ -28,12 +30,30 @@ export const consultationAdminRoutes: Routes = async (app) => {
     const { query } = request
     const page = await listConsultations(app.db, {
       reader: signedInUser(request),
-      status: query.status === 'all' ? undefined : query.status,
+      status: query.status,
       userId: query.userId,
       assignedToId: assigneeOf(request, query.assignee),
       ...listOptions(query, consultationSortFields, newestFirst),
     })
     return replyWithPage(request, reply, query, page)
+  })
+
+  /** From whom, about what and how far it is; nothing that was written. Personal data, so it is audited. */
+  on('GET /api/admin/consultations.csv', { onRequest: requireRecentProof }, async (request, reply) => {
+    const { query } = request
+    const rows = await app.db.transaction(async (tx) => {
+      await auditOf(request)(tx, 'export', 'consultation')
+      return everyRow((page) =>
+        listConsultations(tx, {
+          reader: signedInUser(request),
+          status: query.status,
+          assignedToId: assigneeOf(request, query.assignee),
+          ...listOptions(query, consultationSortFields, newestFirst),
+          page,
+        }),
+      )
+    })
+    return sendCsv(reply, 'consultations.csv', csvRows(rows))
   })
 
   on('GET /api/admin/consultations/counts', async (request) => {
@@ -59,6 +79,7 @@ export const consultationAdminRoutes: Routes = async (app) => {
       await updateConsultation(tx, row, withoutClosedNotes(seen, changes), actor.id)
       if (changes.status !== undefined && changes.status !== row.status)
         await notifyOfStatus(tx, app.publicUrl(), row, changes.status)
+      await tellAssignee(tx, app.publicUrl(), { ...row, ...changes }, { before: row.assignedToId, actor })
       await auditOf(request)(tx, 'update', 'consultation', id, { status: changes.status ?? null })
       return (await findConsultation(tx, id, actor)) ?? notFound()
     })
@@ -77,6 +98,36 @@ export const consultationAdminRoutes: Routes = async (app) => {
       return withDetails(tx, saved, actor)
     })
   })
+}
+
+const exported = [
+  'id',
+  'createdAt',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'service',
+  'status',
+  'assignedToName',
+  'firstAnswerAt',
+] as const
+
+const csvRows = (rows: readonly Consultation[]) => [
+  exported,
+  ...rows.map((row) => exported.map((name) => row[name])),
+]
+
+/** Whoever takes a consultation knows; anybody else it is given to is told. */
+const tellAssignee = async (
+  db: Database,
+  publicUrl: string,
+  consultation: Parameters<typeof notifyOfAssignment>[2] & { assignedToId?: number | null | undefined },
+  { before, actor }: { before: number | null; actor: SignedInUser },
+): Promise<void> => {
+  const { assignedToId } = consultation
+  if (!assignedToId || assignedToId === before || assignedToId === actor.id) return
+  await notifyOfAssignment(db, publicUrl, consultation, assignedToId)
 }
 
 const assigneeOf = (

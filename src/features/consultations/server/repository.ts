@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
@@ -7,6 +7,7 @@ import { inOrder, insertedRow, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
 import { refuseStale, updateVersioned } from '#db/versions.ts'
 import { fullName, users } from '#features/users/server/table.ts'
+import { soughtNumber, soughtPhone } from '#fields/sought-number.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
 import type { Language } from '#languages/language.ts'
 import { overdueBefore } from '../promise.ts'
@@ -17,6 +18,7 @@ import type {
   ConsultationCounts,
   ConsultationInput,
   ConsultationStatus,
+  StatusFilter,
 } from '../schema.ts'
 import { officeFields } from '../schema.ts'
 import { addHistory } from './history-repository.ts'
@@ -55,7 +57,7 @@ type ConsultationSortField = (typeof consultationSortFields)[number]
 
 type ConsultationList = {
   reader: Reader
-  status?: ConsultationStatus | undefined
+  status?: StatusFilter | undefined
   userId?: number | undefined
   /** Null finds those without an assignee. */
   assignedToId?: number | null | undefined
@@ -67,20 +69,37 @@ type ConsultationList = {
 /** The consultations that this reader may see; ties are sorted newest first. `userId` limits the list to one client. */
 export const listConsultations = async (
   db: Database,
-  { reader, status, userId, assignedToId, q, page, sort }: ConsultationList,
+  { reader, status = 'all', userId, assignedToId, q, page, sort }: ConsultationList,
 ): Promise<PageOf<Consultation>> => {
   const where = and(
     mayListConsultation(reader),
-    status && eq(consultations.status, status),
+    hasStatus(status),
     userId === undefined ? undefined : eq(consultations.userId, userId),
     isAssignedTo(assignedToId),
-    containsText(consultations.searchText, q),
+    isSought(q),
   )
   const isWhole = reader.role === 'admin' && userId === undefined && assignedToId === undefined && !q
-  const total = isWhole ? keptCount('consultations', status) : undefined
+  const isKept = isWhole && status !== 'overdue'
+  const total = isKept ? keptCount('consultations', status === 'all' ? undefined : status) : undefined
   const list = { where, order: inOrder(consultations, sort), page, total }
   return readPage(db, consultations, list, () => selectConsultations(db, reader))
 }
+
+const hasStatus = (status: StatusFilter): SQL | undefined => {
+  if (status === 'all') return undefined
+  return status === 'overdue' ? isOverdue(new Date()) : eq(consultations.status, status)
+}
+
+/** By name, address and subject, by the phone number as it is said, and by the number of the request. */
+const isSought = (q: string | undefined): SQL | undefined =>
+  or(
+    containsText(consultations.searchText, q),
+    containsText(consultations.searchText, soughtPhone(q)),
+    hasNumber(soughtNumber(q)),
+  )
+
+const hasNumber = (id: number | undefined): SQL | undefined =>
+  id === undefined ? undefined : eq(consultations.id, id)
 
 const isAssignedTo = (id: number | null | undefined): SQL | undefined => {
   if (id === undefined) return undefined
@@ -97,6 +116,18 @@ export const findConsultation = async (
     and(eq(consultations.id, id), mayListConsultation(reader)),
   )
   return found
+}
+
+/** Those of these consultations that the reader may know of, in the order of the ids. */
+export const findConsultations = async (
+  db: Database,
+  ids: readonly number[],
+  reader: Reader,
+): Promise<Consultation[]> => {
+  const rows = await selectConsultations(db, reader).where(
+    and(inArray(consultations.id, [...ids]), mayListConsultation(reader)),
+  )
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 }
 
 /** Counts by status within the list's other filters; `overdue` are pending past the promise. */
@@ -116,9 +147,7 @@ export const countConsultations = async (
       overdue: sql<number>`count(*) filter (where ${isOverdue(new Date())})`.mapWith(Number),
     })
     .from(consultations)
-    .where(
-      and(mayListConsultation(reader), isAssignedTo(assignedToId), containsText(consultations.searchText, q)),
-    )
+    .where(and(mayListConsultation(reader), isAssignedTo(assignedToId), isSought(q)))
   return row ?? { all: 0, pending: 0, approved: 0, completed: 0, rejected: 0, overdue: 0 }
 }
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '#browser/call-api.ts'
+import { callApi, pathOf } from '#browser/call-api.ts'
 import { callQuery } from '#browser/call-queries.ts'
 import { listQuery } from '#browser/list-query.ts'
 import type { ContactConversion, ContactReply } from '../admin-schema.ts'
@@ -7,6 +7,10 @@ import type { ContactConversion, ContactReply } from '../admin-schema.ts'
 export const contactMessagesKey = ['contact-messages'] as const
 
 /** `parameters` are those of the address bar: unread, page, pageSize, sort, q. */
+/** The path of the same rows as a CSV file. */
+export const contactMessagesCsvPath = (parameters: URLSearchParams): string =>
+  pathOf('GET /api/admin/contact-messages.csv', { query: parameters })
+
 export const contactMessagesQuery = (parameters: URLSearchParams) =>
   listQuery(contactMessagesKey, 'GET /api/admin/contact-messages', {
     query: parameters,

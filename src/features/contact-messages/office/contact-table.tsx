@@ -60,12 +60,16 @@ const useColumns = ({ onOpen, onDelete }: ContactActions): Column<ContactMessage
       header: t('form.fullName'),
       isRowHeader: true,
       isSortable: true,
-      cell: ({ name }) => <bdi>{name}</bdi>,
+      cell: ({ name }) => (
+        <bdi className="cell-name" title={name}>
+          {name}
+        </bdi>
+      ),
     },
     {
       id: 'email',
       header: t('form.email'),
-      cell: ({ email }) => <EmailLink email={email} className="text-link contact-email" />,
+      cell: ({ email }) => <EmailLink email={email} className="text-link contact-email cell-address" />,
     },
     {
       id: 'subject',

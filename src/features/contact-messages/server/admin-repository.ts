@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { keptCount } from '#db/kept-counts.ts'
 import { inOrder, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
 import { updateVersioned } from '#db/versions.ts'
+import { soughtPhone } from '#fields/sought-number.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
 import type { ContactMessage, ContactMessageChanges } from '../admin-schema.ts'
 import { mayReadContactMessage } from './readers.ts'
@@ -29,7 +30,7 @@ export const listContactMessages = async (
   const where = and(
     mayReadContactMessage(reader),
     isUnread === undefined ? undefined : eq(contactMessages.isRead, !isUnread),
-    containsText(contactMessages.searchText, q),
+    or(containsText(contactMessages.searchText, q), containsText(contactMessages.searchText, soughtPhone(q))),
   )
   const isRead = isUnread === undefined ? undefined : !isUnread
   const total = reader.role === 'admin' && !q ? keptCount('contact_messages', isRead) : undefined

@@ -3,9 +3,10 @@ import { confirmConsultation } from '#features/consultations/server/mails.ts'
 import { createConsultation, findConsultation } from '#features/consultations/server/repository.ts'
 import { queueMail } from '#features/outbox/server/repository.ts'
 import type { Routes } from '#http/context.ts'
+import { sendCsv } from '#http/csv.ts'
 import { AppError, notFound } from '#http/errors.ts'
-import { signedInUser } from '#http/guards.ts'
-import { listOptions, newestFirst, replyWithPage } from '#http/lists.ts'
+import { requireRecentProof, signedInUser } from '#http/guards.ts'
+import { everyRow, listOptions, newestFirst, replyWithPage } from '#http/lists.ts'
 import { register } from '#http/register.ts'
 import { formatLongDate } from '#i18n/format.ts'
 import {
@@ -30,6 +31,34 @@ export const contactAdminRoutes: Routes = async (app) => {
       ...listOptions(query, contactSortFields, newestFirst),
     })
     return replyWithPage(request, reply, query, page)
+  })
+
+  /** Who wrote and when; not what. Personal data, so it is audited. */
+  on('GET /api/admin/contact-messages.csv', { onRequest: requireRecentProof }, async (request, reply) => {
+    const { query } = request
+    const rows = await app.db.transaction(async (tx) => {
+      await auditOf(request)(tx, 'export', 'contactMessage')
+      return everyRow((page) =>
+        listContactMessages(tx, {
+          reader: signedInUser(request),
+          ...(query.unread !== undefined && { isUnread: query.unread === 'true' }),
+          ...listOptions(query, contactSortFields, newestFirst),
+          page,
+        }),
+      )
+    })
+    return sendCsv(reply, 'contact-messages.csv', [
+      ['id', 'createdAt', 'name', 'email', 'phone', 'subject', 'isRead'],
+      ...rows.map((row) => [
+        row.id,
+        row.createdAt,
+        row.name,
+        row.email,
+        row.phone,
+        row.subject,
+        String(row.isRead),
+      ]),
+    ])
   })
 
   on(

@@ -12,6 +12,7 @@ export const matrix: Matrix = {
   calls: {
     'POST /api/contact': everyone(201, contactMessage),
     'GET /api/admin/contact-messages': office(200),
+    'GET /api/admin/contact-messages.csv': office(200),
     'GET /api/admin/contact-messages/{id}': office(200),
     'PUT /api/admin/contact-messages/{id}': office(200, { isRead: true }),
     'DELETE /api/admin/contact-messages/{id}': office(204),

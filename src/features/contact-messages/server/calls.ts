@@ -18,6 +18,11 @@ export const contactMessageCalls = {
     query: z.extend(listQuery, contactMessageFilter.shape),
     answer: z.array(contactMessage),
   },
+  'GET /api/admin/contact-messages.csv': {
+    access: 'messages.manage',
+    query: z.extend(listQuery, contactMessageFilter.shape),
+    file: true,
+  },
   'GET /api/admin/contact-messages/:id': {
     access: 'messages.manage',
     params: idParams,

@@ -5,30 +5,33 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import type { Upload } from './use-uploads.ts'
+import type { Upload } from './upload-shelf.ts'
 
 /** Chosen and uploading files: name, size, progress and errors. */
 export const UploadList = ({
   uploads,
   onRemove,
   onRetry,
+  onReplace,
 }: {
   uploads: readonly Upload[]
   onRemove: (upload: Upload) => void
   onRetry?: (upload: Upload) => void
+  /** For a file that would be refused again. */
+  onReplace?: (upload: Upload) => void
 }) => {
   const { t, language } = useTranslation()
   if (uploads.length === 0) return null
   return (
     <ul className="file-list">
       {uploads.map((upload) => {
-        const { key, file, state, progress, error } = upload
+        const { key, file, state, progress, error, isFinal } = upload
+        const again = isFinal ? onReplace : onRetry
         const label = state === 'sending' ? 'documents.upload.stopNamed' : 'documents.upload.removeNamed'
         return (
           <li key={key} className="file-row">
             <p>
-              <bdi dir="ltr">{file.name}</bdi>{' '}
-              <span className="caption">{formatFileSize(file.size, language)}</span>
+              <bdi>{file.name}</bdi> <span className="caption">{formatFileSize(file.size, language)}</span>
               {state === 'sent' && <span className="caption"> · {t('documents.upload.sent')}</span>}
             </p>
             <IconButton
@@ -53,10 +56,10 @@ export const UploadList = ({
                 <span>{error}</span>
               </p>
             )}
-            {state === 'failed' && onRetry && (
+            {state === 'failed' && again && (
               <div>
-                <Button variant="quiet" size="table" onClick={() => onRetry(upload)}>
-                  {t('form.retry')}
+                <Button variant="quiet" size="table" onClick={() => again(upload)}>
+                  {t(isFinal ? 'documents.chooseOther' : 'form.retry')}
                 </Button>
               </div>
             )}

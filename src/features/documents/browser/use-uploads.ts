@@ -1,21 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { ApiError, hasCode } from '#browser/call-api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import type { Document, OwnDocument } from '../schema.ts'
 import { mostBytes } from '../values.ts'
 import { deleteOwnDocument, type Recipient, revokeDocument, sendOwnDocument, shareDocument } from './api.ts'
-
-export type Upload = {
-  key: string
-  file: File
-  state: 'chosen' | 'sending' | 'sent' | 'failed'
-  /** From 0 to 1. */
-  progress: number
-  error?: string
-  document?: SavedDocument
-}
-
-type SavedDocument = Pick<Document | OwnDocument, 'id' | 'name'>
+import {
+  type ClientUploadOwner,
+  createShelf,
+  type SavedDocument,
+  type Upload,
+  type UploadShelf,
+} from './upload-shelf.ts'
 
 /** Where files are sent, and how an upload is undone. */
 type UploadTarget<Owner> = {
@@ -34,56 +28,57 @@ export const officeUploadTarget: UploadTarget<Recipient> = {
 }
 
 /** A client sends files to the firm. */
-export const clientUploadTarget: UploadTarget<{
-  consultationId?: number | undefined
-  documentRequestId?: number
-}> = {
+export const clientUploadTarget: UploadTarget<ClientUploadOwner> = {
   send: sendOwnDocument,
   takeBack: deleteOwnDocument,
 }
 
 /**
- * Files that are uploaded to a target: chosen, sent with their progress, cancelled, retried. The files of a draft are
- * removed again when the draft is left without calling `keep`.
+ * Files that are uploaded to a target: chosen, sent with their progress, cancelled, retried. Without a `shelf` they end
+ * with the screen, and those of a draft are removed again when it is left without calling `keep`; those on a shelf go on.
  */
-export const useUploads = <Owner>(target: UploadTarget<Owner>, { isDraft = false } = {}) => {
+export const useUploads = <Owner>(
+  target: UploadTarget<Owner>,
+  { isDraft = false, shelf }: { isDraft?: boolean; shelf?: UploadShelf } = {},
+) => {
   const { t } = useTranslation()
-  const [uploads, setUploads] = useState<readonly Upload[]>([])
-  const stops = useRef(new Map<string, AbortController>())
+  const [ownShelf] = useState(createShelf)
+  const { change: changeAll, stops, ...store } = shelf ?? ownShelf
+  const uploads = useSyncExternalStore(store.subscribe, store.uploads, store.uploads)
   const drafted = useRef(new Set<number>())
   useEffect(() => {
-    const running = stops.current
+    const running = ownShelf.stops
     const left = drafted.current
     return () => {
       for (const stop of running.values()) stop.abort()
       for (const id of left) takeBack(target, id)
     }
-  }, [target])
+  }, [target, ownShelf])
 
   const change = (key: string, changes: Partial<Upload>) =>
-    setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)))
+    changeAll((all) => all.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)))
 
   const add = (files: readonly File[]): Upload[] => {
     const added = files.map(
       (file): Upload => ({
-        key: crypto.randomUUID(),
+        key: nextKey(),
         file,
         progress: 0,
         ...(file.size > mostBytes
-          ? { state: 'failed', error: t('error.payload_too_large') }
+          ? { state: 'failed', error: t('error.payload_too_large'), isFinal: true }
           : { state: 'chosen' }),
       }),
     )
-    setUploads((all) => [...all, ...added])
+    changeAll((all) => [...all, ...added])
     return added
   }
 
   const send = async (upload: Upload, owner: Owner): Promise<SavedDocument> => {
     if (upload.document) return upload.document
     const stop = new AbortController()
-    stops.current.set(upload.key, stop)
+    stops.set(upload.key, stop)
     const { error: _earlier, ...again } = upload
-    setUploads((all) =>
+    changeAll((all) =>
       all.map((each) => (each.key === upload.key ? { ...again, state: 'sending', progress: 0 } : each)),
     )
     try {
@@ -98,10 +93,10 @@ export const useUploads = <Owner>(target: UploadTarget<Owner>, { isDraft = false
       return document
     } catch (error) {
       const message = messageOf(error)
-      change(upload.key, { state: 'failed', error: message })
+      change(upload.key, { state: 'failed', error: message, isFinal: isRefusedForGood(error) })
       throw error instanceof ApiError ? new ApiError(error.status, message, error) : new ApiError(0, message)
     } finally {
-      stops.current.delete(upload.key)
+      stops.delete(upload.key)
     }
   }
   const messageOf = (error: unknown): string => {
@@ -111,19 +106,27 @@ export const useUploads = <Owner>(target: UploadTarget<Owner>, { isDraft = false
 
   /** Cancels an upload, and undoes it if it had finished. */
   const remove = ({ key, document }: Upload) => {
-    stops.current.get(key)?.abort()
-    setUploads((all) => all.filter((upload) => upload.key !== key))
+    stops.get(key)?.abort()
+    forget(key)
     if (!document) return
     drafted.current.delete(document.id)
     takeBack(target, document.id)
   }
   const keep = () => drafted.current.clear()
-  const forget = (key: string) => setUploads((all) => all.filter((upload) => upload.key !== key))
+  const forget = (key: string) => changeAll((all) => all.filter((upload) => upload.key !== key))
 
   return { uploads, add, send, remove, forget, keep }
 }
 
 export type Uploads<Owner> = ReturnType<typeof useUploads<Owner>>
+
+let keys = 0
+/** `crypto.randomUUID` is missing on pages served over plain http. */
+const nextKey = () => String(++keys)
+
+/** The kind or the size of the file is refused, whenever it is sent. */
+const isRefusedForGood = (error: unknown): boolean =>
+  hasCode(error, 'payload_too_large') || hasCode(error, 'file_kind')
 
 /** Runs in the background: a document that stays can still be deleted in the list of documents. */
 const takeBack = (target: Pick<UploadTarget<never>, 'takeBack'>, id: number) =>

@@ -83,7 +83,7 @@ const useColumns = ({
       cell: ({ name, type, size, malwareCheck }) => (
         <>
           <span className="cell-main">
-            <bdi dir="ltr">{name}</bdi>
+            <bdi>{name}</bdi>
           </span>
           <span className="cell-sub">
             <bdi>{t(typeLabel(type))}</bdi> · <bdi>{formatFileSize(size, language)}</bdi>

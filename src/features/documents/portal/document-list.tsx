@@ -4,6 +4,8 @@ import FileImage from 'lucide-react/icons/file-image'
 import FileText from 'lucide-react/icons/file-text'
 import Sparkle from 'lucide-react/icons/sparkle'
 import Trash2 from 'lucide-react/icons/trash-2'
+import { Link } from 'wouter'
+import { href } from '#access/href.ts'
 import { MalwareBadge, MalwareReason } from '#features/malware/browser/malware-badge.tsx'
 import { isServed } from '#features/malware/schema.ts'
 import { formatDateTime, formatDay, formatFileSize } from '#i18n/format.ts'
@@ -25,12 +27,15 @@ export const documentListId = 'document-list'
 export const DocumentList = ({
   documents,
   label,
+  namesRequest = false,
   onView,
   onDownload,
   onDelete,
 }: {
   documents: readonly OwnDocument[]
   label: string
+  /** Each document says which request it belongs to. */
+  namesRequest?: boolean
   onView: (document: OwnDocument) => void
   /** The document counts as opened from now on. */
   onDownload: () => void
@@ -45,7 +50,7 @@ export const DocumentList = ({
           <Icon icon={document.type.startsWith('image/') ? FileImage : FileText} />
           <div className="document-text">
             <p className="document-name">
-              <bdi dir="ltr">{document.name}</bdi>{' '}
+              <bdi>{document.name}</bdi>{' '}
               {document.isFromFirm && document.openedAt === null && (
                 <Badge tone="blue" icon={Sparkle}>
                   {t('portal.papers.new')}
@@ -54,7 +59,7 @@ export const DocumentList = ({
               <MalwareBadge check={document.malwareCheck} />
             </p>
             <MalwareReason check={document.malwareCheck} />
-            <DocumentFacts document={document} />
+            <DocumentFacts document={document} namesRequest={namesRequest} />
             {onDelete && !document.isFromFirm && <OpenedByFirm document={document} />}
           </div>
           <span className="row-actions">
@@ -95,13 +100,35 @@ export const DocumentList = ({
   )
 }
 
-const DocumentFacts = ({ document: { type, size, isFromFirm, createdAt } }: { document: OwnDocument }) => {
+const DocumentFacts = ({
+  document: { type, size, isFromFirm, createdAt, consultationId },
+  namesRequest,
+}: {
+  document: OwnDocument
+  namesRequest: boolean
+}) => {
   const { t, language } = useTranslation()
   return (
     <p className="caption">
-      <bdi>{t(typeLabel(type))}</bdi> · <bdi>{formatFileSize(size, language)}</bdi> ·{' '}
-      {t(isFromFirm ? 'portal.papers.fromFirm' : 'portal.papers.fromYou')} ·{' '}
-      <time dateTime={createdAt}>{formatDay(createdAt, language)}</time>
+      <bdi>{t(typeLabel(type))}</bdi>{' '}
+      <span className="no-wrap">
+        · <bdi>{formatFileSize(size, language)}</bdi>
+      </span>{' '}
+      <span className="no-wrap">· {t(isFromFirm ? 'portal.papers.fromFirm' : 'portal.papers.fromYou')}</span>{' '}
+      <span className="no-wrap">
+        · <time dateTime={createdAt}>{formatDay(createdAt, language)}</time>
+      </span>
+      {namesRequest && consultationId !== null && (
+        <>
+          {' '}
+          <span className="no-wrap">
+            ·{' '}
+            <Link href={href('/client/consultations/:id', { id: consultationId })} className="text-link">
+              {t('messages.request', { id: String(consultationId) })}
+            </Link>
+          </span>
+        </>
+      )}
     </p>
   )
 }

@@ -20,7 +20,7 @@ const PictureDialog = ({
   const { data: address, isError } = useQuery(ownPictureQuery(id))
   return (
     <Dialog
-      title={<bdi dir="ltr">{name}</bdi>}
+      title={<bdi>{name}</bdi>}
       size={920}
       onClose={onClose}
       foot={

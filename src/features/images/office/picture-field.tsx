@@ -84,7 +84,7 @@ export const PictureField = ({ value, onChange, onBlur, ref, shape, ...texts }: 
             {way && 'progress' in way && (
               <div className="file-row">
                 <p>
-                  <bdi dir="ltr">{way.file.name}</bdi>
+                  <bdi>{way.file.name}</bdi>
                 </p>
                 <IconButton icon={X} size="table" label={t('picture.stop')} onClick={cancel} />
                 <progress

@@ -27,9 +27,9 @@ export const unreadMessagesQuery = () =>
     select: ({ total }) => total,
   })
 
-/** A client's boxes. `parameters` are those of the address bar: box, page, pageSize, sort, q. */
-export const ownMessagesQuery = (parameters: URLSearchParams) =>
-  listQuery(messagesKey, 'GET /api/messages', { query: parameters, staleTime: 0 })
+/** A client's boxes, each conversation once. `parameters` are those of the address bar: box, page, pageSize, q. */
+export const conversationsQuery = (parameters: URLSearchParams) =>
+  listQuery(messagesKey, 'GET /api/client/conversations', { query: parameters, staleTime: 0 })
 
 /** The messages about one consultation in both directions, oldest first. */
 export const messagesAboutQuery = (consultationId: number) =>

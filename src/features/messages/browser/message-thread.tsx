@@ -62,7 +62,7 @@ const Attachments = ({ message: { attachments } }: { message: Message }) => {
         const label = (
           <>
             <Icon icon={Paperclip} size="medium" />
-            <bdi dir="ltr">{name}</bdi>
+            <bdi>{name}</bdi>
             <span className="subtle">{formatFileSize(size, language)}</span>
           </>
         )

@@ -2,6 +2,8 @@ import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import type { Message } from '../schema.ts'
 
+type Parties = Pick<Message, 'fromUserId' | 'toUserId' | 'fromUserName' | 'toUserName' | 'isToFirm'>
+
 /** The name of a sender or recipient: a name, «You», the firm, or a former user. */
 export const usePartyName = () => {
   const { t } = useTranslation()
@@ -9,8 +11,8 @@ export const usePartyName = () => {
   const nameOf = (id: number | null, name: string | null): string =>
     id !== null && id === me?.id ? t('messages.you') : (name ?? t('dash.formerUser'))
   return {
-    from: ({ fromUserId, fromUserName }: Message) => nameOf(fromUserId, fromUserName),
-    to: ({ toUserId, toUserName, isToFirm }: Message) =>
+    from: ({ fromUserId, fromUserName }: Parties) => nameOf(fromUserId, fromUserName),
+    to: ({ toUserId, toUserName, isToFirm }: Parties) =>
       isToFirm ? t('messages.theFirm') : nameOf(toUserId, toUserName),
   }
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Archive from 'lucide-react/icons/archive'
+import Inbox from 'lucide-react/icons/inbox'
 import Reply from 'lucide-react/icons/reply'
 import { type ReactNode, useState } from 'react'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
@@ -14,12 +15,13 @@ import { Icon } from '#ui/icon.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { correspondentQuery, messageThreadQuery } from '../browser/api.ts'
 import { MessageThread } from '../browser/message-thread.tsx'
+import { useMove } from '../browser/use-move.ts'
 import { usePartyName } from '../browser/use-party-name.ts'
+import { isRecipient } from '../rules.ts'
 import type { Message, MessageThread as Thread } from '../schema.ts'
 import { CorrespondentStanding } from './correspondent-standing.tsx'
 import { MessageReply } from './message-reply.tsx'
 import { messageTableId } from './message-table.tsx'
-import { useArchive } from './use-archive.ts'
 import '../browser/message-dialog.css'
 
 type MessageDialogProps = {
@@ -27,8 +29,9 @@ type MessageDialogProps = {
   /** The row it was opened from, until the message itself has loaded. */
   row: Message | undefined
   links?: (message: Message) => ReactNode
-  /** Settle once the list is refreshed and the dialog is closed; the change is pending until then. */
-  onArchived: (message: Message) => Promise<void>
+  /** Closes the dialog once the list is refreshed, then continues; the change is pending until then. */
+  onMoved: (andThen: () => void) => Promise<void>
+  /** Settles once the list is refreshed and the dialog is closed. */
   onReplied: (message: Message) => Promise<void>
   onClose: () => void
 }
@@ -40,21 +43,23 @@ const MessageDialog = (props: MessageDialogProps) => {
   const { data: thread, error, isFetching, refetch } = useQuery(messageThreadQuery(id))
   const [isReplying, setReplying] = useState(false)
   const [isDirty, setDirty] = useState(false)
-  const archive = useArchive(props.onArchived)
+  const moving = useMove(props.onMoved)
+  const { data: me } = useCurrentUser()
   const message = thread ?? row
+  const isArchived = message?.status === 'archived'
   const answerTo = useAnswerTo(message)
-  const isBusy = archive.isPending
+  const isBusy = moving.isPending
   const actions = (close: () => void) => (
     <>
-      {message && message.status !== 'archived' && (
+      {message && me && isRecipient(me, message) && (
         <Button
           variant="outline"
           className="message-archive"
-          icon={<Icon icon={Archive} size="medium" />}
+          icon={<Icon icon={isArchived ? Inbox : Archive} size="medium" />}
           isPending={isBusy}
-          onClick={() => archive.mutate(message)}
+          onClick={() => moving.mutate({ messages: [message], to: isArchived ? 'read' : 'archived' })}
         >
-          {t('action.archive')}
+          {t(isArchived ? 'messages.unarchive' : 'action.archive')}
         </Button>
       )}
       <Button variant="outline" disabled={isBusy} onClick={close}>
@@ -85,9 +90,9 @@ const MessageDialog = (props: MessageDialogProps) => {
       {(close) => (
         <>
           {message && <Facts message={message} answerTo={answerTo} links={links?.(message)} />}
-          {archive.error && (
+          {moving.error && (
             <p className="field-error" role="alert">
-              {archive.error.message}
+              {moving.error.message}
             </p>
           )}
           {thread && <MessageThread thread={thread.thread} openId={id} />}

@@ -1,5 +1,7 @@
 import Archive from 'lucide-react/icons/archive'
+import Inbox from 'lucide-react/icons/inbox'
 import type { ReactNode } from 'react'
+import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { StatusBadge } from '#ui/badge.tsx'
 import type { Column } from '#ui/data-table.tsx'
@@ -8,6 +10,7 @@ import { OpenRecordButton } from '#ui/open-record-button.tsx'
 import { StateTable, type StateTableProps } from '#ui/state-table.tsx'
 import { TableDate } from '#ui/table-date.tsx'
 import { usePartyName } from '../browser/use-party-name.ts'
+import { isRecipient } from '../rules.ts'
 import type { Message } from '../schema.ts'
 import { messageBoxes } from '../values.ts'
 import './message-table.css'
@@ -20,11 +23,11 @@ export type BoxFilter = (typeof boxFilters)[number]
 
 type MessageActions = {
   onOpen: (message: Message) => void
-  onArchive: (message: Message) => void
-  archivingId: number | undefined
+  onMove: (message: Message, to: 'archived' | 'read') => void
+  movingId: number | undefined
 }
 
-/** Messages among the office and its clients; unread ones stand out. */
+/** Messages among the office and its clients; those that the reader has not read stand out. */
 export const MessageTable = ({
   list,
   result,
@@ -38,7 +41,9 @@ export const MessageTable = ({
     emptyAction: ReactNode
   }) => {
   const { t } = useTranslation()
-  const columns = useColumns(actions)
+  const { data: me } = useCurrentUser()
+  const isMine = (message: Message) => me !== undefined && me !== null && isRecipient(me, message)
+  const columns = useColumns({ ...actions, isMine })
   return (
     <StateTable
       id={messageTableId}
@@ -46,8 +51,9 @@ export const MessageTable = ({
       result={result}
       columns={columns}
       states={boxFilters}
+      standard="inbox"
       hasTwoLines={false}
-      isUnread={({ status }) => status === 'unread'}
+      isUnread={(message) => message.status === 'unread' && isMine(message)}
       narrowing={{ control: person, isOn: Boolean(person) }}
       emptyAction={emptyAction}
       texts={{
@@ -64,7 +70,12 @@ export const MessageTable = ({
   )
 }
 
-const useColumns = ({ onOpen, onArchive, archivingId }: MessageActions): Column<Message>[] => {
+const useColumns = ({
+  onOpen,
+  onMove,
+  movingId,
+  isMine,
+}: MessageActions & { isMine: (message: Message) => boolean }): Column<Message>[] => {
   const { t } = useTranslation()
   const name = usePartyName()
   return [
@@ -72,13 +83,21 @@ const useColumns = ({ onOpen, onArchive, archivingId }: MessageActions): Column<
       id: 'from',
       header: t('table.from'),
       isRowHeader: true,
-      cell: (message) => <bdi>{name.from(message)}</bdi>,
+      cell: (message) => (
+        <bdi className="cell-name" title={name.from(message)}>
+          {name.from(message)}
+        </bdi>
+      ),
     },
     {
       id: 'to',
       header: t('table.to'),
       narrow: 'hidden',
-      cell: (message) => <bdi>{name.to(message)}</bdi>,
+      cell: (message) => (
+        <bdi className="cell-name" title={name.to(message)}>
+          {name.to(message)}
+        </bdi>
+      ),
     },
     {
       id: 'subject',
@@ -112,15 +131,24 @@ const useColumns = ({ onOpen, onArchive, archivingId }: MessageActions): Column<
       narrow: 'end',
       cell: (message) => (
         <span className="row-actions">
-          {message.status !== 'archived' && (
-            <IconButton
-              icon={Archive}
-              size="table"
-              label={t('messages.archiveNamed', { subject: message.subject })}
-              disabled={archivingId === message.id}
-              onClick={() => onArchive(message)}
-            />
-          )}
+          {isMine(message) &&
+            (message.status === 'archived' ? (
+              <IconButton
+                icon={Inbox}
+                size="table"
+                label={t('messages.unarchiveNamed', { subject: message.subject })}
+                disabled={movingId === message.id}
+                onClick={() => onMove(message, 'read')}
+              />
+            ) : (
+              <IconButton
+                icon={Archive}
+                size="table"
+                label={t('messages.archiveNamed', { subject: message.subject })}
+                disabled={movingId === message.id}
+                onClick={() => onMove(message, 'archived')}
+              />
+            ))}
           <OpenRecordButton
             label={t('messages.viewNamed', { subject: message.subject })}
             onClick={() => onOpen(message)}

@@ -12,6 +12,7 @@ export const matrix: Matrix = {
       answers: { guest: 401, client: 404, staff: 404, admin: 403 },
       body: { status: 'archived' },
     },
+    'GET /api/client/conversations': clients(200),
     'GET /api/client/correspondents': clients(200),
     'GET /api/admin/messages': office(200),
     'GET /api/admin/correspondents': office(200),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Calls } from '#http/calls.ts'
 import { idParams, idQuery, listQuery } from '#http/lists.ts'
 import {
+  conversation,
   correspondent,
   correspondentRole,
   knownCorrespondent,
@@ -22,6 +23,11 @@ export const messageCalls = {
   'GET /api/messages/:id': { access: 'signed-in', params: idParams, answer: messageThread },
   'POST /api/messages': { access: 'signed-in', body: messageInput, created: message },
   'PUT /api/messages/:id': { access: 'signed-in', params: idParams, body: messageChanges, answer: message },
+  'GET /api/client/conversations': {
+    access: 'portal.use',
+    query: z.extend(z.omit(listQuery, { sort: true }), messageFilter.shape),
+    answer: z.array(conversation),
+  },
   'GET /api/client/correspondents': {
     access: 'portal.use',
     query: z.object({ consultationId: idQuery }),

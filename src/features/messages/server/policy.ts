@@ -12,10 +12,6 @@ import {
   type NewMessage,
 } from './repository.ts'
 
-/** Only the recipient's opening marks a message as read; for one to the firm, everyone in the office is a recipient. */
-export const isRecipient = (person: SignedInUser, { toUserId, isToFirm }: Message): boolean =>
-  toUserId === person.id || (isToFirm && person.role !== 'client')
-
 /**
  * Where a new message goes. A client writes to the firm, to the assignee of one of their consultations, or back to a
  * person who wrote to them; the office writes to anyone who can still log in. A forbidden recipient is refused like an

@@ -10,10 +10,12 @@ import { signedInUser } from '#http/guards.ts'
 import { repeatableCall } from '#http/idempotency-key.ts'
 import { listOptions, newestFirst, pageOf, replyWithPage } from '#http/lists.ts'
 import { register } from '#http/register.ts'
+import { isRecipient } from '../rules.ts'
 import type { Message } from '../schema.ts'
 import { messageCalls } from './calls.ts'
+import { listConversations } from './conversation-repository.ts'
 import { notifyOfMessage } from './mails.ts'
-import { addressOf, isRecipient } from './policy.ts'
+import { addressOf } from './policy.ts'
 import {
   createMessage,
   findMessage,
@@ -102,6 +104,17 @@ const recordOversight = (request: FastifyRequest, [first]: Message[]) =>
 
 export const messageClientRoutes: Routes = async (app) => {
   const on = register(app, messageCalls)
+
+  on('GET /api/client/conversations', async (request, reply) => {
+    const { query } = request
+    const page = await listConversations(app.db, {
+      client: signedInUser(request),
+      box: query.box ?? 'inbox',
+      q: query.q,
+      page: pageOf(query),
+    })
+    return replyWithPage(request, reply, query, page)
+  })
 
   /** Whom a client can write to by name, besides the firm; for one consultation, its assignee. */
   on('GET /api/client/correspondents', async (request) =>

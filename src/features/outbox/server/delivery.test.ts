@@ -27,6 +27,16 @@ describeOnBothEngines('mail', (openTestDatabase) => {
     expect(received[0]).toContain('List-Unsubscribe: <https://mizan.example/u>')
   })
 
+  it('comes from the firm as it is called in the language of the mail', async () => {
+    const { url, received } = await openServer(() => 'fine')
+    await write(1)
+    await db.update(outbox).set({ headers: { 'Content-Language': 'ar' } })
+    deliver(url)
+    await until(async () => (await countOf('sent')) === 1)
+    expect(received[0]).toContain('From: Mizan in Arabic <info@mizan.example>')
+    expect(received[0]).toContain('Content-Language: ar')
+  })
+
   const startServer = async (moods?: readonly MailServerMood[], port?: number) => {
     const server = new MailServerProcess(moods, port)
     closers.push(() => server.end())

@@ -1,12 +1,13 @@
 import type { Transporter } from 'nodemailer'
 import type { Database } from '#db/connection.ts'
+import { type Language, languages } from '#languages/language.ts'
 import { LinkKeyError, type LinkTokens } from './link-tokens.ts'
-import { claimDueMail, type DueMail, markFailedAttempt, markSent } from './repository.ts'
+import { claimDueMail, type DueMail, languageHeader, markFailedAttempt, markSent } from './repository.ts'
 
 export type DeliveryOptions = {
   smtpUrl: string
   /** The sender's address, read for each mail, since it may be a setting. */
-  from: () => Promise<string | { name: string; address: string }>
+  from: (language: Language | undefined) => Promise<string | { name: string; address: string }>
   /** Decrypts the link tokens of a mail when it leaves. */
   linkTokens: LinkTokens
   /** Supplies the host name of the Message-ID. */
@@ -133,7 +134,7 @@ const send = async (
     const { text, html, headers } = linkTokens.unseal(mail)
     const transport = await openOnce()
     await transport.sendMail({
-      from: await from(),
+      from: await from(languages.find((language) => language === headers[languageHeader])),
       to: { name: '', address: mail.recipient },
       subject: mail.subject,
       text,

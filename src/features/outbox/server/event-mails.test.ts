@@ -52,6 +52,16 @@ describeRoutes('mail about events', (openTestDatabase) => {
       expect(toClient?.text).toContain(`http://localhost:3000/client/consultations/${id}`)
     })
 
+    it('is confirmed with the number of the firm, to call from the mail', async () => {
+      await app.db.insert(settings).values({ key: 'contact_phone', value: '+966115550140' })
+      await ask(undefined, 'ar')
+      const [toGuest] = await news()
+      await app.db.delete(settings).where(eq(settings.key, 'contact_phone'))
+      expect(toGuest?.html).toContain('<a href="tel:+966115550140" dir="ltr"')
+      expect(toGuest?.text).toMatch(/\u2066\+966\s11\s555\s0140\u2069/)
+      expect(toGuest?.headers).toMatchObject({ 'Content-Language': 'ar' })
+    })
+
     it('that a bot sent is reported to nobody', async () => {
       await call(undefined, 'POST', 'consultations', { ...request, homepage: 'https://spam.example' })
       await call(undefined, 'POST', 'contact', {
@@ -79,9 +89,37 @@ describeRoutes('mail about events', (openTestDatabase) => {
       },
     )
 
-    it('sends no mail about notes, assignment or an unchanged status', async () => {
+    it('that is given to a colleague is told to them, with the deadline while it stands, and to nobody who takes it', async () => {
+      const { id } = await ask(people.client)
+      await news()
+      const assign = (person: Person, assignedToId: number | null) =>
+        call(person, 'PUT', `admin/consultations/${id}`, { assignedToId })
+      await assign(people.staff, lawyer.id)
+      const [mail, ...others] = await news()
+      expect(others).toEqual([])
+      expect(mail).toMatchObject({
+        recipient: addressOf(lawyer),
+        subject: `Request no. ${id} is now yours`,
+        subjectId: people.client.id,
+      })
+      expect(mail?.text).toContain('The answer is due by')
+      expect(mail?.text).toContain(`http://localhost:3000/dashboard/consultations?open=${id}`)
+      await assign(people.staff, lawyer.id)
+      await assign(people.staff, null)
+      await assign(lawyer, lawyer.id)
+      expect(await news()).toEqual([])
+      await call(people.staff, 'PUT', `admin/consultations/${id}`, { status: 'approved', assignedToId: null })
+      await news()
+      await assign(people.staff, lawyer.id)
+      expect((await news())[0]?.text).not.toContain('The answer is due by')
+    })
+
+    it('sends no mail about notes, their own assignment or an unchanged status', async () => {
       const id = await requestOf(people.client)
-      await call(people.staff, 'PUT', `admin/consultations/${id}`, { notes: 'x', assignedToId: lawyer.id })
+      await call(people.staff, 'PUT', `admin/consultations/${id}`, {
+        notes: 'x',
+        assignedToId: people.staff.id,
+      })
       await call(people.staff, 'PUT', `admin/consultations/${id}`, { status: 'pending' })
       expect(await told()).toEqual([])
     })

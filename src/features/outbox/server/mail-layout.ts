@@ -1,4 +1,5 @@
 import type { Values } from '#i18n/dictionary.ts'
+import { formatPhone } from '#i18n/format.ts'
 import { translateIn } from '#i18n/texts.ts'
 import { directionOf, type Language } from '#languages/language.ts'
 
@@ -24,7 +25,8 @@ export type MailTexts = {
   about?: string
 }
 
-export type Firm = { name: string; lines: readonly string[] }
+/** `phone` as it is stored; empty if there is none. */
+export type Firm = { name: string; lines: readonly string[]; phone: string }
 
 /** Subject, plain text and HTML: one column of 600 px, in system fonts, without external resources. */
 export const layOutMail = (texts: MailTexts, firm: Firm) => {
@@ -41,7 +43,11 @@ export const layOutMail = (texts: MailTexts, firm: Firm) => {
     ...paragraphs.slice(1),
     quote && `${t(quote.introduction)}\n${quote.text.replaceAll(/^/gm, '> ')}`,
     ending && `${t(ending.label)}\n${ending.url}`,
-    [firm.name, ...lines].join('\n'),
+    [
+      firm.name,
+      ...lines,
+      ...(firm.phone ? [`${leftToRight}${formatPhone(firm.phone)}${endOfIsolate}`] : []),
+    ].join('\n'),
   ]
     .filter((part) => part !== undefined && part !== '')
     .map((part) => directed(part ?? '', language))
@@ -68,6 +74,9 @@ ${cell(
 ${cell(
   [
     ...lines.map((line) => `<bdi>${escaped(line)}</bdi><br>`),
+    firm.phone
+      ? `<a href="tel:${escaped(firm.phone)}" dir="ltr" style="color:#01515c">${escaped(formatPhone(firm.phone))}</a><br>`
+      : '',
     ending ? `<a href="${escaped(ending.url)}" style="color:#01515c">${escaped(t(ending.label))}</a>` : '',
   ].join('\n'),
   'padding:16px 32px 24px;border-top:1px solid #d7dbd2;font-size:13px;color:#516567',
@@ -124,6 +133,8 @@ const mapped = (values: Values = {}, change: (text: string) => string): Values =
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? change(value) : value]),
   )
 
+const leftToRight = '\u2066'
+const endOfIsolate = '\u2069'
 const rightToLeftMark = '\u200f'
 
 /** Marks the direction of a right-to-left text with Latin words, which could otherwise read from the left. */

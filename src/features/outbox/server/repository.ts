@@ -45,6 +45,7 @@ export const queueMail = async (
   const firm = {
     name: inLanguage('site_title'),
     lines: [inLanguage('contact_address').replaceAll('\n', ' · '), settings.contact_email],
+    phone: settings.contact_phone,
   }
   const headers = { ...headersOf(texts), ...(leavesNoCopy && withoutCopy) }
   const row = {
@@ -111,7 +112,8 @@ const withoutCopy = { 'X-Copy': 'none' }
 const leavesNoCopy = sql`${outbox.headers} ->> 'X-Copy' = 'none'`
 
 /** A text that a person wrote is not an automatic mail: auto-responders may answer it. */
-const headersOf = ({ personalText, unsubscribeUrl, about }: MailTexts): Record<string, string> => ({
+const headersOf = ({ language, personalText, unsubscribeUrl, about }: MailTexts): Record<string, string> => ({
+  [languageHeader]: language,
   ...(personalText === undefined && { 'Auto-Submitted': 'auto-generated' }),
   ...(about && { References: referenceTo(about) }),
   ...(unsubscribeUrl && {
@@ -119,6 +121,9 @@ const headersOf = ({ personalText, unsubscribeUrl, about }: MailTexts): Record<s
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }),
 })
+
+/** Also chooses the sender's name when the mail leaves. */
+export const languageHeader = 'Content-Language'
 
 export type DueMail = Pick<
   typeof outbox.$inferSelect,

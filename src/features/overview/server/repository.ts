@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { clients } from '#features/clients/server/table.ts'
@@ -12,6 +12,7 @@ import { consultations } from '#features/consultations/server/table.ts'
 import { mayReadContactMessage } from '#features/contact-messages/server/readers.ts'
 import { contactMessages } from '#features/contact-messages/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
+import { mayReadDocument } from '#features/messages/server/readers.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { erasureRequests } from '#features/personal-data/server/table.ts'
 import { publications } from '#features/publications/server/table.ts'
@@ -92,6 +93,23 @@ export const countWorkOf = async (db: Database, userId: number) => {
   return { assigned: requests?.assigned ?? 0, overdue: requests?.overdue ?? 0, unread }
 }
 
+/** Documents of clients that nobody of the office has opened, as far as they wait for this person or for anybody. */
+export const countWaitingDocuments = async (db: Database, reader: Reader): Promise<number> => {
+  const [row] = await db
+    .select({ total: count() })
+    .from(documents)
+    .leftJoin(consultations, eq(consultations.id, documents.consultationId))
+    .where(
+      and(
+        isNull(documents.openedAt),
+        eq(documents.uploadedById, documents.userId),
+        or(isNull(consultations.assignedToId), eq(consultations.assignedToId, reader.id)),
+        mayReadDocument(reader),
+      ),
+    )
+  return row?.total ?? 0
+}
+
 export const countOpenErasures = (db: Database): Promise<number> =>
   db.$count(erasureRequests, eq(erasureRequests.state, 'open'))
 
@@ -111,6 +129,18 @@ export const countNewDocuments = (db: Database, userId: number): Promise<number>
 
 export const countOpenOf = (db: Database, userId: number): Promise<number> =>
   db.$count(consultations, and(eq(consultations.userId, userId), inArray(consultations.status, openStatuses)))
+
+/** The ids of a client's five consultations for the overview: open ones first, then those with the latest event. */
+export const listOverviewIds = async (db: Database, userId: number): Promise<number[]> => {
+  const isOpen = inArray(consultations.status, openStatuses)
+  const rows = await db
+    .select({ id: consultations.id })
+    .from(consultations)
+    .where(eq(consultations.userId, userId))
+    .orderBy(desc(isOpen), desc(consultations.updatedAt), desc(consultations.id))
+    .limit(listLength)
+  return rows.map(({ id }) => id)
+}
 
 /** The consultation that a client's next step is about: pending before approved before completed, oldest first. */
 export const findNextConsultationId = async (db: Database, userId: number): Promise<number | undefined> => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, it } from 'vitest'
+import { consultations } from '#features/consultations/server/table.ts'
 import { documentRequests, documents } from '#features/documents/server/table.ts'
 import { describeRoutes } from '#tests/support/databases.ts'
 import { buildTestApp, callAs, type People, type Person, signUpOneOfEach } from '#tests/support/test-app.ts'
@@ -36,6 +37,66 @@ describeRoutes('the overview of a client', (openTestDatabase) => {
     await share(people.client.id)
     expect((await summaryOf(people.client)).newDocuments).toBe(1)
     expect((await summaryOf(people.otherClient)).newDocuments).toBe(0)
+  })
+
+  it('shows open requests before settled ones, and names that of a wanted document however old it is', async () => {
+    const request = (status: 'pending' | 'rejected', updatedAt: string) => ({
+      firstName: 'Sara',
+      lastName: 'Al-Harbi',
+      email: 'sara@example.com',
+      phone: '+966550123344',
+      service: 'contract' as const,
+      message: 'Please read our lease.',
+      userId: people.otherClient.id,
+      status,
+      updatedAt,
+    })
+    const settled = ['2026-02-01', '2026-02-02', '2026-02-03', '2026-02-04', '2026-02-05', '2026-02-06']
+    const [open] = await app.db.insert(consultations).values(request('pending', '2026-01-01')).returning()
+    await app.db.insert(consultations).values(settled.map((day) => request('rejected', day)))
+    await app.db.insert(documentRequests).values({
+      userId: people.otherClient.id,
+      requestedById: people.staff.id,
+      consultationId: open?.id ?? 0,
+      title: 'Deed',
+      dueDate: '2026-03-09',
+    })
+    const { recentConsultations, askedConsultation } = await summaryOf(people.otherClient)
+    expect(recentConsultations.map((row: { status: string }) => row.status)).toEqual([
+      'pending',
+      'rejected',
+      'rejected',
+      'rejected',
+      'rejected',
+    ])
+    expect(recentConsultations[1].updatedAt).toContain('2026-02-06')
+    expect(askedConsultation.id).toBe(open?.id)
+    await app.db.delete(documentRequests)
+  })
+
+  it('tells the office of documents of clients that nobody has opened, but not of those a colleague waits for', async () => {
+    await app.db.delete(documents)
+    const waiting = async (person: Person) =>
+      (await callAs(app, person, { url: '/api/admin/summary' })).json().myWork.documents
+    await share(people.client.id)
+    await share(people.client.id, new Date().toISOString())
+    await share(people.staff.id)
+    expect([await waiting(people.staff), await waiting(people.admin)]).toEqual([1, 1])
+    const [request] = await app.db
+      .insert(consultations)
+      .values({
+        firstName: 'Sara',
+        lastName: 'Al-Harbi',
+        email: 'sara@example.com',
+        phone: '+966550123344',
+        service: 'contract',
+        message: 'Please read our lease.',
+        userId: people.client.id,
+        assignedToId: people.admin.id,
+      })
+      .returning()
+    await app.db.update(documents).set({ consultationId: request?.id ?? 0 })
+    expect([await waiting(people.staff), await waiting(people.admin)]).toEqual([0, 1])
   })
 
   it('names the open document request with the earliest due date', async () => {

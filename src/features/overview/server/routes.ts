@@ -1,6 +1,6 @@
 import { may } from '#access/permissions.ts'
 import { listRecentActivity } from '#features/audit/server/repository.ts'
-import { findConsultation, listConsultations } from '#features/consultations/server/repository.ts'
+import { findConsultations } from '#features/consultations/server/repository.ts'
 import { listDocumentRequests } from '#features/documents/server/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { signedInUser } from '#http/guards.ts'
@@ -12,14 +12,15 @@ import {
   countOpenErasures,
   countOpenOf,
   countUnread,
+  countWaitingDocuments,
   countWorkOf,
   findNextConsultationId,
   findOfficeCounts,
+  listOverviewIds,
   listRecentPending,
   listRecentPublications,
 } from './repository.ts'
 
-const listLength = 5
 /** As many lines as fill the column beside the two lists. */
 const activityLength = 7
 
@@ -28,15 +29,17 @@ export const overviewRoutes: Routes = async (app) => {
 
   on('GET /api/admin/summary', async (request) => {
     const person = signedInUser(request)
-    const [counts, recentConsultations, recentPublications, work, erasures, activity] = await Promise.all([
-      findOfficeCounts(app.db, person),
-      listRecentPending(app.db, person),
-      listRecentPublications(app.db),
-      countWorkOf(app.db, person.id),
-      may(person.role, 'privacy.manage') ? countOpenErasures(app.db) : 0,
-      listRecentActivity(app.db, mayReadLine(person), activityLength),
-    ])
-    const myWork = { ...work, erasures }
+    const [counts, recentConsultations, recentPublications, work, documents, erasures, activity] =
+      await Promise.all([
+        findOfficeCounts(app.db, person),
+        listRecentPending(app.db, person),
+        listRecentPublications(app.db),
+        countWorkOf(app.db, person.id),
+        countWaitingDocuments(app.db, person),
+        may(person.role, 'privacy.manage') ? countOpenErasures(app.db) : 0,
+        listRecentActivity(app.db, mayReadLine(person), activityLength),
+      ])
+    const myWork = { ...work, documents, erasures }
     return { counts, recentConsultations, recentPublications, myWork, activity }
   })
 
@@ -49,22 +52,26 @@ export const overviewRoutes: Routes = async (app) => {
       countNewDocuments(app.db, id),
       listDocumentRequests(app.db, { reader: person, page: { limit: 1, offset: 0 } }),
       findNextConsultationId(app.db, id),
-      listConsultations(app.db, {
-        reader: person,
-        page: { limit: listLength, offset: 0 },
-        sort: { field: 'createdAt', descending: true },
-      }),
+      listOverviewIds(app.db, id),
     ])
-    const next = nextId === undefined ? null : ((await findConsultation(app.db, nextId, person)) ?? null)
     // Open requests come before settled ones.
     const [first] = asked.rows
+    const askedDocument = first?.state === 'open' ? first : null
+    const find = async (sought: number | null | undefined) =>
+      (sought && (await findConsultations(app.db, [sought], person))[0]) || null
+    const [recentConsultations, next, askedConsultation] = await Promise.all([
+      findConsultations(app.db, recent, person),
+      find(nextId),
+      find(askedDocument?.consultationId),
+    ])
     return {
       openConsultations,
       unreadMessages,
       newDocuments,
-      askedDocument: first?.state === 'open' ? first : null,
+      askedDocument,
+      askedConsultation,
       next,
-      recentConsultations: recent.rows,
+      recentConsultations,
     }
   })
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { callApi } from '#browser/call-api.ts'
+import { callApi, pathOf } from '#browser/call-api.ts'
 import { callQuery } from '#browser/call-queries.ts'
 import { listQuery } from '#browser/list-query.ts'
 import type { ProfileChanges, UserChanges, UserInput } from '../schema.ts'
@@ -7,6 +7,10 @@ import type { ProfileChanges, UserChanges, UserInput } from '../schema.ts'
 export const usersKey = ['users'] as const
 
 export const staffQuery = () => callQuery(usersKey, 'GET /api/admin/staff')
+
+/** The path of the same rows as a CSV file. */
+export const usersCsvPath = (parameters: URLSearchParams): string =>
+  pathOf('GET /api/admin/users.csv', { query: parameters })
 
 /** `parameters` are those of the address bar: role, isActive, page, pageSize, sort, q. */
 export const adminUsersQuery = (parameters: URLSearchParams) =>

@@ -91,7 +91,9 @@ const useColumns = ({
       isSortable: true,
       cell: (user) => (
         <span className="cell-main user-name">
-          <bdi>{userName(user)}</bdi>
+          <bdi className="cell-name" title={userName(user)}>
+            {userName(user)}
+          </bdi>
           {user.id === ownId && <span className="user-own">{t('users.you')}</span>}
         </span>
       ),
@@ -110,7 +112,7 @@ const useColumns = ({
       id: 'email',
       header: t('form.email'),
       isSortable: true,
-      cell: ({ email }) => <EmailLink email={email} className="text-link user-address" />,
+      cell: ({ email }) => <EmailLink email={email} className="text-link user-address cell-address" />,
     },
     {
       id: 'phone',

@@ -30,6 +30,7 @@ export const matrix: Matrix = {
     'GET /api/admin/staff': office(200),
     'GET /api/admin/users': admins(200),
     'POST /api/admin/users': admins(400, {}),
+    'GET /api/admin/users.csv': admins(200),
     'GET /api/admin/users/counts': admins(200),
     'GET /api/admin/users/{id}': admins(200),
     'DELETE /api/admin/users/{id}/sessions': admins(204),

@@ -21,6 +21,11 @@ export const userCalls = {
     query: z.extend(listQuery, userFilter.shape),
     answer: z.array(user),
   },
+  'GET /api/admin/users.csv': {
+    access: 'users.manage',
+    query: z.extend(listQuery, userFilter.shape),
+    file: true,
+  },
   'GET /api/admin/users/counts': {
     access: 'users.manage',
     query: z.object({ q: listQuery.shape.q, isActive: userFilter.shape.isActive }),

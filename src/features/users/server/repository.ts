@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { uniqueViolation } from '#db/errors.ts'
@@ -7,6 +7,7 @@ import { inOrder, insertedRow, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
 import { updateVersioned } from '#db/versions.ts'
 import { fullName } from '#features/users/server/table.ts'
+import { soughtPhone } from '#fields/sought-number.ts'
 import { AppError } from '#http/errors.ts'
 import type { Page, PageOf, Sort } from '#http/lists.ts'
 import type { User, UserCounts } from '../schema.ts'
@@ -41,7 +42,7 @@ const matching = ({ role, isActive, q }: UserSelection): SQL | undefined =>
   and(
     role && eq(users.role, role),
     isActive === undefined ? undefined : eq(users.isActive, isActive),
-    containsText(users.searchText, q),
+    or(containsText(users.searchText, q), containsText(users.searchText, soughtPhone(q))),
   )
 
 export const listUsers = async (

@@ -63,6 +63,7 @@ describeOnBothEngines('users', (openTestDatabase) => {
     expect((await call('GET', '?role=staff')).json()).toHaveLength(1)
     expect((await call('GET', '?role=all')).json()).toHaveLength(2)
     expect((await call('GET', `?q=${encodeURIComponent('عُمَر')}`)).json()).toHaveLength(1)
+    expect((await call('GET', '?q=0550123344')).json()).toHaveLength(1)
   })
 
   it('are filtered by state, and counted by role whatever role is looked at', async () => {

@@ -2,9 +2,10 @@ import type { SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import type { Routes } from '#http/context.ts'
+import { sendCsv } from '#http/csv.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
 import { requireRecentProof, signedInUser } from '#http/guards.ts'
-import { listOptions, newestFirst, replyWithPage } from '#http/lists.ts'
+import { everyRow, listOptions, newestFirst, replyWithPage } from '#http/lists.ts'
 import { register } from '#http/register.ts'
 import { isReachable, type User, type UserChanges } from '../schema.ts'
 import { userCalls } from './calls.ts'
@@ -79,6 +80,23 @@ export const userAdminRoutes =
       return replyWithPage(request, reply, request.query, page)
     })
 
+    /** Personal data, so it is audited. */
+    on('GET /api/admin/users.csv', { onRequest: requireRecentProof }, async (request, reply) => {
+      const { role, isActive } = request.query
+      const rows = await app.db.transaction(async (tx) => {
+        await auditOf(request)(tx, 'export', 'user')
+        return everyRow((page) =>
+          listUsers(tx, {
+            role: role === 'all' ? undefined : role,
+            isActive: stateOf(isActive),
+            ...listOptions(request.query, userSortFields, newestFirst),
+            page,
+          }),
+        )
+      })
+      return sendCsv(reply, 'users.csv', csvRows(rows))
+    })
+
     on('GET /api/admin/users/counts', async ({ query: { q, isActive } }) =>
       countUsersByRole(app.db, { q, isActive: stateOf(isActive) }),
     )
@@ -145,6 +163,26 @@ export const userAdminRoutes =
       })
     })
   }
+
+const exported = [
+  'id',
+  'createdAt',
+  'username',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'role',
+  'isActive',
+  'isVerified',
+] as const
+
+const csvRows = (rows: readonly User[]) => [
+  exported,
+  ...rows.map((row) =>
+    exported.map((name) => (typeof row[name] === 'boolean' ? String(row[name]) : row[name])),
+  ),
+]
 
 const stateOf = (isActive: 'all' | 'true' | 'false' | undefined): boolean | undefined =>
   isActive === undefined || isActive === 'all' ? undefined : isActive === 'true'

@@ -3,7 +3,8 @@ import { isKnownPerson } from '#access/roles.ts'
 import { hasCode } from '#browser/call-api.ts'
 import { documentsKey } from '#features/documents/browser/api.ts'
 import { UploadList } from '#features/documents/browser/upload-list.tsx'
-import { officeUploadTarget, type Upload, useUploads } from '#features/documents/browser/use-uploads.ts'
+import type { Upload } from '#features/documents/browser/upload-shelf.ts'
+import { officeUploadTarget, useUploads } from '#features/documents/browser/use-uploads.ts'
 import { UnverifiedCheck } from '#features/documents/office/unverified-check.tsx'
 import { acceptedFiles } from '#features/documents/values.ts'
 import type { KnownCorrespondent } from '#features/messages/schema.ts'
@@ -11,6 +12,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { FieldGroup } from '#ui/form-field.tsx'
 import { showToast } from '#ui/toast.ts'
+import { useLeaveGuard } from '../../use-leave-guard.ts'
 import { useRefresh } from '../../use-refresh.ts'
 
 /** Uploads files in parallel: one that is refused does not stop the others. */
@@ -23,6 +25,7 @@ export const ShareDocuments = ({
 }) => {
   const { t } = useTranslation()
   const files = useUploads(officeUploadTarget)
+  const { question } = useLeaveGuard(files.uploads.some(({ state }) => state === 'sending'))
   const [isConfirmed, setConfirmed] = useState(false)
   const refresh = useRefresh(documentsKey)
   const send = async (upload: Upload) => {
@@ -60,6 +63,7 @@ export const ShareDocuments = ({
         {t('documents.dropHint')}
       </FileDrop>
       <UploadList uploads={files.uploads} onRemove={files.remove} onRetry={(upload) => void send(upload)} />
+      {question}
     </FieldGroup>
   )
 }

@@ -11,8 +11,8 @@ import {
   messagesKey,
   messageThreadQuery,
 } from '#features/messages/browser/api.ts'
+import { useMove } from '#features/messages/browser/use-move.ts'
 import { boxFilters, MessageTable } from '#features/messages/office/message-table.tsx'
-import { useArchive } from '#features/messages/office/use-archive.ts'
 import type { Message } from '#features/messages/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
@@ -30,6 +30,7 @@ const MessageDialog = lazy(loadDialog)
 
 const listOptions = {
   filters: boxFilters,
+  standard: 'inbox',
   sort: { by: 'createdAt', direction: 'descending' },
   extras: ['userId'],
 } as const
@@ -42,20 +43,20 @@ export const InternalMessages = ({ onCompose }: { onCompose: () => void }) => {
   const refresh = useRefresh(messagesKey)
   useExistingPage(list, result.data?.total)
   usePreloadOnIntent(loadDialog)
-  const archived = ({ subject }: Message) =>
+  const moved = (andThen: () => void) =>
     refresh(() => {
       close()
-      showToast({ title: t('toast.message.archived'), description: t('messages.archivedText', { subject }) })
+      andThen()
     })
-  const archive = useArchive(archived)
+  const moving = useMove(moved)
   return (
     <>
       <MessageTable
         list={list}
         result={result}
         onOpen={({ id }) => open(id)}
-        onArchive={(message) => archive.mutate(message)}
-        archivingId={archive.isPending ? archive.variables.id : undefined}
+        onMove={(message, to) => moving.mutate({ messages: [message], to })}
+        movingId={moving.isPending ? moving.variables.messages[0].id : undefined}
         person={
           list.extras.userId && (
             <OnlyWith
@@ -83,7 +84,7 @@ export const InternalMessages = ({ onCompose }: { onCompose: () => void }) => {
                 </Link>
               )
             }
-            onArchived={archived}
+            onMoved={moved}
             onReplied={() =>
               refresh(() => {
                 close()

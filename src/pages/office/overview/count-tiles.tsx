@@ -41,7 +41,12 @@ export const CountTiles = ({ counts, now }: { counts: Counts; now: Date }) => {
         icon={CalendarCheck}
         label={t('dash.count.pending')}
         count={counts?.pendingConsultations}
-        href={href('/dashboard/consultations?status=pending')}
+        // With the oldest first, those past the promise come first.
+        href={href(
+          counts && counts.overdueConsultations > 0
+            ? '/dashboard/consultations?status=pending&sort=createdAt'
+            : '/dashboard/consultations?status=pending',
+        )}
         needsAction={counts !== undefined && counts.pendingConsultations > 0}
       >
         {counts && <PendingDetail {...counts} />}

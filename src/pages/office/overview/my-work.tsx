@@ -1,5 +1,6 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import File from 'lucide-react/icons/file'
 import Mail from 'lucide-react/icons/mail'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
@@ -17,7 +18,7 @@ type Work = OfficeSummary['myWork'] | undefined
 /** Consultations, messages and erasure requests that wait for the person who is logged in. */
 export const MyWork = ({ work }: { work: Work }) => {
   const { t } = useTranslation()
-  const open = work ? work.assigned + work.unread + work.erasures : 0
+  const open = work ? work.assigned + work.unread + work.documents + work.erasures : 0
   return (
     <OverviewPanel
       title={t('overview.myWork')}
@@ -32,7 +33,7 @@ export const MyWork = ({ work }: { work: Work }) => {
               icon={TriangleAlert}
               title={t('overview.mineOverdue', { n: work.overdue })}
               text={t('overview.mineOverdue.text')}
-              href={href('/dashboard/consultations?status=pending&assignee=me&sort=createdAt')}
+              href={href('/dashboard/consultations?status=overdue&assignee=me&sort=createdAt')}
               isOverdue
             />
           )}
@@ -42,6 +43,13 @@ export const MyWork = ({ work }: { work: Work }) => {
               title={t('overview.assigned', { n: work.assigned })}
               text={t('overview.assigned.text')}
               href={href('/dashboard/consultations?assignee=me')}
+            />
+          )}
+          {work.documents > 0 && (
+            <WorkRow
+              icon={File}
+              title={t('overview.newDocuments', { n: work.documents })}
+              href={href('/dashboard/documents')}
             />
           )}
           {work.erasures > 0 && (

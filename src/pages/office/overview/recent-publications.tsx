@@ -17,7 +17,11 @@ type Publications = OfficeSummary['recentPublications'] | undefined
 export const RecentPublications = ({ publications }: { publications: Publications }) => {
   const { t } = useTranslation()
   return (
-    <OverviewPanel title={t('dash.recentPublications')} className="overview-fill">
+    <OverviewPanel
+      title={t('dash.recentPublications')}
+      more={{ href: href('/dashboard/publications'), label: t('overview.allPublications') }}
+      className="overview-fill"
+    >
       {publications?.length === 0 ? (
         <EmptyState title={t('overview.publications.empty')} />
       ) : (

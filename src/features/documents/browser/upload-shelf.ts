@@ -1,0 +1,94 @@
+import { onLogOut } from '#browser/other-tabs.ts'
+import type { Document, OwnDocument } from '../schema.ts'
+
+export type Upload = {
+  key: string
+  file: File
+  state: 'chosen' | 'sending' | 'sent' | 'failed'
+  /** From 0 to 1. */
+  progress: number
+  error?: string
+  /** The same file would be refused again. */
+  isFinal?: boolean
+  document?: SavedDocument
+}
+
+export type SavedDocument = Pick<Document | OwnDocument, 'id' | 'name'>
+
+/** What a client's upload belongs to: a document request, a consultation, or neither. */
+export type ClientUploadOwner = { consultationId?: number | undefined; documentRequestId?: number }
+
+/** Uploads apart from the screen that shows them. */
+export const createShelf = (onChange?: () => void) => {
+  let uploads: readonly Upload[] = []
+  const listeners = new Set<() => void>()
+  return {
+    uploads: () => uploads,
+    change: (next: (all: readonly Upload[]) => readonly Upload[]) => {
+      uploads = next(uploads)
+      for (const listener of listeners) listener()
+      onChange?.()
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    stops: new Map<string, AbortController>(),
+  }
+}
+
+export type UploadShelf = ReturnType<typeof createShelf>
+
+type KeptShelf = { owner: ClientUploadOwner; shelf: UploadShelf; screens: number }
+
+/** The shelves of the portal: what is on them goes on while the client looks at other pages. */
+const kept = new Map<string, KeptShelf>()
+const listeners = new Set<() => void>()
+let unseen: readonly ClientUploadOwner[] = []
+
+const notice = () => {
+  const now = [...kept.values()].filter(({ shelf, screens }) => screens === 0 && shelf.uploads().length > 0)
+  const isSame = now.length === unseen.length && now.every(({ owner }, index) => owner === unseen[index])
+  if (!isSame) unseen = now.map(({ owner }) => owner)
+  for (const listener of listeners) listener()
+}
+
+const keptFor = (owner: ClientUploadOwner): KeptShelf => {
+  const name = `${owner.consultationId ?? ''}/${owner.documentRequestId ?? ''}`
+  const found = kept.get(name) ?? { owner, shelf: createShelf(notice), screens: 0 }
+  kept.set(name, found)
+  return found
+}
+
+export const keptShelf = (owner: ClientUploadOwner): UploadShelf => keptFor(owner).shelf
+
+/** A screen shows this shelf until the returned function is called. */
+export const showShelf = (owner: ClientUploadOwner): (() => void) => {
+  const found = keptFor(owner)
+  found.screens += 1
+  notice()
+  return () => {
+    found.screens -= 1
+    notice()
+  }
+}
+
+export const subscribeToShelves = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Whose uploads no screen shows. */
+export const unseenUploads = () => unseen
+
+export const isUploading = (): boolean =>
+  [...kept.values()].some(({ shelf }) => shelf.uploads().some(({ state }) => state === 'sending'))
+
+/** Nothing of one person is left for the next at this screen. */
+export const stopUploads = () => {
+  for (const { shelf } of kept.values()) {
+    for (const stop of shelf.stops.values()) stop.abort()
+    shelf.change(() => [])
+  }
+}
+onLogOut(stopUploads)

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { failureMessage } from '#browser/failure-message.ts'
+import { isGone } from '#browser/is-gone.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { showToast } from '#ui/toast.ts'
+import type { Message } from '../schema.ts'
+import { messagesKey, setMessageStatus } from './api.ts'
+
+/** `messages` are one message or a conversation, the opened one first. */
+type Move = { messages: readonly [Message, ...Message[]]; to: 'archived' | 'read' }
+
+/** Moves a message to the archive and back, which only its recipient may do; the toast offers the way back at once. */
+export const useMove = (
+  /** Settles once the lists are refreshed; `andThen` shows the toast. */
+  refresh: (andThen: () => void) => Promise<void>,
+) => {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const moving = useMutation({
+    mutationFn: ({ messages, to }: Move) => Promise.all(messages.map(({ id }) => setMessageStatus(id, to))),
+    onSuccess: (_moved, { messages, to }) =>
+      refresh(() => {
+        const isArchived = to === 'archived'
+        const [{ subject }] = messages
+        showToast({
+          title: t(isArchived ? 'toast.message.archived' : 'messages.unarchived'),
+          description: t(isArchived ? 'messages.archivedText' : 'messages.unarchivedText', { subject }),
+          ...(isArchived && {
+            action: { label: t('messages.undo'), onAction: () => moving.mutate({ messages, to: 'read' }) },
+          }),
+        })
+      }),
+    onError: (error, { to }) => {
+      // The message is no longer open to the reader: reloading the list shows that.
+      if (isGone(error)) void queryClient.invalidateQueries({ queryKey: messagesKey })
+      const failed = to === 'archived' ? 'messages.archiveError' : 'messages.unarchiveError'
+      showToast({
+        title: t(isGone(error) ? 'messages.gone' : failed),
+        description: isGone(error) ? t('messages.goneText') : failureMessage(error, t('toast.generic')),
+        variant: 'destructive',
+      })
+    },
+  })
+  return moving
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { buildTestApp, callAs, type People, type Person, signUpOneOfEach } from '#tests/support/test-app.ts'
+import { messages } from './table.ts'
+
+const newMessage = { subject: 'عقد الإيجار', content: 'متى يبدأ العقد؟' }
+
+describeOnBothEngines('messages', (openTestDatabase) => {
+  let app: FastifyInstance
+  let people: People
+  beforeAll(async () => {
+    app = await buildTestApp(await openTestDatabase())
+    people = await signUpOneOfEach(app)
+  })
+  beforeEach(async () => {
+    await app.db.delete(messages)
+  })
+
+  const sent = async (from: Person, payload: object) =>
+    (await callAs(app, from, { method: 'POST', url: '/api/messages', payload })).json()
+  const setStatus = (person: Person, id: number, status: string) =>
+    callAs(app, person, { method: 'PUT', url: `/api/messages/${id}`, payload: { status } })
+
+  it("stand in a client's list once for each conversation, with its last words and what is unread", async () => {
+    const { client, staff } = people
+    const lease = await sent(client, { subject: 'Lease', content: 'When does it begin?' })
+    const answer = { subject: 'Lease', content: 'In May.', parentMessageId: lease.id }
+    const first = await sent(staff, answer)
+    const second = await sent(staff, { ...answer, content: 'On the third.', parentMessageId: first.id })
+    const other = await sent(staff, { subject: 'Deed', content: 'Please sign.', toUserId: client.id })
+    await sent(staff, { subject: 'Secret', content: 'Lease', toUserId: people.otherClient.id })
+    const listed = async (query = '') =>
+      (await callAs(app, client, { url: `/api/client/conversations?${query}` })).json()
+    const ids = async (query: string) => (await listed(query)).map(({ id }: { id: number }) => id)
+    expect(await listed()).toMatchObject([
+      { id: other.id, subject: 'Deed', excerpt: 'Please sign.', messages: 1, unread: 1 },
+      { id: second.id, subject: 'Lease', excerpt: 'On the third.', messages: 3, unread: 2 },
+    ])
+    expect(await ids('q=begin')).toEqual([second.id])
+    expect(await ids('q=secret')).toEqual([])
+    expect(await ids('box=sent')).toEqual([second.id])
+    const page = await callAs(app, client, { url: '/api/client/conversations?pageSize=1&page=2' })
+    expect([page.json()[0].id, page.headers['x-total-count']]).toEqual([second.id, '2'])
+    const behind = await callAs(app, client, { url: '/api/client/conversations?pageSize=1&page=3' })
+    expect([behind.json(), behind.headers['x-total-count']]).toEqual([[], '2'])
+
+    // It is archived when all that came is, and back when something new comes.
+    for (const { id } of [first, second]) await setStatus(client, id, 'archived')
+    expect([await ids(''), await ids('box=archived')]).toEqual([[other.id], [second.id]])
+    const third = await sent(staff, { ...answer, content: 'Sorry, the fourth.' })
+    expect([await ids(''), await ids('box=archived')]).toEqual([[third.id, other.id], []])
+    for (const { id } of [first, second, third]) await setStatus(client, id, 'archived')
+    await setStatus(client, third.id, 'read')
+    expect(await ids('')).toEqual([third.id, other.id])
+  })
+
+  it('are found by the name of who wrote or received them, and a client finds nobody by anything else', async () => {
+    const { client, staff, admin } = people
+    await sent(client, { subject: 'Lease', content: 'Text' })
+    await sent(staff, { ...newMessage, toUserId: client.id })
+    const found = async (person: typeof client, url: string) =>
+      (await callAs(app, person, { url })).json().map(({ subject }: { subject: string }) => subject)
+    expect(await found(admin, '/api/admin/messages?q=the.staff')).toEqual([newMessage.subject])
+    expect(await found(admin, '/api/admin/messages?q=THE.CLIENT')).toHaveLength(2)
+    expect(await found(client, '/api/messages?q=the.staff')).toEqual([newMessage.subject])
+    expect(await found(client, '/api/messages?q=the.staff@example')).toEqual([])
+    expect(await found(client, '/api/messages?q=admin')).toEqual([])
+  })
+})

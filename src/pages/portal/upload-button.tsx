@@ -1,0 +1,46 @@
+import Upload from 'lucide-react/icons/upload'
+import { useRef } from 'react'
+import { acceptedFiles, type DocumentRequest } from '#features/documents/schema.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { keepFocusIn } from '../use-refresh.ts'
+import { nextStepId } from './next-step-panel.tsx'
+import { useDocumentSending } from './use-document-sending.ts'
+
+/** The lit button of a document that the firm waits for: one press to choose the file, and it is sent. */
+export const UploadButton = ({ asked }: { asked: DocumentRequest }) => {
+  const { t } = useTranslation()
+  const chooser = useRef<HTMLInputElement>(null)
+  const { files, start } = useDocumentSending(
+    {
+      documentRequestId: asked.id,
+      ...(asked.consultationId !== null && { consultationId: asked.consultationId }),
+    },
+    // The next step is another now, and the button gone.
+    () => keepFocusIn(nextStepId),
+  )
+  return (
+    <>
+      <Button
+        variant="noor"
+        icon={<Icon icon={Upload} size="medium" />}
+        isPending={files.uploads.some(({ state }) => state === 'sending')}
+        pendingLabel={t('form.submitting')}
+        onClick={() => chooser.current?.click()}
+      >
+        {t('portal.asked.button')}
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept={acceptedFiles}
+        onChange={(event) => {
+          start([...(event.target.files ?? [])].slice(0, 1))
+          event.target.value = ''
+        }}
+      />
+    </>
+  )
+}
