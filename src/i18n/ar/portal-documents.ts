@@ -27,7 +27,7 @@ export const portalDocuments: TranslationOf<typeof english> = {
   'portal.papers.failed': 'تعذّر تحميل مستنداتك',
   'portal.papers.more': 'جميع مستنداتي',
   'portal.papers.onTheWay': 'ملفات قيد الإرسال',
-  'portal.papers.stop.title': 'إيقاف الإرسال؟',
+  'portal.papers.stop.title': 'هل تريد إيقاف الإرسال؟',
   'portal.papers.stop.body': 'لا يزال أحد الملفات في طريقه إلينا، وإذا تم تسجيل الخروج الآن فلن يصل.',
   'portal.papers.stop.leave': 'تسجيل الخروج وإيقاف الإرسال',
   'portal.papers.stop.stay': 'متابعة الإرسال',
