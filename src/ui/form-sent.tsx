@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 import { SentFormContext } from './posted-form.ts'
-import './form-field.css'
+import './form-sent.css'
 
 /** A confirmation that stays after the toast has gone. It takes the focus, so that screen readers read it. */
 export const FormSent = ({ title, children }: { title: string; children?: ReactNode }) => {

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { promisedBy } from '#features/consultations/promise.ts'
+import { formatDeadline } from '#i18n/format.ts'
 import {
   eachLanguage,
   expect,
@@ -124,6 +126,16 @@ oneLanguage((language) => {
     await form.getByRole('button', { name: t('form.submit') }).click()
     await expect(page.getByText(t('toast.consultation.success')).first()).toBeVisible()
     await expect(form.getByText(t('consultation.sent.text'))).toBeVisible()
+    const requests = await page.request.get('/api/client/consultations')
+    const [{ id, createdAt }] = await requests.json()
+    const receipt = form.getByRole('status').filter({ hasText: t('consultation.sent') })
+    const by = formatDeadline(promisedBy(new Date(createdAt)).toISOString(), language)
+    for (const [name, value] of [
+      [t('consultation.sent.number'), String(id)],
+      [t('form.service'), t('area.corporate')],
+      [t('consultation.sent.by'), by],
+    ] as const)
+      await expect(receipt.getByText(name, { exact: true }).locator('xpath=..')).toContainText(value)
     await expect(form.getByLabel(t('form.firstName'))).toHaveValue(firstName)
     await expect(form.getByLabel(t('form.phone'))).toHaveValue('')
     await expect(day).toHaveValue('')

@@ -32,4 +32,7 @@ export const consultation: TranslationOf<typeof english> = {
   'consultation.sent': 'تم إرسال طلبك',
   'consultation.sent.text': 'سنرد عليك خلال 24 ساعة من الأحد إلى الخميس.',
   'consultation.sent.follow': 'متابعته في بوابة العملاء',
+  'consultation.sent.register': 'أنشئ حسابًا لمتابعته',
+  'consultation.sent.number': 'رقم الطلب',
+  'consultation.sent.by': 'نرد في موعد أقصاه',
 }

@@ -30,4 +30,7 @@ export const consultation = {
   'consultation.sent': 'Your request has been sent',
   'consultation.sent.text': 'We respond within 24 hours, Sunday to Thursday.',
   'consultation.sent.follow': 'Follow it in your portal',
+  'consultation.sent.register': 'Create an account to follow it',
+  'consultation.sent.number': 'Request number',
+  'consultation.sent.by': 'We respond by',
 }

@@ -37,6 +37,11 @@ const MenuSheet = ({ onClose }: { onClose: () => void }) => {
                   </a>
                 </li>
               ))}
+              <li>
+                <a href={href('/search')} onClick={close}>
+                  {t('nav.search')}
+                </a>
+              </li>
             </ul>
           </nav>
           <SheetAccount close={close} />

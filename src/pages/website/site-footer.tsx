@@ -80,6 +80,9 @@ const QuickLinks = () => {
           <a href={`/#${id}`}>{t(label)}</a>
         </li>
       ))}
+      <li>
+        <a href={href('/search')}>{t('nav.search')}</a>
+      </li>
     </FooterColumn>
   )
 }

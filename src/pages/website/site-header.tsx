@@ -29,7 +29,6 @@ export const SiteHeader = () => (
     <div className="wrap site-header-row">
       <BrandAndSections />
       <div className="site-actions">
-        <SearchLink />
         <LanguageToggle />
         <AccountArea />
         <MenuButton />
@@ -44,9 +43,14 @@ const TopBar = keptPart(() => {
     <div className="top-bar">
       <div className="wrap top-bar-row">
         <TopBarContacts />
-        <LazyMenu load={loadThemeMenu} label={t('nav.theme')} className="icon-button top-bar-theme">
-          <Icon icon={AppearanceIcon} size="medium" />
-        </LazyMenu>
+        <div className="top-bar-tools">
+          <a href={href('/search')} className="icon-button" aria-label={t('nav.search')}>
+            <Icon icon={SearchIcon} size="medium" />
+          </a>
+          <LazyMenu load={loadThemeMenu} label={t('nav.theme')} className="icon-button top-bar-theme">
+            <Icon icon={AppearanceIcon} size="medium" />
+          </LazyMenu>
+        </div>
       </div>
     </div>
   )
@@ -72,15 +76,6 @@ const BrandAndSections = keptPart(() => {
     </>
   )
 })
-
-const SearchLink = () => {
-  const { t } = useTranslation()
-  return (
-    <a href={href('/search')} className="icon-button" aria-label={t('nav.search')} title={t('nav.search')}>
-      <Icon icon={SearchIcon} />
-    </a>
-  )
-}
 
 /** Below 1240 px, where the links do not fit. */
 const MenuButton = () => {

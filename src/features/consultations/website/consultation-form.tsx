@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { explainFailure } from '#browser/form-errors.ts'
 import type { CurrentUser } from '#features/auth/schema.ts'
 import { Agreement } from '#features/legal-pages/website/agreement.tsx'
@@ -18,7 +18,7 @@ import { useFormFrame } from '#ui/use-form-frame.ts'
 import { sendConsultation } from '../browser/api.ts'
 import { anyTime, consultationForm } from '../schema.ts'
 import { instantInRiyadh, meetingTimes, todayInRiyadh } from '../working-hours.ts'
-import { ConsultationSent } from './consultation-sent.tsx'
+import { ConsultationSent, type Receipt } from './consultation-sent.tsx'
 
 /** In the order of the form. */
 const labels = {
@@ -72,14 +72,19 @@ export const ConsultationForm = ({ user, requested, onSent }: ConsultationFormPr
   const { t, language } = useTranslation()
   const trap = useRef<HTMLInputElement>(null)
   const { isSent, setSent } = useSent('consultation')
+  const [receipt, setReceipt] = useState<Receipt>()
   const { form, field, submit, isSubmitting, summary } = useFormFrame({
     name: 'consultation',
     schema: consultationForm,
     labels,
-    send: ({ agreeToTerms, ...values }) =>
-      sendConsultation({ ...values, language, homepage: trap.current?.value }),
+    send: async ({ agreeToTerms, ...values }) => ({
+      ...(await sendConsultation({ ...values, language, homepage: trap.current?.value })),
+      service: values.service,
+      subject: values.subject,
+    }),
     onBegin: () => setSent(false),
-    onSent: (_receipt, { reset }) => {
+    onSent: (sent, { reset }) => {
+      setReceipt(sent)
       reset({ ...empty, ...namesOf(user) })
       setSent(true)
       onSent?.()
@@ -108,7 +113,7 @@ export const ConsultationForm = ({ user, requested, onSent }: ConsultationFormPr
       aria-label={t('hero.cta.consultation')}
       trap={trap}
     >
-      {isSent && <ConsultationSent role={user?.role} />}
+      {isSent && <ConsultationSent role={user?.role} receipt={receipt} />}
       <FormSummary summary={summary} headingLevel="h3" />
       <div className="form-grid">
         <TextField {...field('firstName')} autoComplete="given-name" />

@@ -1,23 +1,69 @@
 import { href } from '#access/href.ts'
 import type { Role } from '#access/roles.ts'
+import { areaLabel } from '#features/services/browser/area-label.ts'
+import type { ServiceArea } from '#features/services/schema.ts'
+import { formatDeadline } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { FormSent } from '#ui/form-sent.tsx'
 import { useMounted } from '#ui/use-mounted.ts'
+import { promisedBy } from '../promise.ts'
 
-/** The server renders this for guests; who is logged in shows once the page has hydrated. */
-export const ConsultationSent = ({ role }: { role: Role | undefined }) => {
+export type Receipt = { id: number; createdAt: string; service: ServiceArea; subject?: string | undefined }
+
+/**
+ * What was sent, under which number, and by when it is answered. A form posted without scripts has no receipt here: the
+ * mail brings it. The server renders this for guests; who is logged in shows once the page has hydrated.
+ */
+export const ConsultationSent = ({
+  role,
+  receipt,
+}: {
+  role: Role | undefined
+  receipt: Receipt | undefined
+}) => {
   const { t } = useTranslation()
   const isMounted = useMounted()
+  const isClient = isMounted && role === 'client'
+  const isGuest = isMounted && role === undefined
   return (
     <FormSent title={t('consultation.sent')}>
       <p>{t('consultation.sent.text')}</p>
-      {isMounted && role === 'client' && (
+      {receipt && <Facts receipt={receipt} />}
+      {isClient && (
         <p>
           <a className="text-link" href={href('/client/consultations')}>
             {t('consultation.sent.follow')}
           </a>
         </p>
       )}
+      {isGuest && (
+        <p>
+          <a className="text-link" href={`${href('/auth')}?tab=register`}>
+            {t('consultation.sent.register')}
+          </a>
+        </p>
+      )}
     </FormSent>
+  )
+}
+
+const Facts = ({ receipt: { id, createdAt, service, subject } }: { receipt: Receipt }) => {
+  const { t, language } = useTranslation()
+  const by = formatDeadline(promisedBy(new Date(createdAt)).toISOString(), language)
+  const facts = [
+    [t('consultation.sent.number'), <span key="id" className="number">{`${id}`}</span>],
+    [t('form.service'), t(areaLabel[service])],
+    ...(subject ? [[t('form.subject'), <bdi key="subject">{subject}</bdi>]] : []),
+    [t('consultation.sent.by'), by],
+  ] as const
+  return (
+    <dl className="form-sent-facts">
+      {facts.map(([name, value]) => (
+        <div key={String(name)}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
