@@ -1,0 +1,41 @@
+import type { Locator } from '@playwright/test'
+import { expect, expectAccessible, phone, test, wordsIn } from './support/fixtures.ts'
+import { typeInto } from './support/keyboard.ts'
+
+const t = wordsIn('ar')
+
+test('a guest with a labor dispute is at the receipt after six presses on a phone (ar)', async ({
+  visit,
+}) => {
+  const page = await visit({ language: 'ar', viewport: phone })
+  let presses = 0
+  const press = async (what: Locator) => {
+    presses += 1
+    await what.click()
+  }
+  await page.goto('/')
+  await press(page.getByRole('link', { name: t('hero.cta.consultation') }).first())
+  const form = page.getByRole('form', { name: t('hero.cta.consultation') })
+  const field = (label: Parameters<typeof t>[0]) => form.getByLabel(t(label))
+  await press(field('form.firstName'))
+  await page.keyboard.insertText('سارة')
+  // A phone's keyboard has a key for the next field.
+  await typeInto(page, field('form.lastName'), 'الحربي')
+  await typeInto(page, field('form.email'), 'sara.alharbi@example.com')
+  await typeInto(page, field('form.phone'), '٠٥٥٠١٢٣٣٤٤')
+  await press(form.getByRole('combobox', { name: t('form.service') }))
+  await press(page.getByRole('option', { name: t('area.employment'), exact: true }))
+  await typeInto(page, field('form.message'), 'فُصلت من عملي دون إنذار ودون مستحقاتي.')
+  await press(form.getByRole('checkbox'))
+  await press(form.getByRole('button', { name: t('form.submit') }))
+
+  const receipt = form.getByRole('status').filter({ hasText: t('consultation.sent') })
+  await expect(receipt).toBeInViewport()
+  await expect(receipt).toContainText(t('consultation.sent.number'))
+  await expect(receipt).toContainText(t('area.employment'))
+  await expect(receipt).toContainText(t('consultation.sent.by'))
+  expect(presses).toBeLessThanOrEqual(6)
+  await expectAccessible(page)
+  await receipt.getByRole('link', { name: t('consultation.sent.register') }).click()
+  await page.waitForURL(/\/auth\?tab=register/)
+})
