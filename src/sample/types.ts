@@ -40,6 +40,8 @@ export type SampleService = {
   nameAr: string
   descriptionEn: string
   descriptionAr: string
+  situationEn: string
+  situationAr: string
   icon: ServiceIcon
   area: ServiceArea
   status: 'active' | 'inactive'

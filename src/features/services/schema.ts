@@ -47,6 +47,8 @@ const fields = {
 const optionalFields = {
   nameAr: optionalText(200),
   descriptionAr: optionalLines(4000),
+  situationEn: optionalText(120),
+  situationAr: optionalText(120),
   area: z.optional(z.enum(serviceAreas)),
   status: z.optional(z.enum(serviceStatuses)),
   displayOrder: z.optional(displayOrder),
@@ -67,6 +69,9 @@ export const service = z.object({
   nameAr: z.string(),
   descriptionEn: z.string(),
   descriptionAr: z.string(),
+  /** What a visitor would say who needs it, or empty. */
+  situationEn: z.string(),
+  situationAr: z.string(),
   icon: z.string(),
   area: z.enum(serviceAreas),
   status: z.enum(serviceStatuses),

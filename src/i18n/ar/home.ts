@@ -2,6 +2,7 @@ import type { TranslationOf } from '../dictionary.ts'
 import type { home as english } from '../en/home.ts'
 
 export const home: TranslationOf<typeof english> = {
+  'situations.heading': 'ما الذي تواجهه؟',
   'hero.cta.services': 'خدماتنا',
   'hero.cta.consultation': 'اطلب استشارة',
   'about.history': 'نبذة تاريخية',

@@ -1,4 +1,5 @@
 export const home = {
+  'situations.heading': 'What are you facing?',
   'hero.cta.services': 'Our services',
   'hero.cta.consultation': 'Request a consultation',
   'about.history': 'Our history',

@@ -18,6 +18,10 @@ export const officeServices = {
   'services.activateNamed': 'Activate {name}',
   'services.deactivateNamed': 'Deactivate {name}',
   'services.descriptionEn': 'Description (English)',
+  'services.situationEn': 'Situation of the visitor (English)',
+  'services.situationAr': 'Situation of the visitor (Arabic)',
+  'services.situation.hint':
+    'In the visitor’s words, such as “I was dismissed”. The home page begins with these.',
   'services.descriptionAr': 'Description (Arabic)',
   'services.area': 'Practice area',
   'services.area.hint': 'Already chosen when a visitor requests this service',

@@ -9,6 +9,7 @@ import '#ui/wall.css'
 import '#ui/form-field.css'
 import '#ui/states.css'
 import './hero.css'
+import './situations.css'
 import './about-section.css'
 import '#features/services/website/service-ledger.css'
 import '#features/team-members/website/people-grid.css'
@@ -28,6 +29,7 @@ import './contact-section.css'
 const sectionArrives = <div className="section-arrives" data-arriving />
 const FirmData = staticPart(() => import('./firm-data.tsx'))
 const Hero = staticPart(() => import('./hero.tsx'), <div className="hero night" data-arriving />)
+const Situations = staticPart(() => import('./situations.tsx'), sectionArrives)
 const AboutSection = staticPart(() => import('./about-section.tsx'), sectionArrives)
 const ServicesSection = hydrateWhenVisible(() => import('./services-section.tsx'), sectionArrives)
 const TeamSection = hydrateWhenVisible(() => import('./team-section.tsx'), sectionArrives)
@@ -45,6 +47,7 @@ const HomePage = () => {
       <PageHead path="/" />
       <FirmData />
       <Hero />
+      <Situations />
       <AboutSection />
       <ServicesSection />
       <TeamSection />

@@ -166,6 +166,16 @@ describe.each(languages)('every public page (%s)', (language) => {
   })
 })
 
+it('the home page begins with the situations of visitors, which lead to the services for them', async () => {
+  const services = (await app.inject('/api/services')).json<{ id: number; situationAr: string }[]>()
+  const { body } = await visit('/', 'ar')
+  const section = /<section class="situations[^]*?<\/section>/.exec(body)?.[0] ?? ''
+  expect(body.indexOf(section)).toBeLessThan(body.indexOf('id="services"'))
+  expect(services.length).toBeGreaterThan(5)
+  for (const { id, situationAr } of services)
+    expect(section).toMatch(new RegExp(`href="/services/${id}"><span>${situationAr}<`))
+})
+
 it('a search of the archive is kept out of search engines, a category has an address of its own', async () => {
   const search = await visit('/publications?q=labor', 'en')
   expect(search.body).toContain('<meta name="robots" content="noindex"/>')

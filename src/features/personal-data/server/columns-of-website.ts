@@ -104,6 +104,8 @@ export const columnsOfWebsite: Record<string, ColumnClasses> = {
       'name_ar',
       'description_en',
       'description_ar',
+      'situation_en',
+      'situation_ar',
       'icon',
       'area',
       'status',

@@ -18,6 +18,8 @@ export const serviceLabels = {
   nameAr: 'table.nameAr',
   descriptionEn: 'services.descriptionEn',
   descriptionAr: 'services.descriptionAr',
+  situationEn: 'services.situationEn',
+  situationAr: 'services.situationAr',
   icon: 'table.icon',
   area: 'services.area',
   displayOrder: 'table.displayOrder',
@@ -30,6 +32,8 @@ export const newServiceValues = (displayOrder: number): ServiceValues => ({
   nameAr: '',
   descriptionEn: '',
   descriptionAr: '',
+  situationEn: '',
+  situationAr: '',
   icon: 'fa-briefcase',
   area: 'other',
   displayOrder,
@@ -52,6 +56,8 @@ export const ServiceForm = ({ form, ...frame }: FormFrame<ServiceInput, ServiceI
       <TextField {...field('nameAr')} isOptional />
       <TextArea {...field('descriptionEn')} rows={3} />
       <TextArea {...field('descriptionAr')} rows={3} isOptional />
+      <TextField {...field('situationEn')} hint={t('services.situation.hint')} isOptional />
+      <TextField {...field('situationAr')} isOptional />
       <div className="form-full">
         <ServiceIconChoice
           id={icon.id}

@@ -90,6 +90,18 @@ describeRoutes('services', (openTestDatabase) => {
       ]).toEqual([q, 1])
   })
 
+  it('are found by the situation they are for, which can be written and cleared', async () => {
+    const { id } = (
+      await call('POST', '', { ...input, situationEn: 'I was dismissed', situationAr: 'فُصلت من عملي' })
+    ).json()
+    const found = async () =>
+      (await app.inject({ url: `/api/services?${new URLSearchParams({ q: 'فصلت' })}` })).json()
+    expect(await found()).toMatchObject([{ id, situationEn: 'I was dismissed', situationAr: 'فُصلت من عملي' }])
+    await call('PUT', `/${id}`, { situationAr: '' })
+    expect(await found()).toEqual([])
+    expect((await call('PUT', `/${id}`, { situationEn: 'x'.repeat(121) })).statusCode).toBe(400)
+  })
+
   it('refuse a change to a version that is no longer the newest', async () => {
     const { id, updatedAt } = (await call('POST', '', input)).json()
     await call('PUT', `/${id}`, { nameEn: 'One', updatedAt })

@@ -14,12 +14,15 @@ export const services = pgTable(
     nameAr: text().notNull().default(''),
     descriptionEn: text().notNull(),
     descriptionAr: text().notNull().default(''),
+    /** What a visitor would say who needs it: the home page begins with these. */
+    situationEn: text().notNull().default(''),
+    situationAr: text().notNull().default(''),
     icon: text().notNull().default('fa-briefcase'),
     area: serviceArea().notNull().default('other'),
     status: serviceStatus().notNull().default('active'),
     displayOrder: integer().notNull().default(0),
     searchText: text().generatedAlwaysAs(
-      sql`fold_text(name_en || ' ' || name_ar || ' ' || description_en || ' ' || description_ar)`,
+      sql`fold_text(name_en || ' ' || name_ar || ' ' || description_en || ' ' || description_ar || ' ' || situation_en || ' ' || situation_ar)`,
     ),
     ...timestamps(),
   },
