@@ -8,7 +8,7 @@ export { type ErasureState, erasureStates } from './values.ts'
 export const erasureDays = 30
 
 /** The words of which one is typed before anything is destroyed; an Arabic keyboard has no Latin letters. */
-export const erasureWords = ['DELETE', 'حذف'] as const
+const erasureWords = ['DELETE', 'حذف'] as const
 export type ErasureWord = (typeof erasureWords)[number]
 const typedWord = z.enum(erasureWords, 'val.erasure.word')
 
