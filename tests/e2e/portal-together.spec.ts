@@ -48,6 +48,11 @@ oneLanguage((language) => {
     })
     await logInAs(office, lawyer.username, lawyer.password)
 
+    // An empty list says in a whole sentence what it was narrowed to.
+    await office.goto('/dashboard/consultations?assignee=me&q=zzzz')
+    const narrowed = t('consult.filterWords.assignee', { state: t('consult.assignee.me') })
+    await expect(office.getByText(narrowed)).toBeVisible()
+
     // The office asks for a document.
     await askForDocument(office, language, { clientId, requestId })
 
@@ -59,6 +64,7 @@ oneLanguage((language) => {
     await expect(next.getByRole('button', { name: t('portal.asked.button') })).toBeVisible()
     await client.goto(`/client/consultations/${requestId}`)
     await hydrated(client)
+    await expect(client.getByText(t('portal.withLawyer', { name: 'Noura Al-Subaie' })).first()).toBeVisible()
     const upload = client.getByRole('button', { name: t('portal.asked.uploadNamed', { title: asked }) })
     const chooser = client.waitForEvent('filechooser')
     await upload.click()

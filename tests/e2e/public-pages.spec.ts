@@ -203,7 +203,7 @@ const describeFocus = (): Stop | undefined => {
  * Latin text that an Arabic page may contain: names without an Arabic form, addresses and the punctuation around them.
  */
 const latinNames =
-  /[\u2066-\u2069]|\S+@\S+|(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+|\b(?:X|LinkedIn|Instagram|Facebook|YouTube|WhatsApp|OpenStreetMap|Google|Analytics|PDF|English|Mizan)\b/g
+  /[\u2066-\u2069]|\S+@\S+|(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+|\b(?:X|LinkedIn|Instagram|Facebook|YouTube|WhatsApp|OpenStreetMap|Google|Analytics|PDF|IP|English|Mizan)\b/g
 
 /** The page contains no English except names, addresses and text marked as English. */
 const expectArabic = async (page: Page) => {

@@ -173,7 +173,7 @@ const LegalLine = ({ settings }: { settings: Settings }) => {
       {commercial_register && <span>{t('footer.register', { number: commercial_register })}</span>}
       <span>{t('legal.noAdvice')}</span>
       <span>{t('legal.noRelation')}</span>
-      <span className="push-end">
+      <span>
         <Sentence
           of="footer.rights"
           elements={{
