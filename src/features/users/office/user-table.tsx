@@ -103,7 +103,7 @@ const useColumns = ({
       header: t('form.username'),
       isSortable: true,
       cell: ({ username }) => (
-        <bdi dir="ltr" className="user-address">
+        <bdi dir="ltr" className="user-address cell-address" title={username}>
           {username}
         </bdi>
       ),
