@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { settingIn } from '#features/settings/setting-values.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Brand } from '#ui/brand.tsx'
-import { AppearanceIcon, MenuIcon } from '#ui/header-icons.tsx'
+import { AppearanceIcon, MenuIcon, PhoneIcon } from '#ui/header-icons.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { staticPart } from '../hydrate-when-visible.tsx'
@@ -49,6 +49,15 @@ const Header = () => {
         </nav>
         <div className="site-actions">
           <LanguageToggle />
+          {settings.contact_phone && (
+            <a
+              href={`tel:${settings.contact_phone}`}
+              className="icon-button site-call"
+              aria-label={t('contact.phone')}
+            >
+              <Icon icon={PhoneIcon} />
+            </a>
+          )}
           <AccountArea />
           <MenuButton />
         </div>
