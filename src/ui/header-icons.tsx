@@ -22,12 +22,6 @@ const Strokes = ({ path, ...rest }: ComponentProps<IconType> & { path: string })
 export const MenuIcon: IconType = (props) => <Strokes {...props} path="M4 6h16M4 12h16M4 18h16" />
 export const ChevronDownIcon: IconType = (props) => <Strokes {...props} path="M6 9l6 6 6-6" />
 export const ArrowUpIcon: IconType = (props) => <Strokes {...props} path="M12 19V5M5 12l7-7 7 7" />
-export const PhoneIcon: IconType = (props) => (
-  <Strokes
-    {...props}
-    path="M13.8 16.6a1 1 0 0 0 1.2-.3l.4-.5a2 2 0 0 1 1.6-.8h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.5.4a1 1 0 0 0-.3 1.2a14 14 0 0 0 6.4 6.4"
-  />
-)
 /** A circle, half light and half dark. */
 export const AppearanceIcon: IconType = (props) => (
   <Strokes {...props} path="M12 3a9 9 0 0 1 0 18a9 9 0 0 1 0-18zM12 17.5a5.5 5.5 0 0 0 0-11z" />
