@@ -21,10 +21,10 @@ import {
 import { startDelivery } from './features/outbox/server/delivery.ts'
 import { LinkTokens } from './features/outbox/server/link-tokens.ts'
 import { hasSealedMail } from './features/outbox/server/repository.ts'
+import { senderOf } from './features/outbox/server/sender-name.ts'
 import { deriveOutdated } from './features/publications/server/derived-repository.ts'
-import { settingsOf } from './features/settings/schema.ts'
-import { hasSettings, listSettings } from './features/settings/server/repository.ts'
-import { settingIn } from './features/settings/setting-values.ts'
+import { hasSettings } from './features/settings/server/repository.ts'
+import { startDueLanguages } from './features/upkeep/server/due-languages.ts'
 import { startHourlyUpkeep, upkeepLock } from './features/upkeep/server/hourly.ts'
 import { MalwareChecks } from './features/upkeep/server/malware-checks.ts'
 import { countChecks } from './features/upkeep/server/malware-repository.ts'
@@ -35,7 +35,6 @@ import { FileStore } from './files/file-store.ts'
 import { KeyError, openKey } from './files/key-file.ts'
 import { FolderError, openPrivateFolder } from './files/private-folder.ts'
 import { errorLines } from './http/logged-error.ts'
-import type { Language } from './languages/language.ts'
 import { answerMeanwhile, portIn, refuseTakenPort } from './listening.ts'
 import { openBuiltRenderer } from './rendering/server/built-renderer.ts'
 import { buildWaitingApp } from './waiting-app.ts'
@@ -133,13 +132,14 @@ const start = async () => {
     background.push(malwareChecks)
   }
   const checkLog = (isStopping: () => boolean) => checkAuditLog(db, dataDir, app.log, isStopping)
+  background.push(startDueLanguages({ db, log: app.log }))
   background.push(startHourlyUpkeep({ connection, files, log: app.log, checkAuditLog: checkLog }))
   if (environment.smtpUrl)
     background.push(
       startDelivery(db, {
         smtpUrl: environment.smtpUrl,
         linkTokens: new LinkTokens(mailLinksKey),
-        from: (language) => senderOf(connection, environment, language),
+        from: (language) => senderOf(db, environment, language),
         publicUrl,
         onError: (error) => app.log.error({ err: error }, 'outbox not read'),
       }),
@@ -219,20 +219,6 @@ const openMailLinksKey = async ({ db }: DatabaseConnection, { dataDir }: Environ
       'DATA_DIR/keys/mail-links.key was missing and is new: waiting mail with links cannot be sent; restore it from the backup',
     )
   return key
-}
-
-/** `MAIL_FROM`, else the firm's own address, with its name in the mail's language. */
-const senderOf = async (
-  connection: DatabaseConnection,
-  { mailFrom, admin }: Environment,
-  language: Language = 'en',
-) => {
-  if (mailFrom) return mailFrom
-  const settings = settingsOf(await listSettings(connection.db))
-  return {
-    name: settingIn(settings, 'site_title', language),
-    address: settings.contact_email || admin.email,
-  }
 }
 
 // An arbitrary number that must stay the same in all versions of this program.

@@ -26,8 +26,15 @@ export const PhoneLink = ({ phone, className = 'text-link' }: { phone: string; c
 )
 
 export const EmailLink = ({ email, className = 'text-link' }: { email: string; className?: string }) => (
-  <a className={className} href={`mailto:${email}`} dir="ltr" title={email}>
+  <a className={className} href={`mailto:${email}`} dir="ltr">
     <BreakableAddress>{email}</BreakableAddress>
+  </a>
+)
+
+/** In a table an address stands on one line and is cut where there is no room; the whole one is under the pointer. */
+export const CellEmailLink = ({ email, className }: { email: string; className: string }) => (
+  <a className={`text-link cell-address ${className}`} href={`mailto:${email}`} dir="ltr" title={email}>
+    {email}
   </a>
 )
 

@@ -63,11 +63,15 @@ eachLanguage((language) => {
     await expect(section.locator('h3')).toHaveText(newest.map((each) => titleIn(language, each)))
     for (const time of await section.locator('time').allTextContents())
       expect(time).toMatch(language === 'ar' ? /^قبل / : / ago$/)
-    const preview = section.locator('.publication-preview')
-    const text = (await preview.textContent()) ?? ''
-    expect(text).toMatch(/…$/)
-    expect([...new Intl.Segmenter(language).segment(text)].length).toBeLessThanOrEqual(121)
-    await expect(preview).toHaveCSS('-webkit-line-clamp', '3')
+    // Each card has one, also the small ones.
+    const previews = section.locator('.publication-preview')
+    await expect(previews).toHaveCount(newest.length)
+    for (const preview of await previews.all()) {
+      const text = (await preview.textContent()) ?? ''
+      expect(text).toMatch(/…$/)
+      expect([...new Intl.Segmenter(language).segment(text)].length).toBeLessThanOrEqual(121)
+      await expect(preview).toHaveCSS('-webkit-line-clamp', '3')
+    }
 
     const choice = (key: Parameters<typeof t>[0]) =>
       section.getByRole('button', { name: t(key), exact: true })

@@ -29,11 +29,11 @@ const publishedLanguages = z.optional(
   ),
 )
 
-const publishDate = z.optional(
-  z.iso
-    .datetime({ offset: true, error: 'val.generic.date' })
-    .check(z.refine((instant) => !instant.startsWith('0000'), 'val.generic.date')),
-)
+const instant = z.iso
+  .datetime({ offset: true, error: 'val.generic.date' })
+  .check(z.refine((text) => !text.startsWith('0000'), 'val.generic.date'))
+
+const publishDate = z.optional(instant)
 
 const fields = {
   titleEn: requiredText('val.titleEn.required'),
@@ -48,6 +48,8 @@ const optionalFields = {
   coverImage: z.optional(pictureAddressOrNone('val.url')),
   publishedLanguages,
   publishDate,
+  /** When the language that is not published joins the other. */
+  otherLanguageDate: z.optional(z.nullable(instant)),
   isVisible: z.optional(z.boolean()),
 }
 
@@ -76,6 +78,7 @@ export const adminPublication = z.object({
   publishedLanguages: z.array(z.enum(contentLanguages)),
   userId: z.nullable(z.int()),
   publishDate: z.string(),
+  otherLanguageDate: z.nullable(z.string()),
   isVisible: z.boolean(),
   arabicOutdatedSince: z.nullable(z.string()),
   createdAt: z.string(),

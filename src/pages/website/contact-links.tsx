@@ -2,6 +2,7 @@ import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import type { Settings } from '#features/settings/setting-values.ts'
 import { formatPhone } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SocialIcon, type SocialNetwork } from '#ui/social-icon.tsx'
 
@@ -21,6 +22,18 @@ export const PhoneContact = ({ phone, className }: { phone: string; className?: 
     </bdi>
   </a>
 )
+
+export const WhatsAppContact = ({ number, className }: { number: string; className?: string }) => {
+  const { t } = useTranslation()
+  return (
+    <a className={className} href={whatsAppAddress(number)} rel="noopener">
+      <SocialIcon network="whatsapp" />
+      {t('nav.whatsapp')}
+    </a>
+  )
+}
+
+export const whatsAppAddress = (number: string): string => `https://wa.me/${number.replace(/\D/g, '')}`
 
 const networks = [
   { network: 'x', name: 'X', key: 'twitter_url' },

@@ -3,7 +3,7 @@ import { type Settings, settingIn } from '#features/settings/setting-values.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { EmailLink, PhoneLink } from '#ui/user-text.tsx'
 import { useSettings } from '../page-head.tsx'
-import { SocialLinks } from './contact-links.tsx'
+import { SocialLinks, whatsAppAddress } from './contact-links.tsx'
 import { OfficeHours } from './office-hours.tsx'
 import { OfficeMap } from './office-map.tsx'
 
@@ -56,6 +56,13 @@ const ContactDetails = ({ settings }: { settings: Settings }) => {
             <PhoneLink phone={phone} className="number" />
           </dd>
         ))}
+        {settings.whatsapp_number && (
+          <dd>
+            <a href={whatsAppAddress(settings.whatsapp_number)} rel="noopener">
+              {t('nav.whatsapp')}
+            </a>
+          </dd>
+        )}
       </div>
       <div>
         <dt>{t('contact.email')}</dt>

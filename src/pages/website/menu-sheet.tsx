@@ -11,7 +11,7 @@ import { setTheme, themes, useTheme } from '#ui/theme.ts'
 import { LanguageToggle } from '../language-toggle.tsx'
 import { useSettings } from '../page-head.tsx'
 import { useLogOut } from '../use-log-out.ts'
-import { EmailContact, PhoneContact, SocialLinks } from './contact-links.tsx'
+import { EmailContact, PhoneContact, SocialLinks, WhatsAppContact } from './contact-links.tsx'
 import { sectionsOfHome } from './sections-of-home.ts'
 import './menu-sheet.css'
 
@@ -57,6 +57,7 @@ const MenuSheet = ({ onClose }: { onClose: () => void }) => {
           <div className="menu-sheet-contacts">
             {settings.contact_email && <EmailContact email={settings.contact_email} />}
             {settings.contact_phone && <PhoneContact phone={settings.contact_phone} />}
+            {settings.whatsapp_number && <WhatsAppContact number={settings.whatsapp_number} />}
             <SocialLinks settings={settings} label={t('nav.followUs')} />
           </div>
         </div>

@@ -18,7 +18,7 @@ import { SocialIcon } from '#ui/social-icon.tsx'
 import { useSettings } from '../page-head.tsx'
 import { useSite } from '../site-context.tsx'
 import { WithTexts } from '../with-texts.tsx'
-import { SocialLinks } from './contact-links.tsx'
+import { SocialLinks, whatsAppAddress } from './contact-links.tsx'
 import { askPrivacyChoice } from './notices/privacy-choice.ts'
 import { sectionsOfHome } from './sections-of-home.ts'
 
@@ -58,7 +58,7 @@ const FirmColumn = ({ settings }: { settings: Settings }) => {
       <p className="site-footer-address">{settingIn(settings, 'contact_address', language)}</p>
       {settings.whatsapp_number && (
         <ButtonLink
-          href={`https://wa.me/${settings.whatsapp_number.replace(/\D/g, '')}`}
+          href={whatsAppAddress(settings.whatsapp_number)}
           variant="night"
           rel="noopener"
           icon={<SocialIcon network="whatsapp" />}

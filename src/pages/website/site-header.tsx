@@ -14,6 +14,7 @@ import { LazyMenu } from '../lazy-menu.tsx'
 import { useSettings } from '../page-head.tsx'
 import { useLazy } from '../use-lazy.ts'
 import { AccountArea } from './account-area.tsx'
+import { PhoneIcon } from './phone-icon.tsx'
 import { sectionsOfHome } from './sections-of-home.ts'
 import '#ui/menu.css'
 import './site-header.css'
@@ -30,6 +31,7 @@ export const SiteHeader = () => (
       <BrandAndSections />
       <div className="site-actions">
         <LanguageToggle />
+        <CallLink />
         <AccountArea />
         <MenuButton />
       </div>
@@ -76,6 +78,18 @@ const BrandAndSections = keptPart(() => {
     </>
   )
 })
+
+const CallLink = () => {
+  const { t } = useTranslation()
+  const { contact_phone } = useSettings()
+  return (
+    contact_phone && (
+      <a href={`tel:${contact_phone}`} className="icon-button site-call" aria-label={t('contact.phone')}>
+        <Icon icon={PhoneIcon} />
+      </a>
+    )
+  )
+}
 
 /** Below 1240 px, where the links do not fit. */
 const MenuButton = () => {

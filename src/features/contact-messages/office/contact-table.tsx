@@ -6,7 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { OpenRecordButton } from '#ui/open-record-button.tsx'
 import { StateTable, type StateTableProps } from '#ui/state-table.tsx'
 import { TableDate } from '#ui/table-date.tsx'
-import { EmailLink } from '#ui/user-text.tsx'
+import { CellEmailLink } from '#ui/user-text.tsx'
 import type { ContactMessage } from '../admin-schema.ts'
 import './contact-table.css'
 
@@ -69,7 +69,7 @@ const useColumns = ({ onOpen, onDelete }: ContactActions): Column<ContactMessage
     {
       id: 'email',
       header: t('form.email'),
-      cell: ({ email }) => <EmailLink email={email} className="text-link contact-email cell-address" />,
+      cell: ({ email }) => <CellEmailLink email={email} className="contact-email" />,
     },
     {
       id: 'subject',

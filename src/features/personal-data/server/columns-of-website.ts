@@ -62,6 +62,7 @@ export const columnsOfWebsite: Record<string, ColumnClasses> = {
       'cover_image',
       'published_languages',
       'publish_date',
+      'other_language_date',
       'is_visible',
       'arabic_outdated_since',
       'search_vector',

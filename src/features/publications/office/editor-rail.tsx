@@ -30,6 +30,7 @@ export const EditorRail = ({ fields, ...mark }: RailProps) => {
       <StateChoice fields={fields} />
       <PublishDate fields={fields} />
       <Languages fields={fields} {...mark} />
+      <OtherLanguage fields={fields} />
       <SelectField
         id={idOf('category')}
         label={t('publications.office.category')}
@@ -138,6 +139,46 @@ const PublishDate = ({ fields: { form, idOf, errorOf } }: { fields: EditorFields
           label={t('editor.time')}
           error={errorOf('time')}
           {...form.register('time', { onChange })}
+        />
+      </div>
+    </FieldGroup>
+  )
+}
+
+/** While one language is published, the other may follow on a day of its own. */
+const OtherLanguage = ({ fields: { form, idOf, errorOf } }: { fields: EditorFields }) => {
+  const { t, language } = useTranslation()
+  const [languages, date, time] = form.watch(['publishedLanguages', 'laterDate', 'laterTime'])
+  if (languages.length !== 1) return null
+  const instant = instantOf({ date, time })
+  const onChange = () => form.clearErrors(['laterDate', 'laterTime'])
+  return (
+    <FieldGroup
+      label={t(languages[0] === 'en' ? 'editor.laterArabic' : 'editor.laterEnglish')}
+      isOptional
+      hint={
+        Number.isNaN(instant.getTime())
+          ? t('editor.later.hint')
+          : t('editor.riyadh', {
+              weekday: formatWeekday(instant, language),
+              hijri: formatHijriDay(instant, language),
+            })
+      }
+    >
+      <div className="publish-date">
+        <TextField
+          id={idOf('laterDate')}
+          type="date"
+          label={t('editor.date')}
+          error={errorOf('laterDate')}
+          {...form.register('laterDate', { onChange })}
+        />
+        <TextField
+          id={idOf('laterTime')}
+          type="time"
+          label={t('editor.time')}
+          error={errorOf('laterTime')}
+          {...form.register('laterTime', { onChange })}
         />
       </div>
     </FieldGroup>

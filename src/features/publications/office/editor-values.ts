@@ -33,6 +33,9 @@ export const editorSchema = z
     /** In Riyadh's time: `2025-03-11` and `09:00`. */
     date: z.string().check(z.refine(isDate, 'val.generic.date')),
     time: z.string().check(z.refine(isTime, 'val.generic.format')),
+    /** When the language that is not published follows; an empty date for never. */
+    laterDate: z.string().check(z.refine((date) => date === '' || isDate(date), 'val.generic.date')),
+    laterTime: z.string().check(z.refine(isTime, 'val.generic.format')),
   })
   .check(
     z.refine(
@@ -44,10 +47,22 @@ export const editorSchema = z
       error: 'val.publishDate.past',
       path: ['date'],
     }),
+    z.refine((values) => !followsLater(values) || isFuture(values.laterDate, values.laterTime), {
+      error: 'val.publishDate.past',
+      path: ['laterDate'],
+    }),
   )
 
 /** The values of the editor: the fields of a publication, with state and date as people choose them. */
 export type EditorValues = z.infer<typeof editorSchema>
+
+/** Whether one language is published and the other follows on a day of its own. */
+export function followsLater({
+  publishedLanguages,
+  laterDate,
+}: Pick<EditorValues, 'publishedLanguages' | 'laterDate'>): boolean {
+  return publishedLanguages.length === 1 && laterDate !== ''
+}
 
 function required<Output>(part: z.ZodMiniOptional<z.ZodMiniType<Output, string>>) {
   return part.def.innerType
@@ -80,6 +95,7 @@ export const newEditorValues = (now: Date): EditorValues => ({
   publishedLanguages: [...contentLanguages],
   state: 'published',
   ...dateAndTimeOf(now),
+  ...laterOf(null),
 })
 
 export const valuesOf = (publication: AdminPublication): EditorValues => ({
@@ -90,11 +106,17 @@ export const valuesOf = (publication: AdminPublication): EditorValues => ({
   publishedLanguages: contentLanguages.filter((code) => publication.publishedLanguages.includes(code)),
   state: stateOf(publication, new Date()),
   ...dateAndTimeOf(new Date(publication.publishDate)),
+  ...laterOf(publication.otherLanguageDate),
 })
+
+const laterOf = (instant: string | null): Pick<EditorValues, 'laterDate' | 'laterTime'> => {
+  const { date, time } = instant ? dateAndTimeOf(new Date(instant)) : { date: '', time: '09:00' }
+  return { laterDate: date, laterTime: time }
+}
 
 /** The input to send. An unchanged date keeps its seconds; what is published now gets the current time. */
 export const inputOf = (
-  { state, date, time, ...fields }: EditorValues,
+  { state, date, time, laterDate, laterTime, ...fields }: EditorValues,
   begun: Pick<EditorValues, 'date' | 'time'>,
 ): PublicationInput => {
   const isTouched = date !== begun.date || time !== begun.time
@@ -102,6 +124,9 @@ export const inputOf = (
   return {
     ...fields,
     isVisible: state !== 'draft',
+    otherLanguageDate: followsLater({ ...fields, laterDate })
+      ? instantOf({ date: laterDate, time: laterTime }).toISOString()
+      : null,
     ...(isTouched && { publishDate: instant.toISOString() }),
   }
 }

@@ -13,6 +13,8 @@ export const fieldLabels = {
   date: 'table.publishDate',
   time: 'editor.time',
   publishedLanguages: 'editor.languages',
+  laterDate: 'editor.later',
+  laterTime: 'editor.later.time',
   category: 'publications.office.category',
   coverImage: 'editor.cover',
 } as const satisfies Record<keyof EditorValues, TextKey>

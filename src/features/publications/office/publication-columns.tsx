@@ -1,7 +1,7 @@
 import Languages from 'lucide-react/icons/languages'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { excerpt } from '#i18n/format.ts'
+import { excerpt, formatTableDate } from '#i18n/format.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { directionOf, localized } from '#languages/language.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -100,7 +100,11 @@ const Title = ({ publication }: { publication: AdminListedPublication }) => {
         note && (
           <span className="publication-note-line">
             <Icon icon={Languages} size="small" />
-            {t(note)}
+            {t(note, {
+              date: publication.otherLanguageDate
+                ? formatTableDate(publication.otherLanguageDate, language)
+                : '',
+            })}
           </span>
         )
       )}
@@ -111,12 +115,17 @@ const Title = ({ publication }: { publication: AdminListedPublication }) => {
 const noteOf = ({
   arabicOutdatedSince,
   publishedLanguages,
+  otherLanguageDate,
   titleAr,
   previewAr,
 }: AdminListedPublication): TextKey | undefined => {
   if (arabicOutdatedSince) return 'publications.office.arabicOld'
   if (!titleAr && !previewAr) return 'publications.office.noArabic'
   if (publishedLanguages.length > 1) return undefined
+  if (otherLanguageDate)
+    return publishedLanguages[0] === 'ar'
+      ? 'publications.office.englishLater'
+      : 'publications.office.arabicLater'
   return publishedLanguages[0] === 'ar' ? 'publications.office.onlyArabic' : 'publications.office.onlyEnglish'
 }
 

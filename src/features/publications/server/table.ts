@@ -33,6 +33,8 @@ export const publications = pgTable(
     publishedLanguages: languageCode().array().notNull().default(['en', 'ar']),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     publishDate: instantOfInsert(),
+    /** When the language that is not published joins the other; null if it is not to. */
+    otherLanguageDate: instant(),
     isVisible: boolean().notNull().default(true),
     /** Since when the Arabic is older than the English. */
     arabicOutdatedSince: instant(),
@@ -66,6 +68,10 @@ export const publications = pgTable(
     index('publications_by_title_ar').on(table.titleAr, table.id),
     index('publications_by_category').on(table.category, table.id),
     index('publications_by_visibility').on(table.isVisible, table.id),
+    /** Small: asked every few seconds. */
+    index('publications_due_language')
+      .on(table.otherLanguageDate)
+      .where(sql`other_language_date is not null`),
     index('publications_text').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 )

@@ -45,13 +45,16 @@ const Excerpt = ({ publication }: { publication: ListedPublication }) => {
   const found = hits && placesIn(hits, language).find(({ of }) => of.marks.length > 0)
   return (
     <p className="publication-preview">
-      {found ? (
-        <HighlightedText {...found} />
-      ) : (
-        <InItsLanguage {...localized(publication, 'preview', language)} />
-      )}
+      {found ? <HighlightedText {...found} /> : <InItsLanguage {...gistOf(publication, language)} />}
     </p>
   )
+}
+
+/** The written summary, which ends where its author ended it (P5.25); without one, the beginning of the text. */
+const gistOf = (publication: ListedPublication, language: Language) => {
+  const summary = localized(publication, 'summary', language)
+  const preview = localized(publication, 'preview', language)
+  return summary.text && summary.language === preview.language ? summary : preview
 }
 
 type Hits = NonNullable<ListedPublication['hits']>

@@ -8,7 +8,7 @@ import { PublicationMeta } from '../browser/publication-meta.tsx'
 import type { ListedPublication } from '../schema.ts'
 import './publication-list.css'
 
-/** Titles with small covers, one below the other. */
+/** Titles with small covers and the beginnings of their texts (P5.25), one below the other. */
 export const PublicationList = ({ publications }: { publications: readonly ListedPublication[] }) => (
   <ul className="publication-list">
     {publications.map((publication) => (
@@ -29,6 +29,9 @@ const PublicationLine = ({ publication }: { publication: ListedPublication }) =>
             <InItsLanguage {...localized(publication, 'title', language)} />
           </a>
         </h3>
+        <p className="publication-preview">
+          <InItsLanguage {...localized(publication, 'preview', language)} />
+        </p>
       </div>
     </li>
   )

@@ -7,7 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { RowActions } from '#ui/row-actions.tsx'
 import { Select } from '#ui/select.tsx'
 import { StateTable, type StateTableProps } from '#ui/state-table.tsx'
-import { EmailLink, PhoneLink } from '#ui/user-text.tsx'
+import { CellEmailLink, PhoneLink } from '#ui/user-text.tsx'
 import { RoleBadge, UserStateBadge } from '../browser/role-badge.tsx'
 import { userName } from '../browser/user-name.ts'
 import type { User } from '../schema.ts'
@@ -103,7 +103,7 @@ const useColumns = ({
       header: t('form.username'),
       isSortable: true,
       cell: ({ username }) => (
-        <bdi dir="ltr" className="user-address">
+        <bdi dir="ltr" className="user-address cell-address" title={username}>
           {username}
         </bdi>
       ),
@@ -112,7 +112,7 @@ const useColumns = ({
       id: 'email',
       header: t('form.email'),
       isSortable: true,
-      cell: ({ email }) => <EmailLink email={email} className="text-link user-address cell-address" />,
+      cell: ({ email }) => <CellEmailLink email={email} className="user-address" />,
     },
     {
       id: 'phone',

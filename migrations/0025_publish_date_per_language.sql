@@ -1,0 +1,2 @@
+ALTER TABLE "publications" ADD COLUMN "other_language_date" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "publications_due_language" ON "publications" USING btree ("other_language_date") WHERE other_language_date is not null;

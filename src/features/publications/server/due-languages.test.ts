@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, expect, it } from 'vitest'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import { publishDueLanguages } from './due-language-repository.ts'
+import { publications } from './table.ts'
+
+describeOnBothEngines('the two languages of a publication', (openTestDatabase) => {
+  let app: FastifyInstance
+  let admin: Person
+  beforeAll(async () => {
+    app = await buildTestApp(await openTestDatabase())
+    admin = await signUp(app, 'admin', 'the.admin')
+  })
+  const call = (method: 'POST' | 'PUT', path: string, payload: object) =>
+    callAs(app, admin, { method, url: `/api/admin/publications${path}`, payload })
+  const arabicOf = async (id: number) =>
+    (await callAs(app, undefined, { url: `/api/publications/${id}` })).json().titleAr
+
+  it('are published each on its day: the second one joins when its date has come, once', async () => {
+    const otherLanguageDate = '2100-03-09T06:00:00.000Z'
+    const created = await call('POST', '', {
+      titleEn: 'Leases',
+      contentEn: 'What a lease of a shop must say.',
+      titleAr: 'عقود الإيجار',
+      contentAr: 'ما يلزم أن ينص عليه عقد إيجار المحل.',
+      category: 'contract',
+      publishedLanguages: ['en'],
+      otherLanguageDate,
+    })
+    const { id, updatedAt, ...row } = created.json()
+    expect([created.statusCode, row.otherLanguageDate]).toEqual([201, otherLanguageDate])
+    expect(await publishDueLanguages(app.db)).toEqual([])
+    expect(await arabicOf(id)).toBe('')
+
+    await app.db
+      .update(publications)
+      .set({ otherLanguageDate: '2026-01-01T06:00:00.000Z' })
+      .where(eq(publications.id, id))
+    expect(await publishDueLanguages(app.db)).toEqual([id])
+    expect(await arabicOf(id)).toBe('عقود الإيجار')
+    expect(await publishDueLanguages(app.db)).toEqual([])
+    // Whoever has the editor open learns that it has changed.
+    const stale = await call('PUT', `/${id}`, { titleEn: 'Leases of shops', updatedAt })
+    expect(stale.statusCode).toBe(409)
+  })
+
+  it('need a date that is one, or none', async () => {
+    const [row] = await app.db.select({ id: publications.id }).from(publications)
+    const change = (otherLanguageDate: unknown) => call('PUT', `/${row?.id}`, { otherLanguageDate })
+    expect((await change('Thursday')).statusCode).toBe(400)
+    expect((await change(null)).json().otherLanguageDate).toBeNull()
+  })
+})
