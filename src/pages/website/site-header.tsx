@@ -63,7 +63,7 @@ export const SiteHeader = keptPart(Header)
 const MenuButton = () => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  const { Part: MenuSheet, fetchPart } = useLazy(loadSheet)
+  const { Part: MenuSheet, isFetching, fetchPart } = useLazy(loadSheet)
   const open = async () => setOpen(await fetchPart())
   return (
     <>
@@ -73,6 +73,7 @@ const MenuButton = () => {
         className="site-menu-button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
+        aria-busy={isFetching || undefined}
         onClick={open}
       />
       {isOpen && MenuSheet && <MenuSheet onClose={() => setOpen(false)} />}
