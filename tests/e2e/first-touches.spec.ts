@@ -54,6 +54,15 @@ oneLanguage((language) => {
     await expect(form.getByRole('combobox', { name: t('form.service') })).toContainText(t('area.contract'))
   })
 
+  test(`what has the focus when React comes keeps it (${language})`, async ({ visit }) => {
+    const page = await visit({ language })
+    await page.goto('/publications/3')
+    await page.locator('a.publication-tool:visible', { hasText: t('portal.addFavorite') }).focus()
+    await expect(page.locator('button.publication-tool:focus')).toHaveText(t('portal.addFavorite'))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
   for (const { name, path, isPhone, part, touch, result } of firstTouches(language, t).filter(({ name }) =>
     /^(menu|favourite|language)/.test(name),
   ))

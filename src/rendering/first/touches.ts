@@ -29,7 +29,18 @@ const listen = <Name extends keyof DocumentEventMap>(
 ) => document.addEventListener(name, listener, { capture: true, passive: false })
 
 const prepare = (event: Event) => {
-  if (!isStarted() && partOf(event)) startApp().catch(() => undefined)
+  const part = partOf(event)
+  if (isStarted() || !part) return
+  const prepared = event.type === 'focusin' ? keepFocus(part) : startApp()
+  prepared.catch(() => undefined)
+}
+
+/** React may draw another element in the place of the one that has the focus. */
+const keepFocus = async (part: HTMLElement) => {
+  const place = placeOf(part)
+  await startApp()
+  const found = await takenOver(place)
+  if (!part.isConnected && document.activeElement === document.body) found.focus({ preventScroll: true })
 }
 
 const keepClick = (event: MouseEvent) => {
