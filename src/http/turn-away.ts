@@ -1,14 +1,16 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { AsyncResource } from 'node:async_hooks'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isLanguage, type Language, perLanguage, preferredLanguage } from '#languages/language.ts'
 import { KeptBody } from './kept-answer.ts'
-import type { Load } from './load.ts'
+import type { Answerer } from './open-server.ts'
 import { bestEncoding } from './send-kept.ts'
+import type { Turnstile } from './turnstile.ts'
 
 /** Seconds after which who was turned away may come back. */
 const retryAfter = 5
 
 type Options = {
-  load: Load
+  turnstile: Turnstile
   headers: Readonly<Record<string, string>>
   /** Whether the request comes from somebody with a session that exists. */
   isAtWork: (request: IncomingMessage) => boolean
@@ -19,10 +21,10 @@ type Options = {
 }
 
 /**
- * Under overload, health checks, people at work and the files of pages are served; everybody else is asked at once to
- * come back in a moment, with prepared bytes, rather than kept waiting. Returns whether it has answered.
+ * Health checks, people at work and the files of pages are served before everybody else, who waits for their turn. Under
+ * overload they are asked at once to come back in a moment, with prepared bytes, rather than kept waiting for long.
  */
-export const turnAway = ({ load, headers, isAtWork, problem, page, log }: Options) => {
+export const turnAway = ({ turnstile, headers, isAtWork, problem, page, log }: Options) => {
   const problems = perLanguage((language) => new KeptBody(problem(language)))
   const pages: Partial<Record<Language, KeptBody>> = {}
   let isPreparing = false
@@ -37,23 +39,31 @@ export const turnAway = ({ load, headers, isAtWork, problem, page, log }: Option
     }
   }
 
-  return (...[request, response]: Parameters<RequestListener>): boolean => {
-    const { url = '' } = request
-    if (url === '/healthz' || url === '/readyz') return false
-    if (load.isTooMuch && !url.startsWith('/assets/') && !isAtWork(request)) {
-      preparePages().catch(() => {
-        isPreparing = false
-      })
-      send(request, response)
-      return true
-    }
-    // A body arrives as slowly as its sender likes, and says nothing about the load.
-    if (request.method === 'GET' || request.method === 'HEAD') {
-      load.enter()
-      response.once('close', () => load.leave())
-    }
-    return false
+  const refuse = (request: IncomingMessage, response: ServerResponse): true => {
+    preparePages().catch(() => {
+      isPreparing = false
+    })
+    send(request, response)
+    return true
   }
+
+  const answerer: Answerer = (request, response, goOn) => {
+    const { url = '', method } = request
+    if (url === '/healthz' || url === '/readyz' || url.startsWith('/assets/') || isAtWork(request))
+      return false
+    if (turnstile.isFull) return refuse(request, response)
+    // A body arrives as slowly as its sender likes: it would keep the others out.
+    if (method !== 'GET' && method !== 'HEAD') return false
+    const leave = turnstile.pass({
+      // Whoever left before must not count as the one who asks.
+      enter: AsyncResource.bind(goOn),
+      refuse: () => refuse(request, response),
+    })
+    // The next one is let in when those who have just come were looked at.
+    onAnswer(response, () => setImmediate(leave))
+    return true
+  }
+  return answerer
 
   function send(request: IncomingMessage, response: ServerResponse): void {
     const { url = '', headers: asked } = request
@@ -78,6 +88,18 @@ export const turnAway = ({ load, headers, isAtWork, problem, page, log }: Option
     if (request.method !== 'GET' && request.method !== 'HEAD') request.resume()
     log?.(request, 503)
   }
+}
+
+/** When the answer begins, since it may be read as slowly as its reader likes, or when nobody waits for it any more. */
+const onAnswer = (response: ServerResponse, answered: () => void): void => {
+  type WriteHead = ServerResponse['writeHead']
+  const writeHead = response.writeHead.bind(response)
+  response.writeHead = ((...head: Parameters<WriteHead>) => {
+    answered()
+    return writeHead(...head)
+    // Its other form takes one more argument, which is passed on as well.
+  }) as WriteHead
+  response.once('close', answered)
 }
 
 /** As a page chooses it; this must be cheap rather than read every cookie as it may be written. */
