@@ -15,6 +15,8 @@ export type OpenResult = {
   untold: number
   /** Neither served nor turned away. */
   failed: number
+  /** Milliseconds by which the load itself came too late, at the most: a sign of a machine that does much else. */
+  late: number
 }
 export type Times = { count: number; p50InMs: number; p99InMs: number }
 
@@ -27,13 +29,15 @@ const run = async ({ name, paths, perSecond, headers }: Stream): Promise<OpenRes
   const turnedAway: number[] = []
   let untold = 0
   let failed = 0
-  const ask = (path: string, due: number) =>
+  let late = 0
+  const ask = (path: string) =>
     new Promise<void>((resolve) => {
+      const asked = performance.now()
       const request = get(
         { port, host: '127.0.0.1', path, headers, agent, timeout: patienceInMs },
         (response) => {
           response.resume().on('end', () => {
-            const took = performance.now() - due
+            const took = performance.now() - asked
             if (response.statusCode === 200) served.push(took)
             else if (response.statusCode === 503) {
               turnedAway.push(took)
@@ -52,10 +56,12 @@ const run = async ({ name, paths, perSecond, headers }: Stream): Promise<OpenRes
   const begun = performance.now()
   const open: Promise<void>[] = []
   while (performance.now() - begun < seconds * 1000) {
-    // Counted from when they meant to come, so that a late clock hides nothing.
-    const due = begun + (open.length / perSecond) * 1000
-    if (performance.now() >= due) open.push(ask(paths[open.length % paths.length] ?? '/', due))
-    else await new Promise((resolve) => setTimeout(resolve, due - performance.now()))
+    const wait = begun + (open.length / perSecond) * 1000 - performance.now()
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+    else {
+      late = Math.max(late, Math.round(-wait))
+      open.push(ask(paths[open.length % paths.length] ?? '/'))
+    }
   }
   await Promise.all(open)
   return {
@@ -65,6 +71,7 @@ const run = async ({ name, paths, perSecond, headers }: Stream): Promise<OpenRes
     turnedAway: timesOf(turnedAway),
     untold,
     failed,
+    late,
   }
 }
 

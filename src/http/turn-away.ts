@@ -6,6 +6,11 @@ import type { Answerer } from './open-server.ts'
 import { bestEncoding } from './send-kept.ts'
 import type { Turnstile } from './turnstile.ts'
 
+/** Turns of the event loop, each of which takes one new connection at most. */
+const mostTurns = 32
+/** A connection comes one turn before its request. */
+const quietTurns = 2
+
 /** Seconds after which who was turned away may come back. */
 const retryAfter = 5
 
@@ -47,7 +52,21 @@ export const turnAway = ({ turnstile, headers, isAtWork, problem, page, log }: O
     return true
   }
 
+  let arrivals = 0
+  /**
+   * Before the next one is let in, all who have come meanwhile are looked at: otherwise they would wait for a page to be
+   * drawn, one after the other, only to be turned away.
+   */
+  const whenQuiet = (goOn: () => void, { turns = 0, quiet = 0, seen = arrivals } = {}): void => {
+    setImmediate(() => {
+      const next = { turns: turns + 1, quiet: arrivals === seen ? quiet + 1 : 0, seen: arrivals }
+      if (next.quiet === quietTurns || next.turns === mostTurns) goOn()
+      else whenQuiet(goOn, next)
+    })
+  }
+
   const answerer: Answerer = (request, response, goOn) => {
+    arrivals += 1
     const { url = '', method } = request
     if (url === '/healthz' || url === '/readyz' || url.startsWith('/assets/') || isAtWork(request))
       return false
@@ -59,8 +78,7 @@ export const turnAway = ({ turnstile, headers, isAtWork, problem, page, log }: O
       enter: AsyncResource.bind(goOn),
       refuse: () => refuse(request, response),
     })
-    // The next one is let in when those who have just come were looked at.
-    onAnswer(response, () => setImmediate(leave))
+    onAnswer(response, () => whenQuiet(leave))
     return true
   }
   return answerer
