@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isLanguage, type Language, perLanguage, preferredLanguage } from '#languages/language.ts'
-import { KeptBody } from './kept-answer.ts'
+import { type Encoding, KeptBody } from './kept-answer.ts'
 import type { Answerer } from './open-server.ts'
 import { bestEncoding } from './send-kept.ts'
 import type { Turnstile } from './turnstile.ts'
@@ -44,6 +44,27 @@ export const turnAway = ({ turnstile, headers, isAtWork, problem, page, log }: O
     }
   }
 
+  const prepared = new Map<string, string[]>()
+  /** Name after value, as `writeHead` takes them fastest: this is done for as many as come. */
+  const headersFor = (page: KeptBody | undefined, language: Language, encoding: Encoding | undefined) => {
+    const key = `${page !== undefined} ${language} ${encoding}`
+    const body = page ?? problems[language]
+    const known = prepared.get(key)
+    if (known) return known
+    const made = Object.entries({
+      ...headers,
+      'content-type': page ? 'text/html; charset=utf-8' : 'application/problem+json; charset=utf-8',
+      'content-language': language,
+      'cache-control': 'no-store',
+      vary: 'Accept, Accept-Encoding, Accept-Language, Cookie',
+      'retry-after': String(retryAfter),
+      'content-length': String((body.ready(encoding) ?? body.identity).length),
+      ...(encoding && { 'content-encoding': encoding }),
+    }).flat()
+    prepared.set(key, made)
+    return made
+  }
+
   const refuse = (request: IncomingMessage, response: ServerResponse): true => {
     preparePages().catch(() => {
       isPreparing = false
@@ -53,18 +74,6 @@ export const turnAway = ({ turnstile, headers, isAtWork, problem, page, log }: O
   }
 
   let arrivals = 0
-  /**
-   * Before the next one is let in, all who have come meanwhile are looked at: otherwise they would wait for a page to be
-   * drawn, one after the other, only to be turned away.
-   */
-  const whenQuiet = (goOn: () => void, { turns = 0, quiet = 0, seen = arrivals } = {}): void => {
-    setImmediate(() => {
-      const next = { turns: turns + 1, quiet: arrivals === seen ? quiet + 1 : 0, seen: arrivals }
-      if (next.quiet === quietTurns || next.turns === mostTurns) goOn()
-      else whenQuiet(goOn, next)
-    })
-  }
-
   const answerer: Answerer = (request, response, goOn) => {
     arrivals += 1
     const { url = '', method } = request
@@ -78,7 +87,7 @@ export const turnAway = ({ turnstile, headers, isAtWork, problem, page, log }: O
       enter: AsyncResource.bind(goOn),
       refuse: () => refuse(request, response),
     })
-    onAnswer(response, () => whenQuiet(leave))
+    onAnswer(response, () => whenQuiet(() => arrivals, leave))
     return true
   }
   return answerer
@@ -91,21 +100,28 @@ export const turnAway = ({ turnstile, headers, isAtWork, problem, page, log }: O
     const body = found ?? problems[language]
     const encoding = found ? bestEncoding(asked['accept-encoding']) : undefined
     const bytes = body.ready(encoding) ?? body.identity
-    response.writeHead(503, {
-      ...headers,
-      'content-type': found ? 'text/html; charset=utf-8' : 'application/problem+json; charset=utf-8',
-      'content-language': language,
-      'cache-control': 'no-store',
-      vary: 'Accept, Accept-Encoding, Accept-Language, Cookie',
-      'retry-after': String(retryAfter),
-      'content-length': String(bytes.length),
-      ...(encoding && bytes !== body.identity && { 'content-encoding': encoding }),
-    })
+    response.writeHead(503, headersFor(found, language, bytes === body.identity ? undefined : encoding))
     response.end(request.method === 'HEAD' ? undefined : bytes)
     // What may still arrive of a body is not read.
     if (request.method !== 'GET' && request.method !== 'HEAD') request.resume()
     log?.(request, 503)
   }
+}
+
+/**
+ * Before the next one is let in, all who have come meanwhile are looked at: otherwise they would wait for a page to be
+ * drawn, one after the other, only to be turned away.
+ */
+const whenQuiet = (
+  arrivals: () => number,
+  goOn: () => void,
+  { turns = 0, quiet = 0, seen = arrivals() } = {},
+) => {
+  setImmediate(() => {
+    const next = { turns: turns + 1, quiet: arrivals() === seen ? quiet + 1 : 0, seen: arrivals() }
+    if (next.quiet === quietTurns || next.turns === mostTurns) goOn()
+    else whenQuiet(arrivals, goOn, next)
+  })
 }
 
 /** When the answer begins, since it may be read as slowly as its reader likes, or when nobody waits for it any more. */
