@@ -80,7 +80,8 @@ const runOpenLoad = async (load: OpenLoad): Promise<OpenResult[]> => {
   return JSON.parse((await promisify(execFile)(command, args)).stdout)
 }
 
-const logIn = async ({ port }: Server): Promise<string> => {
+/** The admin's session, as a header. */
+export const logIn = async ({ port }: Server): Promise<string> => {
   const answer = await fetch(`http://127.0.0.1:${port}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
