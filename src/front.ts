@@ -4,9 +4,9 @@ import { sessionCookieOn } from '#features/auth/server/session-cookie.ts'
 import { AppError, problemOf } from '#http/errors.ts'
 import { FastAnswers } from '#http/fast-answers.ts'
 import { logFastAnswers } from '#http/fast-log.ts'
-import { Load } from '#http/load.ts'
 import type { Answerer } from '#http/open-server.ts'
 import { turnAway } from '#http/turn-away.ts'
+import { Turnstile } from '#http/turnstile.ts'
 import { translateIn } from '#i18n/texts.ts'
 import { translateMessage } from '#i18n/translator.ts'
 import type { Language } from '#languages/language.ts'
@@ -64,11 +64,11 @@ export class Front {
       hasTrustedProxy: trustProxy.length > 0,
       log: lines?.log,
     })
-    const load = new Load({ longestWait: longestWait * timeLimitScale })
-    const stopWatching = load.watch()
+    const turnstile = new Turnstile({ longestWait: longestWait * timeLimitScale })
+    const stopWatching = turnstile.watch()
     this.#answerers = [
-      (...call) => fastAnswers.answer(...call),
-      turnAway({ load, headers, log: lines?.log, ...this.#turnedAway(app) }),
+      (request, response) => fastAnswers.answer(request, response),
+      turnAway({ turnstile, headers, log: lines?.log, ...this.#turnedAway(app) }),
     ]
     app.decorate('keptAnswers', keptAnswers)
     app.decorate('fastAnswers', fastAnswers)

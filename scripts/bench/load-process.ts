@@ -4,7 +4,14 @@ import { connect } from 'node:net'
  * The load, in a process of its own: connections that each ask again as soon as they are answered. Takes a `Load` as its
  * argument and prints a `LoadResult`.
  */
-export type Load = { port: number; paths: string[]; accept: string; connections: number; seconds: number }
+export type Load = {
+  port: number
+  paths: string[]
+  accept: string
+  cookie?: string
+  connections: number
+  seconds: number
+}
 export type LoadResult = { answered: number; failed: number; p50InMs: number; p99InMs: number }
 
 const load = JSON.parse(process.argv[2] ?? '') as Load
@@ -14,7 +21,7 @@ let failed = 0
 let asked = 0
 
 const requestFor = (path: string) =>
-  `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${load.port}\r\naccept: ${load.accept}\r\naccept-encoding: br, gzip\r\n\r\n`
+  `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${load.port}\r\naccept: ${load.accept}\r\naccept-encoding: br, gzip\r\n${load.cookie ? `cookie: ${load.cookie}\r\n` : ''}\r\n`
 const requests = load.paths.map(requestFor)
 
 /** The length of a whole answer at the beginning of `bytes`, or undefined while part of it is missing. */

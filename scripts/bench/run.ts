@@ -4,27 +4,34 @@ import { availableParallelism, cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startPostgresCluster } from '#tests/support/postgres-cluster.ts'
+import { languages } from '../../src/languages/language.ts'
+import { measureFirstTouches, measurePaints, measureScripts } from './browser-rows.ts'
 import { fillPublications } from './database.ts'
+import { measureOverload } from './overload-rows.ts'
 import { measureWeight } from './page-rows.ts'
 import { measureMemory, measureStart } from './process-rows.ts'
 import { moveToCore, postmaster } from './processes.ts'
 import { asked, measureRow, type Row } from './rows.ts'
 import { startMizan } from './servers.ts'
+import { measureDrawing, measureSizes, sizeRows } from './size-rows.ts'
 
 /**
  * Measures the built server and writes docs/performance.md. Every load alternates with a bare `node:http` server, and
- * with nginx where it is installed, that send the same bytes; servers have one core, the load the other. `--rows
- * home,list` measures some rows and writes nothing, `--counts 1000,100000` the sizes of the lists, `--seconds` each load.
+ * with nginx where it is installed, that send the same bytes; servers have one core, the load the other. `--only
+ * home,list` measures some rows and writes nothing, `--counts 1000,100000` the sizes of the lists, `--all` adds a million,
+ * `--seconds` is the length of each load.
  */
 const { values } = parseArgs({
   options: {
-    rows: { type: 'string' },
+    only: { type: 'string' },
+    all: { type: 'boolean', default: false },
     counts: { type: 'string', default: '1000,100000' },
     seconds: { type: 'string', default: '4' },
   },
 })
 const seconds = Number(values.seconds)
-const wanted = values.rows?.split(',')
+const counts = [...values.counts.split(',').map(Number), ...(values.all ? [1_000_000] : [])]
+const wanted = values.only?.split(',')
 const isWanted = (name: string) => wanted === undefined || wanted.includes(name)
 
 const folder = mkdtempSync(join(tmpdir(), 'mizan-bench-'))
@@ -53,13 +60,33 @@ async function measureAll(databaseUrl: string): Promise<Row[]> {
     rows.push(await measureMemory('PostgreSQL', onPostgresql, { databaseUrl, seconds }))
     rows.push(await measureMemory('embedded', embedded, { seconds }))
   }
+  if (isWanted('scripts')) rows.push(...measureScripts())
+  if (isWanted('overload') || isWanted('touch') || isWanted('paint'))
+    rows.push(...(await measureSample(embedded)))
   rows.push(...(await measureLoads(onPostgresql, databaseUrl, database)))
+  return rows
+}
+
+/** What does not depend on the database, on the sample firm. */
+async function measureSample(dataDir: string): Promise<Row[]> {
+  const mizan = await startMizan(dataDir, undefined)
+  const rows: Row[] = []
+  try {
+    if (isWanted('touch'))
+      for (const language of languages) rows.push(await measureFirstTouches(mizan.port, language))
+    if (isWanted('paint')) rows.push(...(await measurePaints(mizan.port)))
+    if (isWanted('overload'))
+      rows.push(await measureOverload(mizan, { engine: 'embedded', pids: [mizan.pid], seconds }))
+  } finally {
+    await mizan.stop()
+  }
   return rows
 }
 
 async function measureLoads(dataDir: string, databaseUrl: string, database?: number): Promise<Row[]> {
   const rows: Row[] = []
-  for (const [at, count] of [0, ...values.counts.split(',').map(Number)].entries()) {
+  const sizes: { count: number; of: Map<string, number> }[] = []
+  for (const [at, count] of [0, ...counts].entries()) {
     if (count > 0) await fillPublications(databaseUrl, count)
     // It keeps what it has read: each size has a process of its own.
     const mizan = await startMizan(dataDir, databaseUrl)
@@ -73,13 +100,18 @@ async function measureLoads(dataDir: string, databaseUrl: string, database?: num
         const measured = await measureRow(mizan, pids, row, { folder, seconds })
         rows.push({ ...measured, what: count ? `${measured.what}, ${count} rows` : measured.what })
       }
+      if (at === 0 && isWanted('drawn')) rows.push(await measureDrawing(mizan, { databaseUrl, pids }))
+      if (at === 1 && isWanted('overload'))
+        rows.push(await measureOverload(mizan, { engine: 'PostgreSQL', pids, seconds }))
+      if (at > 0 && isWanted('sizes'))
+        sizes.push({ count, of: await measureSizes(mizan, { count, pids, seconds }) })
       if (at === 0 && isWanted('weight'))
         for (const language of ['en', 'ar']) rows.push(await measureWeight(mizan.port, language))
     } finally {
       await mizan.stop()
     }
   }
-  return rows
+  return [...rows, ...sizeRows('PostgreSQL', sizes)]
 }
 
 function documentOf(rows: Row[]): string {
@@ -90,7 +122,8 @@ function documentOf(rows: Row[]): string {
     '# Performance',
     '',
     'Written by `npm run bench`: the built server, each load in turn with a bare `node:http` server and nginx that send',
-    'the same bytes, medians of three rounds. Requests are counted per CPU second of the server and of PostgreSQL.',
+    'the same bytes, medians of three rounds. Requests are counted per CPU second of the server and of PostgreSQL. Paints',
+    'are measured in Chromium, with the throttling of the mobile runs of Lighthouse.',
     '',
     `Commit ${git('rev-parse', '--short', 'HEAD')}${isChanged ? ' with changes' : ''}, ${new Date().toISOString().slice(0, 10)}, ${cpus()[0]?.model.trim()}, ${availableParallelism()} cores, Node ${process.versions.node}.`,
     '',

@@ -9,6 +9,8 @@ import { onCore } from './processes.ts'
 
 export type Server = { name: string; port: number; pid: number; stop(): Promise<void> }
 
+export const adminPassword = 'made-up-for-one-run'
+
 const root = join(import.meta.dirname, '../..')
 
 const started = async (name: string, child: ChildProcess, port: Promise<number>): Promise<Server> => {
@@ -35,7 +37,7 @@ export const startMizan = async (dataDir: string, databaseUrl: string | undefine
       PATH: process.env.PATH,
       PORT: String(port),
       DATA_DIR: dataDir,
-      ADMIN_PASSWORD: 'made-up-for-one-run',
+      ADMIN_PASSWORD: adminPassword,
       LOG_LEVEL: 'error',
       RATE_LIMIT_SCALE: '1000000',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),

@@ -1,13 +1,14 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 
-/** Whether it has answered the request. */
-export type Answerer = (...args: Parameters<RequestListener>) => boolean
+/** Whether it answers the request, or lets it go on later. */
+export type Answerer = (...call: [...Parameters<RequestListener>, goOn: () => void]) => boolean
 
 /** A server in which the framework gets what is not `answered` before it. */
 export const openServer = (framework: RequestListener, answered: Answerer): Server => {
   // Headers that never end are cut off within 15 seconds: this is how often Node looks for them.
   const server = createServer({ connectionsCheckingInterval: 2_000 }, (request, response) => {
-    if (!answered(request, response)) framework(request, response)
+    const goOn = () => framework(request, response)
+    if (!answered(request, response, goOn)) goOn()
   })
   server.headersTimeout = 10_000
   server.keepAliveTimeout = 72_000

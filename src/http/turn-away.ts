@@ -1,14 +1,21 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { AsyncResource } from 'node:async_hooks'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isLanguage, type Language, perLanguage, preferredLanguage } from '#languages/language.ts'
-import { KeptBody } from './kept-answer.ts'
-import type { Load } from './load.ts'
+import { type Encoding, KeptBody } from './kept-answer.ts'
+import type { Answerer } from './open-server.ts'
 import { bestEncoding } from './send-kept.ts'
+import type { Turnstile } from './turnstile.ts'
+
+/** Turns of the event loop, each of which takes one new connection at most. */
+const mostTurns = 32
+/** A connection comes one turn before its request. */
+const quietTurns = 2
 
 /** Seconds after which who was turned away may come back. */
 const retryAfter = 5
 
 type Options = {
-  load: Load
+  turnstile: Turnstile
   headers: Readonly<Record<string, string>>
   /** Whether the request comes from somebody with a session that exists. */
   isAtWork: (request: IncomingMessage) => boolean
@@ -19,10 +26,10 @@ type Options = {
 }
 
 /**
- * Under overload, health checks, people at work and the files of pages are served; everybody else is asked at once to
- * come back in a moment, with prepared bytes, rather than kept waiting. Returns whether it has answered.
+ * Health checks, people at work and the files of pages are served before everybody else, who waits for their turn. Under
+ * overload they are asked at once to come back in a moment, with prepared bytes, rather than kept waiting for long.
  */
-export const turnAway = ({ load, headers, isAtWork, problem, page, log }: Options) => {
+export const turnAway = ({ turnstile, headers, isAtWork, problem, page, log }: Options) => {
   const problems = perLanguage((language) => new KeptBody(problem(language)))
   const pages: Partial<Record<Language, KeptBody>> = {}
   let isPreparing = false
@@ -37,23 +44,53 @@ export const turnAway = ({ load, headers, isAtWork, problem, page, log }: Option
     }
   }
 
-  return (...[request, response]: Parameters<RequestListener>): boolean => {
-    const { url = '' } = request
-    if (url === '/healthz' || url === '/readyz') return false
-    if (load.isTooMuch && !url.startsWith('/assets/') && !isAtWork(request)) {
-      preparePages().catch(() => {
-        isPreparing = false
-      })
-      send(request, response)
-      return true
-    }
-    // A body arrives as slowly as its sender likes, and says nothing about the load.
-    if (request.method === 'GET' || request.method === 'HEAD') {
-      load.enter()
-      response.once('close', () => load.leave())
-    }
-    return false
+  const prepared = new Map<string, string[]>()
+  /** Name after value, as `writeHead` takes them fastest: this is done for as many as come. */
+  const headersFor = (page: KeptBody | undefined, language: Language, encoding: Encoding | undefined) => {
+    const key = `${page !== undefined} ${language} ${encoding}`
+    const body = page ?? problems[language]
+    const known = prepared.get(key)
+    if (known) return known
+    const made = Object.entries({
+      ...headers,
+      'content-type': page ? 'text/html; charset=utf-8' : 'application/problem+json; charset=utf-8',
+      'content-language': language,
+      'cache-control': 'no-store',
+      vary: 'Accept, Accept-Encoding, Accept-Language, Cookie',
+      'retry-after': String(retryAfter),
+      'content-length': String((body.ready(encoding) ?? body.identity).length),
+      ...(encoding && { 'content-encoding': encoding }),
+    }).flat()
+    prepared.set(key, made)
+    return made
   }
+
+  const refuse = (request: IncomingMessage, response: ServerResponse): true => {
+    preparePages().catch(() => {
+      isPreparing = false
+    })
+    send(request, response)
+    return true
+  }
+
+  let arrivals = 0
+  const answerer: Answerer = (request, response, goOn) => {
+    arrivals += 1
+    const { url = '', method } = request
+    if (url === '/healthz' || url === '/readyz' || url.startsWith('/assets/') || isAtWork(request))
+      return false
+    if (turnstile.isFull) return refuse(request, response)
+    // A body arrives as slowly as its sender likes: it would keep the others out.
+    if (method !== 'GET' && method !== 'HEAD') return false
+    const leave = turnstile.pass({
+      // Whoever left before must not count as the one who asks.
+      enter: AsyncResource.bind(goOn),
+      refuse: () => refuse(request, response),
+    })
+    onAnswer(response, () => whenQuiet(() => arrivals, leave))
+    return true
+  }
+  return answerer
 
   function send(request: IncomingMessage, response: ServerResponse): void {
     const { url = '', headers: asked } = request
@@ -63,21 +100,40 @@ export const turnAway = ({ load, headers, isAtWork, problem, page, log }: Option
     const body = found ?? problems[language]
     const encoding = found ? bestEncoding(asked['accept-encoding']) : undefined
     const bytes = body.ready(encoding) ?? body.identity
-    response.writeHead(503, {
-      ...headers,
-      'content-type': found ? 'text/html; charset=utf-8' : 'application/problem+json; charset=utf-8',
-      'content-language': language,
-      'cache-control': 'no-store',
-      vary: 'Accept, Accept-Encoding, Accept-Language, Cookie',
-      'retry-after': String(retryAfter),
-      'content-length': String(bytes.length),
-      ...(encoding && bytes !== body.identity && { 'content-encoding': encoding }),
-    })
+    response.writeHead(503, headersFor(found, language, bytes === body.identity ? undefined : encoding))
     response.end(request.method === 'HEAD' ? undefined : bytes)
     // What may still arrive of a body is not read.
     if (request.method !== 'GET' && request.method !== 'HEAD') request.resume()
     log?.(request, 503)
   }
+}
+
+/**
+ * Before the next one is let in, all who have come meanwhile are looked at: otherwise they would wait for a page to be
+ * drawn, one after the other, only to be turned away.
+ */
+const whenQuiet = (
+  arrivals: () => number,
+  goOn: () => void,
+  { turns = 0, quiet = 0, seen = arrivals() } = {},
+) => {
+  setImmediate(() => {
+    const next = { turns: turns + 1, quiet: arrivals() === seen ? quiet + 1 : 0, seen: arrivals() }
+    if (next.quiet === quietTurns || next.turns === mostTurns) goOn()
+    else whenQuiet(arrivals, goOn, next)
+  })
+}
+
+/** When the answer begins, since it may be read as slowly as its reader likes, or when nobody waits for it any more. */
+const onAnswer = (response: ServerResponse, answered: () => void): void => {
+  type WriteHead = ServerResponse['writeHead']
+  const writeHead = response.writeHead.bind(response)
+  response.writeHead = ((...head: Parameters<WriteHead>) => {
+    answered()
+    return writeHead(...head)
+    // Its other form takes one more argument, which is passed on as well.
+  }) as WriteHead
+  response.once('close', answered)
 }
 
 /** As a page chooses it; this must be cheap rather than read every cookie as it may be written. */

@@ -12,6 +12,7 @@ import { loadTexts } from '#i18n/load-texts.ts'
 import { TranslationProvider } from '#i18n/translate.tsx'
 import type { Language } from '#languages/language.ts'
 import { hydrateAll } from './hydrate-when-visible.tsx'
+import { whileFetching } from './while-fetching.ts'
 
 type LanguageControl = {
   language: Language
@@ -48,7 +49,7 @@ export const LanguageProvider = ({
 }) => {
   const [{ language, texts }, setChosen] = useState({ language: initialLanguage, texts: initialTexts })
   const switchLanguage = useCallback(async (next: Language) => {
-    const nextTexts = await loadTexts(next, 'site')
+    const nextTexts = await whileFetching(loadTexts(next, 'site'))
     rememberLanguage(next)
     hydrateAll()
     startTransition(() => setChosen({ language: next, texts: nextTexts }))

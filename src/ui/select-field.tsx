@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type FieldTexts, FormField, fieldTexts } from './form-field.tsx'
 import { Icon } from './icon.tsx'
 import { Select, type SelectOption } from './select.tsx'
@@ -37,18 +37,18 @@ const SelectInput = ({
   'aria-label': label,
   ...native
 }: NativeProps) => {
-  const isMounted = useMounted()
   const own = useRef<HTMLSelectElement>(null)
+  const isReplaced = useReplaced(own)
   const trigger = useRef<HTMLButtonElement>(null)
   const [chosen, setChosen] = useState(String(native.value ?? native.defaultValue ?? ''))
   const readNative = () => setChosen(own.current?.value ?? '')
   // Form libraries set the value when they register the element, and later without an event or a rendering.
   useLayoutEffect(readNative)
   useLayoutEffect(() => onValueWritten(own.current, () => setChosen(own.current?.value ?? '')), [])
-  // If the native list had the focus before hydration replaced it, the custom one takes it.
+  // A window that is left takes the focus from the native list, and gives it back to it.
   useEffect(() => {
-    if (isMounted && document.activeElement === own.current) trigger.current?.focus()
-  }, [isMounted])
+    if (isReplaced && document.activeElement === own.current) trigger.current?.focus()
+  }, [isReplaced])
   const names = {
     'aria-describedby': describedBy,
     'aria-invalid': invalid,
@@ -59,16 +59,16 @@ const SelectInput = ({
     <div className="select-native">
       <select
         {...native}
-        {...(isMounted ? { 'aria-hidden': true, tabIndex: -1 } : { id, ...names })}
+        {...(isReplaced ? { 'aria-hidden': true, tabIndex: -1 } : { id, ...names })}
         ref={useMergedRef(own, ref)}
-        className={isMounted ? 'visually-hidden select-behind' : 'input'}
+        className={isReplaced ? 'visually-hidden select-behind' : 'input'}
         onChange={(event) => {
           readNative()
           onChange?.(event)
         }}
         onFocus={(event) => {
           // Form libraries focus the native element when the choice is missing.
-          if (isMounted) trigger.current?.focus()
+          if (isReplaced) trigger.current?.focus()
           onFocus?.(event)
         }}
       >
@@ -79,7 +79,7 @@ const SelectInput = ({
           </option>
         ))}
       </select>
-      {isMounted ? (
+      {isReplaced ? (
         <Select
           {...names}
           ref={trigger}
@@ -96,6 +96,23 @@ const SelectInput = ({
       )}
     </div>
   )
+}
+
+/**
+ * Whether the custom list stands in the place of the native one: from the first rendering of later screens, and on a
+ * served page once nobody is using the native one any more, which would otherwise vanish under their hand.
+ */
+const useReplaced = (select: RefObject<HTMLSelectElement | null>): boolean => {
+  const isMounted = useMounted()
+  const [isReplaced, setReplaced] = useState(isMounted)
+  useLayoutEffect(() => {
+    const native = select.current
+    const replace = () => setReplaced(true)
+    if (document.activeElement !== native) return replace()
+    native?.addEventListener('blur', replace, { once: true })
+    return () => native?.removeEventListener('blur', replace)
+  }, [select])
+  return isReplaced
 }
 
 /** Fires the native event, so that React and the form library see a choice by the person. */

@@ -10,31 +10,7 @@ import {
   test,
   wordsIn,
 } from './support/fixtures.ts'
-
-/** A phone of some years ago on a slow line: a processor six times slower, 400 kbit/s, 300 ms to the server. */
-const slowDown = async (page: Page) => {
-  const devTools = await page.context().newCDPSession(page)
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-  await devTools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 300,
-    downloadThroughput: 50_000,
-    uploadThroughput: 50_000,
-  })
-}
-
-/** The scripts of the app wait until the function that this returns is called. */
-const holdApp = async (page: Page) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/(?!first)[^/]*\.js/, async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
+import { holdApp, isStarted, slowDown } from './support/slow-line.ts'
 
 /** Notes with the first press whether the frame that answers it is drawn before React has taken over. */
 const noteAnswers = (page: Page) =>
@@ -63,8 +39,6 @@ const looksOfPage = async (): Promise<string[]> => {
     return [name, place, color, backgroundColor, font, display, borderTopColor, padding].join(' | ')
   })
 }
-
-const isStarted = (page: Page) => page.evaluate(() => document.documentElement.dataset.hydrated === 'true')
 
 eachLanguage((language) => {
   const t = wordsIn(language)

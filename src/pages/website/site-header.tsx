@@ -95,7 +95,7 @@ const CallLink = () => {
 const MenuButton = () => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  const { Part: MenuSheet, fetchPart } = useLazy(loadSheet)
+  const { Part: MenuSheet, isFetching, fetchPart } = useLazy(loadSheet)
   const open = async () => setOpen(await fetchPart())
   return (
     <>
@@ -105,6 +105,7 @@ const MenuButton = () => {
         className="site-menu-button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
+        aria-busy={isFetching || undefined}
         onClick={open}
       />
       {isOpen && MenuSheet && <MenuSheet onClose={() => setOpen(false)} />}

@@ -8,6 +8,7 @@ import { localized } from '#languages/language.ts'
 import { useMounted } from '#ui/use-mounted.ts'
 import { openSection } from '../sections.ts'
 import { useLazy } from '../use-lazy.ts'
+import { whileFetching } from '../while-fetching.ts'
 import { requestConsultation } from './requested-service.ts'
 
 const loadDialog = () => import('./login-dialog.tsx')
@@ -36,7 +37,7 @@ export const useServiceRequest = () => {
     // The link itself leads to the form; only what comes before is handled here.
     if (user) return requestConsultation({ area: service.area })
     event.preventDefault()
-    const found = await queryClient.ensureQueryData(currentUserQuery()).catch(() => null)
+    const found = await whileFetching(queryClient.ensureQueryData(currentUserQuery())).catch(() => null)
     if (found) goOn(service)
     else if (await fetchPart()) setAsked(service)
   }

@@ -8,10 +8,17 @@ export const followLinks = (): void => {
   const { hash } = window.location
   if (hash) setTimeout(() => goToSection(decodeURIComponent(hash.slice(1))), sectionDelay)
   document.addEventListener('click', follow)
+  // After everybody who might send a form in another way.
+  window.addEventListener('submit', ({ defaultPrevented }) => defaultPrevented || showLeaving())
   for (const name of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(name, fetchAhead, { passive: true })
   // A page that comes back from memory is not on its way to another one.
   window.addEventListener('pageshow', () => delete root.dataset.leaving)
+}
+
+/** Another page is on its way. */
+export const showLeaving = (): void => {
+  root.dataset.leaving = 'true'
 }
 
 const linkOf = ({ target }: Event) =>
@@ -25,7 +32,7 @@ const follow = (event: MouseEvent) => {
   if (pathname === window.location.pathname && hash) {
     event.preventDefault()
     openSection(hash.slice(1))
-  } else root.dataset.leaving = 'true'
+  } else showLeaving()
 }
 
 const fetched = new Set<string>()

@@ -1,4 +1,5 @@
 import { isStarted, soon, startApp } from './app-start.ts'
+import { showLeaving } from './page-links.ts'
 
 /**
  * What does nothing without React. Links and search forms work by themselves, unless they open a dialog
@@ -7,6 +8,7 @@ import { isStarted, soon, startApp } from './app-start.ts'
 const parts = 'button:not([data-plain]), a[aria-haspopup], input, select, textarea'
 const searchForm = 'form:not([method="post"])'
 const groupKeys = /^(Arrow|Home$|End$)/
+const menuButton = 'button[aria-haspopup="menu"]'
 
 const partOf = ({ target }: Event): HTMLElement | undefined => {
   const part = target instanceof Element ? target.closest<HTMLElement>(parts) : null
@@ -27,7 +29,18 @@ const listen = <Name extends keyof DocumentEventMap>(
 ) => document.addEventListener(name, listener, { capture: true, passive: false })
 
 const prepare = (event: Event) => {
-  if (!isStarted() && partOf(event)) startApp().catch(() => undefined)
+  const part = partOf(event)
+  if (isStarted() || !part) return
+  const prepared = event.type === 'focusin' ? keepFocus(part) : startApp()
+  prepared.catch(() => undefined)
+}
+
+/** React may draw another element in the place of the one that has the focus. */
+const keepFocus = async (part: HTMLElement) => {
+  const place = placeOf(part)
+  await startApp()
+  const found = await takenOver(place)
+  if (!part.isConnected && document.activeElement === document.body) found.focus({ preventScroll: true })
 }
 
 const keepClick = (event: MouseEvent) => {
@@ -36,7 +49,11 @@ const keepClick = (event: MouseEvent) => {
   const isOpenedElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
   if (isOpenedElsewhere || worksByItself(part)) return
   if (part.matches('[aria-pressed]')) press(part)
-  keep(event, part, (found) => found.click())
+  const { detail } = event
+  // A press that came from the keyboard stays one.
+  keep(event, part, (found) =>
+    found.dispatchEvent(new MouseEvent('click', { detail, bubbles: true, cancelable: true, view: window })),
+  )
 }
 
 /** Fields take what is typed, boxes are ticked, and buttons that send are answered by `submit`. */
@@ -51,13 +68,18 @@ const press = (part: HTMLElement) => {
 
 const keepKey = (event: KeyboardEvent) => {
   const part = partOf(event)
-  if (!part || isAnswered(part) || !groupKeys.test(event.key)) return
-  if (!part.matches('button') || !part.closest('[role="group"]')) return
+  if (!part || isAnswered(part) || !isOwnKey(part, event.key)) return
   const { key, code } = event
   keep(event, part, (found) =>
     found.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true })),
   )
 }
+
+/** A key by which React, and not the browser, would answer. */
+const isOwnKey = (part: HTMLElement, key: string): boolean =>
+  part.matches(menuButton)
+    ? key === 'ArrowDown'
+    : part.matches(':is([role="group"], [role="tablist"]) button') && groupKeys.test(key)
 
 const keepSubmit = (event: SubmitEvent) => {
   const form = event.target as HTMLFormElement
@@ -98,9 +120,11 @@ const noticeShownFor = 8_000
 
 /** Without React a link leads to its page and a form is sent as without scripts; else the page says what happened. */
 const goWithout = (part: HTMLElement) => {
-  if (part instanceof HTMLAnchorElement) window.location.assign(part.href)
-  else if (part instanceof HTMLFormElement) part.submit()
-  else {
+  if (part instanceof HTMLAnchorElement || part instanceof HTMLFormElement) {
+    showLeaving()
+    if (part instanceof HTMLAnchorElement) window.location.assign(part.href)
+    else part.submit()
+  } else {
     const notice = document.getElementById('line-lost')
     if (notice) notice.hidden = false
     setTimeout(() => notice?.setAttribute('hidden', ''), noticeShownFor)

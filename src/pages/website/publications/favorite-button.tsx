@@ -10,6 +10,7 @@ import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useMounted } from '#ui/use-mounted.ts'
 import { useLazy } from '../../use-lazy.ts'
+import { whileFetching } from '../../while-fetching.ts'
 import { useFavorite } from './use-favorite.ts'
 
 const loadDialog = () => import('../login-dialog.tsx')
@@ -24,7 +25,8 @@ export const FavoriteButton = ({ publication }: { publication: Publication }) =>
   const [isAsking, setAsking] = useState(false)
   const { Part: Dialog, fetchPart } = useLazy(loadDialog)
   const toggle = async () => {
-    const found = user ?? (await queryClient.ensureQueryData(currentUserQuery()).catch(() => null))
+    const found =
+      user ?? (await whileFetching(queryClient.ensureQueryData(currentUserQuery())).catch(() => null))
     if (found) change.mutate(!isFavorite)
     else setAsking(await fetchPart())
   }

@@ -1,0 +1,132 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { firstTouches } from '#tests/e2e/support/first-touches.ts'
+import { translateIn } from '../../src/i18n/texts.ts'
+import { type Language, languages } from '../../src/languages/language.ts'
+import type { Row } from './rows.ts'
+
+const phone = { width: 412, height: 823 }
+const desktop = { width: 1280, height: 900 }
+/** A slow line and a processor four times slower. */
+const slow = { cpu: 4, latency: 400, bytesPerSecond: 50_000 }
+/** What Lighthouse applies to its mobile runs with real throttling: 150 ms and 1.6 Mbit/s, as its factors correct them. */
+const lighthouse = { cpu: 4, latency: 562.5, bytesPerSecond: 184_320 }
+const longTask = 50
+
+const withBrowser = async <Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> => {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH || undefined,
+    args: ['--no-sandbox'],
+  })
+  try {
+    return await work(browser)
+  } finally {
+    await browser.close()
+  }
+}
+
+const open = async (
+  context: BrowserContext,
+  { cpu, latency, bytesPerSecond }: typeof slow,
+): Promise<Page> => {
+  const page = await context.newPage()
+  const devTools = await context.newCDPSession(page)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+  await devTools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
+  return page
+}
+
+/** Milliseconds from each first touch to the end of the frame after it; the journeys say what that frame shows. */
+export const measureFirstTouches = (port: number, language: Language): Promise<Row> =>
+  withBrowser(async (browser) => {
+    const times: { name: string; time: number }[] = []
+    for (const { name, path, isPhone, part, touch } of firstTouches(language, translateIn[language])) {
+      const context = await browser.newContext({ viewport: isPhone ? phone : desktop })
+      const page = await open(context, slow)
+      const { promise: seen, resolve } = Promise.withResolvers<number>()
+      await page.exposeFunction('tellOfFrame', resolve)
+      await page.addInitScript(() => {
+        const note = ({ timeStamp }: Event) =>
+          requestAnimationFrame(() =>
+            setTimeout(() => Reflect.get(window, 'tellOfFrame')(performance.now() - timeStamp)),
+          )
+        for (const kind of ['click', 'keydown']) addEventListener(kind, note, { capture: true, once: true })
+      })
+      await page.goto(`http://127.0.0.1:${port}${path}?lang=${language}`)
+      // It ends for Playwright when the next page arrives.
+      const touched = touch(part(page))
+      times.push({ name, time: await seen })
+      await touched
+      await context.close()
+    }
+    times.sort((one, other) => one.time - other.time)
+    const { name, time } = times.at(-1) ?? { name: '', time: 0 }
+    return {
+      what: `first touch to the frame that answers it, CPU × ${slow.cpu}, 400 kbit/s, ${language}`,
+      value: `median ${Math.round(times[times.length >> 1]?.time ?? 0)} ms, slowest ${Math.round(time)} ms (${name})`,
+    }
+  })
+
+const publicPages = [
+  '/',
+  '/about',
+  '/services/2',
+  '/team/1',
+  '/publications',
+  '/publications/3',
+  '/clients',
+  '/contact',
+  '/auth',
+  '/privacy-policy',
+]
+
+/** The largest paint, the time that long tasks block and the shifts of the public pages, measured in Chromium itself. */
+export const measurePaints = (port: number): Promise<Row[]> =>
+  withBrowser(async (browser) => {
+    const rows: Row[] = []
+    for (const language of languages)
+      for (const path of publicPages) {
+        const context = await browser.newContext({ viewport: phone, isMobile: true, deviceScaleFactor: 1.75 })
+        const page = await open(context, lighthouse)
+        await page.goto(`http://127.0.0.1:${port}${path}?lang=${language}`, { waitUntil: 'networkidle' })
+        const { lcp, tbt, cls } = await page.evaluate(paintsOf, longTask)
+        rows.push({
+          what: `paint of ${path}, ${language}, phone`,
+          value: `LCP ${Math.round(lcp)} ms, TBT ${Math.round(tbt)} ms, CLS ${cls.toFixed(3)}`,
+        })
+        await context.close()
+      }
+    return rows
+  })
+
+const paintsOf = async (threshold: number) => {
+  const entries = (type: string) =>
+    new Promise<PerformanceEntry[]>((resolve) => {
+      new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true })
+      setTimeout(() => resolve([]), 500)
+    })
+  const [paints, tasks, shifts] = await Promise.all(
+    ['largest-contentful-paint', 'longtask', 'layout-shift'].map(entries),
+  )
+  const shift = (entry: PerformanceEntry) => Reflect.get(entry, 'value') as number
+  return {
+    lcp: paints?.at(-1)?.startTime ?? 0,
+    tbt: (tasks ?? []).reduce((sum, { duration }) => sum + Math.max(0, duration - threshold), 0),
+    cls: (shifts ?? []).reduce((sum, entry) => sum + shift(entry), 0),
+  }
+}
+
+/** As the build counts them. */
+export const measureScripts = (): Row[] =>
+  execFileSync(process.execPath, [join(import.meta.dirname, '../check-bundle.mjs')], { encoding: 'utf8' })
+    .split('\n')
+    .flatMap((line) => {
+      const [what, value] = line.split(': ')
+      return what && value ? [{ what, value }] : []
+    })

@@ -1,0 +1,14 @@
+let underWay = 0
+
+/** Shows on the page, as `rendering/first` does, that what a press needs is on its way. */
+export const whileFetching = async <Answer>(work: Promise<Answer>): Promise<Answer> => {
+  const { dataset } = document.documentElement
+  underWay += 1
+  dataset.fetching = 'true'
+  try {
+    return await work
+  } finally {
+    underWay -= 1
+    if (underWay === 0) delete dataset.fetching
+  }
+}

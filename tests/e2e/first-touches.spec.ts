@@ -1,0 +1,95 @@
+import { barOf, firstTouches } from './support/first-touches.ts'
+import {
+  desktop,
+  eachLanguage,
+  expect,
+  hydrated,
+  oneLanguage,
+  phone,
+  test,
+  wordsIn,
+} from './support/fixtures.ts'
+import { hold, holdApp, slowDown } from './support/slow-line.ts'
+
+eachLanguage((language) => {
+  for (const { name, path, isPhone, part, touch, isSeen, result } of firstTouches(
+    language,
+    wordsIn(language),
+  ))
+    test(`a first touch is seen while nothing arrives, and answered once it does: ${name} (${language})`, async ({
+      visit,
+    }) => {
+      const page = await visit({ language, viewport: isPhone ? phone : desktop })
+      const { bar } = await barOf(page)
+      await page.goto(path)
+      const release = await hold(page, /./)
+      // A press on a link ends for Playwright when the next page arrives.
+      const touched = touch(part(page))
+      if (isSeen === 'by the bar') await bar
+      else await expect.poll(() => isSeen(part(page))).toBe(true)
+      release()
+      await touched
+      await expect(result(page)).toBeVisible()
+      await page.unrouteAll({ behavior: 'wait' })
+    })
+})
+
+oneLanguage((language) => {
+  const t = wordsIn(language)
+
+  test(`a list that is in use when React comes stays until it is left (${language})`, async ({ visit }) => {
+    const page = await visit({ language })
+    const release = await holdApp(page)
+    await page.goto('/')
+    const form = page.locator('form[data-form="consultation"]')
+    const list = form.locator('select[name="service"]')
+    await list.focus()
+    await list.selectOption('contract')
+    release()
+    await expect(form.locator('button[role="combobox"]')).toHaveCount(1)
+    await expect(list).toBeFocused()
+    await expect(list).toHaveAccessibleName(t('form.service'))
+    await page.keyboard.press('Tab')
+    await expect(form.locator('button[role="combobox"]')).toHaveCount(2)
+    await expect(form.getByRole('combobox', { name: t('form.service') })).toContainText(t('area.contract'))
+  })
+
+  test(`what has the focus when React comes keeps it (${language})`, async ({ visit }) => {
+    const page = await visit({ language })
+    await page.goto('/publications/3')
+    await page.locator('a.publication-tool:visible', { hasText: t('portal.addFavorite') }).focus()
+    await expect(page.locator('button.publication-tool:focus')).toHaveText(t('portal.addFavorite'))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
+  for (const { name, path, isPhone, part, touch, result } of firstTouches(language, t).filter(({ name }) =>
+    /^(menu|favourite|language)/.test(name),
+  ))
+    test(`with React there, a press is seen until what it needs is there: ${name} (${language})`, async ({
+      visit,
+    }) => {
+      const page = await visit({ language, viewport: isPhone ? phone : desktop })
+      const { bar } = await barOf(page)
+      await page.goto(path)
+      await hydrated(page)
+      const release = await hold(page, /./)
+      await touch(part(page))
+      await bar
+      release()
+      await expect(result(page)).toBeVisible()
+      await expect(page.locator('html[data-fetching]')).toHaveCount(0)
+      await page.unrouteAll({ behavior: 'wait' })
+    })
+
+  for (const { name, path, isPhone, part, touch, result } of firstTouches(language, t))
+    test(`a first touch is answered on a slow phone and a slow line: ${name} (${language})`, async ({
+      visit,
+    }) => {
+      const page = await visit({ language, viewport: isPhone ? phone : desktop })
+      await slowDown(page)
+      await page.goto(path)
+      await touch(part(page))
+      await expect(result(page)).toBeVisible()
+    })
+})
