@@ -12,6 +12,7 @@ export const officeAreas = {
   officeMessages: () => import('./office-messages.ts'),
   officeOverview: () => import('./office-overview.ts'),
   officePages: () => import('./office-pages.ts'),
+  officePictures: () => import('./office-pictures.ts'),
   officePrivacy: () => import('./office-privacy.ts'),
   officePublications: () => import('./office-publications.ts'),
   officeReaders: () => import('./office-readers.ts'),

@@ -1,7 +1,6 @@
 import { dashboard } from './dashboard.ts'
 import { malware } from './malware.ts'
-import { officePictures } from './office-pictures.ts'
 import { officeSession } from './office-session.ts'
 
 /** The words of every screen of the dashboard, and those it shares with the portal. */
-export const office = { ...dashboard, ...malware, ...officePictures, ...officeSession }
+export const office = { ...dashboard, ...malware, ...officeSession }
