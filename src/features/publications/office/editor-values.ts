@@ -57,7 +57,7 @@ export const editorSchema = z
 export type EditorValues = z.infer<typeof editorSchema>
 
 /** Whether one language is published and the other follows on a day of its own. */
-export function followsLater({
+function followsLater({
   publishedLanguages,
   laterDate,
 }: Pick<EditorValues, 'publishedLanguages' | 'laterDate'>): boolean {
