@@ -1,23 +1,24 @@
 import { Client } from 'pg'
 
 /** The columns that PostgreSQL does not fill by itself. */
-const ownColumns = async (client: Client): Promise<string[]> => {
+const ownColumns = async (client: Client, table: string): Promise<string[]> => {
   const { rows } = await client.query<{ name: string }>(
     `select column_name as name from information_schema.columns
-      where table_schema = 'public' and table_name = 'publications' and is_identity = 'NO' and is_generated = 'NEVER'`,
+      where table_schema = 'public' and table_name = $1 and is_identity = 'NO' and is_generated = 'NEVER'`,
+    [table],
   )
   return rows.map(({ name }) => name)
 }
 
 /**
  * Adds copies of the sample firm's publications until there are so many: whatever a write derives from a text is copied
- * with it.
+ * with it, so that no reader derives it while we measure.
  */
 export const fillPublications = async (databaseUrl: string, count: number): Promise<void> => {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    const columns = await ownColumns(client)
+    const columns = await ownColumns(client, 'publications')
     const read = columns.map((name) =>
       name === 'publish_date' ? `now() - i * interval '1 minute'` : `sample.${name}`,
     )
@@ -29,6 +30,21 @@ export const fillPublications = async (databaseUrl: string, count: number): Prom
           from (select * from publications where is_visible order by id limit 10) first) sample
           on sample.at = i % sample.samples`,
       [(rows[0]?.there ?? 0) + 1, count],
+    )
+    const derived = (await ownColumns(client, 'publication_texts')).filter(
+      (name) => name !== 'publication_id',
+    )
+    const title = (table: string) =>
+      `coalesce(${table}.title_en, '') || '|' || coalesce(${table}.title_ar, '')`
+    await client.query(
+      `insert into publication_texts (publication_id, ${derived.join(', ')})
+        select copy.id, ${derived.map((name) => `texts.${name}`).join(', ')}
+        from publications copy
+        join (select min(id) as id, ${title('publications')} as title
+          from publications join publication_texts on publication_id = id group by 2) sample
+          on sample.title = ${title('copy')}
+        join publication_texts texts on texts.publication_id = sample.id
+        where not exists (select from publication_texts own where own.publication_id = copy.id)`,
     )
     await client.query('vacuum (analyze)')
   } finally {
