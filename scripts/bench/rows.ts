@@ -10,7 +10,16 @@ type Asked = { what: string; paths: string[]; accept: string; connections?: numb
 const html = 'text/html'
 const json = 'application/json'
 
-/** Rows of load; searches are never kept, so each of them is drawn. */
+const words =
+  'contract court company labor firm law saudi arbitration system service right employee employer notice claim commercial judge day article case evidence board partner data trademark lease property sale wage leave tax invoice director capital share debt guarantee agency'.split(
+    ' ',
+  )
+/** More searches than there is memory for: each of them is drawn. */
+const searches = words.flatMap((one) =>
+  words.filter((other) => other !== one).map((other) => `/publications?q=${one}+${other}`),
+)
+
+/** Rows of load. */
 export const asked: Record<string, Asked> = {
   home: { what: 'home page from memory', paths: ['/'], accept: html },
   services: { what: '/api/services', paths: ['/api/services'], accept: json },
@@ -20,11 +29,7 @@ export const asked: Record<string, Asked> = {
     paths: ['/api/publications?pageSize=20&content=none'],
     accept: json,
   },
-  search: {
-    what: 'search page, not kept',
-    paths: ['contract', 'court', 'company', 'labour'].map((q) => `/publications?q=${q}`),
-    accept: html,
-  },
+  search: { what: 'search page, never asked before', paths: searches, accept: html },
   homeTail: { what: 'home page, 200 connections', paths: ['/'], accept: html, connections: 200 },
   listTail: {
     what: 'list, 200 connections',
