@@ -10,6 +10,7 @@ type PortalScreen = Pick<Screen, 'path' | 'file'> & {
 export const portalScreens = [
   { path: '/client', file: 'overview', section: 'auth.dashboard' },
   { path: '/client/consultations', file: 'consultations', section: 'portal.consultations' },
+  { path: '/client/consultations/new', file: 'consultation-new' },
   { path: '/client/consultations/:id', file: 'consultation' },
   { path: '/client/messages', file: 'messages', section: 'portal.letters' },
   { path: '/client/messages/:id', file: 'message' },

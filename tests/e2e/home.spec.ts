@@ -104,6 +104,25 @@ test('the header casts a shadow past 20 px, the way back up appears past 300', a
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
+test('on a phone the way back up gives way while a field is filled in, and the switch has the font of the page', async ({
+  visit,
+}) => {
+  const page = await visit({ viewport: phone, language: 'ar' })
+  await page.goto('/#consultation')
+  await hydrated(page)
+  const t = wordsIn('ar')
+  const backToTop = page.getByRole('button', { name: t('nav.backToTop') })
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
+  await expect(backToTop).toBeVisible()
+  await page
+    .getByRole('form', { name: t('hero.cta.consultation') })
+    .getByLabel(t('form.firstName'))
+    .focus()
+  await expect(backToTop).toBeHidden()
+  const english = page.getByRole('banner').getByRole('link', { name: 'English' })
+  expect(await english.evaluate((link) => getComputedStyle(link).fontFamily)).toContain('Plex')
+})
+
 test('About has four values and the welcome panel three benefits', async ({ visit }) => {
   const t = wordsIn('en')
   const page = await visit()

@@ -74,6 +74,7 @@ eachLanguage((language) => {
     await expectFitsFinger()
 
     await lookAt('/client/consultations', t('portal.consultations'))
+    await lookAt('/client/consultations/new', t('portal.newRequest'))
     await lookAt('/client/consultations/:id', subject, requestId)
     const reply = page.getByRole('form', {
       name: t('portal.letters.writeTo', { name: `${lawyer.firstName} Al-Subaie` }),

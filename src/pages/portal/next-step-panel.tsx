@@ -75,12 +75,11 @@ const useWordsOf = (step: PanelStep): { sentence: string; body: string } => {
   return { sentence: t(`portal.next.${step.kind}`, { by }), body: t(`portal.next.${step.kind}.body`, { by }) }
 }
 
-/** Links to the form on the home page, which scrolls to itself. */
 export const NewConsultationLink = ({ variant }: { variant: 'noor' | 'primary' | 'outline' }) => {
   const { t } = useTranslation()
   return (
     <Link
-      href="/#consultation"
+      href={href('/client/consultations/new')}
       className={buttonClass({ variant, size: variant === 'outline' ? 'table' : 'regular' })}
     >
       <Icon icon={Plus} size="medium" />

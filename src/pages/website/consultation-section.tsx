@@ -1,5 +1,5 @@
 import { useCurrentUser } from '#features/auth/browser/api.ts'
-import { ConsultationForm } from '#features/consultations/website/consultation-form.tsx'
+import { ConsultationForm } from '#features/consultations/browser/consultation-form.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { OpeningsRow } from '#ui/openings-row.tsx'
 import { WithTexts } from '../with-texts.tsx'
@@ -48,9 +48,17 @@ const Fact = ({ figure, unit, text }: { figure: string; unit?: string; text: str
 )
 
 const Form = () => {
+  const { t } = useTranslation()
   const { data: user } = useCurrentUser()
   const requested = useRequestedService()
-  return <ConsultationForm user={user} requested={requested} onSent={() => requestConsultation(undefined)} />
+  return (
+    <ConsultationForm
+      label={t('hero.cta.consultation')}
+      user={user}
+      requested={requested}
+      onSent={() => requestConsultation(undefined)}
+    />
+  )
 }
 
 export default ConsultationSection

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { explainFailure } from '#browser/form-errors.ts'
-import { Agreement } from '#features/legal-pages/website/agreement.tsx'
+import { Agreement } from '#features/legal-pages/browser/agreement.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'

@@ -96,7 +96,7 @@ describeOnBothEngines('the codes of the second factor', (openTestDatabase) => {
     expect((await stateOf(sara)).recoveryCodesLeft).toBe(9)
     const [, mail] = await app.db.select().from(outbox).orderBy(outbox.id)
     expect(mail).toMatchObject({ subject: 'A recovery code was used' })
-    expect(mail?.text).toContain('9 are left')
+    expect(mail?.text).toContain('You have 9 left')
 
     const other = await signUp(app, 'client', 'other', { isVerified: true })
     await switchOn(other)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { explainFailure } from '#browser/form-errors.ts'
 import type { CurrentUser } from '#features/auth/schema.ts'
-import { Agreement } from '#features/legal-pages/website/agreement.tsx'
+import { Agreement } from '#features/legal-pages/browser/agreement.tsx'
 import { areaLabel } from '#features/services/browser/area-label.ts'
 import { type ServiceArea, serviceAreas } from '#features/services/schema.ts'
 import { formatTime } from '#i18n/format.ts'
@@ -15,9 +15,9 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useFormFrame } from '#ui/use-form-frame.ts'
-import { sendConsultation } from '../browser/api.ts'
 import { anyTime, consultationForm } from '../schema.ts'
 import { instantInRiyadh, meetingTimes, todayInRiyadh } from '../working-hours.ts'
+import { sendConsultation } from './api.ts'
 import { ConsultationSent, type Receipt } from './consultation-sent.tsx'
 
 /** In the order of the form. */
@@ -57,18 +57,24 @@ const namesOf = (user: CurrentUser | null | undefined) => ({
   email: user?.email ?? '',
 })
 
+export type { Receipt } from './consultation-sent.tsx'
+
 export type RequestedConsultation = { area?: ServiceArea | undefined; subject?: string | undefined }
 
 type ConsultationFormProps = {
+  /** Names the form. */
+  label: string
   /** Their name, address and number are filled in. */
   user: CurrentUser | null | undefined
   /** A service chosen elsewhere on the page; each new object selects it again. */
   requested: RequestedConsultation | undefined
-  onSent?: () => void
+  onSent?: (receipt: Receipt) => void
+  /** Whether anything is typed that is not sent yet. */
+  onDirty?: (isDirty: boolean) => void
 }
 
 /** The public consultation form, for guests and for people who are logged in. */
-export const ConsultationForm = ({ user, requested, onSent }: ConsultationFormProps) => {
+export const ConsultationForm = ({ label, user, requested, onSent, onDirty }: ConsultationFormProps) => {
   const { t, language } = useTranslation()
   const trap = useRef<HTMLInputElement>(null)
   const { isSent, setSent } = useSent('consultation')
@@ -87,12 +93,14 @@ export const ConsultationForm = ({ user, requested, onSent }: ConsultationFormPr
       setReceipt(sent)
       reset({ ...empty, ...namesOf(user) })
       setSent(true)
-      onSent?.()
+      onSent?.(sent)
       showToast({ title: t('toast.success'), description: t('toast.consultation.success') })
     },
     explain: explainFailure(t('toast.submission.error'), t('toast.consultation.error')),
   })
   const { getValues, setValue } = form
+  const { isDirty } = form.formState
+  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
 
   // The session is known after the form has rendered; what was typed meanwhile stays.
   useEffect(() => {
@@ -106,13 +114,7 @@ export const ConsultationForm = ({ user, requested, onSent }: ConsultationFormPr
   }, [requested, setValue])
 
   return (
-    <PublicForm
-      name="consultation"
-      className="public-form"
-      onSubmit={submit}
-      aria-label={t('hero.cta.consultation')}
-      trap={trap}
-    >
+    <PublicForm name="consultation" className="public-form" onSubmit={submit} aria-label={label} trap={trap}>
       {isSent && <ConsultationSent role={user?.role} receipt={receipt} />}
       <FormSummary summary={summary} headingLevel="h3" />
       <div className="form-grid">

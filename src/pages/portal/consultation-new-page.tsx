@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { href } from '#access/href.ts'
+import { useCurrentUser } from '#features/auth/browser/api.ts'
+import { consultationsKey } from '#features/consultations/browser/api.ts'
+import { ConsultationForm, type Receipt } from '#features/consultations/browser/consultation-form.tsx'
+import { useTranslation } from '#i18n/translate.tsx'
+import { PageHead } from '../page-head.tsx'
+import { useLeaveGuard } from '../use-leave-guard.ts'
+import { HomeBreadcrumb } from './consultation-number.tsx'
+import './consultation-new-page.css'
+
+/** The same form as on the website; what was sent then stands on its own page. */
+export default () => {
+  const { t } = useTranslation()
+  const { data: user } = useCurrentUser()
+  const queryClient = useQueryClient()
+  const [, navigate] = useLocation()
+  const [isDirty, setDirty] = useState(false)
+  const { question } = useLeaveGuard(isDirty)
+  const follow = async ({ id }: Receipt) => {
+    setDirty(false)
+    await queryClient.invalidateQueries({ queryKey: consultationsKey })
+    navigate(href('/client/consultations/:id', { id }), { replace: true })
+  }
+  return (
+    <>
+      <PageHead title={t('portal.newRequest')} />
+      <HomeBreadcrumb current={t('portal.newRequest')} />
+      <div className="portal-head">
+        <h1>{t('portal.newRequest')}</h1>
+        <p className="muted">{t('consultation.sent.text')}</p>
+      </div>
+      <div className="portal-new-request">
+        <ConsultationForm
+          label={t('portal.newRequest')}
+          user={user}
+          requested={undefined}
+          onSent={follow}
+          onDirty={setDirty}
+        />
+      </div>
+      {question}
+    </>
+  )
+}
