@@ -49,6 +49,8 @@ const optionalFields = {
   descriptionAr: optionalLines(4000),
   situationEn: optionalText(120),
   situationAr: optionalText(120),
+  guideEn: optionalLines(20_000),
+  guideAr: optionalLines(20_000),
   area: z.optional(z.enum(serviceAreas)),
   status: z.optional(z.enum(serviceStatuses)),
   displayOrder: z.optional(displayOrder),
@@ -80,3 +82,19 @@ export const service = z.object({
   updatedAt: z.string(),
 })
 export type Service = z.infer<typeof service>
+
+/** With its guides as the office writes them, in Markdown; empty without one. */
+export const adminService = z.extend(service, { guideEn: z.string(), guideAr: z.string() })
+export type AdminService = z.infer<typeof adminService>
+
+/** A guide in one language: sanitised HTML, a table of contents, and what it answers as plain text. */
+export const guide = z.object({
+  html: z.string(),
+  contents: z.array(z.object({ id: z.string(), text: z.string(), level: z.int() })),
+  questions: z.array(z.object({ question: z.string(), answer: z.string() })),
+})
+export type Guide = z.infer<typeof guide>
+
+/** With its guides as the website shows them; null without a text in that language. */
+export const serviceInFull = z.extend(service, { guideEn: z.nullable(guide), guideAr: z.nullable(guide) })
+export type ServiceInFull = z.infer<typeof serviceInFull>

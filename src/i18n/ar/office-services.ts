@@ -36,6 +36,10 @@ export const officeServices: TranslationOf<typeof english> = {
   'services.situation.hint': 'بكلمات الزائر، مثل «فُصلت من عملي». تظهر هذه المواقف في أول الصفحة الرئيسية.',
   'services.descriptionAr': 'الوصف (بالعربية)',
   'services.area': 'مجال الممارسة',
+  'services.guideEn': 'الدليل (بالإنجليزية)',
+  'services.guideAr': 'الدليل (بالعربية)',
+  'services.guide.hint':
+    'يظهر في صفحة الخدمة بعد الوصف. يبدأ العنوان بـ«## »، وسطر القائمة النقطية بـ«- »، والمرقّمة بـ«1. »، والنص بين **نجمتين ونجمتين** يظهر غامقًا. والعنوان المنتهي بعلامة استفهام تعرفه محركات البحث سؤالًا مع جوابه.',
   'services.area.hint': 'يُختار تلقائيًا عند طلب هذه الخدمة من الموقع',
   'services.iconChosen': 'الأيقونة المختارة: {name}',
   'services.order.hint': 'الرقم الأصغر يظهر أولًا',

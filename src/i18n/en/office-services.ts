@@ -23,6 +23,10 @@ export const officeServices = {
   'services.situation.hint':
     'In the visitor’s words, such as “I was dismissed”. The home page begins with these.',
   'services.descriptionAr': 'Description (Arabic)',
+  'services.guideEn': 'Guide (English)',
+  'services.guideAr': 'Guide (Arabic)',
+  'services.guide.hint':
+    'Shown on the service’s page below the description. “## ” begins a heading, “- ” a bulleted line, “1. ” a numbered one; **two asterisks** make text bold. A heading that ends with a question mark is marked for search engines as a question with its answer.',
   'services.area': 'Practice area',
   'services.area.hint': 'Already chosen when a visitor requests this service',
   'services.iconChosen': 'Chosen: {name}',

@@ -9,7 +9,7 @@ import {
   updateService,
 } from '#features/services/browser/api.ts'
 import { ServiceTable, serviceTableId } from '#features/services/office/service-table.tsx'
-import type { Service } from '#features/services/schema.ts'
+import type { AdminService } from '#features/services/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { localized } from '#languages/language.ts'
 import { ServiceIcon } from '#ui/service-icon.tsx'
@@ -29,7 +29,7 @@ export default () => {
   const { data: visible } = useQuery(servicesQuery())
   useExistingPage(list, result.data?.total)
   return (
-    <WebsiteRecords<Service>
+    <WebsiteRecords<AdminService>
       queryKey={servicesKey}
       tableId={serviceTableId}
       texts={{

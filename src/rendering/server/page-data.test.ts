@@ -169,7 +169,7 @@ describe.each(languages)('every public page (%s)', (language) => {
 it('the home page begins with the situations of visitors, which lead to the services for them', async () => {
   const services = (await app.inject('/api/services')).json<{ id: number; situationAr: string }[]>()
   const { body } = await visit('/', 'ar')
-  const section = /<section class="situations[^]*?<\/section>/.exec(body)?.[0] ?? ''
+  const section = /<section class="situations[\s\S]*?<\/section>/.exec(body)?.[0] ?? ''
   expect(body.indexOf(section)).toBeLessThan(body.indexOf('id="services"'))
   expect(services.length).toBeGreaterThan(5)
   for (const { id, situationAr } of services)

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, timestamps } from '#db/columns.ts'
-import { serviceAreas, serviceStatuses } from '../schema.ts'
+import { type Guide, serviceAreas, serviceStatuses } from '../schema.ts'
 
 export const serviceStatus = pgEnum('service_status', serviceStatuses)
 export const serviceArea = pgEnum('service_area', serviceAreas)
+
+/** `version` is that of the code which rendered it. */
+export type RenderedGuide = Guide & { version: number }
 
 export const services = pgTable(
   'services',
@@ -17,6 +20,11 @@ export const services = pgTable(
     /** What a visitor would say who needs it: the home page begins with these. */
     situationEn: text().notNull().default(''),
     situationAr: text().notNull().default(''),
+    /** Markdown. What it is rendered to is null without a guide, and once a hand in the database has changed it. */
+    guideEn: text().notNull().default(''),
+    guideAr: text().notNull().default(''),
+    renderedGuideEn: jsonb().$type<RenderedGuide>(),
+    renderedGuideAr: jsonb().$type<RenderedGuide>(),
     icon: text().notNull().default('fa-briefcase'),
     area: serviceArea().notNull().default('other'),
     status: serviceStatus().notNull().default('active'),
