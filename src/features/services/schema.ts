@@ -2,20 +2,9 @@ import * as z from 'zod/mini'
 import { notEmpty, seenVersion } from '#fields/changes.ts'
 import { displayOrder } from '#fields/display-order.ts'
 import { optionalLines, optionalText, requiredLines, requiredText } from '#fields/text.ts'
+import { serviceAreas } from './areas.ts'
 
 export const serviceStatuses = ['active', 'inactive'] as const
-
-/** The practice areas; the consultation form offers the same seven (specification, section 3). */
-export const serviceAreas = [
-  'corporate',
-  'litigation',
-  'intellectual-property',
-  'real-estate',
-  'employment',
-  'contract',
-  'other',
-] as const
-export type ServiceArea = (typeof serviceAreas)[number]
 
 export const serviceIcons = [
   'fa-briefcase',
@@ -82,19 +71,3 @@ export const service = z.object({
   updatedAt: z.string(),
 })
 export type Service = z.infer<typeof service>
-
-/** With its guides as the office writes them, in Markdown; empty without one. */
-export const adminService = z.extend(service, { guideEn: z.string(), guideAr: z.string() })
-export type AdminService = z.infer<typeof adminService>
-
-/** A guide in one language: sanitised HTML, a table of contents, and what it answers as plain text. */
-export const guide = z.object({
-  html: z.string(),
-  contents: z.array(z.object({ id: z.string(), text: z.string(), level: z.int() })),
-  questions: z.array(z.object({ question: z.string(), answer: z.string() })),
-})
-export type Guide = z.infer<typeof guide>
-
-/** With its guides as the website shows them; null without a text in that language. */
-export const serviceInFull = z.extend(service, { guideEn: z.nullable(guide), guideAr: z.nullable(guide) })
-export type ServiceInFull = z.infer<typeof serviceInFull>

@@ -5,7 +5,8 @@ import { useRecordForm } from '#ui/use-record-form.tsx'
 import { VersionComparison } from '#ui/version-comparison.tsx'
 import { createService, findAdminService, updateService } from '../browser/api.ts'
 import { areaLabel } from '../browser/area-label.ts'
-import { type AdminService, type ServiceInput, serviceInput } from '../schema.ts'
+import type { AdminService } from '../guide-schema.ts'
+import { type ServiceInput, serviceInput } from '../schema.ts'
 import {
   newServiceValues,
   ServiceForm,

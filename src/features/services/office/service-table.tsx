@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { RowActions } from '#ui/row-actions.tsx'
 import { ServiceIcon } from '#ui/service-icon.tsx'
 import { TwinNames } from '#ui/twin-names.tsx'
-import type { AdminService } from '../schema.ts'
+import type { AdminService } from '../guide-schema.ts'
 import './service-table.css'
 
 /** Takes the focus when a row and its buttons are gone. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { Calls } from '#http/calls.ts'
 import { idParams, listQuery } from '#http/lists.ts'
-import { adminService, service, serviceChanges, serviceInFull, serviceInput } from '../schema.ts'
+import { adminService, serviceInFull } from '../guide-schema.ts'
+import { service, serviceChanges, serviceInput } from '../schema.ts'
 
 export const serviceCalls = {
   'GET /api/services': { access: 'open', isKept: true, query: listQuery, answer: z.array(service) },

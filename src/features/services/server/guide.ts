@@ -1,7 +1,8 @@
 import { translateIn } from '#i18n/texts.ts'
 import type { ContentLanguage } from '#languages/language.ts'
 import { questionsOf, renderMarkdown } from '#markdown/markdown.ts'
-import type { Service, ServiceInFull } from '../schema.ts'
+import type { ServiceInFull } from '../guide-schema.ts'
+import type { Service } from '../schema.ts'
 import type { RenderedGuide } from './table.ts'
 
 /** To be raised by whoever changes what is derived from a guide, or how: older rows are then rendered when read. */

@@ -3,7 +3,7 @@ import type { Routes } from '#http/context.ts'
 import { notFound } from '#http/errors.ts'
 import { listOptions, pageOf, replyWithPage } from '#http/lists.ts'
 import { register } from '#http/register.ts'
-import type { AdminService } from '../schema.ts'
+import type { AdminService } from '../guide-schema.ts'
 import { serviceCalls } from './calls.ts'
 import {
   createService,

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, timestamps } from '#db/columns.ts'
-import { type Guide, serviceAreas, serviceStatuses } from '../schema.ts'
+import { serviceAreas } from '../areas.ts'
+import type { Guide } from '../guide-schema.ts'
+import { serviceStatuses } from '../schema.ts'
 
 export const serviceStatus = pgEnum('service_status', serviceStatuses)
 export const serviceArea = pgEnum('service_area', serviceAreas)
