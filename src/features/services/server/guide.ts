@@ -1,9 +1,8 @@
 import { translateIn } from '#i18n/texts.ts'
 import type { ContentLanguage } from '#languages/language.ts'
 import { questionsOf, renderMarkdown } from '#markdown/markdown.ts'
-import type { ServiceInFull } from '../guide-schema.ts'
+import type { RenderedGuide, ServiceInFull } from '../guide-schema.ts'
 import type { Service } from '../schema.ts'
-import type { RenderedGuide } from './table.ts'
 
 /** To be raised by whoever changes what is derived from a guide, or how: older rows are then rendered when read. */
 export const guideVersion = 1

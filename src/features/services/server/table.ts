@@ -2,14 +2,11 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, timestamps } from '#db/columns.ts'
 import { serviceAreas } from '../areas.ts'
-import type { Guide } from '../guide-schema.ts'
+import type { RenderedGuide } from '../guide-schema.ts'
 import { serviceStatuses } from '../schema.ts'
 
 export const serviceStatus = pgEnum('service_status', serviceStatuses)
 export const serviceArea = pgEnum('service_area', serviceAreas)
-
-/** `version` is that of the code which rendered it. */
-export type RenderedGuide = Guide & { version: number }
 
 export const services = pgTable(
   'services',
