@@ -10,7 +10,7 @@ type Rows<Row> = PromiseLike<Row[]> & {
   prepare(name: string): { execute(values: Record<string, unknown>): Promise<Row[]> }
 }
 /** The query that a list reads its rows from, with all its joins. */
-type Source<Row> = { where(condition: SQL): { orderBy(...order: SQL[]): Rows<Row> } }
+export type Source<Row> = { where(condition: SQL): { orderBy(...order: SQL[]): Rows<Row> } }
 
 /** Sorts by these columns, all in one direction; the last one is the id. */
 type Order = { by: PgColumn[]; descending: boolean }

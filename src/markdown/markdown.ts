@@ -1,6 +1,7 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import { addDirections } from './directions.ts'
 import { addHeadingIds, type ContentsEntry } from './headings.ts'
+import { type Question, questionsIn } from './questions.ts'
 import { sanitise } from './sanitise.ts'
 
 /** HTML in the source stays text: authors can use what Markdown offers, and nothing else. */
@@ -25,9 +26,14 @@ export const renderMarkdown = (
 }
 
 /** The text without its markup, for previews, search results and crawlers. */
-export const plainTextOf = (markdown: string): string =>
-  markdownIt
-    .parse(markdown, {})
+export const plainTextOf = (markdown: string): string => textOf(markdownIt.parse(markdown, {}))
+
+/** What the text answers: each heading that asks, with the plain text below it. */
+export const questionsOf = (markdown: string): Question[] =>
+  questionsIn(markdownIt.parse(markdown, {}), textOf)
+
+const textOf = (tokens: Token[]): string =>
+  tokens
     .map((token) => (token.children ? inlineText(token.children) : token.content))
     .filter(Boolean)
     .join(' ')

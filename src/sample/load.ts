@@ -5,6 +5,7 @@ import { contactMessages } from '#features/contact-messages/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
 import { publications } from '#features/publications/server/table.ts'
+import { renderedGuidesOf } from '#features/services/server/guide.ts'
 import { services } from '#features/services/server/table.ts'
 import { settings } from '#features/settings/server/table.ts'
 import { teamMembers } from '#features/team-members/server/table.ts'
@@ -32,7 +33,9 @@ export const loadSampleFirm = async (db: Database, now = new Date()): Promise<vo
 
   await db.transaction(async (tx) => {
     await tx.insert(settings).values([...sampleSettings])
-    await tx.insert(services).values([...sampleServices])
+    await tx
+      .insert(services)
+      .values(sampleServices.map((service) => ({ ...service, ...renderedGuidesOf(service) })))
     await tx
       .insert(clients)
       .values(sampleClients.map(({ logo, ...client }) => ({ ...client, logoUrl: logo })))

@@ -27,6 +27,25 @@ describe('the two languages of a publication', () => {
   )
 })
 
+describe('the two languages of a guide', () => {
+  const active = sampleServices.filter(({ status }) => status === 'active')
+  const countOf = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}’,]*/gu)?.length ?? 0
+  /** Digits are written in both languages for articles, hours and sums. */
+  const numbersIn = (text: string) => text.match(/\d[\d,]*(?!\.)/g)?.sort()
+
+  it.each(active.map((service) => [service.nameEn, service] as const))(
+    'say the same in the same order, with time limits and questions: %s',
+    (_name, { guideEn, guideAr }) => {
+      expect(shapeOf(guideEn).filter((block) => block.startsWith('##'))).toHaveLength(8)
+      expect(shapeOf(guideAr)).toEqual(shapeOf(guideEn))
+      expect(numbersIn(guideAr)).toEqual(numbersIn(guideEn))
+      expect([guideEn.match(/\?$/gm), guideAr.match(/؟$/gm)].map((asked) => asked?.length)).toEqual([2, 2])
+      expect(countOf(guideEn)).toBeGreaterThanOrEqual(150)
+      expect(countOf(guideEn)).toBeLessThanOrEqual(260)
+    },
+  )
+})
+
 describe('the English of the sample', () => {
   const rows = [
     ...samplePublications,

@@ -70,8 +70,11 @@ const everyText = JSON.stringify([
 describe('Arabic of the sample', () => {
   const written = arabicTexts.filter(({ text }) => text !== '')
 
-  it('is missing only from the publication that is English only', () => {
-    expect(arabicTexts.length - written.length).toBe(3)
+  it('is missing only from the publication that is English only and the guide that nobody has written', () => {
+    expect(arabicTexts.length - written.length).toBe(3 + 1)
+    expect(sampleServices.filter(({ guideEn }) => !guideEn)).toMatchObject([
+      { status: 'inactive', guideAr: '' },
+    ])
     for (const publication of samplePublications) {
       const texts = [publication.titleAr, publication.summaryAr, publication.contentAr]
       expect(texts.every((text) => text !== '')).toBe(publication.publishedLanguages.includes('ar'))

@@ -1,3 +1,11 @@
+import { arbitration } from './guides/arbitration.ts'
+import { companies } from './guides/companies.ts'
+import { contracts } from './guides/contracts.ts'
+import { dataProtection } from './guides/data-protection.ts'
+import { employment } from './guides/employment.ts'
+import { intellectualProperty } from './guides/intellectual-property.ts'
+import { litigation } from './guides/litigation.ts'
+import { realEstate } from './guides/real-estate.ts'
 import type { SampleService } from './types.ts'
 
 export const sampleServices: readonly SampleService[] = [
@@ -10,6 +18,7 @@ export const sampleServices: readonly SampleService[] = [
       'تأسيس الشركات واتفاقيات الشركاء والاندماج والحوكمة وفق نظام الشركات. نراعي طريق التخارج منذ صياغة عقد التأسيس، ونحضر مع المجلس حين يحتاج القرار إلى توثيق. وللمستثمر الأجنبي خطة واحدة تجمع التسجيل والتراخيص والأرقام الضريبية.',
     situationEn: 'I am starting a company or taking on a partner',
     situationAr: 'أؤسّس شركة أو أُدخل شريكًا',
+    ...companies,
     icon: 'fa-building',
     area: 'corporate',
     status: 'active',
@@ -24,6 +33,7 @@ export const sampleServices: readonly SampleService[] = [
       'الترافع في جميع الدرجات أمام المحاكم التجارية والعامة والإدارية. نسلّمك قبل قيد الدعوى تقييمًا مكتوبًا لها يبيّن نقاط ضعفها. وبعد كل جلسة تصلك خلاصة ما جرى والخطوة التالية.',
     situationEn: 'I am being sued, or have to sue',
     situationAr: 'رُفعت عليّ دعوى أو أريد رفع دعوى',
+    ...litigation,
     icon: 'fa-balance-scale',
     area: 'litigation',
     status: 'active',
@@ -38,6 +48,7 @@ export const sampleServices: readonly SampleService[] = [
       'تسجيل العلامات التجارية وبراءات الاختراع وحقوق المؤلف وحمايتها في المملكة. نبحث قبل الإيداع، ونتابع النشر بعده، ونعترض في المدة النظامية. ونصوغ عقود الترخيص والتنازل بحيث تقبل القيد.',
     situationEn: 'Somebody is using my trademark',
     situationAr: 'أحدٌ يستخدم علامتي التجارية',
+    ...intellectualProperty,
     icon: 'fa-trademark',
     area: 'intellectual-property',
     status: 'active',
@@ -52,6 +63,7 @@ export const sampleServices: readonly SampleService[] = [
       'عقود العمل ولوائح تنظيم العمل والمنازعات أمام المحاكم العمالية. ننصح صاحب العمل قبل قرار الفصل لا بعده، والعامل قبل أن يوقّع المخالصة. وتصلك حسبة الأجور والإجازات ومكافأة نهاية الخدمة مفصّلة بخطواتها.',
     situationEn: 'I was dismissed, or have to let somebody go',
     situationAr: 'فُصلت من عملي أو أنهي عقد موظف',
+    ...employment,
     icon: 'fa-users',
     area: 'employment',
     status: 'active',
@@ -66,6 +78,7 @@ export const sampleServices: readonly SampleService[] = [
       'مراجعة الصكوك وعقود الإيجار والتطوير والبيع على الخارطة. نقرأ الصك والمخطط والرخصة معًا قبل أن تدفع. أما منازعات التسليم والعيوب والأجرة فيتولاها الشريك الذي راجع العقد.',
     situationEn: 'My property was handed over late or with defects',
     situationAr: 'تأخر تسليم عقاري أو ظهرت فيه عيوب',
+    ...realEstate,
     icon: 'fa-home',
     area: 'real-estate',
     status: 'active',
@@ -80,6 +93,7 @@ export const sampleServices: readonly SampleService[] = [
       'الصياغة والتفاوض بالعربية والإنجليزية، مع توزيع واضح للمخاطر. يخرج كل عقد من المكتب ومعه صفحة واحدة تبيّن ما على كل طرف ومتى. ويراجع النصين العربي والإنجليزي محامٍ واحد.',
     situationEn: 'I have been given a contract to sign',
     situationAr: 'أمامي عقد أريد توقيعه',
+    ...contracts,
     icon: 'fa-file-signature',
     area: 'contract',
     status: 'active',
@@ -94,6 +108,7 @@ export const sampleServices: readonly SampleService[] = [
       'شروط التحكيم وإجراءاته وتنفيذ أحكامه، والصلح حين يكون أنفع لك. نترافع أمام هيئات التحكيم في الرياض وخارجها بالعربية والإنجليزية. وتبقى دعوى البطلان وطلب التنفيذ مع الفريق الذي ترافع في القضية.',
     situationEn: 'My contract sends us to arbitration',
     situationAr: 'عقدي يحيل النزاع إلى التحكيم',
+    ...arbitration,
     icon: 'fa-handshake',
     area: 'litigation',
     status: 'active',
@@ -108,6 +123,7 @@ export const sampleServices: readonly SampleService[] = [
       'برامج الالتزام والجاهزية لنظام حماية البيانات الشخصية. نحصر ما تجمعه المنشأة من بيانات، ونكتب ما يطلبه النظام من إشعارات وسجلات، وندرّب من يعمل بها. وإن وقعت حادثة تسرب فنحن معك خلال ساعة.',
     situationEn: 'We hold personal data of our customers',
     situationAr: 'لدينا بيانات شخصية لعملائنا',
+    ...dataProtection,
     icon: 'fa-shield-alt',
     area: 'other',
     status: 'active',
@@ -122,6 +138,8 @@ export const sampleServices: readonly SampleService[] = [
       'صياغة الوصايا وصكوك الأوقاف والمواثيق العائلية وتوثيقها لدى الجهات المختصة. نبدأ باجتماع مع العائلة لا بنموذج جاهز.',
     situationEn: 'I want to put my estate in order',
     situationAr: 'أريد ترتيب وصيتي وأوقافي',
+    guideEn: '',
+    guideAr: '',
     icon: 'fa-scroll',
     area: 'other',
     status: 'inactive',

@@ -35,7 +35,10 @@ type ServiceArea =
   | 'contract'
   | 'other'
 
-export type SampleService = {
+/** Markdown; headings start at the second level. */
+export type SampleGuide = { guideEn: string; guideAr: string }
+
+export type SampleService = SampleGuide & {
   nameEn: string
   nameAr: string
   descriptionEn: string

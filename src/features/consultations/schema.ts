@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { serviceAreas } from '#features/services/schema.ts'
+import { serviceAreas } from '#features/services/areas.ts'
 import { contactPreferences, staffMember } from '#features/users/schema.ts'
 import { notEmpty, seenVersion } from '#fields/changes.ts'
 import { emailAddress } from '#fields/email.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { serviceAreas } from '#features/services/schema.ts'
+import { serviceAreas } from '#features/services/areas.ts'
 import { notEmpty, seenVersion } from '#fields/changes.ts'
 import { phoneNumber } from '#fields/phone.ts'
 import { requiredLines, requiredText } from '#fields/text.ts'

@@ -2,20 +2,9 @@ import * as z from 'zod/mini'
 import { notEmpty, seenVersion } from '#fields/changes.ts'
 import { displayOrder } from '#fields/display-order.ts'
 import { optionalLines, optionalText, requiredLines, requiredText } from '#fields/text.ts'
+import { serviceAreas } from './areas.ts'
 
 export const serviceStatuses = ['active', 'inactive'] as const
-
-/** The practice areas; the consultation form offers the same seven (specification, section 3). */
-export const serviceAreas = [
-  'corporate',
-  'litigation',
-  'intellectual-property',
-  'real-estate',
-  'employment',
-  'contract',
-  'other',
-] as const
-export type ServiceArea = (typeof serviceAreas)[number]
 
 export const serviceIcons = [
   'fa-briefcase',
@@ -49,6 +38,8 @@ const optionalFields = {
   descriptionAr: optionalLines(4000),
   situationEn: optionalText(120),
   situationAr: optionalText(120),
+  guideEn: optionalLines(20_000),
+  guideAr: optionalLines(20_000),
   area: z.optional(z.enum(serviceAreas)),
   status: z.optional(z.enum(serviceStatuses)),
   displayOrder: z.optional(displayOrder),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { pictureAddressOrNone } from '#features/images/schema.ts'
-import { serviceAreas } from '#features/services/schema.ts'
+import { serviceAreas } from '#features/services/areas.ts'
 import { notEmpty, seenVersion } from '#fields/changes.ts'
 import { displayOrder } from '#fields/display-order.ts'
 import { emailAddress } from '#fields/email.ts'

@@ -14,6 +14,7 @@ export const firm: TranslationOf<typeof english> = {
   'service.steps.read': 'يقرأ طلبك محامٍ في هذا المجال، ويصلك ردّنا خلال 24 ساعة من الأحد إلى الخميس.',
   'service.steps.meet': 'نلتقي في المكتب أو عبر الاتصال المرئي، ونبيّن لك ما نراه في الملف وما ينقصه.',
   'service.steps.offer': 'يصلك عرض مكتوب فيه نطاق العمل والشريك المسؤول والأتعاب، ولا يبدأ شيء قبل موافقتك.',
+  'service.contents': 'في هذه الصفحة',
   'service.people': 'فريق هذا المجال',
   'service.others': 'خدمات أخرى',
   'service.loadFailed': 'تعذّر تحميل هذه الخدمة',

@@ -12,6 +12,7 @@ export const officeAreas = {
   officePrivacy: () => import('./office-privacy.ts'),
   officePublications: () => import('./office-publications.ts'),
   officeReaders: () => import('./office-readers.ts'),
+  officeServiceForm: () => import('./office-service-form.ts'),
   officeServices: () => import('./office-services.ts'),
   officeSettings: () => import('./office-settings.ts'),
   officeTeam: () => import('./office-team.ts'),

@@ -15,6 +15,7 @@ export const firm = {
     'We meet, in the office or by video, and tell you what we see in the file and what it still lacks.',
   'service.steps.offer':
     'You receive a written offer: the work, the responsible partner and the fee. Nothing begins before you agree.',
+  'service.contents': 'On this page',
   'service.people': 'People in this field',
   'service.others': 'Other services',
   'service.loadFailed': 'This service could not be loaded',

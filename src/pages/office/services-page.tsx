@@ -8,12 +8,13 @@ import {
   servicesQuery,
   updateService,
 } from '#features/services/browser/api.ts'
+import type { AdminService } from '#features/services/guide-schema.ts'
 import { ServiceTable, serviceTableId } from '#features/services/office/service-table.tsx'
-import type { Service } from '#features/services/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { localized } from '#languages/language.ts'
 import { ServiceIcon } from '#ui/service-icon.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
+import { WithOfficeTexts } from '../with-office-texts.tsx'
 import { WebsiteRecords } from './website-records.tsx'
 
 const loadDialog = () => import('#features/services/office/service-dialog.tsx')
@@ -29,7 +30,7 @@ export default () => {
   const { data: visible } = useQuery(servicesQuery())
   useExistingPage(list, result.data?.total)
   return (
-    <WebsiteRecords<Service>
+    <WebsiteRecords<AdminService>
       queryKey={servicesKey}
       tableId={serviceTableId}
       texts={{
@@ -53,7 +54,11 @@ export default () => {
       remove={({ id }) => deleteService(id)}
       markOf={({ icon }) => <ServiceIcon name={icon} className="service-table-icon" />}
       loadForm={loadDialog}
-      form={({ record, ...rest }) => <ServiceDialog {...rest} service={record} nextOrder={count ?? 0} />}
+      form={({ record, ...rest }) => (
+        <WithOfficeTexts area="officeServiceForm">
+          <ServiceDialog {...rest} service={record} nextOrder={count ?? 0} />
+        </WithOfficeTexts>
+      )}
       table={(actions) => <ServiceTable {...actions} list={list} result={result} />}
     />
   )

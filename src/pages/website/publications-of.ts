@@ -1,5 +1,5 @@
 import type { PublicationCategory } from '#features/publications/schema.ts'
-import type { ServiceArea } from '#features/services/schema.ts'
+import type { ServiceArea } from '#features/services/areas.ts'
 
 /** Maps practice areas to the categories of publications. */
 export const categoryOfArea: Record<ServiceArea, PublicationCategory> = {

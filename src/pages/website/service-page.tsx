@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { href } from '#access/href.ts'
 import { serviceQuery, servicesQuery } from '#features/services/browser/api.ts'
+import type { ServiceInFull } from '#features/services/guide-schema.ts'
 import type { Service } from '#features/services/schema.ts'
 import { firstSentence } from '#features/services/website/first-sentence.ts'
 import { teamMembersQuery } from '#features/team-members/browser/api.ts'
-import { PeopleGrid } from '#features/team-members/website/people-grid.tsx'
+import { PeopleLines } from '#features/team-members/website/people-lines.tsx'
 import { excerpt } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { localized } from '#languages/language.ts'
@@ -21,7 +22,11 @@ import { PageHero } from './page-hero.tsx'
 import { PageLoading } from './page-loading.tsx'
 import { categoryOfArea, publicationsInArea } from './publications-of.ts'
 import { RelatedPublications } from './related-publications.tsx'
+import { GuideContents, GuideData, ServiceGuide } from './service-guide.tsx'
 import { useServiceRequest } from './use-service-request.tsx'
+import '#ui/fold.css'
+import './publications/prose.css'
+import './publications/publication-side.css'
 import './service-page.css'
 
 const ServicePage = ({ params: { id = '' } }: { params: PageParams }) => {
@@ -48,10 +53,10 @@ const LoadedService = ({ id }: { id: string }) => {
         </ErrorState>
       </div>
     )
-  return <ServiceInFull service={service} />
+  return <WholeService service={service} />
 }
 
-const ServiceInFull = ({ service }: { service: Service }) => {
+const WholeService = ({ service }: { service: ServiceInFull }) => {
   const { t, language } = useTranslation()
   const name = localized(service, 'name', language)
   const description = localized(service, 'description', language)
@@ -77,15 +82,20 @@ const ServiceInFull = ({ service }: { service: Service }) => {
         actions={<RequestButton service={service} />}
         figure={<AreaDrawing service={service} />}
       />
-      <div className="wrap grid-12 page-body">
+      <GuideData service={service} />
+      <div className="wrap grid-12 page-body service-body">
+        <GuideContents service={service} />
         <div className="page-main">
           <Description service={service} after={lede} />
+          <ServiceGuide service={service} />
           <NextSteps />
           <RelatedPublications title="publications.related" of={publicationsInArea(service.area)} />
         </div>
-        <OtherServices service={service} />
+        <div className="page-aside">
+          <PeopleOfArea service={service} />
+          <OtherServices service={service} />
+        </div>
       </div>
-      <PeopleOfArea service={service} />
     </article>
   )
 }
@@ -163,7 +173,7 @@ const OtherServices = ({ service }: { service: Service }) => {
   const others = services.filter(({ id }) => id !== service.id)
   if (others.length === 0) return null
   return (
-    <nav className="page-aside" aria-labelledby="service-others">
+    <nav aria-labelledby="service-others">
       <h2 id="service-others">{t('service.others')}</h2>
       <ul className="page-lines">
         {others.map((other) => (
@@ -185,11 +195,9 @@ const PeopleOfArea = ({ service }: { service: Service }) => {
   const people = team.filter(({ areas }) => areas.includes(service.area))
   if (people.length === 0) return null
   return (
-    <section className="section page-band" aria-labelledby="service-people">
-      <div className="wrap">
-        <h2 id="service-people">{t('service.people')}</h2>
-        <PeopleGrid people={people} />
-      </div>
+    <section aria-labelledby="service-people">
+      <h2 id="service-people">{t('service.people')}</h2>
+      <PeopleLines people={people} />
     </section>
   )
 }

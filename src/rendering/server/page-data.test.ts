@@ -88,6 +88,18 @@ const things = {
     ]),
     publisher: firm,
   }),
+  FAQPage: z.object({
+    inLanguage: z.enum(languages),
+    mainEntity: z
+      .array(
+        z.object({
+          '@type': z.literal('Question'),
+          name: z.string().check(z.regex(/.[?؟]$/)),
+          acceptedAnswer: z.object({ '@type': z.literal('Answer'), text: words }),
+        }),
+      )
+      .check(z.minLength(2)),
+  }),
   Person: z.object({
     name: words,
     jobTitle: words,
@@ -108,6 +120,7 @@ const dataIn = (html: string): { '@context': string; '@type': Kind }[] =>
 const kindsOf = (path: string): Kind[] => {
   if (path === '/') return ['LegalService', 'WebSite']
   if (path.startsWith('/publications/')) return ['Article', 'BreadcrumbList']
+  if (path.startsWith('/services/')) return ['BreadcrumbList', 'FAQPage']
   return path.startsWith('/team/') ? ['BreadcrumbList', 'Person'] : ['BreadcrumbList']
 }
 
@@ -175,6 +188,28 @@ it('the home page begins with the situations of visitors, which lead to the serv
   for (const { id, situationAr } of services)
     expect(section).toMatch(new RegExp(`href="/services/${id}"><span>${situationAr}<`))
 })
+
+it.each(languages)(
+  'a service has its guide, with questions and answers, without scripts (%s)',
+  async (language) => {
+    const services = (await app.inject('/api/services')).json<{ id: number }[]>()
+    expect(services).toHaveLength(8)
+    for (const { id } of services) {
+      const answer = (await app.inject(`/api/services/${id}`)).json<Record<string, { html: string }>>()
+      const { html = '' } = answer[language === 'ar' ? 'guideAr' : 'guideEn'] ?? {}
+      expect(html.length).toBeGreaterThan(500)
+      const { body } = await visit(`/services/${id}`, language)
+      expect(body).toContain(html)
+      const faq = dataIn(body).find((thing) => thing['@type'] === 'FAQPage')
+      expect(faq).toMatchObject({ inLanguage: language })
+      const { mainEntity } = z.parse(things.FAQPage, faq)
+      for (const { name, acceptedAnswer } of mainEntity) {
+        expect(html).toContain(`>${name}</h3>`)
+        expect(html).toContain(acceptedAnswer.text)
+      }
+    }
+  },
+)
 
 it('a search of the archive is kept out of search engines, a category has an address of its own', async () => {
   const search = await visit('/publications?q=labor', 'en')

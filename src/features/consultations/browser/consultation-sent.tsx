@@ -1,7 +1,7 @@
 import { href } from '#access/href.ts'
 import type { Role } from '#access/roles.ts'
+import type { ServiceArea } from '#features/services/areas.ts'
 import { areaLabel } from '#features/services/browser/area-label.ts'
-import type { ServiceArea } from '#features/services/schema.ts'
 import { formatDeadline } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { FormSent } from '#ui/form-sent.tsx'

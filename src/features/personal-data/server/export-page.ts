@@ -1,4 +1,4 @@
-import type { ServiceArea } from '#features/services/schema.ts'
+import type { ServiceArea } from '#features/services/areas.ts'
 import { formatFileSize, formatLanguageName, formatLongDate, formatPhone } from '#i18n/format.ts'
 import { directionOf, type Language } from '#languages/language.ts'
 import { Html, html, type Writer, writerIn } from './export-html.ts'

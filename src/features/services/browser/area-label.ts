@@ -1,5 +1,5 @@
 import type { TextKey } from '#i18n/translate.tsx'
-import type { ServiceArea } from '../schema.ts'
+import type { ServiceArea } from '../areas.ts'
 
 /** The label of each practice area, in menus, tables and the consultation form. */
 export const areaLabel: Record<ServiceArea, TextKey> = {

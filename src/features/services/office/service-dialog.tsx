@@ -5,7 +5,8 @@ import { useRecordForm } from '#ui/use-record-form.tsx'
 import { VersionComparison } from '#ui/version-comparison.tsx'
 import { createService, findAdminService, updateService } from '../browser/api.ts'
 import { areaLabel } from '../browser/area-label.ts'
-import { type Service, type ServiceInput, serviceInput } from '../schema.ts'
+import type { AdminService } from '../guide-schema.ts'
+import { type ServiceInput, serviceInput } from '../schema.ts'
 import {
   newServiceValues,
   ServiceForm,
@@ -22,14 +23,14 @@ const ServiceDialog = ({
   onSaved,
   onClose,
 }: {
-  service?: Service
+  service?: AdminService
   nextOrder: number
   /** Closes the dialog when the lists know; until then the save is pending. */
-  onSaved: (saved: Service) => Promise<void>
+  onSaved: (saved: AdminService) => Promise<void>
   onClose: () => void
 }) => {
   const { t } = useTranslation()
-  const { comparison, ...frame } = useRecordForm<Service, ServiceInput>({
+  const { comparison, ...frame } = useRecordForm<AdminService, ServiceInput>({
     record: service,
     schema: serviceInput,
     valuesOf,

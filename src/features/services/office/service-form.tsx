@@ -4,8 +4,10 @@ import { SelectField } from '#ui/select-field.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { type FormFrame, useLabelledFields } from '#ui/use-labelled-fields.tsx'
+import { serviceAreas } from '../areas.ts'
 import { areaLabel } from '../browser/area-label.ts'
-import { type Service, type ServiceInput, serviceAreas } from '../schema.ts'
+import type { AdminService } from '../guide-schema.ts'
+import type { ServiceInput } from '../schema.ts'
 import { ServiceIconChoice } from './service-form-icons.tsx'
 import './service-form.css'
 
@@ -20,6 +22,8 @@ export const serviceLabels = {
   descriptionAr: 'services.descriptionAr',
   situationEn: 'services.situationEn',
   situationAr: 'services.situationAr',
+  guideEn: 'services.guideEn',
+  guideAr: 'services.guideAr',
   icon: 'table.icon',
   area: 'services.area',
   displayOrder: 'table.displayOrder',
@@ -34,13 +38,15 @@ export const newServiceValues = (displayOrder: number): ServiceValues => ({
   descriptionAr: '',
   situationEn: '',
   situationAr: '',
+  guideEn: '',
+  guideAr: '',
   icon: 'fa-briefcase',
   area: 'other',
   displayOrder,
   status: 'active',
 })
 
-export const valuesOf = (service: Service): ServiceValues =>
+export const valuesOf = (service: AdminService): ServiceValues =>
   Object.fromEntries(
     (Object.keys(serviceLabels) as (keyof ServiceValues)[]).map((name) => [name, service[name]]),
   ) as ServiceValues
@@ -58,6 +64,8 @@ export const ServiceForm = ({ form, ...frame }: FormFrame<ServiceInput, ServiceI
       <TextArea {...field('descriptionAr')} rows={3} isOptional />
       <TextField {...field('situationEn')} hint={t('services.situation.hint')} isOptional />
       <TextField {...field('situationAr')} isOptional />
+      <TextArea {...field('guideEn')} rows={8} hint={t('services.guide.hint')} isOptional />
+      <TextArea {...field('guideAr')} rows={8} isOptional />
       <div className="form-full">
         <ServiceIconChoice
           id={icon.id}

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { RowActions } from '#ui/row-actions.tsx'
 import { ServiceIcon } from '#ui/service-icon.tsx'
 import { TwinNames } from '#ui/twin-names.tsx'
-import type { Service } from '../schema.ts'
+import type { AdminService } from '../guide-schema.ts'
 import './service-table.css'
 
 /** Takes the focus when a row and its buttons are gone. */
@@ -16,9 +16,9 @@ export const serviceTableId = 'services'
 
 export type ServiceActions = {
   onAdd: () => void
-  onEdit: (service: Service) => void
-  onDelete: (service: Service) => void
-  onToggle: (service: Service) => void
+  onEdit: (service: AdminService) => void
+  onDelete: (service: AdminService) => void
+  onToggle: (service: AdminService) => void
   /** The service whose status is being changed at this moment. */
   togglingId: number | undefined
 }
@@ -28,7 +28,7 @@ export const ServiceTable = ({
   list,
   result,
   ...actions
-}: ServiceActions & { list: ListState; result: ListResult<Service> }) => {
+}: ServiceActions & { list: ListState; result: ListResult<AdminService> }) => {
   const { t } = useTranslation()
   const columns = useColumns(actions)
   return (
@@ -55,7 +55,7 @@ export const ServiceTable = ({
   )
 }
 
-const useColumns = (actions: ServiceActions): Column<Service>[] => {
+const useColumns = (actions: ServiceActions): Column<AdminService>[] => {
   const { t, language } = useTranslation()
   return [
     {
@@ -102,7 +102,7 @@ const useColumns = (actions: ServiceActions): Column<Service>[] => {
   ]
 }
 
-const Names = ({ service }: { service: Service }) => {
+const Names = ({ service }: { service: AdminService }) => {
   const { t, language } = useTranslation()
   const first = localized(service, 'name', language)
   const other = otherContentLanguage(first.language)
@@ -115,7 +115,7 @@ const Names = ({ service }: { service: Service }) => {
   )
 }
 
-const Description = ({ service }: { service: Service }) => {
+const Description = ({ service }: { service: AdminService }) => {
   const { language } = useTranslation()
   const description = localized(service, 'description', language)
   return (
@@ -131,7 +131,7 @@ const Actions = ({
   onToggle,
   onEdit,
   onDelete,
-}: { service: Service } & ServiceActions) => {
+}: { service: AdminService } & ServiceActions) => {
   const { t, language } = useTranslation()
   const name = localized(service, 'name', language).text
   const isActive = service.status === 'active'

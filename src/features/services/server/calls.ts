@@ -1,19 +1,20 @@
 import * as z from 'zod/mini'
 import type { Calls } from '#http/calls.ts'
 import { idParams, listQuery } from '#http/lists.ts'
+import { adminService, serviceInFull } from '../guide-schema.ts'
 import { service, serviceChanges, serviceInput } from '../schema.ts'
 
 export const serviceCalls = {
   'GET /api/services': { access: 'open', isKept: true, query: listQuery, answer: z.array(service) },
-  'GET /api/services/:id': { access: 'open', isKept: true, params: idParams, answer: service },
-  'GET /api/admin/services': { access: 'services.manage', query: listQuery, answer: z.array(service) },
-  'GET /api/admin/services/:id': { access: 'services.manage', params: idParams, answer: service },
-  'POST /api/admin/services': { access: 'services.manage', body: serviceInput, created: service },
+  'GET /api/services/:id': { access: 'open', isKept: true, params: idParams, answer: serviceInFull },
+  'GET /api/admin/services': { access: 'services.manage', query: listQuery, answer: z.array(adminService) },
+  'GET /api/admin/services/:id': { access: 'services.manage', params: idParams, answer: adminService },
+  'POST /api/admin/services': { access: 'services.manage', body: serviceInput, created: adminService },
   'PUT /api/admin/services/:id': {
     access: 'services.manage',
     params: idParams,
     body: serviceChanges,
-    answer: service,
+    answer: adminService,
   },
   'DELETE /api/admin/services/:id': { access: 'services.manage', params: idParams },
 } satisfies Calls

@@ -102,6 +102,72 @@ describeRoutes('services', (openTestDatabase) => {
     expect((await call('PUT', `/${id}`, { situationEn: 'x'.repeat(121) })).statusCode).toBe(400)
   })
 
+  const shown = async (id: number) => (await app.inject({ url: `/api/services/${id}` })).json()
+  const guide = {
+    guideEn: '## Steps\n\n- One\n- **Two**\n\n## How long?\n\nA *month*.\n\n### And after?\n\n1. Wait',
+    guideAr: '## كم تستغرق؟\n\nشهرًا.',
+  }
+
+  it('have a guide: Markdown for the office, rendered for visitors, and none in a list', async () => {
+    const created = (await call('POST', '', { ...input, ...guide })).json()
+    expect(created).toMatchObject(guide)
+    expect(created).not.toHaveProperty('renderedGuideEn')
+    expect((await call('GET', `/${created.id}`)).json()).toMatchObject(guide)
+    expect((await call('GET', '')).json()).toMatchObject([guide])
+    const [listed] = await visible()
+    expect(Object.keys(listed).filter((name) => /guide/i.test(name))).toEqual([])
+    const { guideEn, guideAr } = await shown(created.id)
+    expect(guideEn.html).toContain('<strong>Two</strong>')
+    expect(guideEn.contents.map(({ text }: { text: string }) => text)).toEqual([
+      'Steps',
+      'How long?',
+      'And after?',
+    ])
+    expect(guideEn.questions).toEqual([
+      { question: 'How long?', answer: 'A month. And after? Wait' },
+      { question: 'And after?', answer: 'Wait' },
+    ])
+    expect(guideAr).toMatchObject({ questions: [{ question: 'كم تستغرق؟', answer: 'شهرًا.' }] })
+    expect(Object.keys(guideAr).sort()).toEqual(['contents', 'html', 'questions'])
+  })
+
+  it('have their guide rendered as it is written, changed and cleared, each language by itself', async () => {
+    const { id } = (await call('POST', '', { ...input, ...guide })).json()
+    const kept = async () => {
+      const [row] = await app.db.select().from(services)
+      return [row?.renderedGuideEn?.html, row?.renderedGuideAr?.html]
+    }
+    const [, arabic] = await kept()
+    expect(arabic).toContain('شهرًا')
+    await call('PUT', `/${id}`, { guideEn: 'New' })
+    expect(await kept()).toEqual(['<p dir="auto">New</p>\n', arabic])
+    expect((await shown(id)).guideEn.html).toBe('<p dir="auto">New</p>\n')
+    await call('PUT', `/${id}`, { nameEn: 'Renamed' })
+    expect(await kept()).toEqual(['<p dir="auto">New</p>\n', arabic])
+    await call('PUT', `/${id}`, { guideEn: '', guideAr: ' ' })
+    expect(await kept()).toEqual([undefined, undefined])
+    expect(await shown(id)).toMatchObject({ guideEn: null, guideAr: null })
+    expect((await call('PUT', `/${id}`, { guideAr: 'x'.repeat(20_001) })).statusCode).toBe(400)
+    expect((await call('PUT', `/${id}`, { guideAr: 'x'.repeat(20_000) })).statusCode).toBe(200)
+  })
+
+  it('show a guide that a hand in the database or an older program left', async () => {
+    const { id } = (await call('POST', '', { ...input, ...guide })).json()
+    await app.db.update(services).set({ guideEn: 'By hand' })
+    expect((await shown(id)).guideEn.html).toContain('By hand')
+    expect((await shown(id)).guideAr.html).toContain('شهرًا')
+    const old = { version: 0, html: 'old', contents: [], questions: [] }
+    await app.db.update(services).set({ renderedGuideAr: old })
+    expect((await shown(id)).guideAr.html).toContain('شهرًا')
+  })
+
+  it('do not run what a guide brings along', async () => {
+    const { id } = (
+      await call('POST', '', { ...input, guideEn: '<script>a()</script> [b](javascript:c())' })
+    ).json()
+    expect((await shown(id)).guideEn.html).not.toMatch(/<script|href="javascript/)
+  })
+
   it('refuse a change to a version that is no longer the newest', async () => {
     const { id, updatedAt } = (await call('POST', '', input)).json()
     await call('PUT', `/${id}`, { nameEn: 'One', updatedAt })

@@ -3,13 +3,14 @@ import type { Routes } from '#http/context.ts'
 import { notFound } from '#http/errors.ts'
 import { listOptions, pageOf, replyWithPage } from '#http/lists.ts'
 import { register } from '#http/register.ts'
-import type { Service } from '../schema.ts'
+import type { AdminService } from '../guide-schema.ts'
 import { serviceCalls } from './calls.ts'
 import {
   createService,
   deleteService,
   findActiveService,
   findService,
+  listActiveServices,
   listServices,
   serviceSortFields,
   updateService,
@@ -22,8 +23,7 @@ export const serviceRoutes: Routes = async (app) => {
 
   on('GET /api/services', async (request, reply) => {
     const { query } = request
-    const page = await listServices(app.db, {
-      isActive: true,
+    const page = await listActiveServices(app.db, {
       q: query.q,
       page: pageOf(query),
       sort: inOrder,
@@ -61,7 +61,7 @@ export const serviceAdminRoutes: Routes = async (app) => {
 
 const changes = recordChanges({
   entity: 'service',
-  nameOf: ({ nameEn }: Service) => nameEn,
+  nameOf: ({ nameEn }: AdminService) => nameEn,
   create: createService,
   update: updateService,
   remove: async (tx, id) => ((await deleteService(tx, id)) ? { name: null } : undefined),

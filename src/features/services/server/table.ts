@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, timestamps } from '#db/columns.ts'
-import { serviceAreas, serviceStatuses } from '../schema.ts'
+import { serviceAreas } from '../areas.ts'
+import type { RenderedGuide } from '../guide-schema.ts'
+import { serviceStatuses } from '../schema.ts'
 
 export const serviceStatus = pgEnum('service_status', serviceStatuses)
 export const serviceArea = pgEnum('service_area', serviceAreas)
@@ -17,6 +19,11 @@ export const services = pgTable(
     /** What a visitor would say who needs it: the home page begins with these. */
     situationEn: text().notNull().default(''),
     situationAr: text().notNull().default(''),
+    /** Markdown. What it is rendered to is null without a guide, and once a hand in the database has changed it. */
+    guideEn: text().notNull().default(''),
+    guideAr: text().notNull().default(''),
+    renderedGuideEn: jsonb().$type<RenderedGuide>(),
+    renderedGuideAr: jsonb().$type<RenderedGuide>(),
     icon: text().notNull().default('fa-briefcase'),
     area: serviceArea().notNull().default('other'),
     status: serviceStatus().notNull().default('active'),

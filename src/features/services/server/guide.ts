@@ -1,0 +1,41 @@
+import { translateIn } from '#i18n/texts.ts'
+import type { ContentLanguage } from '#languages/language.ts'
+import { questionsOf, renderMarkdown } from '#markdown/markdown.ts'
+import type { RenderedGuide, ServiceInFull } from '../guide-schema.ts'
+import type { Service } from '../schema.ts'
+
+/** To be raised by whoever changes what is derived from a guide, or how: older rows are then rendered when read. */
+export const guideVersion = 1
+
+type Guides = { guideEn: string; guideAr: string }
+type RenderedGuides = { renderedGuideEn: RenderedGuide | null; renderedGuideAr: RenderedGuide | null }
+
+/** The columns that follow from the guides among these values; whoever writes a guide writes them with it. */
+export const renderedGuidesOf = ({
+  guideEn,
+  guideAr,
+}: {
+  [Name in keyof Guides]?: string | undefined
+}): Partial<RenderedGuides> => ({
+  ...(guideEn !== undefined && { renderedGuideEn: render(guideEn, 'en') }),
+  ...(guideAr !== undefined && { renderedGuideAr: render(guideAr, 'ar') }),
+})
+
+/** A service as visitors get it. */
+export const withGuides = (row: Service & Guides & RenderedGuides): ServiceInFull => ({
+  ...row,
+  guideEn: currentOf(row.renderedGuideEn) ?? render(row.guideEn, 'en'),
+  guideAr: currentOf(row.renderedGuideAr) ?? render(row.guideAr, 'ar'),
+})
+
+const currentOf = (rendered: RenderedGuide | null) => (rendered?.version === guideVersion ? rendered : null)
+
+const render = (markdown: string, language: ContentLanguage): RenderedGuide | null => {
+  if (!markdown.trim()) return null
+  const translate = translateIn[language]
+  return {
+    version: guideVersion,
+    ...renderMarkdown(markdown, (n) => translate('table.region', { n })),
+    questions: questionsOf(markdown),
+  }
+}

@@ -1,0 +1,38 @@
+import type { TranslationOf } from '../dictionary.ts'
+import type { officeServiceForm as english } from '../en/office-service-form.ts'
+
+export const officeServiceForm: TranslationOf<typeof english> = {
+  'services.edit': 'تعديل الخدمة',
+  'services.descriptionEn': 'الوصف (بالإنجليزية)',
+  'services.situationEn': 'موقف الزائر (بالإنجليزية)',
+  'services.situationAr': 'موقف الزائر (بالعربية)',
+  'services.situation.hint': 'بكلمات الزائر، مثل «فُصلت من عملي». تظهر هذه المواقف في أول الصفحة الرئيسية.',
+  'services.guideEn': 'الدليل (بالإنجليزية)',
+  'services.guideAr': 'الدليل (بالعربية)',
+  'services.guide.hint':
+    'يظهر في صفحة الخدمة بعد الوصف. ابدأ العنوان بـ«## »، وبند القائمة بـ«- »، والبند المرقّم بـ«1. »، وضع النص الغامق بين **نجمتين**. والعنوان المنتهي بعلامة استفهام يظهر لمحركات البحث سؤالًا مع جوابه.',
+  'services.descriptionAr': 'الوصف (بالعربية)',
+  'services.area': 'مجال الممارسة',
+  'services.area.hint': 'يُختار تلقائيًا عند طلب هذه الخدمة من الموقع',
+  'services.iconChosen': 'الأيقونة المختارة: {name}',
+  'services.order.hint': 'الرقم الأصغر يظهر أولًا',
+  'services.isActive': 'مفعّلة وظاهرة في الموقع',
+  'services.changed': 'تغيّرت هذه الخدمة أثناء تعديلها',
+  'icon.fa-briefcase': 'حقيبة',
+  'icon.fa-balance-scale': 'ميزان',
+  'icon.fa-gavel': 'مطرقة القاضي',
+  'icon.fa-building': 'مبنى',
+  'icon.fa-landmark': 'مبنى تاريخي',
+  'icon.fa-university': 'أعمدة',
+  'icon.fa-scroll': 'لفافة',
+  'icon.fa-file-contract': 'عقد',
+  'icon.fa-file-signature': 'توقيع',
+  'icon.fa-handshake': 'مصافحة',
+  'icon.fa-shield-alt': 'درع',
+  'icon.fa-home': 'منزل',
+  'icon.fa-trademark': 'علامة تجارية',
+  'icon.fa-hands-helping': 'يدان متعاونتان',
+  'icon.fa-users': 'مجموعة أشخاص',
+  'icon.fa-user-tie': 'شخص بربطة عنق',
+  'dashboard.services.addError': 'تعذّرت إضافة الخدمة',
+}
