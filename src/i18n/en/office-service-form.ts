@@ -9,7 +9,7 @@ export const officeServiceForm = {
   'services.guideEn': 'Guide (English)',
   'services.guideAr': 'Guide (Arabic)',
   'services.guide.hint':
-    'Shown on the service’s page below the description. “## ” begins a heading, “- ” a bulleted line, “1. ” a numbered one; **two asterisks** make text bold. A heading that asks is shown to search engines as a question with its answer.',
+    'Shown on the service’s page below the description. A heading that ends with a question mark is shown to search engines as a question with its answer.',
   'services.descriptionAr': 'Description (Arabic)',
   'services.area': 'Practice area',
   'services.area.hint': 'Already chosen when a visitor requests this service',

@@ -19,6 +19,11 @@ import { WebsiteRecords } from './website-records.tsx'
 
 const loadDialog = () => import('#features/services/office/service-dialog.tsx')
 const ServiceDialog = lazy(loadDialog)
+// The editor and its library load when a service is opened, never with the list.
+const RichText = lazy(() => import('#features/publications/office/editor/rich-text.tsx'))
+
+/** Those of its editor are the publications’. */
+const textsOfDialog = ['officeServiceForm', 'officePublications'] as const
 
 const inOrder = { sort: { by: 'displayOrder', direction: 'ascending' } } as const
 
@@ -55,8 +60,8 @@ export default () => {
       markOf={({ icon }) => <ServiceIcon name={icon} className="service-table-icon" />}
       loadForm={loadDialog}
       form={({ record, ...rest }) => (
-        <WithOfficeTexts area="officeServiceForm">
-          <ServiceDialog {...rest} service={record} nextOrder={count ?? 0} />
+        <WithOfficeTexts area={textsOfDialog}>
+          <ServiceDialog {...rest} service={record} nextOrder={count ?? 0} editor={RichText} />
         </WithOfficeTexts>
       )}
       table={(actions) => <ServiceTable {...actions} list={list} result={result} />}

@@ -55,6 +55,7 @@ export const LanguageColumn = ({ language, fields }: { language: ContentLanguage
               language={language}
               label={t(`editor.${name}`)}
               error={errorOf(name)}
+              isRequired={language === 'en'}
             />
           )}
         />

@@ -7,6 +7,7 @@ import { createService, findAdminService, updateService } from '../browser/api.t
 import { areaLabel } from '../browser/area-label.ts'
 import type { AdminService } from '../guide-schema.ts'
 import { type ServiceInput, serviceInput } from '../schema.ts'
+import type { GuideEditor } from './guide-field.tsx'
 import {
   newServiceValues,
   ServiceForm,
@@ -20,11 +21,13 @@ import { serviceTableId } from './service-table.tsx'
 const ServiceDialog = ({
   service,
   nextOrder,
+  editor,
   onSaved,
   onClose,
 }: {
   service?: AdminService
   nextOrder: number
+  editor: GuideEditor
   /** Closes the dialog when the lists know; until then the save is pending. */
   onSaved: (saved: AdminService) => Promise<void>
   onClose: () => void
@@ -56,7 +59,7 @@ const ServiceDialog = ({
         onClose={onClose}
         saveLabel={t(service ? 'form.saveChanges' : 'form.add')}
       >
-        <ServiceForm form={frame.form} attempt={frame.attempt} problem={frame.problem} />
+        <ServiceForm form={frame.form} attempt={frame.attempt} problem={frame.problem} editor={editor} />
       </RecordFormDialog>
       {comparison && (
         <VersionComparison

@@ -8,6 +8,7 @@ import { serviceAreas } from '../areas.ts'
 import { areaLabel } from '../browser/area-label.ts'
 import type { AdminService } from '../guide-schema.ts'
 import type { ServiceInput } from '../schema.ts'
+import { type GuideEditor, GuideField } from './guide-field.tsx'
 import { ServiceIconChoice } from './service-form-icons.tsx'
 import './service-form.css'
 
@@ -51,10 +52,18 @@ export const valuesOf = (service: AdminService): ServiceValues =>
     (Object.keys(serviceLabels) as (keyof ServiceValues)[]).map((name) => [name, service[name]]),
   ) as ServiceValues
 
-export const ServiceForm = ({ form, ...frame }: FormFrame<ServiceInput, ServiceInput>) => {
+export const ServiceForm = ({
+  form,
+  editor,
+  ...frame
+}: FormFrame<ServiceInput, ServiceInput> & { editor: GuideEditor }) => {
   const { t } = useTranslation()
   const { field, texts, summary } = useLabelledFields({ form, labels: serviceLabels, ...frame })
   const icon = texts('icon')
+  const guide = (name: 'guideEn' | 'guideAr') => {
+    const { id, error } = texts(name)
+    return { editor, form, id, error, label: t(serviceLabels[name]) }
+  }
   return (
     <div className="form-grid">
       {summary}
@@ -64,8 +73,8 @@ export const ServiceForm = ({ form, ...frame }: FormFrame<ServiceInput, ServiceI
       <TextArea {...field('descriptionAr')} rows={3} isOptional />
       <TextField {...field('situationEn')} hint={t('services.situation.hint')} isOptional />
       <TextField {...field('situationAr')} isOptional />
-      <TextArea {...field('guideEn')} rows={8} hint={t('services.guide.hint')} isOptional />
-      <TextArea {...field('guideAr')} rows={8} isOptional />
+      <GuideField language="en" {...guide('guideEn')} hint={t('services.guide.hint')} />
+      <GuideField language="ar" {...guide('guideAr')} />
       <div className="form-full">
         <ServiceIconChoice
           id={icon.id}

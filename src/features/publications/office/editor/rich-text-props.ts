@@ -18,5 +18,8 @@ export type RichTextProps = {
   language: ContentLanguage
   label: string
   error: string | undefined
+  /** What describes the field besides its error and its keys. */
+  hintId?: string
+  isRequired?: boolean
   ref?: Ref<RichTextHandle>
 }

@@ -160,15 +160,22 @@ const withShownSelection = (view: EditorView): EditorState => {
 }
 
 /** Makes screen readers treat it like any other field. */
-const attributesOf = ({ id, language, label, error }: RichTextProps): Record<string, string> => ({
+const attributesOf = ({
+  id,
+  language,
+  label,
+  error,
+  hintId,
+  isRequired,
+}: RichTextProps): Record<string, string> => ({
   id,
   class: 'rich-text-content',
   role: 'textbox',
   'aria-multiline': 'true',
   'aria-label': label,
-  'aria-describedby': error ? `${id}-error ${id}-keys` : `${id}-keys`,
+  'aria-describedby': [error ? `${id}-error` : hintId, `${id}-keys`].filter(Boolean).join(' '),
   ...(error && { 'aria-invalid': 'true' }),
-  ...(language === 'en' && { 'aria-required': 'true' }),
+  ...(isRequired && { 'aria-required': 'true' }),
   lang: language,
   dir: directionOf(language),
   spellcheck: 'true',
