@@ -3,7 +3,11 @@ import { type WebsitePath, websiteScreens } from '#pages/website-screens.ts'
 /** Addresses to check instead of a screen's path, or several states of it; ids are the sample's. */
 const states: Partial<Record<WebsitePath, readonly string[]>> = {
   '/publications': ['/publications', `/publications?q=${encodeURIComponent('عقد')}`],
-  '/search': ['/search', `/search?q=${encodeURIComponent('شركات')}`, '/search?q=qqqq'],
+  '/search': [
+    '/search',
+    `/search?q=${encodeURIComponent('شركات')}`,
+    `/search?q=${encodeURIComponent('ظظظظ')}`,
+  ],
   // The second exists in English only.
   '/publications/:id': ['/publications/3', '/publications/12'],
   '/services/:id': ['/services/2'],
