@@ -8,6 +8,7 @@ import {
   phone,
   refusedCall,
   registerClient,
+  takenOver,
   test,
   wordsIn,
 } from './support/fixtures.ts'
@@ -23,13 +24,7 @@ eachLanguage((language) => {
     const service = language === 'ar' ? 'الملكية الفكرية' : 'Intellectual property'
     const request = page.getByRole('link', { name: t('services.requestNamed', { service }) })
     const dialog = page.getByRole('dialog')
-    // Until the section is hydrated, this is a plain link to the form.
-    await request.scrollIntoViewIfNeeded()
-    await expect
-      .poll(() =>
-        request.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))),
-      )
-      .toBe(true)
+    await takenOver(request)
     await request.click()
     await expect(dialog).toBeVisible()
     await expect(dialog).toContainText(t('services.loginNotice', { service }))

@@ -52,7 +52,7 @@ test('the editor of publications speaks English, and axe finds nothing in what i
   await expect(page.getByText(t('editor.arabicOld'))).toBeVisible()
   const title = page.getByLabel(t('editor.titleEn'), { exact: true })
   const text = page.getByLabel(t('editor.contentEn'), { exact: true })
-  const date = page.getByLabel(t('editor.date'), { exact: true })
+  const date = page.getByLabel(t('editor.date'), { exact: true }).first()
   const save = page.getByRole('button', { name: t('editor.save') })
   const dialog = page.getByRole('dialog')
   const confirm = page.getByRole('alertdialog')

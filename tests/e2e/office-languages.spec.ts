@@ -33,5 +33,7 @@ oneLanguage((language) => {
     expect([saved.publishedLanguages, saved.otherLanguageDate]).toEqual([['en'], '2100-03-09T06:00:00.000Z'])
     await page.goto('/dashboard/publications')
     await expect(page.getByRole('row').filter({ hasText: /2100/ })).toHaveCount(1)
+    // A text without its Arabic would be the first thing that an Arabic reader finds on the home page.
+    expect((await page.request.delete(`/api/admin/publications/${id}`)).status()).toBe(204)
   })
 })

@@ -177,7 +177,7 @@ oneLanguage((language) => {
     const word = second.getByRole('textbox', { name: words('privacy.erase.word') })
     await expectAccessible(page)
     await second.getByRole('button', { name: words('privacy.erase.confirm') }).click()
-    await expectAt(word, words('val.erasure.word'))
+    await expectAt(word, words('val.generic.typeDelete'))
     await word.fill('حذف')
     await second.getByRole('button', { name: words('privacy.erase.confirm') }).click()
     await expect(second).toBeHidden()

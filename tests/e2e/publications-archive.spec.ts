@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import type { ListedPublication } from '#features/publications/schema.ts'
 import { samplePublications } from '#sample/publications/publications.ts'
-import { expect, expectAccessible, hydrated, type Language, test, wordsIn } from './support/fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  hydrated,
+  type Language,
+  takenOver,
+  test,
+  wordsIn,
+} from './support/fixtures.ts'
 import { adminPassword } from './support/server.ts'
 
 const listed = async (page: Page, query = ''): Promise<ListedPublication[]> =>
@@ -94,6 +102,7 @@ test('with scripts the archive changes in place, and the way back leads back', a
   await hydrated(page)
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   const field = page.getByRole('searchbox')
+  await takenOver(field)
   await field.fill('trademark')
   await field.press('Enter')
   await expect(page).toHaveURL(/\?q=trademark$/)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { codeOf } from './support/authenticator.ts'
 import {
   createStaff,
+  desktop,
   eachLanguage,
   expect,
   expectAccessible,
@@ -91,10 +92,11 @@ oneLanguage((language) => {
       await page.waitForURL(/\/dashboard\/account#two-factor$/)
       const panel = panelIn(page, language)
       await expect(panel.getByText(t('twoFactor.needed.title'))).toBeVisible()
-      // The page goes down to the panel when it is there; what the sticky bar covers then cannot be pressed.
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
-      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+      // The page goes down to the panel, and what the sticky bar covers then cannot be pressed: here all of it is in view.
+      await page.setViewportSize({ ...desktop, height: 3000 })
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
       await expectAccessible(page)
+      await page.setViewportSize(desktop)
       await panel.getByRole('button', { name: t('twoFactor.setUp') }).click()
       const dialog = page.getByRole('dialog', { name: t('twoFactor.setUp') })
       await dialog.getByLabel(t('account.password.current'), { exact: true }).fill(staff.password)

@@ -28,7 +28,7 @@ export const officeServices: TranslationOf<typeof english> = {
   'services.editNamed': 'تعديل {name}',
   'services.deleteNamed': 'حذف {name}',
   'services.activateNamed': 'تفعيل {name}',
-  'services.deactivateNamed': 'إلغاء تفعيل {name}',
+  'services.deactivateNamed': 'إلغاء التفعيل: {name}',
   'services.saved.shown': '«{name}» ظاهرة في الموقع.',
   'services.saved.hidden': '«{name}» غير ظاهرة في الموقع.',
   'services.deleted': 'لم تعد «{name}» ظاهرة في الموقع.',

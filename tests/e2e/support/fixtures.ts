@@ -175,6 +175,17 @@ export const hydrated = async (page: Page) => {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
 }
 
+/** Waits until React answers for a part: before, a link or a search form leads to a page of its own. */
+export const takenOver = async (part: Locator) => {
+  await part.scrollIntoViewIfNeeded()
+  await part.dispatchEvent('pointerdown')
+  await expect
+    .poll(() =>
+      part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))),
+    )
+    .toBe(true)
+}
+
 /** Logs in through the API, for journeys that are not about logging in. */
 export const logInAs = async (page: Page, username: string, password: string): Promise<void> => {
   const response = await page.request.post('/api/login', { data: { username, password } })

@@ -35,6 +35,8 @@ export const SearchForm = ({ q }: { q: string }) => {
           maxLength={200}
           defaultValue={q}
           dir={dir}
+          // A browser that comes back to the page would restore what was typed before the page changed.
+          autoComplete="off"
           enterKeyHint="search"
           // Whoever follows the header's link comes to type.
           // biome-ignore lint/a11y/noAutofocus: the page has no other purpose, and its heading precedes the field
