@@ -1,14 +1,17 @@
-import { type EditorState, Selection, TextSelection } from 'prosemirror-state'
+import { type Command, type EditorState, Selection, TextSelection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
 import { directionOf } from '#languages/language.ts'
+import { showToast } from '#ui/toast.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { documentOf, markdownOf } from './markdown-text.ts'
 import { cleanPastedHtml } from './paste.ts'
+import { PictureDialog } from './picture-dialog.tsx'
 import type { RichTextProps } from './rich-text-props.ts'
 import { type Formatting, formattingAt, linkAt, setLink } from './text-commands.ts'
 import { editorStateOf } from './text-editor.ts'
+import { pictureAt, pictureProps, removePicture, setPicture, type TextPicture } from './text-pictures.ts'
 import { textSchema } from './text-schema.ts'
 import { TextToolbar } from './text-toolbar.tsx'
 import './rich-text.css'
@@ -20,15 +23,16 @@ const RichText = (props: RichTextProps) => {
   const frame = useRef<HTMLDivElement>(null)
   const toolbar = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(undefined)
-  const latest = useRef(props)
+  const latest = useRef({ ...props, t })
   const [formatting, setFormatting] = useState<Formatting>()
   const [link, setLinkAt] = useState<ReturnType<typeof linkAt>>()
+  const [picture, setPictureAt] = useState<{ now: TextPicture; file?: File | undefined }>()
   /** The Markdown that the editor currently holds, as last received or reported. */
   const held = useRef(value)
   const replaceWith = useRef<(markdown: string) => void>(undefined)
 
   useLayoutEffect(() => {
-    latest.current = props
+    latest.current = { ...props, t }
   })
   useEffect(() => {
     if (!frame.current) return
@@ -45,6 +49,10 @@ const RichText = (props: RichTextProps) => {
       state: begin(held.current),
       attributes: () => attributesOf(latest.current),
       transformPastedHTML: cleanPastedHtml,
+      ...pictureProps({
+        onPicture: (file) => setPictureAt({ now: file ? noPicture : pictureAt(editor.state), file }),
+        onRefused: () => showToast({ title: latest.current.t('editor.picture.refused'), variant: 'destructive' }),
+      }),
       clipboardTextParser: (text, _context, isPlain) => {
         // Pasted Markdown is converted; other plain text keeps its lines.
         if (isPlain || !looksLikeMarkdown.test(text)) return undefined as never
@@ -101,6 +109,12 @@ const RichText = (props: RichTextProps) => {
   }))
 
   const back = () => view.current?.focus()
+  const run = (command: Command) => {
+    const editor = view.current
+    if (!editor) return
+    command(editor.state, editor.dispatch, editor)
+    editor.focus()
+  }
   return (
     <>
       <TextToolbar
@@ -108,14 +122,10 @@ const RichText = (props: RichTextProps) => {
         language={language}
         formatting={formatting}
         controls={id}
-        run={(command) => {
-          const editor = view.current
-          if (!editor) return
-          command(editor.state, editor.dispatch, editor)
-          editor.focus()
-        }}
+        run={run}
         can={(command) => Boolean(view.current && command(view.current.state))}
         onLink={() => view.current && setLinkAt(linkAt(view.current.state))}
+        onPicture={() => view.current && setPictureAt({ now: pictureAt(view.current.state) })}
         onLeave={back}
       />
       <div className="rich-text" ref={frame} />
@@ -135,9 +145,28 @@ const RichText = (props: RichTextProps) => {
           focusBack={() => view.current?.dom}
         />
       )}
+      {picture && (
+        <PictureDialog
+          picture={picture.now}
+          file={picture.file}
+          language={language}
+          onSet={(next) => {
+            setPictureAt(undefined)
+            run(setPicture(next))
+          }}
+          onRemove={() => {
+            setPictureAt(undefined)
+            run(removePicture)
+          }}
+          onClose={() => setPictureAt(undefined)}
+          focusBack={() => view.current?.dom}
+        />
+      )}
     </>
   )
 }
+
+const noPicture: TextPicture = { src: '', alt: '' }
 
 const shortcuts = { bold: 'Ctrl+B', link: 'Ctrl+K', undo: 'Ctrl+Z', toolbar: 'Alt+F10', back: 'Esc' }
 

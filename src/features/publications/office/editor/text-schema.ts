@@ -41,7 +41,9 @@ const list = (tag: 'ul' | 'ol', hasOrder: boolean): Partial<NodeSpec> => ({
   ],
 })
 
-/** Only our own pictures: the website requests none from other servers. */
+/** The website requests pictures from no other server. */
+export const isOwnAddress = (src: string): boolean => /^\/(?![/\\])/.test(src)
+
 const image: Partial<NodeSpec> = {
   parseDOM: [
     {
@@ -49,7 +51,7 @@ const image: Partial<NodeSpec> = {
       getAttrs: (dom) => {
         const src = dom.getAttribute('src') ?? ''
         return (
-          /^\/(?![/\\])/.test(src) && { src, alt: dom.getAttribute('alt'), title: dom.getAttribute('title') }
+          isOwnAddress(src) && { src, alt: dom.getAttribute('alt'), title: dom.getAttribute('title') }
         )
       },
     },
