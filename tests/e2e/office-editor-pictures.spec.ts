@@ -52,12 +52,17 @@ const openNew = async (page: Page) => {
 oneLanguage((language) => {
   const t = wordsIn(language)
 
-  test(`a picture is uploaded into a text, described, changed and taken out (${language})`, async ({ visit }) => {
+  test(`a picture is uploaded into a text, described, changed and taken out (${language})`, async ({
+    visit,
+  }) => {
     const page = await visit({ language })
     await logInAsAdmin(page)
     const saved = await openNew(page)
     const text = page.getByLabel(t('editor.contentEn'), { exact: true })
-    const tool = page.getByRole('toolbar').first().getByRole('button', { name: t('editor.picture'), exact: true })
+    const tool = page
+      .getByRole('toolbar')
+      .first()
+      .getByRole('button', { name: t('editor.picture'), exact: true })
     await text.click()
     await tool.click()
     const dialog = page.getByRole('dialog', { name: t('editor.picture.title') })
@@ -66,7 +71,7 @@ oneLanguage((language) => {
     const alt = dialog.getByLabel(t('editor.picture.alt.en'))
     await expectAt(alt, t('val.generic.required'))
     await expect(dialog.getByText(t('editor.picture.missing'))).toBeVisible()
-    await expectAccessibleInAll(page)
+    await expectAccessibleInAll(page, language)
     await dialog
       .locator('input[type=file]')
       .setInputFiles({ name: 'seal.png', mimeType: 'image/png', buffer: await readFile(icon) })
@@ -76,7 +81,9 @@ oneLanguage((language) => {
     await expect(dialog).toBeHidden()
     await expect(text.locator('img')).toHaveAttribute('alt', 'The seal of the firm')
     const first = await saved()
-    expect(first.contentEn).toMatch(/^Before the picture\.\n\n!\[The seal of the firm\]\(\/images\/[\w-]{36}\)$/)
+    expect(first.contentEn).toMatch(
+      /^Before the picture\.\n\n!\[The seal of the firm\]\(\/images\/[\w-]{36}\)$/,
+    )
 
     await text.locator('img').dblclick()
     await expect(alt).toHaveValue('The seal of the firm')

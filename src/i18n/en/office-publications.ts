@@ -123,7 +123,8 @@ export const officePublications = {
   'editor.picture.set': 'Insert image',
   'editor.picture.change': 'Save image',
   'editor.picture.remove': 'Remove the image',
-  'editor.picture.refused': 'Images from other websites and other files cannot be inserted. Upload the image here.',
+  'editor.picture.refused':
+    'Images from other websites and other files cannot be inserted. Upload the image here.',
   'editor.row.add': 'Add a row below',
   'editor.row.delete': 'Delete the row',
   'editor.column.add': 'Add a column after',

@@ -4,14 +4,13 @@ import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } fro
 import { useTranslation } from '#i18n/translate.tsx'
 import { directionOf } from '#languages/language.ts'
 import { showToast } from '#ui/toast.ts'
-import { LinkDialog } from './link-dialog.tsx'
 import { documentOf, markdownOf } from './markdown-text.ts'
 import { cleanPastedHtml } from './paste.ts'
-import { PictureDialog } from './picture-dialog.tsx'
 import type { RichTextProps } from './rich-text-props.ts'
-import { type Formatting, formattingAt, linkAt, setLink } from './text-commands.ts'
+import { type Formatting, formattingAt, linkAt } from './text-commands.ts'
+import { type AskedOfText, TextDialogs } from './text-dialogs.tsx'
 import { editorStateOf } from './text-editor.ts'
-import { pictureAt, pictureProps, removePicture, setPicture, type TextPicture } from './text-pictures.ts'
+import { noPicture, pictureAt, pictureProps } from './text-pictures.ts'
 import { textSchema } from './text-schema.ts'
 import { TextToolbar } from './text-toolbar.tsx'
 import './rich-text.css'
@@ -25,8 +24,7 @@ const RichText = (props: RichTextProps) => {
   const view = useRef<EditorView>(undefined)
   const latest = useRef({ ...props, t })
   const [formatting, setFormatting] = useState<Formatting>()
-  const [link, setLinkAt] = useState<ReturnType<typeof linkAt>>()
-  const [picture, setPictureAt] = useState<{ now: TextPicture; file?: File | undefined }>()
+  const [asked, ask] = useState<AskedOfText>()
   /** The Markdown that the editor currently holds, as last received or reported. */
   const held = useRef(value)
   const replaceWith = useRef<(markdown: string) => void>(undefined)
@@ -38,8 +36,8 @@ const RichText = (props: RichTextProps) => {
     if (!frame.current) return
     const begin = (markdown: string) =>
       editorStateOf(markdown, language, {
-        onLink: (_state, _dispatch, asked) => {
-          if (asked) setLinkAt(linkAt(withShownSelection(asked)))
+        onLink: (_state, _dispatch, pressed) => {
+          if (pressed) ask({ link: linkAt(withShownSelection(pressed)) })
           return true
         },
         onToolbar: () => toolbar.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus(),
@@ -50,8 +48,9 @@ const RichText = (props: RichTextProps) => {
       attributes: () => attributesOf(latest.current),
       transformPastedHTML: cleanPastedHtml,
       ...pictureProps({
-        onPicture: (file) => setPictureAt({ now: file ? noPicture : pictureAt(editor.state), file }),
-        onRefused: () => showToast({ title: latest.current.t('editor.picture.refused'), variant: 'destructive' }),
+        onPicture: (file) => ask({ picture: file ? noPicture : pictureAt(editor.state), file }),
+        onRefused: () =>
+          showToast({ title: latest.current.t('editor.picture.refused'), variant: 'destructive' }),
       }),
       clipboardTextParser: (text, _context, isPlain) => {
         // Pasted Markdown is converted; other plain text keeps its lines.
@@ -95,17 +94,7 @@ const RichText = (props: RichTextProps) => {
 
   useImperativeHandle(ref, () => ({
     focus: () => view.current?.focus(),
-    addHeading: () => {
-      const editor = view.current
-      if (!editor) return
-      const { doc, tr } = editor.state
-      const isEmptyEnd = doc.lastChild?.type.name === 'paragraph' && doc.lastChild.content.size === 0
-      const end = doc.content.size - (isEmptyEnd ? 2 : 0)
-      const heading = textSchema.nodes.heading.create({ level: 2 })
-      editor.dispatch(isEmptyEnd ? tr.replaceWith(end, doc.content.size, heading) : tr.insert(end, heading))
-      editor.dispatch(editor.state.tr.setSelection(endOf(editor)).scrollIntoView())
-      editor.focus()
-    },
+    addHeading: () => view.current && addHeading(view.current),
   }))
 
   const back = () => view.current?.focus()
@@ -124,41 +113,20 @@ const RichText = (props: RichTextProps) => {
         controls={id}
         run={run}
         can={(command) => Boolean(view.current && command(view.current.state))}
-        onLink={() => view.current && setLinkAt(linkAt(view.current.state))}
-        onPicture={() => view.current && setPictureAt({ now: pictureAt(view.current.state) })}
+        onLink={() => view.current && ask({ link: linkAt(view.current.state) })}
+        onPicture={() => view.current && ask({ picture: pictureAt(view.current.state) })}
         onLeave={back}
       />
       <div className="rich-text" ref={frame} />
       <p id={`${id}-keys`} className="visually-hidden">
         {t('editor.shortcuts', shortcuts)}
       </p>
-      {link && (
-        <LinkDialog
-          link={link}
+      {asked && (
+        <TextDialogs
+          asked={asked}
           language={language}
-          onSet={(next) => {
-            setLinkAt(undefined)
-            const editor = view.current
-            if (editor) setLink(link, next)(editor.state, editor.dispatch)
-          }}
-          onClose={() => setLinkAt(undefined)}
-          focusBack={() => view.current?.dom}
-        />
-      )}
-      {picture && (
-        <PictureDialog
-          picture={picture.now}
-          file={picture.file}
-          language={language}
-          onSet={(next) => {
-            setPictureAt(undefined)
-            run(setPicture(next))
-          }}
-          onRemove={() => {
-            setPictureAt(undefined)
-            run(removePicture)
-          }}
-          onClose={() => setPictureAt(undefined)}
+          run={run}
+          onClose={() => ask(undefined)}
           focusBack={() => view.current?.dom}
         />
       )}
@@ -166,11 +134,19 @@ const RichText = (props: RichTextProps) => {
   )
 }
 
-const noPicture: TextPicture = { src: '', alt: '' }
-
 const shortcuts = { bold: 'Ctrl+B', link: 'Ctrl+K', undo: 'Ctrl+Z', toolbar: 'Alt+F10', back: 'Esc' }
 
 const looksLikeMarkdown = /^(?:#{1,4} |[-*+] |\d+[.)] |> |\|.*\|)/m
+
+const addHeading = (editor: EditorView) => {
+  const { doc, tr } = editor.state
+  const isEmptyEnd = doc.lastChild?.type.name === 'paragraph' && doc.lastChild.content.size === 0
+  const end = doc.content.size - (isEmptyEnd ? 2 : 0)
+  const heading = textSchema.nodes.heading.create({ level: 2 })
+  editor.dispatch(isEmptyEnd ? tr.replaceWith(end, doc.content.size, heading) : tr.insert(end, heading))
+  editor.dispatch(editor.state.tr.setSelection(endOf(editor)).scrollIntoView())
+  editor.focus()
+}
 
 const endOf = ({ state }: EditorView) => Selection.atEnd(state.doc)
 

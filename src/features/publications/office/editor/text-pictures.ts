@@ -3,16 +3,19 @@ import type { EditorProps } from 'prosemirror-view'
 import { acceptedImages } from '#features/images/schema.ts'
 import { isOwnAddress, textSchema } from './text-schema.ts'
 
-/** `src` is the path of one of our own pictures, `alt` what it shows; empty for one that is still to be chosen. */
+/** `src` is the path of one of our own pictures, `alt` what it shows. */
 export type TextPicture = { src: string; alt: string }
 
 const { image, paragraph } = textSchema.nodes
 
-/** The picture that is selected, or an empty one. */
+/** One that is still to be chosen. */
+export const noPicture: TextPicture = { src: '', alt: '' }
+
+/** The picture that is selected, or none. */
 export const pictureAt = ({ selection }: EditorState): TextPicture =>
   selection instanceof NodeSelection && selection.node.type === image
     ? { src: String(selection.node.attrs.src), alt: String(selection.node.attrs.alt ?? '') }
-    : { src: '', alt: '' }
+    : noPicture
 
 export const isPictureSelected = (state: EditorState): boolean => pictureAt(state).src !== ''
 
@@ -59,9 +62,7 @@ export const pictureProps = (heard: {
     if (isMoved || !event.dataTransfer?.files.length) return false
     const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
     if (place)
-      view.dispatch(
-        view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(place.pos))),
-      )
+      view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(place.pos))))
     return takeFiles(event.dataTransfer, heard)
   },
   handleDoubleClickOn: (_view, _pos, node) => {

@@ -50,9 +50,7 @@ const image: Partial<NodeSpec> = {
       tag: 'img[src]',
       getAttrs: (dom) => {
         const src = dom.getAttribute('src') ?? ''
-        return (
-          isOwnAddress(src) && { src, alt: dom.getAttribute('alt'), title: dom.getAttribute('title') }
-        )
+        return isOwnAddress(src) && { src, alt: dom.getAttribute('alt'), title: dom.getAttribute('title') }
       },
     },
   ],

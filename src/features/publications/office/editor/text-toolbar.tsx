@@ -119,12 +119,7 @@ export const TextToolbar = (props: ToolbarProps) => {
         isOn={formatting?.isQuote}
         onUse={() => run(toggleQuote)}
       />
-      <Tool
-        icon={ImageIcon}
-        label="editor.picture"
-        isOn={formatting?.isPicture}
-        onUse={props.onPicture}
-      />
+      <Tool icon={ImageIcon} label="editor.picture" isOn={formatting?.isPicture} onUse={props.onPicture} />
       {formatting?.isInTable ? (
         <TableMenu run={run} />
       ) : (
