@@ -42,15 +42,16 @@ const RichText = (props: RichTextProps) => {
         },
         onToolbar: () => toolbar.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus(),
       })
+    const refusePicture = () =>
+      showToast({ title: latest.current.t('editor.picture.refused'), variant: 'destructive' })
     let untouched = { markdown: held.current, document: documentOf(held.current) }
     const editor = new EditorView(frame.current, {
       state: begin(held.current),
       attributes: () => attributesOf(latest.current),
-      transformPastedHTML: cleanPastedHtml,
+      transformPastedHTML: (html) => cleanPastedHtml(html, refusePicture),
       ...pictureProps({
         onPicture: (file) => ask({ picture: file ? noPicture : pictureAt(editor.state), file }),
-        onRefused: () =>
-          showToast({ title: latest.current.t('editor.picture.refused'), variant: 'destructive' }),
+        onRefused: refusePicture,
       }),
       clipboardTextParser: (text, _context, isPlain) => {
         // Pasted Markdown is converted; other plain text keeps its lines.

@@ -1,7 +1,7 @@
 import { type Command, type EditorState, NodeSelection, TextSelection } from 'prosemirror-state'
 import type { EditorProps } from 'prosemirror-view'
 import { acceptedImages } from '#features/images/schema.ts'
-import { isOwnAddress, textSchema } from './text-schema.ts'
+import { textSchema } from './text-schema.ts'
 
 /** `src` is the path of one of our own pictures, `alt` what it shows. */
 export type TextPicture = { src: string; alt: string }
@@ -43,20 +43,16 @@ export const removePicture: Command = (state, dispatch) => {
 }
 
 /**
- * Takes pictures that are pasted or dropped, and pictures that are pressed twice; `onRefused` when a paste or drop
- * holds a file that is no picture, or a picture that lies on another server.
+ * Takes pictures that are pasted or dropped, and pictures that are pressed twice; `onRefused` hears of other files.
  */
 export const pictureProps = (heard: {
   onPicture: (file?: File) => void
   onRefused: () => void
 }): EditorProps => ({
   handlePaste: (_view, { clipboardData }) => {
-    const html = clipboardData?.getData('text/html') ?? ''
     // Word adds a picture of the text that was copied.
     const hasText = clipboardData?.getData('text/plain').trim() !== ''
-    if (!hasText && takeFiles(clipboardData, heard)) return true
-    if (hasForeignPictures(html)) heard.onRefused()
-    return false
+    return !hasText && takeFiles(clipboardData, heard)
   },
   handleDrop: (view, event, _slice, isMoved) => {
     if (isMoved || !event.dataTransfer?.files.length) return false
@@ -82,8 +78,3 @@ const takeFiles = (
   else if (files.length > 0) onRefused()
   return files.length > 0
 }
-
-const hasForeignPictures = (html: string): boolean =>
-  [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('img[src]')].some(
-    (element) => !isOwnAddress(element.getAttribute('src') ?? ''),
-  )
