@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import {
+  desktop,
   eachLanguage,
   expect,
   expectAccessible,
@@ -126,6 +127,8 @@ eachLanguage((language) => {
     visit,
   }) => {
     const page = await visit({ language })
+    // Nothing lies half under the bar, where it would be too small to press.
+    await page.setViewportSize({ ...desktop, height: 2400 })
     await logInAsAdmin(page)
     await openNew(page)
     const text = page.getByLabel(t('editor.contentEn'), { exact: true })
