@@ -23,7 +23,7 @@ const ServiceDialog = lazy(loadDialog)
 const RichText = lazy(() => import('#features/publications/office/editor/rich-text.tsx'))
 
 /** Those of its editor are the publications’. */
-const textsOfDialog = ['officeServiceForm', 'officePublications'] as const
+const textsOfDialog = ['officeServiceForm', 'officePublications', 'officePictures'] as const
 
 const inOrder = { sort: { by: 'displayOrder', direction: 'ascending' } } as const
 

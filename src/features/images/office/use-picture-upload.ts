@@ -7,13 +7,16 @@ import { imageQuery, uploadImage } from './api.ts'
 
 type Way = { file: File; progress: number } | { file: File; error: string }
 
+/** Undefined when nothing is being sent and nothing was refused. */
+export type PictureUpload = Way | undefined
+
 /**
  * Uploads one picture: its progress from 0 to 1, its error and, where files are checked for malware, the result of the
  * check. Leaving the field cancels the upload.
  */
 export const usePictureUpload = (onUploaded: (url: string) => void) => {
   const { t } = useTranslation()
-  const [way, setWay] = useState<Way>()
+  const [way, setWay] = useState<PictureUpload>()
   const [sent, setSent] = useState<Image>()
   const stop = useRef<AbortController>(undefined)
   useEffect(() => () => stop.current?.abort(), [])

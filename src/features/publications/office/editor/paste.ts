@@ -1,9 +1,14 @@
+import { isOwnAddress } from './text-schema.ts'
+
 /**
  * Cleans HTML from Word, Google Docs or a web page. The schema decides which structure a text may have; this only
- * converts what other programs express by styles: Word's lists, bold and italic text, and headings.
+ * converts what other programs express by styles: Word's lists, bold and italic text, and headings. Pictures of other
+ * servers are not taken over, which `onForeignPicture` hears.
  */
-export const cleanPastedHtml = (html: string): string => {
+export const cleanPastedHtml = (html: string, onForeignPicture: () => void): string => {
   const page = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
+  const pictures = [...page.querySelectorAll('img[src]')]
+  if (pictures.some((picture) => !isOwnAddress(picture.getAttribute('src') ?? ''))) onForeignPicture()
   for (const element of page.querySelectorAll('style, script, meta, link, title, xml, o\\:p, [hidden]'))
     element.remove()
   for (const element of page.querySelectorAll(

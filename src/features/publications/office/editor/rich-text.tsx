@@ -1,14 +1,16 @@
-import { type EditorState, Selection, TextSelection } from 'prosemirror-state'
+import { type Command, type EditorState, Selection, TextSelection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
 import { directionOf } from '#languages/language.ts'
-import { LinkDialog } from './link-dialog.tsx'
+import { showToast } from '#ui/toast.ts'
 import { documentOf, markdownOf } from './markdown-text.ts'
 import { cleanPastedHtml } from './paste.ts'
 import type { RichTextProps } from './rich-text-props.ts'
-import { type Formatting, formattingAt, linkAt, setLink } from './text-commands.ts'
+import { type Formatting, formattingAt, linkAt } from './text-commands.ts'
+import { type AskedOfText, TextDialogs } from './text-dialogs.tsx'
 import { editorStateOf } from './text-editor.ts'
+import { noPicture, pictureAt, pictureProps } from './text-pictures.ts'
 import { textSchema } from './text-schema.ts'
 import { TextToolbar } from './text-toolbar.tsx'
 import './rich-text.css'
@@ -20,31 +22,37 @@ const RichText = (props: RichTextProps) => {
   const frame = useRef<HTMLDivElement>(null)
   const toolbar = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(undefined)
-  const latest = useRef(props)
+  const latest = useRef({ ...props, t })
   const [formatting, setFormatting] = useState<Formatting>()
-  const [link, setLinkAt] = useState<ReturnType<typeof linkAt>>()
+  const [asked, ask] = useState<AskedOfText>()
   /** The Markdown that the editor currently holds, as last received or reported. */
   const held = useRef(value)
   const replaceWith = useRef<(markdown: string) => void>(undefined)
 
   useLayoutEffect(() => {
-    latest.current = props
+    latest.current = { ...props, t }
   })
   useEffect(() => {
     if (!frame.current) return
     const begin = (markdown: string) =>
       editorStateOf(markdown, language, {
-        onLink: (_state, _dispatch, asked) => {
-          if (asked) setLinkAt(linkAt(withShownSelection(asked)))
+        onLink: (_state, _dispatch, pressed) => {
+          if (pressed) ask({ link: linkAt(withShownSelection(pressed)) })
           return true
         },
         onToolbar: () => toolbar.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus(),
       })
+    const refusePicture = () =>
+      showToast({ title: latest.current.t('editor.picture.refused'), variant: 'destructive' })
     let untouched = { markdown: held.current, document: documentOf(held.current) }
     const editor = new EditorView(frame.current, {
       state: begin(held.current),
       attributes: () => attributesOf(latest.current),
-      transformPastedHTML: cleanPastedHtml,
+      transformPastedHTML: (html) => cleanPastedHtml(html, refusePicture),
+      ...pictureProps({
+        onPicture: (file) => ask({ picture: file ? noPicture : pictureAt(editor.state), file }),
+        onRefused: refusePicture,
+      }),
       clipboardTextParser: (text, _context, isPlain) => {
         // Pasted Markdown is converted; other plain text keeps its lines.
         if (isPlain || !looksLikeMarkdown.test(text)) return undefined as never
@@ -87,20 +95,16 @@ const RichText = (props: RichTextProps) => {
 
   useImperativeHandle(ref, () => ({
     focus: () => view.current?.focus(),
-    addHeading: () => {
-      const editor = view.current
-      if (!editor) return
-      const { doc, tr } = editor.state
-      const isEmptyEnd = doc.lastChild?.type.name === 'paragraph' && doc.lastChild.content.size === 0
-      const end = doc.content.size - (isEmptyEnd ? 2 : 0)
-      const heading = textSchema.nodes.heading.create({ level: 2 })
-      editor.dispatch(isEmptyEnd ? tr.replaceWith(end, doc.content.size, heading) : tr.insert(end, heading))
-      editor.dispatch(editor.state.tr.setSelection(endOf(editor)).scrollIntoView())
-      editor.focus()
-    },
+    addHeading: () => view.current && addHeading(view.current),
   }))
 
   const back = () => view.current?.focus()
+  const run = (command: Command) => {
+    const editor = view.current
+    if (!editor) return
+    command(editor.state, editor.dispatch, editor)
+    editor.focus()
+  }
   return (
     <>
       <TextToolbar
@@ -108,30 +112,22 @@ const RichText = (props: RichTextProps) => {
         language={language}
         formatting={formatting}
         controls={id}
-        run={(command) => {
-          const editor = view.current
-          if (!editor) return
-          command(editor.state, editor.dispatch, editor)
-          editor.focus()
-        }}
+        run={run}
         can={(command) => Boolean(view.current && command(view.current.state))}
-        onLink={() => view.current && setLinkAt(linkAt(view.current.state))}
+        onLink={() => view.current && ask({ link: linkAt(view.current.state) })}
+        onPicture={() => view.current && ask({ picture: pictureAt(view.current.state) })}
         onLeave={back}
       />
       <div className="rich-text" ref={frame} />
       <p id={`${id}-keys`} className="visually-hidden">
         {t('editor.shortcuts', shortcuts)}
       </p>
-      {link && (
-        <LinkDialog
-          link={link}
+      {asked && (
+        <TextDialogs
+          asked={asked}
           language={language}
-          onSet={(next) => {
-            setLinkAt(undefined)
-            const editor = view.current
-            if (editor) setLink(link, next)(editor.state, editor.dispatch)
-          }}
-          onClose={() => setLinkAt(undefined)}
+          run={run}
+          onClose={() => ask(undefined)}
           focusBack={() => view.current?.dom}
         />
       )}
@@ -142,6 +138,16 @@ const RichText = (props: RichTextProps) => {
 const shortcuts = { bold: 'Ctrl+B', link: 'Ctrl+K', undo: 'Ctrl+Z', toolbar: 'Alt+F10', back: 'Esc' }
 
 const looksLikeMarkdown = /^(?:#{1,4} |[-*+] |\d+[.)] |> |\|.*\|)/m
+
+const addHeading = (editor: EditorView) => {
+  const { doc, tr } = editor.state
+  const isEmptyEnd = doc.lastChild?.type.name === 'paragraph' && doc.lastChild.content.size === 0
+  const end = doc.content.size - (isEmptyEnd ? 2 : 0)
+  const heading = textSchema.nodes.heading.create({ level: 2 })
+  editor.dispatch(isEmptyEnd ? tr.replaceWith(end, doc.content.size, heading) : tr.insert(end, heading))
+  editor.dispatch(editor.state.tr.setSelection(endOf(editor)).scrollIntoView())
+  editor.focus()
+}
 
 const endOf = ({ state }: EditorView) => Selection.atEnd(state.doc)
 

@@ -2,6 +2,7 @@ import { lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands'
 import { liftListItem, wrapInList } from 'prosemirror-schema-list'
 import { type Command, type EditorState, TextSelection } from 'prosemirror-state'
 import { isInTable } from 'prosemirror-tables'
+import { isPictureSelected } from './text-pictures.ts'
 import { textSchema } from './text-schema.ts'
 
 const { nodes, marks } = textSchema
@@ -24,6 +25,7 @@ export const formattingAt = (state: EditorState) => {
     list: list?.type.name as ListKind | undefined,
     isQuote: around.some(({ type }) => type === nodes.blockquote),
     isInTable: isInTable(state),
+    isPicture: isPictureSelected(state),
   }
 }
 export type Formatting = ReturnType<typeof formattingAt>

@@ -41,16 +41,16 @@ const list = (tag: 'ul' | 'ol', hasOrder: boolean): Partial<NodeSpec> => ({
   ],
 })
 
-/** Only our own pictures: the website requests none from other servers. */
+/** The website requests pictures from no other server. */
+export const isOwnAddress = (src: string): boolean => /^\/(?![/\\])/.test(src)
+
 const image: Partial<NodeSpec> = {
   parseDOM: [
     {
       tag: 'img[src]',
       getAttrs: (dom) => {
         const src = dom.getAttribute('src') ?? ''
-        return (
-          /^\/(?![/\\])/.test(src) && { src, alt: dom.getAttribute('alt'), title: dom.getAttribute('title') }
-        )
+        return isOwnAddress(src) && { src, alt: dom.getAttribute('alt'), title: dom.getAttribute('title') }
       },
     },
   ],

@@ -1,19 +1,27 @@
+import BetweenHorizontalEnd from 'lucide-react/icons/between-horizontal-end'
+import BetweenVerticalEnd from 'lucide-react/icons/between-vertical-end'
 import Bold from 'lucide-react/icons/bold'
+import ImageIcon from 'lucide-react/icons/image'
 import Italic from 'lucide-react/icons/italic'
 import Link from 'lucide-react/icons/link'
 import List from 'lucide-react/icons/list'
 import ListOrdered from 'lucide-react/icons/list-ordered'
 import Quote from 'lucide-react/icons/quote'
+import Redo2 from 'lucide-react/icons/redo-2'
 import Table from 'lucide-react/icons/table'
+import TableColumnsSplit from 'lucide-react/icons/table-columns-split'
+import TableRowsSplit from 'lucide-react/icons/table-rows-split'
+import Trash2 from 'lucide-react/icons/trash-2'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { undo } from 'prosemirror-history'
+import { redo, undo } from 'prosemirror-history'
 import type { Command } from 'prosemirror-state'
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from 'prosemirror-tables'
-import type { KeyboardEvent, Ref } from 'react'
+import type { ComponentProps, KeyboardEvent, Ref } from 'react'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { type ContentLanguage, directionOf } from '#languages/language.ts'
 import { nextIndex } from '#ui/arrow-keys.ts'
 import { Icon, type IconType } from '#ui/icon.tsx'
+import { Menu, MenuItem } from '#ui/menu.tsx'
 import { Select } from '#ui/select.tsx'
 import {
   type BlockStyle,
@@ -34,6 +42,7 @@ type ToolbarProps = {
   run: (command: Command) => void
   can: (command: Command) => boolean
   onLink: () => void
+  onPicture: () => void
   /** Escape returns the focus to the text. */
   onLeave: () => void
   ref: Ref<HTMLDivElement>
@@ -46,6 +55,8 @@ export const TextToolbar = (props: ToolbarProps) => {
   const { t } = useTranslation()
   const { language, formatting, controls, run, can, ref } = props
   const moveFocus = (event: KeyboardEvent<HTMLDivElement>) => {
+    // A menu of the toolbar has answered.
+    if (event.defaultPrevented) return
     if (event.key === 'Escape') {
       props.onLeave()
       return
@@ -108,61 +119,44 @@ export const TextToolbar = (props: ToolbarProps) => {
         isOn={formatting?.isQuote}
         onUse={() => run(toggleQuote)}
       />
-      <Tool
-        icon={Table}
-        label="editor.table"
-        isDisabled={formatting?.isInTable}
-        onUse={() => run(insertTable)}
-      />
+      <Tool icon={ImageIcon} label="editor.picture" isOn={formatting?.isPicture} onUse={props.onPicture} />
+      {formatting?.isInTable ? (
+        <TableMenu run={run} />
+      ) : (
+        <Tool icon={Table} label="editor.table" onUse={() => run(insertTable)} />
+      )}
       <Tool icon={Undo2} label="editor.undo" flips isDisabled={!can(undo)} onUse={() => run(undo)} />
-      {formatting?.isInTable && <TableTools run={run} />}
+      <Tool icon={Redo2} label="editor.redo" flips isDisabled={!can(redo)} onUse={() => run(redo)} />
     </div>
   )
 }
 
-const tableTools: readonly [TextKey, Command][] = [
-  ['editor.row.add', addRowAfter],
-  ['editor.row.delete', deleteRow],
-  ['editor.column.add', addColumnAfter],
-  ['editor.column.delete', deleteColumn],
-  ['editor.table.delete', deleteTable],
+const tableTools: readonly { icon: IconType; label: TextKey; command: Command }[] = [
+  { icon: BetweenHorizontalEnd, label: 'editor.row.add', command: addRowAfter },
+  { icon: TableRowsSplit, label: 'editor.row.delete', command: deleteRow },
+  { icon: BetweenVerticalEnd, label: 'editor.column.add', command: addColumnAfter },
+  { icon: TableColumnsSplit, label: 'editor.column.delete', command: deleteColumn },
+  { icon: Trash2, label: 'editor.table.delete', command: deleteTable },
 ]
 
-const TableTools = ({ run }: Pick<ToolbarProps, 'run'>) => {
+/** Takes the place of the button that inserts a table, so that nothing moves when the caret enters one. */
+const TableMenu = ({ run }: Pick<ToolbarProps, 'run'>) => {
   const { t } = useTranslation()
   return (
-    <div className="table-tools">
-      {tableTools.map(([label, command]) => (
-        <button
-          key={label}
-          type="button"
-          className="tool tool-words"
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => run(command)}
-        >
+    <Menu trigger={<ToolButton icon={Table} label="editor.table.menu" aria-pressed />}>
+      {tableTools.map(({ icon, label, command }) => (
+        // After the menu has given the focus back to its button.
+        <MenuItem key={label} icon={icon} flips onSelect={() => queueMicrotask(() => run(command))}>
           {t(label)}
-        </button>
+        </MenuItem>
       ))}
-    </div>
+    </Menu>
   )
 }
 
-const Tool = ({
-  icon,
-  label,
-  flips,
-  isOn,
-  isDisabled,
-  onUse,
-}: {
-  icon: IconType
-  label: TextKey
-  flips?: boolean
-  /** Whether a toggle is on; undefined for buttons that only act. */
-  isOn?: boolean
-  isDisabled?: boolean
-  onUse: () => void
-}) => {
+type ToolButtonProps = { icon: IconType; label: TextKey; flips?: boolean }
+
+const ToolButton = ({ icon, label, flips, ...button }: ToolButtonProps & ComponentProps<'button'>) => {
   const { t } = useTranslation()
   return (
     <button
@@ -170,13 +164,23 @@ const Tool = ({
       className="tool"
       aria-label={t(label)}
       title={t(label)}
-      aria-pressed={isOn}
-      disabled={isDisabled}
       // Keeps the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={onUse}
+      {...button}
     >
       <Icon icon={icon} flips={flips} />
     </button>
   )
 }
+
+const Tool = ({
+  isOn,
+  isDisabled,
+  onUse,
+  ...shown
+}: ToolButtonProps & {
+  /** Whether a toggle is on; undefined for buttons that only act. */
+  isOn?: boolean | undefined
+  isDisabled?: boolean
+  onUse: () => void
+}) => <ToolButton {...shown} aria-pressed={isOn} disabled={isDisabled} onClick={onUse} />

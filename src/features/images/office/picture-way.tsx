@@ -1,0 +1,53 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import X from 'lucide-react/icons/x'
+import type { MalwareCheck } from '#features/malware/schema.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import type { PictureUpload } from './use-picture-upload.ts'
+
+/** How far an upload is, and what stands against its picture. */
+export const PictureWay = ({
+  way,
+  check,
+  isThere,
+  onCancel,
+}: {
+  way: PictureUpload
+  check: MalwareCheck
+  /** Whether one of our own pictures is shown. */
+  isThere: boolean
+  onCancel: () => void
+}) => {
+  const { t } = useTranslation()
+  const isSending = way && 'progress' in way
+  const error = way ? 'error' in way && way.error : check === 'infected' && t('picture.infected')
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {isSending && t('picture.sending', { name: way.file.name })}
+        {!way && isThere && t(check === 'checking' ? 'picture.checking' : 'picture.uploaded')}
+      </p>
+      {isSending && (
+        <div className="file-row">
+          <p>
+            <bdi>{way.file.name}</bdi>
+          </p>
+          <IconButton icon={X} size="table" label={t('picture.stop')} onClick={onCancel} />
+          <progress value={way.progress} max={1} aria-label={t('picture.sending', { name: way.file.name })} />
+        </div>
+      )}
+      {!way && check === 'checking' && (
+        <p className="caption" aria-hidden="true">
+          {t('picture.checking')}
+        </p>
+      )}
+      {error && (
+        <p className="field-error" role="alert">
+          <Icon icon={CircleAlert} size="medium" />
+          <span>{error}</span>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { PicturePreview } from '#features/images/office/picture-preview.tsx'
+import { PictureWay } from '#features/images/office/picture-way.tsx'
+import { usePictureUpload } from '#features/images/office/use-picture-upload.ts'
+import { acceptedImages } from '#features/images/schema.ts'
+import { isServed } from '#features/malware/values.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import type { ContentLanguage } from '#languages/language.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FileDrop } from '#ui/file-drop.tsx'
+import { FieldGroup } from '#ui/form-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { TextPicture } from './text-pictures.ts'
+
+const longestAlternative = 300
+
+/** A picture is put into the text once it is uploaded and described, for whoever does not see it. */
+export const PictureDialog = ({
+  picture,
+  file,
+  language,
+  onSet,
+  onRemove,
+  onClose,
+  focusBack,
+}: {
+  /** The one at the caret; without an address, a new one. */
+  picture: TextPicture
+  /** One that was pasted or dropped, which is uploaded at once. */
+  file: File | undefined
+  language: ContentLanguage
+  onSet: (picture: TextPicture) => void
+  onRemove: () => void
+  onClose: () => void
+  focusBack: () => HTMLElement | undefined
+}) => {
+  const { t } = useTranslation()
+  const id = useId()
+  const [src, setSrc] = useState(picture.src)
+  const [alt, setAlt] = useState(picture.alt)
+  const [isSent, setSent] = useState(false)
+  const { way, send, cancel, sent } = usePictureUpload(setSrc)
+  const check = sent && sent.url === src ? sent.malwareCheck : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pasted is sent once
+  useEffect(() => {
+    if (file) void send(file)
+  }, [file])
+
+  const isThere = src !== '' && !way && isServed(check)
+  const wrong = { picture: isSent && !isThere, alt: isSent && alt.trim() === '' }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // The form is nested in the page's form by React: that one must not be submitted.
+    event.stopPropagation()
+    setSent(true)
+    if (!isThere) document.getElementById(`${id}-picture`)?.focus()
+    else if (alt.trim() === '') document.getElementById(`${id}-alt`)?.focus()
+    else onSet({ src, alt: alt.trim() })
+  }
+  return (
+    <Dialog
+      title={t('editor.picture.title')}
+      size={480}
+      form={{ onSubmit: submit, noValidate: true }}
+      isDirty={src !== picture.src || alt !== picture.alt}
+      fallbackFocus={focusBack}
+      onClose={onClose}
+      foot={(close) => (
+        <>
+          {picture.src && (
+            <Button variant="quiet" onClick={onRemove}>
+              {t('editor.picture.remove')}
+            </Button>
+          )}
+          <Button variant="outline" onClick={close}>
+            {t('form.cancel')}
+          </Button>
+          <Button type="submit">{t(picture.src ? 'editor.picture.change' : 'editor.picture.set')}</Button>
+        </>
+      )}
+    >
+      <div className="form-grid">
+        <FieldGroup
+          id={`${id}-picture`}
+          className="form-full"
+          label={t('editor.picture.file')}
+          error={wrong.picture && !way ? t(src ? 'picture.checking' : 'editor.picture.missing') : undefined}
+        >
+          <div className="picture-field">
+            <PicturePreview address={src} shape="wide" check={check} />
+            <div className="picture-field-ways">
+              <FileDrop
+                label={t(src === '' ? 'picture.choose' : 'picture.replace')}
+                accept={acceptedImages}
+                isSingle
+                onFiles={([chosen]) => chosen && send(chosen)}
+              >
+                {t('picture.drop')}
+              </FileDrop>
+              <PictureWay way={way} check={check} isThere={src !== ''} onCancel={cancel} />
+            </div>
+          </div>
+        </FieldGroup>
+        <TextField
+          id={`${id}-alt`}
+          className="form-full"
+          label={t(`editor.picture.alt.${language}`)}
+          hint={t('editor.picture.alt.hint')}
+          error={wrong.alt ? t('val.generic.required') : undefined}
+          lang={language}
+          dir="auto"
+          maxLength={longestAlternative}
+          aria-required="true"
+          value={alt}
+          onChange={(event) => setAlt(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  )
+}
