@@ -129,14 +129,15 @@ const wall = ({ wall: [ground, opening, light], openings }: Portrait): string =>
 }
 
 const dressed = ({ dress, face: person }: Portrait) => {
-  if (dress === 'suit') return { ...shirt(), defs: '' }
+  if (dress === 'suit') return shirt()
   return dress.kind === 'hijab' ? hijab(dress) : { ...kaffiyeh(dress, person.turn), robe: thobe(dress.robe) }
 }
 
 const draw = (portrait: Portrait): string => {
   const { behind, robe, front } = dressed(portrait)
   const head = `<g transform="rotate(${portrait.tilt} 200 250)">${behind.head}${face(portrait.face)}${front.head}</g>`
-  const defs = JSON.stringify(portrait.dress).includes('"red"') ? cloths : ''
+  const { dress } = portrait
+  const defs = dress !== 'suit' && dress.kind === 'kaffiyeh' && dress.cloth === 'red' ? cloths : ''
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="400" height="400">${defs}${wall(portrait)}${behind.body}${robe}${head}${front.body}</svg>\n`
 }
 

@@ -167,10 +167,11 @@ const linesOf = async (db: Database): Promise<Line[]> => {
     db.select().from(contactMessages),
   ])
   const created = { action: 'create' } as const
+  const updated = { action: 'update' } as const
   return [
     ...changes.map(
       ({ field, userId, consultationId, to, createdAt }): Line => ({
-        ...(field === 'created' ? created : { action: 'update', details: { status: to } }),
+        ...(field === 'created' ? created : { ...updated, details: { status: to } }),
         userId,
         entity: 'consultation',
         entityId: consultationId,
