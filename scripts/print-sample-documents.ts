@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
-import { samplePapers, type SamplePaper } from './sample-papers.ts'
+import { type SamplePaper, samplePapers } from './sample-papers.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const fontFace = (family: string, file: string, weight = 'normal') =>
@@ -36,7 +36,10 @@ const style = `
   footer { position: fixed; inset: auto 24mm 14mm; padding-block-start: 3mm; border-block-start: .3mm solid #d7dbd2; color: #516567; font-size: 8.5pt }
 `
 
-const noteOf = { en: 'Document of the sample firm. People and companies are invented.', ar: 'مستند من المكتب النموذجي، وما فيه من أشخاص وشركات مختلق.' }
+const noteOf = {
+  en: 'Document of the sample firm. People and companies are invented.',
+  ar: 'مستند من المكتب النموذجي، وما فيه من أشخاص وشركات مختلق.',
+}
 
 const htmlOf = ({ language, title, from, under, body }: SamplePaper): string =>
   `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><meta charset="utf-8"><title>${title}</title>` +
@@ -55,6 +58,11 @@ for (const paper of samplePapers) {
   await page.goto(pathToFileURL(join(import.meta.dirname, '../package.json')).href)
   await page.setContent(htmlOf(paper))
   await page.evaluate(() => document.fonts.ready)
-  await page.pdf({ path: join(folder, paper.file), preferCSSPageSize: true, printBackground: true, tagged: true })
+  await page.pdf({
+    path: join(folder, paper.file),
+    preferCSSPageSize: true,
+    printBackground: true,
+    tagged: true,
+  })
 }
 await browser.close()

@@ -33,12 +33,15 @@ const beards = {
     `M${m - 26} 204C${m - 20} 198 ${m - 8} 197 ${m} 199C${m + 8} 197 ${m + 20} 198 ${m + 26} 204L${m + 24} 228C${m + 18} 248 ${m - 16} 248 ${m - 22} 228Z`,
 }
 
-export const face = ({ skin, turn, brow, lips, age, glasses, hair, beard }: Face): string => {
+export const face = (
+  { skin, turn, brow, lips, age, glasses, hair, beard }: Face,
+  hasNeck: boolean,
+): string => {
   const middle = 200 + turn
   const left = 174 + turn * 1.3
   const right = 226 + turn * 0.9
   const parts = [
-    neck(skin),
+    hasNeck && neck(skin),
     `<clipPath id="f"><path d="${outline}"/></clipPath><clipPath id="s"><path d="${shadeOf(turn)}"/></clipPath>`,
     `<path fill="${skin[0]}" d="${outline}"/><path fill="${skin[1]}" clip-path="url(#f)" d="${shadeOf(turn)}"/>`,
     beard && bearded(beards[beard.kind](middle), beard.colour),

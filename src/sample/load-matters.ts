@@ -10,8 +10,8 @@ import { contactMessages } from '#features/contact-messages/server/table.ts'
 import { documentRequests, documents, documentViews } from '#features/documents/server/table.ts'
 import { messageDocuments, messages } from '#features/messages/server/table.ts'
 import { users } from '#features/users/server/table.ts'
-import { loadSampleFirm } from './load.ts'
 import { sampleDocumentRequests, sampleDocuments } from './documents.ts'
+import { loadSampleFirm } from './load.ts'
 import { sampleMessages } from './messages.ts'
 import type { SampleDocument } from './types.ts'
 
@@ -56,7 +56,11 @@ const loadMatters = async (db: Database, files: Files, now: Date): Promise<void>
   const ids = new Map<string, number>()
   for (const sample of sampleDocuments) {
     const bytes = await bytesOf(sample)
-    const { key, size, sha256 } = await files.save(Readable.from([bytes]), bytes.length, async () => undefined)
+    const { key, size, sha256 } = await files.save(
+      Readable.from([bytes]),
+      bytes.length,
+      async () => undefined,
+    )
     const [created] = await db
       .insert(documents)
       .values({
@@ -206,7 +210,13 @@ const linesOf = async (db: Database): Promise<Line[]> => {
       }),
     ),
     ...contacts.map(
-      ({ id, createdAt }): Line => ({ ...created, userId: null, entity: 'contactMessage', entityId: id, createdAt }),
+      ({ id, createdAt }): Line => ({
+        ...created,
+        userId: null,
+        entity: 'contactMessage',
+        entityId: id,
+        createdAt,
+      }),
     ),
   ]
 }

@@ -164,12 +164,7 @@ const Lights = ({ id, shape, hasLamps }: { id: string; shape: WallShape; hasLamp
             gradientTransform={`translate(0 ${middle}) scale(1 ${share((height / width) * 1.56)})`}
           >
             {brightness.map(({ shade, offset }) => (
-              <stop
-                key={shade}
-                offset={offset}
-                stopColor={fillOf(shade)}
-                stopOpacity={opacityOf(shade)}
-              />
+              <stop key={shade} offset={offset} stopColor={fillOf(shade)} stopOpacity={opacityOf(shade)} />
             ))}
             <stop offset="1" stopColor="var(--ember)" stopOpacity="0" />
           </radialGradient>

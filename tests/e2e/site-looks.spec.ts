@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { desktop, expect, hydrated, languages, phone, refusedCall, test, toast, wordsIn } from './support/fixtures.ts'
+import {
+  desktop,
+  expect,
+  hydrated,
+  languages,
+  phone,
+  refusedCall,
+  test,
+  toast,
+  wordsIn,
+} from './support/fixtures.ts'
 
 // What the eye stumbles over: places, edges and faces of the public site.
 
@@ -70,7 +80,9 @@ test.describe('toasts', () => {
         await form.getByLabel(en('form.password'), { exact: true }).fill('not the password')
         await form.getByRole('button', { name: en('auth.login'), exact: true }).click()
         await expect(toast(page)).toBeVisible()
-        await toast(page).evaluate((element) => Promise.all(element.getAnimations().map((each) => each.finished)))
+        await toast(page).evaluate((element) =>
+          Promise.all(element.getAnimations().map((each) => each.finished)),
+        )
         return boxOf(page, '.toast')
       }
       await page.goto('/auth')

@@ -8,10 +8,10 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { categoryLabel } from '../category-label.ts'
 import { publicationCategories } from '../schema.ts'
+import { type PublicationState, publicationStates } from '../values.ts'
 import { ArabicMark } from './arabic-mark.tsx'
 import type { EditorFields } from './editor-fields.ts'
 import { dateAndTimeOf, instantOf, isFuture } from './editor-values.ts'
-import { type PublicationState, publicationStates } from '../values.ts'
 
 type RailProps = {
   fields: EditorFields

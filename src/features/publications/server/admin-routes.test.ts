@@ -201,7 +201,9 @@ describeOnBothEngines('publications in the office', (openTestDatabase) => {
     expect(body.split('\r\n')).toEqual([
       '\ufeffNo.,Title (English),Title (Arabic),Category,Status,Languages published,Publish date (Riyadh)',
       expect.stringMatching(
-        new RegExp(`^${draft.id},"'@Draft",نظام المعاملات المدنية,Litigation,Draft,English and Arabic,[\\d-]+ [\\d:]+$`),
+        new RegExp(
+          `^${draft.id},"'@Draft",نظام المعاملات المدنية,Litigation,Draft,English and Arabic,[\\d-]+ [\\d:]+$`,
+        ),
       ),
       '',
     ])

@@ -6,10 +6,10 @@ import { notFound } from '#http/errors.ts'
 import { requireRecentProof, signedInUser } from '#http/guards.ts'
 import { everyRow, listOptions, replyWithPage } from '#http/lists.ts'
 import { register } from '#http/register.ts'
-import type { Language } from '#languages/language.ts'
 import { formatLanguageName, formatList } from '#i18n/format.ts'
 import { spreadsheetTime } from '#i18n/spreadsheet-time.ts'
 import { translateIn } from '#i18n/texts.ts'
+import type { Language } from '#languages/language.ts'
 import type {
   AdminListedPublication,
   AdminPublication,

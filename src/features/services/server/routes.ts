@@ -66,9 +66,7 @@ export const serviceAdminRoutes: Routes = async (app) => {
     const { query } = request
     const rows = await app.db.transaction(async (tx) => {
       await auditOf(request)(tx, 'export', 'service')
-      return everyRow((page) =>
-        listServices(tx, { ...listOptions(query, serviceSortFields, inOrder), page }),
-      )
+      return everyRow((page) => listServices(tx, { ...listOptions(query, serviceSortFields, inOrder), page }))
     })
     const t = translateIn[request.language]
     return sendCsv(reply, `${t('csv.services.file')}.csv`, [
