@@ -43,10 +43,8 @@ export const loadSampleOffice = async (
 
 const loadMatters = async (db: Database, files: Files, now: Date): Promise<void> => {
   const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * dayMilliseconds).toISOString()
-  const [people, matters] = await Promise.all([
-    db.select({ id: users.id, name: users.username }).from(users),
-    db.select({ id: consultations.id, name: consultations.subject }).from(consultations),
-  ])
+  const people = await db.select({ id: users.id, name: users.username }).from(users)
+  const matters = await db.select({ id: consultations.id, name: consultations.subject }).from(consultations)
   const idOf = (among: { id: number; name: string }[], name: string): number => {
     const found = among.find((each) => each.name === name)
     if (!found) throw new Error(`the sample names something unknown: ${name}`)
@@ -160,16 +158,14 @@ const tellActivity = async (db: Database, key: Buffer): Promise<void> => {
 }
 
 const linesOf = async (db: Database): Promise<Line[]> => {
-  const [changes, letters, files, demands, contacts] = await Promise.all([
-    db
-      .select()
-      .from(consultationHistory)
-      .where(inArray(consultationHistory.field, ['created', 'status'])),
-    db.select().from(messages),
-    db.select().from(documents),
-    db.select().from(documentRequests),
-    db.select().from(contactMessages),
-  ])
+  const changes = await db
+    .select()
+    .from(consultationHistory)
+    .where(inArray(consultationHistory.field, ['created', 'status']))
+  const letters = await db.select().from(messages)
+  const files = await db.select().from(documents)
+  const demands = await db.select().from(documentRequests)
+  const contacts = await db.select().from(contactMessages)
   const created = { action: 'create' } as const
   const updated = { action: 'update' } as const
   return [

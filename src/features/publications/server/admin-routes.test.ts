@@ -202,7 +202,7 @@ describeOnBothEngines('publications in the office', (openTestDatabase) => {
       '\ufeffNo.,Title (English),Title (Arabic),Category,Status,Languages published,Publish date (Riyadh)',
       expect.stringMatching(
         new RegExp(
-          `^${draft.id},"'@Draft",نظام المعاملات المدنية,Litigation,Draft,English and Arabic,[\\d-]+ [\\d:]+$`,
+          `^${draft.id},"'@Draft",نظام المعاملات المدنية,Litigation,Draft,"English, Arabic",[\\d-]+ [\\d:]+$`,
         ),
       ),
       '',

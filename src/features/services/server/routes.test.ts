@@ -179,7 +179,8 @@ describeRoutes('services', (openTestDatabase) => {
 
   it('are exported as they are searched, in the reader’s language and for Excel, and the export is audited', async () => {
     const { id } = (await call('POST', '', { ...input, nameEn: '=Arbitration' })).json()
-    await call('POST', '', { ...input, nameEn: 'Leases', nameAr: 'الإيجار' })
+    const leases = { nameEn: 'Leases', nameAr: 'الإيجار', descriptionEn: 'Leases of shops.', descriptionAr: '' }
+    await call('POST', '', { ...input, ...leases })
     const { headers, body } = await call('GET', '.csv?q=arbitration')
     expect(headers['content-disposition']).toContain('services.csv')
     expect(body.split('\r\n')).toEqual([
