@@ -41,8 +41,9 @@ test.describe('from a browser in New York', () => {
 test('the wall beside the login follows it too, and its last row of openings is whole', async ({ visit }) => {
   for (const width of [1024, 1280, 1440, 1920]) {
     const page = await visit({ viewport: { width, height: 900 } })
-    await page.clock.setFixedTime(new Date('2026-03-01T06:00:00+03:00'))
+    await page.clock.install({ time: new Date('2026-03-01T06:00:00+03:00') })
     await page.goto('/auth')
+    await expect(page.locator('.auth-panel > .wall')).toBeVisible()
     expect((await page.evaluate(light, '.auth-panel')).at).toBe(0.12)
     const cut = await page.evaluate(() => {
       const foot = (name: string) =>
