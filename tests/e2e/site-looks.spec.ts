@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import {
   desktop,
   expect,
+  expectNoSidewaysScroll,
   hydrated,
   languages,
   phone,
@@ -33,10 +34,10 @@ test('the teeth of the footer stand before whatever lies above them', async ({ v
 
 test('English without a translation is set as English inside an Arabic page', async ({ visit }) => {
   const page = await visit({ language: 'ar' })
-  const listed: { id: number; publishedLanguages: string[] }[] = await (
+  const listed: { id: number; titleAr: string }[] = await (
     await page.request.get('/api/publications?pageSize=100')
   ).json()
-  const id = listed.find(({ publishedLanguages }) => !publishedLanguages.includes('ar'))?.id
+  const id = listed.find(({ titleAr }) => titleAr === '')?.id
   await page.goto(`/publications/${id}`)
   const title = page.locator('h1 > .other-language')
   await expect(title).toHaveCSS('font-family', /^"?Newsreader/)
@@ -66,6 +67,23 @@ test('on a narrow desk the openings of the wall begin after the text', async ({ 
         : Math.min(...openings.map(({ left }) => left)) - Math.max(...text.map(({ right }) => right))
     })
     expect(gap).toBeGreaterThan(0)
+  }
+})
+
+test('on a narrow desk the links of the header stand beside the name where they fit, else in a menu', async ({
+  visit,
+}) => {
+  for (const [language, width, fits] of [
+    ['en', 1024, true],
+    ['ar', 1024, false],
+    ['ar', 1240, true],
+  ] as const) {
+    const page = await visit({ language, viewport: { width, height: 768 } })
+    await page.goto('/')
+    await expect(page.locator('.site-nav')).toBeVisible({ visible: fits })
+    await expect(page.locator('.site-menu-button')).toBeVisible({ visible: !fits })
+    expect((await boxOf(page, '.site-header-row')).height).toBeLessThanOrEqual(73)
+    await expectNoSidewaysScroll(page)
   }
 })
 
