@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
-import { type SamplePaper, samplePapers } from './sample-papers.ts'
+import { firmAr, firmEn, type SamplePaper, samplePapers } from './sample-papers.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const fontFace = (family: string, file: string, weight = 'normal') =>
@@ -30,6 +30,7 @@ const style = `
   .under { margin-block-end: 10mm; color: #516567 }
   p, li { margin-block-end: 3.5mm }
   ol { padding-inline-start: 7mm }
+  hr { border: 0; border-block-start: .6mm solid #394d50 }
   table { width: 100%; margin-block-end: 6mm; border-collapse: collapse }
   td, th { padding: 2mm 3mm; border: .3mm solid #d7dbd2; text-align: start; font-weight: 400 }
   th { background: #f0f1ea }
@@ -41,9 +42,12 @@ const noteOf = {
   ar: 'مستند من المكتب النموذجي، وما فيه من أشخاص وشركات مختلق.',
 }
 
+/** The firm's battlements, on its own papers. */
+const band = `<svg width="100%" height="20" viewBox="0 0 640 20" preserveAspectRatio="xMinYMid slice"><path fill="#094d51" d="${merlons}"/></svg>`
+
 const htmlOf = ({ language, title, from, under, body }: SamplePaper): string =>
   `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><meta charset="utf-8"><title>${title}</title>` +
-  `<style>${fonts}${style}</style><header><b>${from}</b><svg width="100%" height="20" viewBox="0 0 640 20" preserveAspectRatio="xMinYMid slice"><path fill="#094d51" d="${merlons}"/></svg></header>` +
+  `<style>${fonts}${style}</style><header><b>${from}</b>${[firmAr, firmEn].includes(from) ? band : '<hr>'}</header>` +
   `<h1>${title}</h1><p class="under">${under}</p>${body}<footer>${noteOf[language]}</footer></html>`
 
 const folder = join(import.meta.dirname, '../src/sample/files')

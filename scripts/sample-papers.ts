@@ -9,8 +9,8 @@ export type SamplePaper = {
   body: string
 }
 
-const firmAr = 'ميزان للمحاماة والاستشارات القانونية'
-const firmEn = 'Mizan Attorneys'
+export const firmAr = 'ميزان للمحاماة والاستشارات القانونية'
+export const firmEn = 'Mizan Attorneys'
 
 export const samplePapers: readonly SamplePaper[] = [
   {
@@ -75,6 +75,6 @@ export const samplePapers: readonly SamplePaper[] = [
     title: 'كشف الراتب',
     from: 'شركة الأفق الهادئ للتشغيل',
     under: 'آخر ثلاثة أشهر',
-    body: '<table><tr><th>البند</th><th>الأول</th><th>الثاني</th><th>الثالث</th></tr><tr><td>الأجر الأساسي</td><td>7,200</td><td>7,200</td><td>7,200</td></tr><tr><td>بدل السكن</td><td>1,800</td><td>1,800</td><td>1,800</td></tr><tr><td>بدل النقل</td><td>700</td><td>700</td><td>700</td></tr><tr><td>اشتراك التأمينات</td><td>-877.50</td><td>-877.50</td><td>-877.50</td></tr><tr><th>الصافي بالريال</th><th>8,822.50</th><th>8,822.50</th><th>8,822.50</th></tr></table>',
+    body: '<table><tr><th>البند</th><th>الأول</th><th>الثاني</th><th>الثالث</th></tr><tr><td>الأجر الأساسي</td><td>7,200</td><td>7,200</td><td>7,200</td></tr><tr><td>بدل السكن</td><td>1,800</td><td>1,800</td><td>1,800</td></tr><tr><td>بدل النقل</td><td>700</td><td>700</td><td>700</td></tr><tr><td>اشتراك التأمينات</td><td><bdi dir="ltr">-877.50</bdi></td><td><bdi dir="ltr">-877.50</bdi></td><td><bdi dir="ltr">-877.50</bdi></td></tr><tr><th>الصافي بالريال</th><th>8,822.50</th><th>8,822.50</th><th>8,822.50</th></tr></table>',
   },
 ]

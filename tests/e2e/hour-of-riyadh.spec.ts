@@ -33,6 +33,7 @@ test.describe('from a browser in New York', () => {
           const page = await visit({ language, theme })
           await page.clock.setFixedTime(new Date(instant))
           await page.goto('/')
+          expect(await page.evaluate(() => new Date().getTimezoneOffset())).toBe(300)
           expect(await page.evaluate(light, '.hero .wall-wide')).toMatchObject(expected)
         }
     })
