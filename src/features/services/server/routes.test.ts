@@ -179,7 +179,12 @@ describeRoutes('services', (openTestDatabase) => {
 
   it('are exported as they are searched, in the reader’s language and for Excel, and the export is audited', async () => {
     const { id } = (await call('POST', '', { ...input, nameEn: '=Arbitration' })).json()
-    const leases = { nameEn: 'Leases', nameAr: 'الإيجار', descriptionEn: 'Leases of shops.', descriptionAr: '' }
+    const leases = {
+      nameEn: 'Leases',
+      nameAr: 'الإيجار',
+      descriptionEn: 'Leases of shops.',
+      descriptionAr: '',
+    }
     await call('POST', '', { ...input, ...leases })
     const { headers, body } = await call('GET', '.csv?q=arbitration')
     expect(headers['content-disposition']).toContain('services.csv')
