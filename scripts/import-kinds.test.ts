@@ -85,8 +85,8 @@ const onServer: Kind[] = ['app', 'crawlers', 'http', 'nounServer', 'rendering', 
 const onScreens: Kind[] = ['account', 'office', 'pages', 'portal', 'rendering', 'screens', 'ui', 'website']
 
 it.each<[string, Kind[]]>([
-  ['drizzle-orm', ['db', 'repository', 'server', 'table']],
-  ['pg', ['db', 'repository', 'server', 'table']],
+  ['drizzle-orm', ['db', 'repository', 'sample', 'server', 'table']],
+  ['pg', ['db', 'repository', 'sample', 'server', 'table']],
   ['@electric-sql/pglite', ['db']],
   ['fastify', onServer],
   ['@fastify/multipart', onServer],
@@ -96,8 +96,8 @@ it.each<[string, Kind[]]>([
   ['@tanstack/react-query', [...onScreens, 'browser']],
   ['markdown-it', ['markdown', 'office']],
   ['sanitize-html', ['markdown', 'office']],
-  ['node:fs', [...onServer, 'db', 'env', 'files', 'repository']],
-  ['nodemailer', [...onServer, 'db', 'env', 'files', 'repository']],
+  ['node:fs', [...onServer, 'db', 'env', 'files', 'repository', 'sample']],
+  ['nodemailer', [...onServer, 'db', 'env', 'files', 'repository', 'sample']],
 ])('%s is for some alone', (name, allowed) => {
   const able = kindsOf.filter((kind) => {
     rmSync(src, { recursive: true })

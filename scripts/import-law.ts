@@ -75,7 +75,7 @@ const seenByPeople = ['ui', 'screens', 'website', 'account', 'office', 'portal',
 
 /** Packages that only some kinds may import. */
 export const packages = [
-  { names: /^(drizzle-orm|pg)(\/|$)/, in: ['db', 'table', 'repository', 'server'] },
+  { names: /^(drizzle-orm|pg)(\/|$)/, in: ['db', 'table', 'repository', 'sample', 'server'] },
   { names: /^@electric-sql\//, in: ['db'] },
   { names: /^(fastify|@fastify\/|fastify-type-provider-zod)/, in: requests },
   { names: /^react(\/|$)/, in: [...seenByPeople, 'i18n'] },
@@ -84,6 +84,6 @@ export const packages = [
   { names: /^(markdown-it|sanitize-html)(\/|$)/, in: ['markdown', 'office'] },
   {
     names: /^(node:|nodemailer|sharp|@node-rs\/)/,
-    in: ['db', 'env', 'files', 'repository', ...requests, 'start'],
+    in: ['db', 'env', 'files', 'repository', 'sample', ...requests, 'start'],
   },
 ]

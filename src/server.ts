@@ -228,14 +228,16 @@ const firmLock = 727_003
  * Fills an empty database with the sample firm, if asked for, and its first admin; neither is created twice, even when
  * several instances start at once.
  */
-const prepareFirm = async (connection: DatabaseConnection, { seed, admin }: Environment) => {
+const prepareFirm = async (connection: DatabaseConnection, { seed, admin, dataDir }: Environment) => {
   if ((await countAdmins(connection.db)) > 0) return
   const password = admin.password ?? randomBytes(12).toString('base64url')
   const prepare = async (db: Database) => {
     await db.execute(sql`select pg_advisory_xact_lock(${firmLock})`)
     if ((await countAdmins(db)) > 0) return false
-    if (seed === 'sample' && !(await hasSettings(db)))
-      await (await import('./sample/load.ts')).loadSampleFirm(db)
+    if (seed === 'sample' && !(await hasSettings(db))) {
+      const { loadSampleOffice } = await import('./sample/load-matters.ts')
+      await loadSampleOffice(db, { dataDir, files: await FileStore.open(join(dataDir, 'files')) })
+    }
     await createUser(db, {
       username: admin.username,
       email: admin.email,

@@ -15,7 +15,7 @@ export const sampleTeamMembers: readonly SampleTeamMember[] = [
     phone: '+966115550151',
     linkedin: '',
     twitter: '',
-    imageUrl: '',
+    imageUrl: '/sample/people/khalid-al-mutairi.svg',
     education:
       'Bachelor of Laws, King Saud University, Riyadh\nMaster of Laws in company law, University of London',
     educationAr: 'بكالوريوس الحقوق، جامعة الملك سعود، الرياض\nماجستير في أنظمة الشركات، جامعة لندن',
@@ -41,7 +41,7 @@ export const sampleTeamMembers: readonly SampleTeamMember[] = [
     phone: '+966115550152',
     linkedin: '',
     twitter: '',
-    imageUrl: '',
+    imageUrl: '/sample/people/noura-al-qahtani.svg',
     education:
       'Bachelor of Laws, King Abdulaziz University, Jeddah\nMaster of Laws in dispute resolution, Queen Mary University of London',
     educationAr:
@@ -68,7 +68,7 @@ export const sampleTeamMembers: readonly SampleTeamMember[] = [
     phone: '+966115550153',
     linkedin: '',
     twitter: '',
-    imageUrl: '',
+    imageUrl: '/sample/people/fahad-al-dossari.svg',
     education:
       'Bachelor of Sharia, Imam Mohammad Ibn Saud Islamic University, Riyadh\nDiploma in regulations, Institute of Public Administration, Riyadh',
     educationAr:
@@ -95,7 +95,7 @@ export const sampleTeamMembers: readonly SampleTeamMember[] = [
     phone: '+966115550154',
     linkedin: '',
     twitter: '',
-    imageUrl: '',
+    imageUrl: '/sample/people/reem-al-zahrani.svg',
     education:
       'Bachelor of Laws, Princess Nourah bint Abdulrahman University, Riyadh\nCertificate in trademark law, WIPO Academy',
     educationAr:
@@ -122,7 +122,7 @@ export const sampleTeamMembers: readonly SampleTeamMember[] = [
     phone: '+966115550155',
     linkedin: '',
     twitter: '',
-    imageUrl: '',
+    imageUrl: '/sample/people/abdulaziz-al-shehri.svg',
     education: 'Bachelor of Laws, King Khalid University, Abha',
     educationAr: 'بكالوريوس الأنظمة، جامعة الملك خالد، أبها',
     languages: ['ar', 'en'],
@@ -147,7 +147,7 @@ export const sampleTeamMembers: readonly SampleTeamMember[] = [
     phone: '+966115550156',
     linkedin: '',
     twitter: '',
-    imageUrl: '',
+    imageUrl: '/sample/people/layan-al-otaibi.svg',
     education:
       'Bachelor of Laws, Prince Sultan University, Riyadh\nMaster of Laws in commercial law, University of Edinburgh',
     educationAr: 'بكالوريوس الأنظمة، جامعة الأمير سلطان، الرياض\nماجستير في الأنظمة التجارية، جامعة إدنبرة',
@@ -173,7 +173,7 @@ export const sampleTeamMembers: readonly SampleTeamMember[] = [
     phone: '+966115550157',
     linkedin: '',
     twitter: '',
-    imageUrl: '',
+    imageUrl: '/sample/people/sami-haddad.svg',
     education:
       'Bachelor of Laws, Saint Joseph University of Beirut\nMaster in international arbitration, University of Paris',
     educationAr: 'إجازة في الحقوق، جامعة القديس يوسف في بيروت\nماجستير في التحكيم الدولي، جامعة باريس',
@@ -199,7 +199,7 @@ export const sampleTeamMembers: readonly SampleTeamMember[] = [
     phone: '+966115550158',
     linkedin: '',
     twitter: '',
-    imageUrl: '',
+    imageUrl: '/sample/people/maha-al-ghamdi.svg',
     education:
       'Bachelor of Information Systems, King Saud University, Riyadh\nMaster of Laws in technology law, University of Leeds',
     educationAr: 'بكالوريوس نظم المعلومات، جامعة الملك سعود، الرياض\nماجستير في أنظمة التقنية، جامعة ليدز',
@@ -225,7 +225,7 @@ export const sampleTeamMembers: readonly SampleTeamMember[] = [
     phone: '+966115550159',
     linkedin: '',
     twitter: '',
-    imageUrl: '',
+    imageUrl: '/sample/people/tariq-al-juhani.svg',
     education: 'Bachelor of Laws, Taibah University, Madinah',
     educationAr: 'بكالوريوس الحقوق، جامعة طيبة، المدينة المنورة',
     languages: ['ar'],

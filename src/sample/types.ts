@@ -179,6 +179,33 @@ export type SampleMessage = {
   daysAgo: number
 }
 
+export type SampleDocument = {
+  /** Its name in `files/`. */
+  file: string
+  /** As whoever sent it named it. */
+  name: string
+  clientUsername: string
+  uploadedBy: string
+  /** The subject of the consultation it belongs to. */
+  consultation: string
+  daysAgo: number
+  /** When and by whom of the other side it was first opened. */
+  opened: { daysAgo: number; byUsername: string } | null
+  /** The message that it came with. */
+  messageKey: string | null
+}
+
+export type SampleDocumentRequest = {
+  title: string
+  clientUsername: string
+  requestedBy: string
+  consultation: string
+  daysAgo: number
+  dueInDays: number
+  /** The document by which it was answered. */
+  receivedFile: string | null
+}
+
 export type SampleContactMessage = {
   name: string
   email: string

@@ -1,26 +1,36 @@
 import { useId } from 'react'
 import { classNames } from './class-names.ts'
 import { fillOf } from './wall-colours.ts'
-import { drawWall, type WallShape } from './wall-drawing.ts'
+import { drawWall, type Openings, type WallDrawing, type WallShape } from './wall-drawing.ts'
 import './wall.css'
 
 type WallKind = 'hero' | 'hero-narrow' | 'auth' | 'state' | 'state-narrow' | 'share'
 
 const wide = { width: 1440, height: 620, start: 0.56, rows: 4, seed: 7, glow: 0.36, scale: 1 }
 const narrow = { width: 560, height: 360, start: 0.06, rows: 2, seed: 7, glow: 0.36, scale: 1 }
-const alone = (row: number, cluster: number) => [{ row, cluster, position: 1, isAlone: true }]
+const lamp = (row: number, cluster: number, position = 1) => ({ row, cluster, position })
 
 const shapes: Record<WallKind, WallShape> = {
-  hero: { ...wide, sun: { x: 0.78, y: 0.44 }, light: 1, lit: [] },
-  'hero-narrow': { ...narrow, sun: { x: 0.66, y: 0.55 }, light: 1, lit: [] },
+  hero: {
+    ...wide,
+    sun: { x: 0.78, y: 0.44 },
+    isSunlit: true,
+    lamps: [lamp(0, 8, 4), lamp(1, 6, 1), lamp(2, 7, 0)],
+  },
+  'hero-narrow': {
+    ...narrow,
+    sun: { x: 0.66, y: 0.55 },
+    isSunlit: true,
+    lamps: [lamp(0, 1, 4), lamp(0, 3, 0), lamp(1, 2, 1)],
+  },
   auth: {
     ...narrow,
     width: 760,
     glow: 0.19,
     scale: 0.92,
     sun: { x: 0.6, y: 0.62 },
-    light: 1,
-    lit: [],
+    isSunlit: true,
+    lamps: [lamp(0, 2, 4), lamp(0, 4, 0), lamp(1, 3, 1)],
   },
   share: {
     ...wide,
@@ -29,132 +39,198 @@ const shapes: Record<WallKind, WallShape> = {
     rows: 3,
     start: 0.66,
     sun: { x: 0.84, y: 0.5 },
-    light: 1,
-    lit: [],
+    isSunlit: true,
+    lamps: [],
   },
-  state: { ...wide, sun: { x: 0.78, y: 0.5 }, light: 0, lit: alone(1, 6) },
-  'state-narrow': { ...narrow, sun: { x: 0.66, y: 0.5 }, light: 0, lit: alone(0, 2) },
+  state: { ...wide, sun: { x: 0.78, y: 0.5 }, isSunlit: false, lamps: [lamp(1, 6)] },
+  'state-narrow': { ...narrow, sun: { x: 0.66, y: 0.5 }, isSunlit: false, lamps: [lamp(0, 2)] },
 }
 
-/** The sun crosses the openings from six to six in Riyadh; at night three of them stay lit. */
-const atHour = (shape: WallShape, hour: number): WallShape => {
-  if (hour >= 6 && hour < 18) {
-    const x = shape.start + 0.06 + ((hour - 6) / 12) * (0.9 - shape.start)
-    return { ...shape, sun: { ...shape.sun, x } }
-  }
-  const lit = [0, 1, 2].map((n) => ({
-    row: n % shape.rows,
-    cluster: Math.round(shape.width / 150) - 1 - n,
-    position: n,
-    isAlone: false,
-  }))
-  return { ...shape, light: 0, lit }
-}
+const share = (value: number): number => Math.max(0, Math.round(value * 100) / 100)
 
-const drawings = new Map<string, ReturnType<typeof drawWall>>()
-const drawingOf = (key: string, shape: WallShape) => {
-  const drawing = drawings.get(key) ?? drawWall(shape)
-  drawings.set(key, drawing)
+const drawings = new Map<WallKind, WallDrawing>()
+const drawingOf = (kind: WallKind) => {
+  const drawing = drawings.get(kind) ?? drawWall(shapes[kind])
+  drawings.set(kind, drawing)
   return drawing
 }
 
 /**
- * The firm's wall with its lit openings: decorative, mirrored in Arabic. Without `hour` the sun is where the drawing
- * looks best, which is also what the server and the tests render.
+ * The firm's wall with its lit openings: decorative, mirrored in Arabic. The light behind it crosses the openings from six
+ * to six in Riyadh, and at night three lamps burn: the style sheet moves it by the hour that `before-paint.ts` notes on the
+ * root. Without scripts the sun is where the drawing looks best.
  */
-export const Wall = ({
-  kind = 'hero',
-  hour,
-  className,
-}: {
-  kind?: WallKind
-  hour?: number
-  className?: string
-}) => {
+export const Wall = ({ kind = 'hero', className }: { kind?: WallKind; className?: string }) => {
   const id = useId()
-  const shape = hour === undefined ? shapes[kind] : atHour(shapes[kind], hour)
-  const { parapet, skyHeight, frieze, rows, halo } = drawingOf(`${kind} ${hour}`, shape)
-  const { width, height, start, sun, glow } = shape
+  const shape = shapes[kind]
+  const { parapet, skyHeight, frieze, rows, lamps } = drawingOf(kind)
+  const { width, height, isSunlit } = shape
   return (
     <svg
-      className={classNames('wall', className)}
+      className={classNames('wall', shape.start > 0.5 && 'wall-beside-text', className)}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMaxYMin slice"
       aria-hidden="true"
       focusable="false"
-      data-hour={hour ?? 'fixed'}
     >
       <defs>
-        <linearGradient id={`${id}sky`}>
-          <stop offset={share(start - 0.16)} stopColor="var(--night-2)" />
-          <stop offset={share(start + 0.02)} stopColor="var(--sky-dusk)" />
-          <stop offset={share(sun.x)} stopColor="var(--sky-noor)" />
-          <stop offset="1" stopColor="var(--sky-madder)" />
-        </linearGradient>
-        <radialGradient
-          id={`${id}glow`}
-          gradientUnits="userSpaceOnUse"
-          cx={Math.round(sun.x * width)}
-          cy={Math.round(sun.y * height)}
-          r={Math.round(width * glow)}
-        >
-          <stop offset="0" stopColor="var(--noor)" stopOpacity={shape.light * 0.12} />
-          <stop offset="1" stopColor="var(--noor)" stopOpacity="0" />
-        </radialGradient>
-        <linearGradient id={`${id}course`} gradientUnits="userSpaceOnUse" x2={width}>
-          <stop offset={share(start - 0.14)} stopColor="var(--night)" stopOpacity="0" />
-          <stop offset={share(start + 0.06)} stopColor="var(--night)" />
-        </linearGradient>
-        {halo && (
-          <radialGradient id={`${id}halo`}>
-            <stop offset="0" stopColor="var(--noor)" stopOpacity=".26" />
-            <stop offset=".22" stopColor="var(--noor)" stopOpacity=".12" />
-            <stop offset=".55" stopColor="var(--noor)" stopOpacity=".035" />
-            <stop offset="1" stopColor="var(--noor)" stopOpacity="0" />
-          </radialGradient>
-        )}
+        <Lights id={id} shape={shape} hasLamps={lamps.length > 0} />
       </defs>
       <path d={`M0 0H${width}V${height}H0Z`} fill="var(--night-2)" />
-      <path d={`M0 0H${width}V${skyHeight + 1}H0Z`} fill={`url(#${id}sky)`} />
+      <g className="wall-sky">
+        <path d={`M0 0H${width}V${skyHeight + 1}H0Z`} fill={`url(#${id}sky)`} />
+        <Sunlight shape={shape} top={0} bottom={skyHeight + 1} fill={`url(#${id}dawn)`} />
+      </g>
       <path d={parapet} fill="var(--night-2)" />
-      <path d={`M0 ${skyHeight + 2}H${width}V${height}H0Z`} fill={`url(#${id}glow)`} />
+      {isSunlit && <Sunlight shape={shape} top={skyHeight + 2} bottom={height} fill={`url(#${id}glow)`} />}
       <path
         d={[-8, 20, 28].map((offset) => `M0 ${frieze.y + offset}H${width}v.01`).join('')}
         fill="none"
         stroke={`url(#${id}course)`}
         strokeWidth="1.5"
       />
-      {frieze.shades.map(({ shade, opacity, path }) => (
-        <path
-          key={`${shade} ${opacity}`}
-          d={path}
-          fill={fillOf(shade)}
-          fillOpacity={opacity * opacityOf(shade)}
-        />
+      <path d={frieze.shaded} fill={`url(#${id}course)`} />
+      <LitOpenings id={`${id}f`} shape={shape} openings={frieze.openings} share={0.6} light={`${id}sun`} />
+      {lamps.map(({ x, y }) => (
+        <circle key={x} className={lampClass(isSunlit)} cx={x} cy={y} r="240" fill={`url(#${id}halo)`} />
       ))}
-      {halo && <circle cx={halo.x} cy={halo.y} r="240" fill={`url(#${id}halo)`} />}
-      {rows.map(({ shades, slits }, row) => (
+      {rows.map(({ openings, slits }, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows of a wall never change their order
         <g key={row} className={`wall-row wall-row-${row}`}>
-          {shades.map(({ shade, path }) => (
-            <path key={shade} d={path} fill={fillOf(shade)} fillOpacity={opacityOf(shade)} />
-          ))}
+          <LitOpenings id={`${id}${row}`} shape={shape} openings={openings} light={`${id}sun`} />
           <path d={slits} fill="var(--night)" />
         </g>
       ))}
+      <path className={lampClass(isSunlit)} d={lamps.map(({ path }) => path).join('')} fill="var(--noor)" />
     </svg>
   )
 }
 
 /** Both drawings of a hero or a state page: triangles keep their size on phones, where the wall is above the text. */
-export const ResponsiveWall = ({ kind = 'hero', hour }: { kind?: 'hero' | 'state'; hour?: number }) => (
+export const ResponsiveWall = ({ kind = 'hero' }: { kind?: 'hero' | 'state' }) => (
   <>
-    <Wall kind={kind} hour={hour} className="wall-wide" />
-    <Wall kind={`${kind}-narrow`} hour={hour} className="wall-narrow" />
+    <Wall kind={kind} className="wall-wide" />
+    <Wall kind={`${kind}-narrow`} className="wall-narrow" />
   </>
 )
 
-const share = (value: number): number => Math.max(0, Math.round(value * 100) / 100)
+const lampClass = (isSunlit: boolean) => (isSunlit ? 'wall-lamp' : undefined)
+
+/** Brightness from the sun outwards: the share of full light, and how far out it ends. */
+const brightness = [100, 80, 60, 45, 30, 15, 7].map((shade) => ({
+  shade,
+  offset: share(1 - (shade / 128) ** 0.95),
+}))
+
+/** Everything that moves is drawn around the sun at 0, since its place is added by a transform. */
+const Lights = ({ id, shape, hasLamps }: { id: string; shape: WallShape; hasLamps: boolean }) => {
+  const { width, height, start, sun, glow } = shape
+  const middle = Math.round(sun.y * height)
+  const reach = Math.round((1 - sun.x) * width)
+  return (
+    <>
+      <linearGradient id={`${id}sky`}>
+        <stop offset={share(start - 0.16)} stopColor="var(--night-2)" />
+        <stop offset={share(start + 0.02)} stopColor="var(--sky-dusk)" />
+        <stop offset="1" stopColor="var(--sky-madder)" />
+      </linearGradient>
+      <linearGradient id={`${id}dawn`} gradientUnits="userSpaceOnUse" x1={-reach} x2={reach}>
+        <stop offset="0" stopColor="var(--sky-noor)" stopOpacity="0" />
+        <stop offset=".5" stopColor="var(--sky-noor)" />
+        <stop offset="1" stopColor="var(--sky-noor)" stopOpacity="0" />
+      </linearGradient>
+      <linearGradient id={`${id}course`} gradientUnits="userSpaceOnUse" x2={width}>
+        <stop offset={share(start - 0.14)} stopColor="var(--night)" stopOpacity="0" />
+        <stop offset={share(start + 0.06)} stopColor="var(--night)" />
+      </linearGradient>
+      {shape.isSunlit && (
+        <>
+          <radialGradient
+            id={`${id}glow`}
+            gradientUnits="userSpaceOnUse"
+            cx="0"
+            cy={middle}
+            r={Math.round(width * glow)}
+          >
+            <stop offset="0" stopColor="var(--noor)" stopOpacity=".12" />
+            <stop offset="1" stopColor="var(--noor)" stopOpacity="0" />
+          </radialGradient>
+          <radialGradient
+            id={`${id}sun`}
+            gradientUnits="userSpaceOnUse"
+            cx="0"
+            cy="0"
+            r={Math.round(width / 2.75)}
+            gradientTransform={`translate(0 ${middle}) scale(1 ${share((height / width) * 1.56)})`}
+          >
+            {brightness.map(({ shade, offset }) => (
+              <stop key={shade} offset={offset} stopColor={fillOf(shade)} stopOpacity={opacityOf(shade)} />
+            ))}
+            <stop offset="1" stopColor="var(--ember)" stopOpacity="0" />
+          </radialGradient>
+        </>
+      )}
+      {hasLamps && (
+        <radialGradient id={`${id}halo`}>
+          <stop offset="0" stopColor="var(--noor)" stopOpacity=".26" />
+          <stop offset=".22" stopColor="var(--noor)" stopOpacity=".12" />
+          <stop offset=".55" stopColor="var(--noor)" stopOpacity=".035" />
+          <stop offset="1" stopColor="var(--noor)" stopOpacity="0" />
+        </radialGradient>
+      )}
+    </>
+  )
+}
+
+/** Openings, dark, with the light behind them that they let pass. */
+const LitOpenings = ({
+  id,
+  shape,
+  openings,
+  light,
+  share: part = 1,
+}: {
+  id: string
+  shape: WallShape
+  openings: Openings
+  light: string
+  share?: number
+}) =>
+  shape.isSunlit ? (
+    openings.map(({ passes, path }, at) => (
+      <g key={passes}>
+        <clipPath id={`${id}-${at}`}>
+          <path id={`${id}_${at}`} d={path} />
+        </clipPath>
+        <use href={`#${id}_${at}`} fill="var(--night)" />
+        <g clipPath={`url(#${id}-${at})`} opacity={share(passes * part)}>
+          <Sunlight shape={shape} top={0} bottom={shape.height} fill={`url(#${light})`} />
+        </g>
+      </g>
+    ))
+  ) : (
+    <path d={openings.map(({ path }) => path).join('')} fill="var(--night)" />
+  )
+
+/** Reaches over both edges wherever it is moved to. */
+const Sunlight = ({
+  shape: { width, sun },
+  top,
+  bottom,
+  fill,
+}: {
+  shape: WallShape
+  top: number
+  bottom: number
+  fill: string
+}) => (
+  <path
+    className="wall-sun"
+    transform={`translate(${Math.round(sun.x * width)} 0)`}
+    d={`M${-width} ${top}H${width}V${bottom}H${-width}Z`}
+    fill={fill}
+  />
+)
 
 const opacityOf = (shade: number): number =>
-  shade === 0 || shade >= 45 ? 1 : Math.round((0.25 + shade * 0.0165) * 100) / 100
+  shade >= 45 ? 1 : Math.round((0.25 + shade * 0.0165) * 100) / 100

@@ -101,6 +101,8 @@ export const adminPublicationFilter = z.object({
   content: z.optional(z.enum(['', 'none'], 'val.generic.format')),
 })
 
+export type AdminPublicationFilter = z.infer<typeof adminPublicationFilter>
+
 /** How many publications there are of each category, whatever category is selected; follows the search. */
 export const publicationCounts = z.object({
   all: z.int(),

@@ -26,4 +26,10 @@ export const answers: TranslationOf<typeof english> = {
   'csv.newsletter.file': 'مشتركو-النشرة',
   'csv.newsletter.subscribedAt': 'تاريخ الاشتراك (بتوقيت الرياض)',
   'csv.newsletter.confirmedAt': 'تاريخ التأكيد (بتوقيت الرياض)',
+  'csv.number': 'الرقم',
+  'csv.createdAt': 'تاريخ الإنشاء (بتوقيت الرياض)',
+  'csv.services.file': 'الخدمات',
+  'csv.team.file': 'فريق-العمل',
+  'csv.publications.file': 'الإصدارات',
+  'csv.publications.publishDate': 'تاريخ النشر (بتوقيت الرياض)',
 }

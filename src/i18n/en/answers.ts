@@ -24,4 +24,10 @@ export const answers = {
   'csv.newsletter.file': 'newsletter-subscribers',
   'csv.newsletter.subscribedAt': 'Subscribed on (Riyadh)',
   'csv.newsletter.confirmedAt': 'Confirmed on (Riyadh)',
+  'csv.number': 'No.',
+  'csv.createdAt': 'Created on (Riyadh)',
+  'csv.services.file': 'services',
+  'csv.team.file': 'team',
+  'csv.publications.file': 'publications',
+  'csv.publications.publishDate': 'Publish date (Riyadh)',
 }

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
-import { downloadFile, saveFile } from '#browser/download.ts'
 import { failureMessage } from '#browser/failure-message.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -11,8 +10,10 @@ import { showToast } from '#ui/toast.ts'
 export const ExportLink = ({ path, children }: { path: string; children: string }) => {
   const { t } = useTranslation()
   const { mutate } = useMutation({
-    mutationFn: () => downloadFile(path, () => undefined),
-    onSuccess: saveFile,
+    mutationFn: async () => {
+      const { downloadFile, saveFile } = await import('#browser/download.ts')
+      saveFile(await downloadFile(path, () => undefined))
+    },
     onError: (error) =>
       showToast({
         title: t('export.notMade'),

@@ -11,6 +11,7 @@ import {
   adminPublicationsQuery,
   deletePublication,
   publicationCountsQuery,
+  publicationsCsvPath,
   updatePublication,
 } from '#features/publications/office/api.ts'
 import {
@@ -27,6 +28,7 @@ import { useNow } from '#ui/use-now.ts'
 import RecordDialog from '../record-dialog.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
 import { useRefresh } from '../use-refresh.ts'
+import { ExportLink } from './export-link.tsx'
 import { OfficeHead } from './office-head.tsx'
 import { savedMessage } from './publications/saved-message.ts'
 
@@ -52,10 +54,13 @@ export default () => {
       <OfficeHead
         title={t('nav.publications')}
         actions={
-          <Link href={href('/dashboard/publications/new')} className={buttonClass()}>
-            <Icon icon={Plus} size="medium" />
-            {t('publications.office.add')}
-          </Link>
+          <>
+            <ExportLink path={publicationsCsvPath(list.parameters)}>{t('export.csv')}</ExportLink>
+            <Link href={href('/dashboard/publications/new')} className={buttonClass()}>
+              <Icon icon={Plus} size="medium" />
+              {t('publications.office.add')}
+            </Link>
+          </>
         }
       >
         <Counts />

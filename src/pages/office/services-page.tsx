@@ -4,6 +4,7 @@ import {
   adminServicesQuery,
   deleteService,
   serviceCountQuery,
+  servicesCsvPath,
   servicesKey,
   servicesQuery,
   updateService,
@@ -15,6 +16,7 @@ import { localized } from '#languages/language.ts'
 import { ServiceIcon } from '#ui/service-icon.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
 import { WithOfficeTexts } from '../with-office-texts.tsx'
+import { ExportLink } from './export-link.tsx'
 import { WebsiteRecords } from './website-records.tsx'
 
 const loadDialog = () => import('#features/services/office/service-dialog.tsx')
@@ -28,7 +30,7 @@ const textsOfDialog = ['officeServiceForm', 'officePublications', 'officePicture
 const inOrder = { sort: { by: 'displayOrder', direction: 'ascending' } } as const
 
 export default () => {
-  const { language } = useTranslation()
+  const { t, language } = useTranslation()
   const list = useListQuery('filter', inOrder)
   const result = useQuery(adminServicesQuery(list.parameters))
   const { data: count } = useQuery(serviceCountQuery())
@@ -52,6 +54,7 @@ export default () => {
         savedHidden: 'services.saved.hidden',
         deletedText: 'services.deleted',
       }}
+      exportLink={<ExportLink path={servicesCsvPath(list.parameters)}>{t('export.csv')}</ExportLink>}
       numbers={count === undefined || !visible ? undefined : { all: count, visible: visible.length }}
       nameOf={(service) => localized(service, 'name', language).text}
       isVisible={({ status }) => status === 'active'}

@@ -4,6 +4,7 @@ import {
   adminTeamMembersQuery,
   deleteTeamMember,
   teamMemberCountsQuery,
+  teamMembersCsvPath,
   teamMembersKey,
   updateTeamMember,
 } from '#features/team-members/browser/api.ts'
@@ -12,6 +13,7 @@ import { MemberTable, memberFilters, memberTableId } from '#features/team-member
 import type { OfficeTeamMember } from '#features/team-members/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { useExistingPage } from '../use-list-query.ts'
+import { ExportLink } from './export-link.tsx'
 import { useVisibilityList } from './use-visibility-list.ts'
 import { WebsiteRecords } from './website-records.tsx'
 
@@ -19,7 +21,7 @@ const loadDialog = () => import('#features/team-members/office/member-dialog.tsx
 const MemberDialog = lazy(loadDialog)
 
 export default () => {
-  const { language } = useTranslation()
+  const { t, language } = useTranslation()
   const { list, visibility, parameters } = useVisibilityList(memberFilters)
   const result = useQuery(adminTeamMembersQuery(parameters))
   const { data: counts } = useQuery(teamMemberCountsQuery(list.query.q, visibility.value))
@@ -43,6 +45,7 @@ export default () => {
         savedHidden: 'officeTeam.saved.hidden',
         deletedText: 'officeTeam.deleted',
       }}
+      exportLink={<ExportLink path={teamMembersCsvPath(parameters)}>{t('export.csv')}</ExportLink>}
       numbers={all}
       nameOf={(member) => nameOf(member, language).text}
       isVisible={({ isVisible }) => isVisible}

@@ -22,14 +22,14 @@ const AuthPage = () => {
     <main className="auth" id="main" tabIndex={-1}>
       <PageHead title={t(tab === 'login' ? 'auth.login' : 'auth.register')} />
       <WelcomePanel />
-      <div className="auth-side">
+      <div className={tab === 'login' ? 'auth-side' : 'auth-side auth-side-wide'}>
         <div className="auth-bar">
           <a href="/" className="brand-link">
             <Brand name={settingIn(settings, 'site_title', language)} />
           </a>
           <LanguageToggle />
         </div>
-        <div className={tab === 'login' ? 'auth-box' : 'auth-box auth-box-wide'}>
+        <div className="auth-box">
           <AuthTabs tab={tab} onTabChange={showTab} />
         </div>
         {settings.contact_phone && (

@@ -91,7 +91,7 @@ const CallLink = () => {
   )
 }
 
-/** Below 1240 px, where the links do not fit. */
+/** Where the links do not fit: below 1240 px in Arabic, below 1024 in English. */
 const MenuButton = () => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

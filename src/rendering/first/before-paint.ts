@@ -1,8 +1,14 @@
-// Inline in the head, before the first paint, so that a stored choice never flashes: the theme is set here; for another
-// language the server is asked again, once, with the cookie that mirrors the choice.
+// Inline in the head, before the first paint, so that a stored choice never flashes: the theme is set here, and the hour
+// by which the light falls on the wall (`ui/wall.css`); for another language the server is asked again, once, with the
+// cookie that mirrors the choice.
 const beforePaint = () => {
+  const root = document.documentElement
+  // Riyadh is three hours ahead of UTC all year.
+  const hour = new Date(Date.now() + 3 * 3_600_000).getUTCHours()
+  root.style.setProperty('--hour', `${hour}`)
+  // The second and third quarter of a day; without a `<`, which does not belong into a script within a page.
+  root.dataset.sky = Math.floor(hour / 6) % 3 ? 'day' : 'night'
   try {
-    const root = document.documentElement
     const theme = localStorage.getItem('theme')
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
     // Who is probably logged in sees no login button until the page knows.

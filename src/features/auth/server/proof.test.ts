@@ -43,6 +43,9 @@ describeOnBothEngines('what gives accounts or data away', (openTestDatabase) => 
       { method: 'POST', url: '/api/admin/erasure-requests/1/carry-out', payload: { confirmation: 'DELETE' } },
       { method: 'GET', url: '/api/admin/audit.csv' },
       { method: 'GET', url: '/api/admin/newsletter-subscribers.csv' },
+      ...['services', 'team-members', 'publications'].map(
+        (list) => ({ method: 'GET', url: `/api/admin/${list}.csv` }) as const,
+      ),
       { method: 'GET', url: '/api/user/export' },
     ] as const
     await later(11)

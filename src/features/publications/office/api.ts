@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { callApi } from '#browser/call-api.ts'
+import { callApi, pathOf } from '#browser/call-api.ts'
 import { callQuery } from '#browser/call-queries.ts'
 import { listQuery } from '#browser/list-query.ts'
 import type { PublicationChanges, PublicationInput } from '../admin-schema.ts'
@@ -11,6 +11,10 @@ export const adminPublicationsQuery = (parameters: URLSearchParams) => {
   asked.set('content', 'none')
   return listQuery(publicationsKey, 'GET /api/admin/publications', { query: asked })
 }
+
+/** The path of the same rows as a CSV file. */
+export const publicationsCsvPath = (parameters: URLSearchParams): string =>
+  pathOf('GET /api/admin/publications.csv', { query: parameters })
 
 /** How many publications there are of each category; follows the search. */
 export const publicationCountsQuery = (q: string) =>

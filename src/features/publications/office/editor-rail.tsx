@@ -6,12 +6,12 @@ import { contentLanguages } from '#languages/language.ts'
 import { FieldGroup } from '#ui/form-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { categoryLabel } from '../browser/category-label.ts'
+import { categoryLabel } from '../category-label.ts'
 import { publicationCategories } from '../schema.ts'
+import { type PublicationState, publicationStates } from '../values.ts'
 import { ArabicMark } from './arabic-mark.tsx'
 import type { EditorFields } from './editor-fields.ts'
 import { dateAndTimeOf, instantOf, isFuture } from './editor-values.ts'
-import { type PublicationState, publicationStates } from './publication-state.tsx'
 
 type RailProps = {
   fields: EditorFields

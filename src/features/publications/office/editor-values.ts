@@ -7,7 +7,7 @@ import {
   publicationInput,
   textNames,
 } from '../admin-schema.ts'
-import { publicationStates, stateOf } from './publication-state.tsx'
+import { publicationStates, stateOf } from '../values.ts'
 
 const { titleEn, contentEn, category } = publicationInput.shape
 

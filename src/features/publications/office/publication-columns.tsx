@@ -11,8 +11,9 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { TableDate } from '#ui/table-date.tsx'
 import type { AdminListedPublication } from '../admin-schema.ts'
-import { categoryLabel } from '../browser/category-label.ts'
-import { PublicationStateBadge, stateOf } from './publication-state.tsx'
+import { categoryLabel } from '../category-label.ts'
+import { stateOf } from '../values.ts'
+import { PublicationStateBadge } from './publication-state.tsx'
 
 export type PublicationActions = {
   ownId: number | undefined

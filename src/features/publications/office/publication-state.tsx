@@ -3,16 +3,7 @@ import Check from 'lucide-react/icons/check'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Badge } from '#ui/badge.tsx'
-
-export const publicationStates = ['draft', 'scheduled', 'published'] as const
-export type PublicationState = (typeof publicationStates)[number]
-
-/** Drafts are hidden; a future date publishes by itself. */
-export const stateOf = (
-  { isVisible, publishDate }: { isVisible: boolean; publishDate: string },
-  now: Date,
-): PublicationState =>
-  isVisible ? (Date.parse(publishDate) > now.getTime() ? 'scheduled' : 'published') : 'draft'
+import type { PublicationState } from '../values.ts'
 
 const looks = {
   draft: { tone: 'grey', icon: PencilLine },

@@ -193,6 +193,25 @@ describeOnBothEngines('publications in the office', (openTestDatabase) => {
     expect(await app.db.$count(publicationRevisions)).toBe(0)
   })
 
+  it('are exported as they are filtered, without their texts, and the export is audited', async () => {
+    await add()
+    const draft = await add({ titleEn: '@Draft', category: 'litigation', isVisible: false })
+    const { headers, body } = await call('GET', '.csv?category=litigation')
+    expect(headers['content-disposition']).toContain('publications.csv')
+    expect(body.split('\r\n')).toEqual([
+      '\ufeffNo.,Title (English),Title (Arabic),Category,Status,Languages published,Publish date (Riyadh)',
+      expect.stringMatching(
+        new RegExp(
+          `^${draft.id},"'@Draft",نظام المعاملات المدنية,Litigation,Draft,"English, Arabic",[\\d-]+ [\\d:]+$`,
+        ),
+      ),
+      '',
+    ])
+    expect((await call('GET', '.csv?q=civil')).body).toContain('The Civil Transactions Law')
+    const written = await app.db.select().from(auditLog).orderBy(auditLog.id)
+    expect(written.at(-1)).toMatchObject({ action: 'export', entity: 'publication' })
+  })
+
   it('are rendered before they are saved, as the website renders them', async () => {
     const { articleEn, articleAr } = (
       await call('POST', '/preview', { contentEn: '## Title\n\n<script>x</script>', contentAr: ' ' })

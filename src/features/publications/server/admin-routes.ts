@@ -1,10 +1,24 @@
+import { auditOf } from '#features/audit/server/audit-of.ts'
 import { recordChanges } from '#features/audit/server/record-changes.ts'
 import type { Routes } from '#http/context.ts'
+import { sendCsv } from '#http/csv.ts'
 import { notFound } from '#http/errors.ts'
-import { signedInUser } from '#http/guards.ts'
-import { listOptions, replyWithPage } from '#http/lists.ts'
+import { requireRecentProof, signedInUser } from '#http/guards.ts'
+import { everyRow, listOptions, replyWithPage } from '#http/lists.ts'
 import { register } from '#http/register.ts'
-import type { AdminPublication, PublicationChanges, PublicationInput } from '../admin-schema.ts'
+import { formatLanguageName, formatList } from '#i18n/format.ts'
+import { spreadsheetTime } from '#i18n/spreadsheet-time.ts'
+import { translateIn } from '#i18n/texts.ts'
+import type { Language } from '#languages/language.ts'
+import type {
+  AdminListedPublication,
+  AdminPublication,
+  AdminPublicationFilter,
+  PublicationChanges,
+  PublicationInput,
+} from '../admin-schema.ts'
+import { categoryLabel } from '../category-label.ts'
+import { stateOf } from '../values.ts'
 import {
   adminSortFields,
   countPublications,
@@ -28,11 +42,28 @@ export const publicationAdminRoutes: Routes = async (app) => {
   on('GET /api/admin/publications', async (request, reply) => {
     const { query } = request
     const page = await listAdminPublications(app.db, {
-      category: query.category && query.category !== 'all' ? query.category : undefined,
+      category: categoryIn(query),
       ...listOptions(query, adminSortFields, newestFirst),
       withContents: query.content !== 'none',
     })
     return replyWithPage(request, reply, query, page)
+  })
+
+  on('GET /api/admin/publications.csv', { onRequest: requireRecentProof }, async (request, reply) => {
+    const { query } = request
+    const rows = await app.db.transaction(async (tx) => {
+      await auditOf(request)(tx, 'export', 'publication')
+      return everyRow((page) =>
+        listAdminPublications(tx, {
+          category: categoryIn(query),
+          ...listOptions(query, adminSortFields, newestFirst),
+          page,
+          withContents: false,
+        }),
+      )
+    })
+    const t = translateIn[request.language]
+    return sendCsv(reply, `${t('csv.publications.file')}.csv`, csvRows(rows, request.language))
   })
 
   on('GET /api/admin/publications/counts', ({ query }) => countPublications(app.db, query.q))
@@ -54,6 +85,39 @@ export const publicationAdminRoutes: Routes = async (app) => {
   }))
 
   await app.register(revisionRoutes)
+}
+
+const categoryIn = ({ category }: AdminPublicationFilter) =>
+  category && category !== 'all' ? category : undefined
+
+const csvHeads = [
+  'csv.number',
+  'editor.titleEn',
+  'editor.titleAr',
+  'publications.office.category',
+  'table.status',
+  'editor.languages',
+  'csv.publications.publishDate',
+] as const
+
+const csvRows = (rows: readonly AdminListedPublication[], language: Language) => {
+  const t = translateIn[language]
+  const now = new Date()
+  return [
+    csvHeads.map((head) => t(head)),
+    ...rows.map((row) => [
+      row.id,
+      row.titleEn,
+      row.titleAr,
+      t(categoryLabel[row.category]),
+      t(`publications.office.${stateOf(row, now)}`),
+      formatList(
+        row.publishedLanguages.map((each) => formatLanguageName(each, language)),
+        language,
+      ),
+      spreadsheetTime(row.publishDate),
+    ]),
+  ]
 }
 
 const changes = recordChanges({

@@ -12,6 +12,7 @@ export const matrix: Matrix = {
     'GET /api/publications/years': everyone(200),
     'GET /api/publications/{id}': everyone(200),
     'GET /api/admin/publications': office(200),
+    'GET /api/admin/publications.csv': office(200),
     'GET /api/admin/publications/counts': office(200),
     'POST /api/admin/publications': office(201, { ...publication, category: 'litigation' }),
     'POST /api/admin/publications/preview': office(200, { contentEn: '## Clauses' }),

@@ -32,6 +32,11 @@ export const publicationCalls = {
     query: z.extend(listQuery, adminPublicationFilter.shape),
     answer: z.array(adminListedPublication),
   },
+  'GET /api/admin/publications.csv': {
+    access: 'publications.manage',
+    query: z.extend(listQuery, adminPublicationFilter.shape),
+    file: true,
+  },
   'GET /api/admin/publications/counts': {
     access: 'publications.manage',
     query: z.pick(listQuery, { q: true }),

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '#browser/call-api.ts'
+import { callApi, pathOf } from '#browser/call-api.ts'
 import { callQuery } from '#browser/call-queries.ts'
 import { listQuery } from '#browser/list-query.ts'
 import type { ServiceChanges, ServiceInput } from '../schema.ts'
@@ -14,6 +14,10 @@ export const serviceQuery = (id: number | string) =>
 /** `parameters` are those of the address bar: page, pageSize, sort, q. */
 export const adminServicesQuery = (parameters: URLSearchParams) =>
   listQuery(servicesKey, 'GET /api/admin/services', { query: parameters })
+
+/** The path of the same rows as a CSV file. */
+export const servicesCsvPath = (parameters: URLSearchParams): string =>
+  pathOf('GET /api/admin/services.csv', { query: parameters })
 
 /** The saved version, active or not, to compare with after a stale edit. */
 export const findAdminService = (id: number) => callApi('GET /api/admin/services/:id', { params: { id } })

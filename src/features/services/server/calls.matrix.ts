@@ -12,6 +12,7 @@ export const matrix: Matrix = {
     'GET /api/services': everyone(200),
     'GET /api/services/{id}': everyone(200),
     'GET /api/admin/services': office(200),
+    'GET /api/admin/services.csv': office(200),
     'POST /api/admin/services': office(201, service),
     'GET /api/admin/services/{id}': office(200),
     'PUT /api/admin/services/{id}': office(200, { status: 'active' }),

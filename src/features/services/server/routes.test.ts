@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { auditLog } from '#features/audit/server/table.ts'
 import { describeRoutes } from '#tests/support/databases.ts'
 import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
 import { services } from './table.ts'
@@ -174,6 +175,31 @@ describeRoutes('services', (openTestDatabase) => {
     expect((await call('PUT', `/${id}`, { nameEn: 'Two', updatedAt })).statusCode).toBe(409)
     expect((await call('PUT', `/${id}`, { nameEn: 'Two', updatedAt: 'yesterday' })).statusCode).toBe(400)
     expect((await call('GET', '')).json()[0].nameEn).toBe('One')
+  })
+
+  it('are exported as they are searched, in the reader’s language and for Excel, and the export is audited', async () => {
+    const { id } = (await call('POST', '', { ...input, nameEn: '=Arbitration' })).json()
+    const leases = {
+      nameEn: 'Leases',
+      nameAr: 'الإيجار',
+      descriptionEn: 'Leases of shops.',
+      descriptionAr: '',
+    }
+    await call('POST', '', { ...input, ...leases })
+    const { headers, body } = await call('GET', '.csv?q=arbitration')
+    expect(headers['content-disposition']).toContain('services.csv')
+    expect(body.split('\r\n')).toEqual([
+      '\ufeffNo.,Name (English),Name (Arabic),Status,Display order,Created on (Riyadh)',
+      expect.stringMatching(new RegExp(`^${id},"'=Arbitration",التحكيم,Active,0,[\\d-]+ [\\d:]+$`)),
+      '',
+    ])
+    const arabic = await callAs(app, staff, {
+      url: '/api/admin/services.csv',
+      headers: { 'accept-language': 'ar' },
+    })
+    expect(arabic.body).toContain('الرقم,الاسم (بالإنجليزية)')
+    const written = await app.db.select().from(auditLog).orderBy(auditLog.id)
+    expect(written.at(-1)).toMatchObject({ action: 'export', entity: 'service' })
   })
 
   it('are gone after their deletion', async () => {

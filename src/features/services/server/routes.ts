@@ -1,8 +1,13 @@
+import { auditOf } from '#features/audit/server/audit-of.ts'
 import { recordChanges } from '#features/audit/server/record-changes.ts'
 import type { Routes } from '#http/context.ts'
+import { sendCsv } from '#http/csv.ts'
 import { notFound } from '#http/errors.ts'
-import { listOptions, pageOf, replyWithPage } from '#http/lists.ts'
+import { requireRecentProof } from '#http/guards.ts'
+import { everyRow, listOptions, pageOf, replyWithPage } from '#http/lists.ts'
 import { register } from '#http/register.ts'
+import { spreadsheetTime } from '#i18n/spreadsheet-time.ts'
+import { translateIn } from '#i18n/texts.ts'
 import type { AdminService } from '../guide-schema.ts'
 import { serviceCalls } from './calls.ts'
 import {
@@ -17,6 +22,15 @@ import {
 } from './repository.ts'
 
 const inOrder = { field: 'displayOrder', descending: false } as const
+
+const csvHeads = [
+  'csv.number',
+  'table.nameEn',
+  'table.nameAr',
+  'table.status',
+  'table.displayOrder',
+  'csv.createdAt',
+] as const
 
 export const serviceRoutes: Routes = async (app) => {
   const on = register(app, serviceCalls)
@@ -46,6 +60,26 @@ export const serviceAdminRoutes: Routes = async (app) => {
       ...listOptions(query, serviceSortFields, inOrder),
     })
     return replyWithPage(request, reply, query, page)
+  })
+
+  on('GET /api/admin/services.csv', { onRequest: requireRecentProof }, async (request, reply) => {
+    const { query } = request
+    const rows = await app.db.transaction(async (tx) => {
+      await auditOf(request)(tx, 'export', 'service')
+      return everyRow((page) => listServices(tx, { ...listOptions(query, serviceSortFields, inOrder), page }))
+    })
+    const t = translateIn[request.language]
+    return sendCsv(reply, `${t('csv.services.file')}.csv`, [
+      csvHeads.map((head) => t(head)),
+      ...rows.map((row) => [
+        row.id,
+        row.nameEn,
+        row.nameAr,
+        t(`status.${row.status}`),
+        row.displayOrder,
+        spreadsheetTime(row.createdAt),
+      ]),
+    ])
   })
 
   /** The saved version, to compare with after a stale edit; only this call finds inactive services. */

@@ -22,6 +22,10 @@ export const vcardPath = (id: number, lang: Language) =>
 export const adminTeamMembersQuery = (parameters: URLSearchParams) =>
   listQuery(teamMembersKey, 'GET /api/admin/team-members', { query: parameters })
 
+/** The path of the same rows as a CSV file. */
+export const teamMembersCsvPath = (parameters: URLSearchParams): string =>
+  pathOf('GET /api/admin/team-members.csv', { query: parameters })
+
 /** The total number of members when called without arguments. */
 export const teamMemberCountsQuery = (q = '', isVisible = 'all') =>
   callQuery(teamMembersKey, 'GET /api/admin/team-members/counts', {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { listRecentActivity } from '#features/audit/server/repository.ts'
+import { auditLog } from '#features/audit/server/table.ts'
 import { mayReadLine } from '#features/overview/server/readers.ts'
 import { deleteUser, updateUser } from '#features/users/server/repository.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
@@ -180,6 +181,20 @@ describeOnBothEngines('team members in the office', (openTestDatabase) => {
     expect((await call('GET', '/counts')).json()).toEqual(counts)
     expect((await call('GET', '/counts?q=sami')).json()).toMatchObject({ all: 1, partner: 0 })
     expect((await call('GET', '/counts?isVisible=false')).json()).toMatchObject({ all: 1, visible: 0 })
+  })
+
+  it('are exported as they are filtered, with their texts in both languages, and the export is audited', async () => {
+    await add({ nameEn: '+Sami', memberType: 'consultant' })
+    const { id } = await add({ isVisible: false })
+    const { body } = await call('GET', '.csv?isVisible=false')
+    expect(body.split('\r\n')).toEqual([
+      '\ufeffNo.,Name (English),Name (Arabic),Position (English),Position (Arabic),Specialization (English),Specialization (Arabic),Type,Email,Phone,Status,Display order',
+      `${id},Noura Al-Qahtani,نورة القحطاني,Partner,شريكة,Litigation and arbitration,التقاضي والتحكيم,Partner,noura@mizan.example,"'+966115550152",Hidden,1`,
+      '',
+    ])
+    expect((await call('GET', '.csv?type=consultant')).body).toContain(`"'+Sami"`)
+    const written = await app.db.select().from(auditLog).orderBy(auditLog.id)
+    expect(written.at(-1)).toMatchObject({ action: 'export', entity: 'teamMember' })
   })
 
   it('refuse a change to a version that is no longer the newest', async () => {

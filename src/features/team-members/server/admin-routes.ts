@@ -1,10 +1,15 @@
 import type { Database } from '#db/connection.ts'
+import { auditOf } from '#features/audit/server/audit-of.ts'
 import { recordChanges } from '#features/audit/server/record-changes.ts'
 import type { Routes } from '#http/context.ts'
+import { sendCsv } from '#http/csv.ts'
 import { invalidField, notFound } from '#http/errors.ts'
-import { listOptions, replyWithPage } from '#http/lists.ts'
+import { requireRecentProof } from '#http/guards.ts'
+import { everyRow, listOptions, replyWithPage } from '#http/lists.ts'
 import { register } from '#http/register.ts'
-import type { TeamMemberChanges, TeamMemberInput } from '../schema.ts'
+import { translateIn } from '#i18n/texts.ts'
+import type { Language } from '#languages/language.ts'
+import type { OfficeTeamMember, TeamMemberChanges, TeamMemberInput } from '../schema.ts'
 import { teamMemberCalls } from './calls.ts'
 import {
   countTeamMembersByType,
@@ -33,6 +38,23 @@ export const teamMemberAdminRoutes: Routes = async (app) => {
     return replyWithPage(request, reply, query, page)
   })
 
+  on('GET /api/admin/team-members.csv', { onRequest: requireRecentProof }, async (request, reply) => {
+    const { type, isVisible, ...query } = request.query
+    const rows = await app.db.transaction(async (tx) => {
+      await auditOf(request)(tx, 'export', 'teamMember')
+      return everyRow((page) =>
+        listTeamMembers(tx, {
+          type,
+          isVisible,
+          ...listOptions(query, teamMemberSortFields, inOrder),
+          page,
+        }),
+      )
+    })
+    const t = translateIn[request.language]
+    return sendCsv(reply, `${t('csv.team.file')}.csv`, csvRows(rows, request.language))
+  })
+
   on('GET /api/admin/team-members/counts', async ({ query }) => countTeamMembersByType(app.db, query))
 
   /** The saved version, to compare with after a stale edit; only this call finds hidden members. */
@@ -44,6 +66,42 @@ export const teamMemberAdminRoutes: Routes = async (app) => {
   on('POST /api/admin/team-members', (request) => changes.create(request, request.body))
   on('PUT /api/admin/team-members/:id', (request) => changes.update(request, request.params.id, request.body))
   on('DELETE /api/admin/team-members/:id', (request) => changes.remove(request, request.params.id))
+}
+
+const csvHeads = [
+  'csv.number',
+  'table.nameEn',
+  'table.nameAr',
+  'officeTeam.positionEn',
+  'officeTeam.positionAr',
+  'officeTeam.specializationEn',
+  'officeTeam.specializationAr',
+  'officeTeam.type',
+  'form.email',
+  'form.phone',
+  'table.status',
+  'table.displayOrder',
+] as const
+
+const csvRows = (rows: readonly OfficeTeamMember[], language: Language) => {
+  const t = translateIn[language]
+  return [
+    csvHeads.map((head) => t(head)),
+    ...rows.map((row) => [
+      row.id,
+      row.nameEn,
+      row.nameAr,
+      row.position,
+      row.positionAr,
+      row.specialization,
+      row.specializationAr,
+      t(`officeTeam.type.${row.memberType}`),
+      row.email,
+      row.phone,
+      t(row.isVisible ? 'status.visible' : 'status.hidden'),
+      row.displayOrder,
+    ]),
+  ]
 }
 
 const changes = recordChanges({

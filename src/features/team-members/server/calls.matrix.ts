@@ -13,6 +13,7 @@ export const matrix: Matrix = {
     'GET /api/team-members/{id}': everyone(200),
     'GET /api/team-members/{id}/vcard': everyone(200),
     'GET /api/admin/team-members': office(200),
+    'GET /api/admin/team-members.csv': office(200),
     'GET /api/admin/team-members/counts': office(200),
     'POST /api/admin/team-members': office(201, teamMember),
     'GET /api/admin/team-members/{id}': office(200),

@@ -37,6 +37,11 @@ export const teamMemberCalls = {
     query: z.extend(listQuery, teamMemberAdminFilter.shape),
     answer: z.array(officeTeamMember),
   },
+  'GET /api/admin/team-members.csv': {
+    access: 'team.manage',
+    query: z.extend(listQuery, teamMemberAdminFilter.shape),
+    file: true,
+  },
   'GET /api/admin/team-members/counts': {
     access: 'team.manage',
     query: z.object({ q: listQuery.shape.q, isVisible: teamMemberAdminFilter.shape.isVisible }),

@@ -1,5 +1,5 @@
 import type { AdminPublication } from '#features/publications/admin-schema.ts'
-import { stateOf } from '#features/publications/office/publication-state.tsx'
+import { stateOf } from '#features/publications/values.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import type { useTranslation } from '#i18n/translate.tsx'
 import { type Language, localized } from '#languages/language.ts'

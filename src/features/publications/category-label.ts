@@ -1,0 +1,12 @@
+import type { PublicationCategory } from './values.ts'
+
+/** The key of each category's label: practice areas, by the names that publications use. */
+export const categoryLabel = {
+  corporate_law: 'area.corporate',
+  litigation: 'area.litigation',
+  intellectual_property: 'area.intellectualProperty',
+  real_estate: 'area.realEstate',
+  employment: 'area.employment',
+  contract: 'area.contract',
+  other: 'area.other',
+} as const satisfies Record<PublicationCategory, string>

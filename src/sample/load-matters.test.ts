@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { proveWholeLog } from '#features/audit/server/proof.ts'
+import { listRecentActivity } from '#features/audit/server/repository.ts'
+import { consultations } from '#features/consultations/server/table.ts'
+import { documentRequests, documents } from '#features/documents/server/table.ts'
+import { messages } from '#features/messages/server/table.ts'
+import { FileStore } from '#files/file-store.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
+import { sampleDocumentRequests, sampleDocuments } from './documents.ts'
+import { loadSampleOffice } from './load-matters.ts'
+import { sampleTeamMembers } from './team-members.ts'
+
+describeOnBothEngines('what happened in the sample firm', (openTestDatabase) => {
+  it('is in the lists of office and portal, and its log is proven', async () => {
+    const { db } = await openTestDatabase({ isOwn: true })
+    const dataDir = makeTemporaryFolder('sample')
+    const files = await FileStore.open(`${dataDir}/files`)
+    await db.transaction((tx) => loadSampleOffice(tx, { dataDir, files }))
+
+    const stored = await db.select().from(documents)
+    expect(stored).toHaveLength(sampleDocuments.length)
+    for (const { storageKey, size } of stored) expect(await files.sizeOf(storageKey)).toBe(size)
+    const today = new Date().toISOString().slice(0, 10)
+    const open = (await db.select().from(documentRequests)).filter(({ state }) => state === 'open')
+    expect(open.filter(({ dueDate }) => dueDate < today)).toHaveLength(1)
+    expect(open.length).toBeGreaterThan(1)
+    const attached = (await db.select().from(messages)).flatMap(({ attachments }) => attachments)
+    expect(attached.length).toBe(sampleDocuments.filter(({ messageKey }) => messageKey !== null).length)
+
+    const activity = await listRecentActivity(db, sql`true`, 8)
+    expect(activity).toHaveLength(8)
+    expect(activity.filter(({ userName }) => userName === '').length).toBeLessThan(4)
+    expect(Math.max(...activity.map(({ createdAt }) => Date.parse(createdAt)))).toBeLessThan(Date.now())
+    expect((await proveWholeLog(db, dataDir)).fault).toBeUndefined()
+    expect(await db.$count(consultations)).toBeGreaterThan(10)
+  })
+})
+
+it('documents are small PDFs with a title, each named once', () => {
+  const folder = new URL('./files/', import.meta.url)
+  const printed = readdirSync(folder)
+  expect(printed.toSorted()).toEqual(sampleDocuments.map(({ file }) => file).toSorted())
+  for (const file of printed) {
+    const bytes = readFileSync(new URL(file, folder))
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(bytes.includes('/Title'), file).toBe(true)
+    expect(bytes.length, file).toBeLessThan(60_000)
+  }
+  for (const { receivedFile } of sampleDocumentRequests) expect([null, ...printed]).toContain(receivedFile)
+})
+
+it('portraits are drawn in paths alone, one for each member of the team', () => {
+  const drawn = sampleTeamMembers.map(({ imageUrl }) => new URL(`../../public${imageUrl}`, import.meta.url))
+  expect(new Set(drawn.map(String)).size).toBe(sampleTeamMembers.length)
+  for (const file of drawn) {
+    expect(statSync(file).size).toBeLessThan(15_000)
+    expect(readFileSync(file, 'utf8')).not.toMatch(/<text|<image|<script|<style|href/)
+  }
+})

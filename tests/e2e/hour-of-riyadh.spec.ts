@@ -1,0 +1,66 @@
+import { expect, languages, test, themes } from './support/fixtures.ts'
+
+// The wall follows the hour of Riyadh, wherever the browser is.
+
+/** Where the light stands, as a share of the drawing, and how bright sun and lamps are. */
+const light = (wall: string) => {
+  const part = (name: string) => document.querySelector(`${wall} ${name}`) as SVGElement
+  const { transform, opacity } = getComputedStyle(part('.wall-sun'))
+  const { width } = (part('.wall-sun').ownerSVGElement as SVGSVGElement).viewBox.baseVal
+  return {
+    at: Math.round((new DOMMatrix(transform).e / width) * 100) / 100,
+    sun: opacity,
+    lamps: getComputedStyle(part('.wall-lamp')).opacity,
+  }
+}
+
+const hours = [
+  ['06:00', '2026-03-01T06:00:00+03:00', { at: 0.62, sun: '1', lamps: '0' }],
+  ['12:00', '2026-03-01T12:00:00+03:00', { at: 0.79, sun: '1', lamps: '0' }],
+  ['17:59', '2026-03-01T17:59:00+03:00', { at: 0.93, sun: '1', lamps: '0' }],
+  ['18:00', '2026-03-01T18:00:00+03:00', { sun: '0', lamps: '1' }],
+  ['21:00', '2026-03-01T21:00:00+03:00', { sun: '0', lamps: '1' }],
+  ['05:59', '2026-03-02T05:59:00+03:00', { sun: '0', lamps: '1' }],
+] as const
+
+test.describe('from a browser in New York', () => {
+  test.use({ timezoneId: 'America/New_York' })
+
+  for (const [name, instant, expected] of hours)
+    test(`at ${name} in Riyadh the light is where the sun is there`, async ({ visit }) => {
+      for (const language of languages)
+        for (const theme of themes) {
+          const page = await visit({ language, theme })
+          await page.clock.setFixedTime(new Date(instant))
+          await page.goto('/')
+          expect(await page.evaluate(() => new Date().getTimezoneOffset())).toBe(300)
+          expect(await page.evaluate(light, '.hero .wall-wide')).toMatchObject(expected)
+        }
+    })
+})
+
+test('the wall beside the login follows it too, and its last row of openings is whole', async ({ visit }) => {
+  for (const width of [1024, 1280, 1440, 1920]) {
+    const page = await visit({ viewport: { width, height: 900 } })
+    await page.clock.install({ time: new Date('2026-03-01T06:00:00+03:00') })
+    await page.goto('/auth')
+    await expect(page.locator('.auth-panel > .wall')).toBeVisible()
+    expect((await page.evaluate(light, '.auth-panel')).at).toBe(0.12)
+    const cut = await page.evaluate(() => {
+      const foot = (name: string) =>
+        Math.max(...[...document.querySelectorAll(name)].map((each) => each.getBoundingClientRect().bottom))
+      return foot('.auth-panel .wall-row-1 use') - foot('.auth-panel > .wall')
+    })
+    expect(cut).toBeLessThanOrEqual(0)
+  }
+})
+
+test('without scripts it is noon', async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/')
+  const sun = page.locator('.hero .wall-wide .wall-sun').first()
+  await expect(sun).toHaveCSS('transform', 'matrix(1, 0, 0, 1, 1137.6, 0)')
+  await expect(page.locator('.hero .wall-wide .wall-lamp').first()).toHaveCSS('opacity', '0')
+  await context.close()
+})

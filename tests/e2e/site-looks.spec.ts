@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import {
+  desktop,
+  expect,
+  expectNoSidewaysScroll,
+  hydrated,
+  languages,
+  phone,
+  refusedCall,
+  test,
+  toast,
+  wordsIn,
+} from './support/fixtures.ts'
+
+// What the eye stumbles over: places, edges and faces of the public site.
+
+const en = wordsIn('en')
+
+const boxOf = async (page: Page, name: string) => {
+  const box = await page.locator(name).first().boundingBox()
+  if (!box) throw new Error(`nothing is shown as ${name}`)
+  return { ...box, end: box.x + box.width, foot: box.y + box.height }
+}
+
+test('the teeth of the footer stand before whatever lies above them', async ({ visit }) => {
+  const page = await visit()
+  for (const path of ['/', '/about', '/publications', '/contact']) {
+    await page.goto(path)
+    await expect(page.locator('.site-footer-edge')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    const [teeth, main] = [await boxOf(page, '.site-footer-edge'), await boxOf(page, 'main')]
+    expect(Math.abs(teeth.foot - main.foot)).toBeLessThanOrEqual(1)
+  }
+})
+
+test('English without a translation is set as English inside an Arabic page', async ({ visit }) => {
+  const page = await visit({ language: 'ar' })
+  const listed: { id: number; titleAr: string }[] = await (
+    await page.request.get('/api/publications?pageSize=100')
+  ).json()
+  const id = listed.find(({ titleAr }) => titleAr === '')?.id
+  await page.goto(`/publications/${id}`)
+  const title = page.locator('h1 > .other-language')
+  await expect(title).toHaveCSS('font-family', /^"?Newsreader/)
+  for (const part of [title, page.locator('.publication-summary > .other-language')]) {
+    await expect(part).toHaveCSS('direction', 'ltr')
+    await expect(part).toHaveCSS('display', 'block')
+    await expect(part).toHaveCSS('text-align', 'start')
+  }
+  const [size, leading] = await title.evaluate((element) => {
+    const { fontSize, lineHeight } = getComputedStyle(element)
+    return [Number.parseFloat(fontSize), Number.parseFloat(lineHeight)] as const
+  })
+  expect([size, Math.round((leading / size) * 100)]).toEqual([44, 115])
+})
+
+test('on a narrow desk the openings of the wall begin after the text', async ({ visit }) => {
+  for (const language of languages) {
+    const page = await visit({ language, viewport: { width: 1024, height: 768 } })
+    await page.goto('/')
+    const gap = await page.evaluate(() => {
+      const edges = (name: string) =>
+        [...document.querySelectorAll(name)].map((each) => each.getBoundingClientRect())
+      const text = edges('.hero-text > *')
+      const openings = edges('.hero .wall-wide .wall-row use')
+      return document.dir === 'rtl'
+        ? Math.min(...text.map(({ left }) => left)) - Math.max(...openings.map(({ right }) => right))
+        : Math.min(...openings.map(({ left }) => left)) - Math.max(...text.map(({ right }) => right))
+    })
+    expect(gap).toBeGreaterThan(0)
+  }
+})
+
+test('on a narrow desk the links of the header stand beside the name where they fit, else in a menu', async ({
+  visit,
+}) => {
+  for (const [language, width, fits] of [
+    ['en', 1024, true],
+    ['ar', 1024, false],
+    ['ar', 1240, true],
+  ] as const) {
+    const page = await visit({ language, viewport: { width, height: 768 } })
+    await page.goto('/')
+    await expect(page.locator('.site-nav')).toBeVisible({ visible: fits })
+    await expect(page.locator('.site-menu-button')).toBeVisible({ visible: !fits })
+    expect((await boxOf(page, '.site-header-row')).height).toBeLessThanOrEqual(73)
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+test.describe('toasts', () => {
+  test.use({ expectedConsole: refusedCall })
+
+  for (const viewport of [desktop, phone])
+    test(`stand in one place on a page and in a dialog (${viewport.width})`, async ({ visit }) => {
+      const page = await visit({ viewport })
+      const logIn = async (form: ReturnType<Page['locator']>) => {
+        await form.getByLabel(en('form.username')).fill('nobody')
+        await form.getByLabel(en('form.password'), { exact: true }).fill('not the password')
+        await form.getByRole('button', { name: en('auth.login'), exact: true }).click()
+        await expect(toast(page)).toBeVisible()
+        await toast(page).evaluate((element) =>
+          Promise.all(element.getAnimations().map((each) => each.finished)),
+        )
+        return boxOf(page, '.toast')
+      }
+      await page.goto('/auth')
+      await hydrated(page)
+      const onPage = await logIn(page.locator('main'))
+      await page.goto('/#services')
+      await hydrated(page)
+      await page.locator('#services').scrollIntoViewIfNeeded()
+      await page.locator('#services a[aria-haspopup="dialog"]').first().click()
+      const inDialog = await logIn(page.getByRole('dialog'))
+      expect(inDialog).toEqual(onPage)
+      const title = await page.getByRole('dialog').getByRole('heading').first().boundingBox()
+      expect(inDialog.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0))
+    })
+})
+
+test('marks of clients are drawn in the colour of the theme', async ({ visit }) => {
+  for (const theme of ['light', 'dark'] as const) {
+    const page = await visit({ theme })
+    await page.goto('/clients')
+    const mark = page.locator('.client-logo').first()
+    await expect(mark).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    await expect(mark).toHaveCSS('filter', theme === 'light' ? 'none' : 'brightness(0) invert(0.85)')
+  }
+})
+
+test('the message of the contact form is short on a phone', async ({ visit }) => {
+  const page = await visit({ viewport: phone })
+  await page.goto('/contact')
+  expect((await boxOf(page, '.contact-form textarea')).height).toBeLessThan(180)
+})
+
+test('the navigation marks the section of the home page that is being read, and nothing at its top', async ({
+  visit,
+}) => {
+  const page = await visit({ viewport: { width: 1440, height: 900 } })
+  await page.goto('/')
+  const marked = page.locator('.site-nav [aria-current]')
+  await expect(marked).toHaveCount(0)
+  for (const id of ['services', 'contact', 'about']) {
+    await page.evaluate((name) => document.getElementById(name)?.scrollIntoView({ behavior: 'instant' }), id)
+    await expect(marked).toHaveCount(1)
+    await expect(marked).toHaveAttribute('href', `/#${id}`)
+  }
+  await hydrated(page)
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(marked).toHaveCount(0)
+})
+
+test('everything beside the login ends at the edge of the form, which stands in the middle of a tablet', async ({
+  visit,
+}) => {
+  for (const width of [768, 1280]) {
+    const page = await visit({ language: 'ar', viewport: { width, height: 900 } })
+    for (const path of ['/auth', '/auth?tab=register']) {
+      await page.goto(path)
+      const [bar, form] = [await boxOf(page, '.auth-bar'), await boxOf(page, '.auth-box')]
+      expect([bar.x, bar.end]).toEqual([form.x, form.end])
+      if (width === 768) expect(Math.abs(form.x - (width - form.end))).toBeLessThanOrEqual(1)
+    }
+  }
+})
