@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { href } from '#access/href.ts'
 import { failureMessage } from '#browser/failure-message.ts'
@@ -24,11 +24,15 @@ import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useNow } from '#ui/use-now.ts'
+import { DialogSuspense } from '../dialog-suspense.tsx'
 import RecordDialog from '../record-dialog.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
 import { useRefresh } from '../use-refresh.ts'
+import { WithOfficeTexts } from '../with-office-texts.tsx'
 import { OfficeHead } from './office-head.tsx'
 import { savedMessage } from './publications/saved-message.ts'
+
+const IssueDialog = lazy(() => import('#features/newsletter/office/issue-dialog.tsx'))
 
 const listOptions = {
   filters: categoryFilters,
@@ -42,6 +46,7 @@ export default () => {
   const result = useQuery(adminPublicationsQuery(list.parameters))
   const { data: counts } = useQuery(publicationCountsQuery(list.query.q))
   const { data: me } = useCurrentUser()
+  const [issued, setIssued] = useState<AdminListedPublication>()
   const [deleted, setDeleted] = useState<AdminListedPublication>()
   const refresh = useRefresh(publicationsKey)
   const toggle = useToggle(refresh)
@@ -68,9 +73,17 @@ export default () => {
         now={now}
         togglingId={toggle.isPending ? toggle.variables.id : undefined}
         onEdit={({ id }) => navigate(href('/dashboard/publications/:id', { id }))}
+        onSend={setIssued}
         onDelete={setDeleted}
         onToggle={(publication) => toggle.mutate(publication)}
       />
+      {issued && (
+        <DialogSuspense>
+          <WithOfficeTexts area="officeIssues">
+            <IssueDialog publication={issued} onClose={() => setIssued(undefined)} />
+          </WithOfficeTexts>
+        </DialogSuspense>
+      )}
       {deleted && (
         <RecordDialog
           name={localized(deleted, 'title', language).text}

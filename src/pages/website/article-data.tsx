@@ -1,5 +1,5 @@
 import { href } from '#access/href.ts'
-import { categoryLabel } from '#features/publications/browser/category-label.ts'
+import { categoryLabel } from '#features/publications/category-label.ts'
 import type { Publication } from '#features/publications/schema.ts'
 import { settingIn } from '#features/settings/setting-values.ts'
 import { useTranslation } from '#i18n/translate.tsx'

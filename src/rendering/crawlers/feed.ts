@@ -1,5 +1,5 @@
 import { href } from '#access/href.ts'
-import { categoryLabel } from '#features/publications/browser/category-label.ts'
+import { categoryLabel } from '#features/publications/category-label.ts'
 import type { ListedPublication } from '#features/publications/schema.ts'
 import { type Settings, settingIn } from '#features/settings/setting-values.ts'
 import type { Translate } from '#i18n/translator.ts'

@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { contentLanguageOf } from '#languages/language.ts'
 import { RelativeTime } from '#ui/relative-time.tsx'
 import type { ListedPublication } from '../schema.ts'
-import { categoryLabel } from './category-label.ts'
+import { categoryLabel } from '../category-label.ts'
 import './publication-meta.css'
 
 /** Category, publication date and, if there is only one, the language it can be read in. */

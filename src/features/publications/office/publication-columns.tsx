@@ -1,5 +1,6 @@
 import Languages from 'lucide-react/icons/languages'
 import Pencil from 'lucide-react/icons/pencil'
+import Send from 'lucide-react/icons/send'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { excerpt, formatTableDate } from '#i18n/format.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
@@ -11,7 +12,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { TableDate } from '#ui/table-date.tsx'
 import type { AdminListedPublication } from '../admin-schema.ts'
-import { categoryLabel } from '../browser/category-label.ts'
+import { categoryLabel } from '../category-label.ts'
 import { PublicationStateBadge, stateOf } from './publication-state.tsx'
 
 export type PublicationActions = {
@@ -20,6 +21,8 @@ export type PublicationActions = {
   /** The publication whose visibility is being changed at this moment. */
   togglingId: number | undefined
   onEdit: (publication: AdminListedPublication) => void
+  /** Sending it to the newsletter’s subscribers. */
+  onSend: (publication: AdminListedPublication) => void
   onDelete: (publication: AdminListedPublication) => void
   onToggle: (publication: AdminListedPublication) => void
 }
@@ -163,7 +166,9 @@ const Visibility = ({
 
 const RowActions = ({
   publication,
+  now,
   onEdit,
+  onSend,
   onDelete,
 }: { publication: AdminListedPublication } & PublicationActions) => {
   const { t } = useTranslation()
@@ -176,6 +181,14 @@ const RowActions = ({
         label={t('publications.office.editNamed', { name })}
         onClick={() => onEdit(publication)}
       />
+      {stateOf(publication, now) === 'published' && (
+        <IconButton
+          icon={Send}
+          size="table"
+          label={t('issue.openNamed', { name })}
+          onClick={() => onSend(publication)}
+        />
+      )}
       <IconButton
         icon={Trash2}
         size="table"

@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { contentLanguages } from '#languages/language.ts'
 import { type Comparison, VersionComparison } from '#ui/version-comparison.tsx'
 import type { AdminPublication } from '../admin-schema.ts'
-import { categoryLabel } from '../browser/category-label.ts'
+import { categoryLabel } from '../category-label.ts'
 import { type EditorValues, valuesOf } from './editor-values.ts'
 import { fieldLabels } from './field-labels.ts'
 

@@ -1,3 +1,4 @@
+import type { Database } from '#db/connection.ts'
 import { recordChanges } from '#features/audit/server/record-changes.ts'
 import type { Routes } from '#http/context.ts'
 import { notFound } from '#http/errors.ts'
@@ -12,6 +13,7 @@ import {
   deletePublication,
   findAdminPublication,
   listAdminPublications,
+  lockPublication,
 } from './admin-repository.ts'
 import { articleOf } from './article.ts'
 import { publicationCalls } from './calls.ts'
@@ -22,8 +24,16 @@ const newestFirst = { field: 'publishDate', descending: true } as const
 /** Enough for two articles of the maximum length in Arabic, with the overhead of JSON. */
 const bodyLimit = 1024 * 1024
 
-export const publicationAdminRoutes: Routes = async (app) => {
+type Options = {
+  /** Stops what the newsletter still sends of a publication; implemented by `newsletter`. */
+  stopSending: (db: Database, id: number, since: 'hidden' | 'deleted') => Promise<void>
+}
+
+export const publicationAdminRoutes =
+  (options: Options): Routes =>
+  async (app) => {
   const on = register(app, publicationCalls)
+  const changes = changesWith(options)
 
   on('GET /api/admin/publications', async (request, reply) => {
     const { query } = request
@@ -56,7 +66,7 @@ export const publicationAdminRoutes: Routes = async (app) => {
   await app.register(revisionRoutes)
 }
 
-const changes = recordChanges({
+const changesWith = ({ stopSending }: Options) => recordChanges({
   entity: 'publication',
   nameOf: ({ titleEn }: AdminPublication) => titleEn,
   create: async (tx, input: PublicationInput, request) => {
@@ -64,7 +74,13 @@ const changes = recordChanges({
     refuseWithoutText(created)
     return created
   },
-  update: (tx, id, input: PublicationChanges, request) =>
-    changePublication(tx, id, input, signedInUser(request).id),
-  remove: deletePublication,
+  update: async (tx, id, input: PublicationChanges, request) => {
+    const changed = await changePublication(tx, id, input, signedInUser(request).id)
+    await stopSending(tx, id, 'hidden')
+    return changed
+  },
+  remove: async (tx, id) => {
+    if (await lockPublication(tx, id)) await stopSending(tx, id, 'deleted')
+    return deletePublication(tx, id)
+  },
 })

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
 import type { OfficeSummary } from '#features/overview/schema.ts'
-import { categoryLabel } from '#features/publications/browser/category-label.ts'
+import { categoryLabel } from '#features/publications/category-label.ts'
 import { formatTableDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { directionOf, localized } from '#languages/language.ts'

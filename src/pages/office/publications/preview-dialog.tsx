@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { refusalMessage } from '#browser/failure-message.ts'
-import { categoryLabel } from '#features/publications/browser/category-label.ts'
+import { categoryLabel } from '#features/publications/category-label.ts'
 import { PublicationCover } from '#features/publications/browser/publication-cover.tsx'
 import { previewPublication } from '#features/publications/office/api.ts'
 import { type EditorValues, instantOf } from '#features/publications/office/editor-values.ts'

@@ -1,4 +1,4 @@
-import { categoryLabel } from '#features/publications/browser/category-label.ts'
+import { categoryLabel } from '#features/publications/category-label.ts'
 import { PublicationCover } from '#features/publications/browser/publication-cover.tsx'
 import type { Publication } from '#features/publications/schema.ts'
 import { formatLongDate } from '#i18n/format.ts'

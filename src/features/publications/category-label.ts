@@ -1,8 +1,7 @@
-import type { TextKey } from '#i18n/translate.tsx'
-import type { PublicationCategory } from '../schema.ts'
+import type { PublicationCategory } from './values.ts'
 
 /** The label of each category: practice areas, by the names that publications use. */
-export const categoryLabel: Record<PublicationCategory, TextKey> = {
+export const categoryLabel = {
   corporate_law: 'area.corporate',
   litigation: 'area.litigation',
   intellectual_property: 'area.intellectualProperty',
@@ -10,4 +9,4 @@ export const categoryLabel: Record<PublicationCategory, TextKey> = {
   employment: 'area.employment',
   contract: 'area.contract',
   other: 'area.other',
-}
+} as const satisfies Record<PublicationCategory, `area.${string}`>
