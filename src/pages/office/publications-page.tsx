@@ -34,6 +34,8 @@ import { savedMessage } from './publications/saved-message.ts'
 
 const IssueDialog = lazy(() => import('#features/newsletter/office/issue-dialog.tsx'))
 
+const textsOfIssue = 'officeIssues'
+
 const listOptions = {
   filters: categoryFilters,
   sort: { by: 'publishDate', direction: 'descending' },
@@ -79,7 +81,7 @@ export default () => {
       />
       {issued && (
         <DialogSuspense>
-          <WithOfficeTexts area="officeIssues">
+          <WithOfficeTexts area={textsOfIssue}>
             <IssueDialog publication={issued} onClose={() => setIssued(undefined)} />
           </WithOfficeTexts>
         </DialogSuspense>

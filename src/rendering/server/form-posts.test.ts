@@ -21,7 +21,11 @@ beforeEach(async () => {
 })
 
 const formType = 'application/x-www-form-urlencoded'
-const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+const post = (
+  url: string,
+  fields: Record<string, string> | string[][],
+  headers: Record<string, string> = {},
+) =>
   app.inject({
     method: 'POST',
     url,
@@ -210,6 +214,56 @@ describe('the newsletter without scripts', () => {
     })
     expect(oneClick.statusCode).toBe(200)
     expect(await readers()).toMatchObject([{ isActive: false }])
+  })
+
+  it('offers areas with the address, with the confirmation and behind the link of a mail, and keeps what is ticked', async () => {
+    const email = 'chooses@example.com'
+    const readers = async () =>
+      (await app.db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email)))[0]
+    const ticked = (...areas: string[]) => areas.map((area) => ['areas', area])
+    const isTicked = (body: string, area: string) =>
+      new RegExp(`<input[^>]*name="areas"[^>]*value="${area}"[^>]*>`).exec(body)?.[0].includes('checked')
+    const wrong = await post('/contact', [
+      ...[['form', 'newsletter'], ['language', 'en'], ['email', 'nobody'], ['homepage', '']],
+      ...ticked('litigation', 'contract'),
+    ])
+    expect(wrong.statusCode).toBe(400)
+    for (const [area, isOn] of Object.entries({ litigation: true, contract: true, employment: false }))
+      expect([area, isTicked(wrong.body, area)]).toEqual([area, isOn])
+    await post('/contact', [
+      ...[['form', 'newsletter'], ['language', 'en'], ['email', email], ['homepage', '']],
+      ...ticked('litigation', 'contract'),
+    ])
+    expect(await readers()).toMatchObject({ areas: ['litigation', 'contract'], isActive: false })
+
+    const [mail] = await mailsTo(app, email)
+    const confirm = linkIn(mail?.text ?? '', 'confirm')
+    const page = (await app.inject({ url: confirm })).body
+    expect([isTicked(page, 'contract'), isTicked(page, 'employment')]).toEqual([true, false])
+    const token = new URLSearchParams(confirm.split('?')[1]).get('token') ?? ''
+    const confirming = [['form', 'newsletter-confirm'], ['language', 'en'], ['token', token]]
+    await post(confirm, [...confirming, ...ticked('employment'), ['mailLanguage', 'ar']])
+    expect(await readers()).toMatchObject({ areas: ['employment'], language: 'ar', isActive: true })
+
+    const leave = linkIn(mail?.text ?? '', 'unsubscribe')
+    const areas = leave.replace('unsubscribe', 'areas')
+    const own = await app.inject({ url: areas })
+    expect([isTicked(own.body, 'employment'), isTicked(own.body, 'contract')]).toEqual([true, false])
+    expect(own.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+    const choosing = [
+      ...[['form', 'newsletter-areas'], ['language', 'en'], ['mailLanguage', 'en']],
+      ['token', new URLSearchParams(leave.split('?')[1]).get('token') ?? ''],
+    ]
+    const saved = await post(areas, choosing)
+    expect(saved.statusCode).toBe(303)
+    expect((await app.inject({ url: String(saved.headers.location).split('#')[0] })).body).toContain(
+      'Your choice has been saved',
+    )
+    // Without a tick there is nothing to post, and everything is followed.
+    expect(await readers()).toMatchObject({ areas: [], language: 'en' })
+    expect((await app.inject({ url: '/newsletter/areas?token=never-was-a-token-of-ours' })).body).toContain(
+      'There is no subscription behind this link',
+    )
   })
 
   it('shows a link that is none as such, and answers a press on it', async () => {

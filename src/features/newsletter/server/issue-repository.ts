@@ -1,8 +1,8 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import type { PublicationCategory } from '#features/publications/schema.ts'
-import { publications } from '#features/publications/server/table.ts'
+import { publicationColumns, publications } from '#features/publications/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { type ContentLanguage, contentLanguageOf, contentLanguages, languages } from '#languages/language.ts'
 import type { IssueProgress, ListedIssue } from '../issue-schema.ts'
@@ -110,7 +110,10 @@ export const stopIssuesOf = async (
 ): Promise<void> => {
   const open = (await listOpenIssues(db)).filter((issue) => issue.publicationId === publicationId)
   if (open.length === 0) return
-  const [publication] = await db.select().from(publications).where(eq(publications.id, publicationId))
+  const [publication] = await db
+    .select(publicationColumns)
+    .from(publications)
+    .where(eq(publications.id, publicationId))
   const found = await db
     .select()
     .from(issues)
@@ -195,19 +198,19 @@ const listRows = async (db: Database, where: SQL | undefined, most: number) => {
     db,
     found.map(({ issue }) => issue.id),
   )
-  return Promise.all(
-    found.map(async ({ issue, firstName, lastName }) => {
-      const { sent = 0, waiting = 0, failed = 0 } = counts.find(({ id }) => id === issue.id) ?? {}
-      const left = issue.queuedAt === null ? await db.$count(subscribers, isLeftBy(db, issue)) : 0
-      return {
-        issue,
-        state: stateOf(issue, left + waiting),
-        startedAt: issue.startedAt,
-        startedBy: firstName === null ? '' : `${firstName} ${lastName}`,
-        ...{ sent, waiting: left + waiting, failed },
-      }
-    }),
-  )
+  const rows: (IssueProgress & { issue: Issue })[] = []
+  for (const { issue, firstName, lastName } of found) {
+    const { sent = 0, waiting = 0, failed = 0 } = counts.find(({ id }) => id === issue.id) ?? {}
+    const left = issue.queuedAt === null ? await db.$count(subscribers, isLeftBy(db, issue)) : 0
+    rows.push({
+      issue,
+      state: stateOf(issue, left + waiting),
+      startedAt: issue.startedAt,
+      startedBy: firstName === null ? '' : `${firstName} ${lastName}`,
+      ...{ sent, waiting: left + waiting, failed },
+    })
+  }
+  return rows
 }
 
 const stateOf = ({ stoppedAt, queuedAt }: Issue, waiting: number): IssueProgress['state'] => {
@@ -221,7 +224,6 @@ const countMails = (db: Database, ids: number[]) => {
   return db
     .select({
       id: recipients.issueId,
-      all: count(),
       sent: having(or(isNotNull(recipients.sentAt), eq(outbox.state, 'sent'))),
       waiting: having(inArray(outbox.state, ['waiting', 'held'])),
       failed: having(eq(outbox.state, 'failed')),

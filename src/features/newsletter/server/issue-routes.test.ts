@@ -1,8 +1,9 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { beforeEach, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
+import { settings } from '#features/settings/server/table.ts'
 import { mailsTo } from '#tests/support/account-mails.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { setUpIssues } from '#tests/support/issue-setup.ts'
@@ -157,12 +158,11 @@ describeOnBothEngines('an issue of the newsletter', (openTestDatabase) => {
   })
 
   it('names the license of the firm, as every mail does', async () => {
-    const { settings } = await import('#features/settings/server/table.ts')
     await app.db.insert(settings).values({ key: 'license_number', value: '43/1234' })
     const id = await publish()
     await callAs(app, people.staff, { method: 'POST', url: `${path(id)}/en/test` })
     const [mail] = await mailsTo(app, 'the.staff@example.com')
     for (const part of [mail?.text, mail?.html]) expect(part).toContain('License to practice law No. 43/1234')
-    await app.db.delete(settings).where(and(eq(settings.key, 'license_number')))
+    await app.db.delete(settings).where(eq(settings.key, 'license_number'))
   })
 })

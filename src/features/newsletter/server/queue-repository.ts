@@ -3,7 +3,8 @@ import type { Database } from '#db/connection.ts'
 import { queueMail } from '#features/outbox/server/repository.ts'
 import type { Sender } from '#features/outbox/server/sender.ts'
 import { outbox } from '#features/outbox/server/table.ts'
-import { publications } from '#features/publications/server/table.ts'
+import type { AdminPublication } from '#features/publications/admin-schema.ts'
+import { publicationColumns, publications } from '#features/publications/server/table.ts'
 import { canBeSent } from '../rules.ts'
 import { issueMail } from './issue-mail.ts'
 import { type Issue, isLeftBy, listOpenIssues, noteSentMail, stopIssue } from './issue-repository.ts'
@@ -41,7 +42,11 @@ const advanceIssue = async (
   const [publication] =
     publicationId === null
       ? []
-      : await db.select().from(publications).where(eq(publications.id, publicationId)).for('share')
+      : await db
+          .select(publicationColumns)
+          .from(publications)
+          .where(eq(publications.id, publicationId))
+          .for('share')
   const [issue] = await db
     .select()
     .from(issues)
@@ -67,7 +72,7 @@ const countUntriedMails = async (db: Database): Promise<number> => {
   return row?.count ?? 0
 }
 
-type Batch = { issue: Issue; publication: typeof publications.$inferSelect; free: number }
+type Batch = { issue: Issue; publication: AdminPublication; free: number }
 
 const queueNext = async (
   db: Database,

@@ -2,7 +2,7 @@ import { categoryLabel } from '#features/publications/category-label.ts'
 import { publicationCategories } from '#features/publications/values.ts'
 import { formatLanguageName } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { isLanguage, type Language, languages } from '#languages/language.ts'
+import { isLanguage, languages } from '#languages/language.ts'
 import { chosenAreas } from '../areas.ts'
 import './newsletter-choices.css'
 
@@ -56,6 +56,6 @@ export const choicesIn = (form: HTMLFormElement | null) => {
   const language = fields.get('mailLanguage')
   return {
     areas: chosenAreas(fields.getAll('areas').map(String)),
-    mailLanguage: isLanguage(language) ? (language as Language) : undefined,
+    mailLanguage: isLanguage(language) ? language : undefined,
   }
 }
