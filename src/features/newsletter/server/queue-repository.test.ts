@@ -9,7 +9,7 @@ import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { setUpIssues } from '#tests/support/issue-setup.ts'
 import { callAs, type People } from '#tests/support/test-app.ts'
 import { advanceIssues, mostWaiting } from './queue-repository.ts'
-import { newsletterSubscribers } from './table.ts'
+import { newsletterRecipients, newsletterSubscribers } from './table.ts'
 
 describeOnBothEngines('sending an issue little by little', (openTestDatabase) => {
   const setUp = setUpIssues(openTestDatabase)
@@ -89,6 +89,21 @@ describeOnBothEngines('sending an issue little by little', (openTestDatabase) =>
     await advance()
     expect(await recipients()).toEqual(everybody(mostWaiting + 1).slice(1))
     expect(await progressOf(id)).toEqual(['sent', mostWaiting, 0, 0])
+  })
+
+  it('still counts whoever was erased since, and keeps nothing of them', async () => {
+    await subscribe('reader@example.com')
+    const id = await publish()
+    await send(id)
+    await advance()
+    await deliver()
+    await advance()
+    await app.db.delete(newsletterSubscribers)
+    await app.db.delete(outbox)
+    expect(await progressOf(id)).toEqual(['sent', 1, 0, 0])
+    expect(await app.db.select().from(newsletterRecipients)).toMatchObject([
+      { subscriberId: null, mailId: null, sentAt: expect.any(String) },
+    ])
   })
 
   it('writes to nobody who confirmed after it began', async () => {
