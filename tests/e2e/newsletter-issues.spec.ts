@@ -82,7 +82,9 @@ oneLanguage((language) => {
     await resize(staff, { width: 1280, height: 900 })
 
     await dialog.getByRole('button', { name: t('issue.test') }).click()
-    await expect(toast(staff).getByText(t('issue.test.to', { email: `${username}@example.com` }))).toBeVisible()
+    await expect(
+      toast(staff).getByText(t('issue.test.to', { email: `${username}@example.com` })),
+    ).toBeVisible()
     await dialog.getByRole('button', { name: t('issue.send'), exact: true }).click()
     const question = staff.getByRole('alertdialog')
     await expectAccessible(staff)

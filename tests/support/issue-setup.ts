@@ -25,7 +25,14 @@ export const setUpIssues = (openTestDatabase: OpenTestDatabase) => {
   beforeEach(async () => {
     app ??= await buildTestApp(await openTestDatabase())
     people ??= await signUpOneOfEach(app)
-    for (const table of [newsletterRecipients, newsletterIssues, outbox, newsletterSubscribers, publications, tokens])
+    for (const table of [
+      newsletterRecipients,
+      newsletterIssues,
+      outbox,
+      newsletterSubscribers,
+      publications,
+      tokens,
+    ])
       await app.db.delete(table)
   })
 

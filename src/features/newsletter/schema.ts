@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { emailAddress } from '#fields/email.ts'
 import { publicationCategories } from '#features/publications/values.ts'
+import { emailAddress } from '#fields/email.ts'
 import { languages } from '#languages/language.ts'
 
 export const subscriptionForm = z.object({ email: emailAddress() })

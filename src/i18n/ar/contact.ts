@@ -16,11 +16,13 @@ export const contact: TranslationOf<typeof english> = {
   'newsletter.areas.saved.title': 'تم حفظ الاختيار',
   'newsletter.areas.saved.text': 'يسري الاختيار من الرسالة القادمة.',
   'newsletter.areas.ended.title': 'لا يوجد اشتراك مرتبط بهذا الرابط',
-  'newsletter.areas.ended.text': 'ربما أُلغي الاشتراك، أو أن الرابط غير مكتمل أو لم يعد صالحًا. ويمكن الاشتراك من جديد هنا.',
+  'newsletter.areas.ended.text':
+    'ربما أُلغي الاشتراك، أو أن الرابط غير مكتمل أو لم يعد صالحًا. ويمكن الاشتراك من جديد هنا.',
   'newsletter.sent.title': 'يرجى تأكيد الاشتراك',
   'newsletter.sent.text': 'إن لم يكن هذا العنوان مشتركًا فستصله رسالة فيها رابط التأكيد.',
   'newsletter.confirm.title': 'تأكيد الاشتراك في النشرة البريدية',
-  'newsletter.confirm.text': 'عند التأكيد تصلك إصداراتنا عن الأحكام القضائية والأنظمة الجديدة في المجالات المختارة.',
+  'newsletter.confirm.text':
+    'عند التأكيد تصلك إصداراتنا عن الأحكام القضائية والأنظمة الجديدة في المجالات المختارة.',
   'newsletter.confirm.action': 'تأكيد الاشتراك',
   'newsletter.used.title': 'سبق استخدام هذا الرابط',
   'newsletter.used.text':

@@ -14,12 +14,14 @@ export const contact = {
   'newsletter.areas.saved.title': 'Your choice has been saved',
   'newsletter.areas.saved.text': 'It applies from the next email on.',
   'newsletter.areas.ended.title': 'There is no subscription behind this link',
-  'newsletter.areas.ended.text': 'It may have ended, or the link is incomplete or no longer valid. You can subscribe again here.',
+  'newsletter.areas.ended.text':
+    'It may have ended, or the link is incomplete or no longer valid. You can subscribe again here.',
   'newsletter.sent.title': 'Please confirm your subscription',
   'newsletter.sent.text':
     'If this address is not subscribed yet, it will receive an email with a link to confirm.',
   'newsletter.confirm.title': 'Confirm your subscription',
-  'newsletter.confirm.text': 'Confirm, and you will receive our publications on court rulings and new laws in the areas you choose.',
+  'newsletter.confirm.text':
+    'Confirm, and you will receive our publications on court rulings and new laws in the areas you choose.',
   'newsletter.confirm.action': 'Confirm the subscription',
   'newsletter.used.title': 'This link has already been used',
   'newsletter.used.text':

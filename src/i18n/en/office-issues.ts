@@ -1,7 +1,8 @@
 /** Sending a publication to the newsletter’s subscribers. */
 export const officeIssues = {
   'issue.title': 'Send to subscribers',
-  'issue.intro': 'An email goes to every subscriber who follows “{area}” or everything, once in each language.',
+  'issue.intro':
+    'An email goes to every subscriber who follows “{area}” or everything, once in each language.',
   'issue.loadFailed': 'The newsletter could not be loaded',
   'issue.english': 'English',
   'issue.arabic': 'Arabic',

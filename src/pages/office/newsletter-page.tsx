@@ -46,26 +46,26 @@ export default () => {
         narrowing={{
           control: (
             <>
-            <Select
-              size="table"
-              aria-label={t('newsletter.language')}
-              options={[
-                { value: 'all', label: t('newsletter.allLanguages') },
-                ...languages.map((value) => ({ value, label: formatLanguageName(value, language) })),
-              ]}
-              value={chosen}
-              onValueChange={(value) => list.onExtrasChange({ language: value === 'all' ? '' : value })}
-            />
-            <Select
-              size="table"
-              aria-label={t('newsletter.follows')}
-              options={[
-                { value: 'all', label: t('newsletter.allAreas') },
-                ...publicationCategories.map((value) => ({ value, label: t(categoryLabel[value]) })),
-              ]}
-              value={area}
-              onValueChange={(value) => list.onExtrasChange({ area: value === 'all' ? '' : value })}
-            />
+              <Select
+                size="table"
+                aria-label={t('newsletter.language')}
+                options={[
+                  { value: 'all', label: t('newsletter.allLanguages') },
+                  ...languages.map((value) => ({ value, label: formatLanguageName(value, language) })),
+                ]}
+                value={chosen}
+                onValueChange={(value) => list.onExtrasChange({ language: value === 'all' ? '' : value })}
+              />
+              <Select
+                size="table"
+                aria-label={t('newsletter.follows')}
+                options={[
+                  { value: 'all', label: t('newsletter.allAreas') },
+                  ...publicationCategories.map((value) => ({ value, label: t(categoryLabel[value]) })),
+                ]}
+                value={area}
+                onValueChange={(value) => list.onExtrasChange({ area: value === 'all' ? '' : value })}
+              />
             </>
           ),
           isOn: chosen !== 'all' || area !== 'all',

@@ -46,7 +46,11 @@ describeRoutes('newsletter subscribers in the office', (openTestDatabase) => {
     expect(await emails('?area=contract&language=ar')).toEqual([])
     expect((await get('?area=contract&pageSize=1')).headers['x-total-count']).toBe('2')
     expect((await get('/counts?area=contract')).json()).toMatchObject({ all: 2, confirmed: 0 })
-    expect(rows.map(({ areas }: { areas: string[] }) => areas)).toEqual([[], ['litigation', 'employment'], []])
+    expect(rows.map(({ areas }: { areas: string[] }) => areas)).toEqual([
+      [],
+      ['litigation', 'employment'],
+      [],
+    ])
     expect((await get('/counts?language=ar')).json()).toEqual({
       all: 1,
       waiting: 0,
@@ -62,13 +66,17 @@ describeRoutes('newsletter subscribers in the office', (openTestDatabase) => {
     const [heads, ...rows] = body.trim().split('\r\n')
     expect(heads).toBe('Email,Language,Follows,Status,Subscribed on (Riyadh),Confirmed on (Riyadh)')
     expect(rows).toEqual([
-      expect.stringMatching(/^"'=gone@example.com",English,Everything,Unsubscribed,[\d-]+ [\d:]+,2026-03-02 12:00:00$/),
+      expect.stringMatching(
+        /^"'=gone@example.com",English,Everything,Unsubscribed,[\d-]+ [\d:]+,2026-03-02 12:00:00$/,
+      ),
     ])
     expect((await get('.csv?status=confirmed')).body).toContain(
       'reader@example.com,Arabic,Litigation and Employment,Subscribed,',
     )
     const arabic = await get('.csv?status=unsubscribed', 'ar')
-    expect(arabic.body).toContain('البريد الإلكتروني,اللغة,المجالات المتابَعة,الحالة,تاريخ الاشتراك (بتوقيت الرياض)')
+    expect(arabic.body).toContain(
+      'البريد الإلكتروني,اللغة,المجالات المتابَعة,الحالة,تاريخ الاشتراك (بتوقيت الرياض)',
+    )
     expect(arabic.body).toContain(`"'=gone@example.com",الإنجليزية,كل المجالات,أُلغي الاشتراك,`)
     const written = await app.db.select().from(auditLog).orderBy(auditLog.id)
     expect(written.at(-1)).toMatchObject({ action: 'export', entity: 'newsletterSubscriber' })

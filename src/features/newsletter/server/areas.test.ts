@@ -41,7 +41,15 @@ describeOnBothEngines('the areas that a reader chooses', (openTestDatabase) => {
   it('are everything for whoever chooses none, or all', async () => {
     await post('subscribe', { email: 'none@example.com' })
     expect(await rowOf('none@example.com')).toMatchObject({ areas: [] })
-    const all = ['corporate_law', 'litigation', 'intellectual_property', 'real_estate', 'employment', 'contract', 'other']
+    const all = [
+      'corporate_law',
+      'litigation',
+      'intellectual_property',
+      'real_estate',
+      'employment',
+      'contract',
+      'other',
+    ]
     await post('subscribe', { email: 'all@example.com', areas: all })
     expect(await rowOf('all@example.com')).toMatchObject({ areas: [] })
     await post('confirm', { token: await confirmationFor('none@example.com') })
@@ -72,7 +80,9 @@ describeOnBothEngines('the areas that a reader chooses', (openTestDatabase) => {
       subscription: { areas: ['real_estate'], language: 'ar' },
     })
     expect((await post('areas', { token, areas: ['tax'] })).statusCode).toBe(400)
-    expect((await post('areas', { token, areas: ['real_estate'], email: 'x@example.com' })).statusCode).toBe(400)
+    expect((await post('areas', { token, areas: ['real_estate'], email: 'x@example.com' })).statusCode).toBe(
+      400,
+    )
 
     await post('unsubscribe', { token })
     expect(await get('areas', token)).toEqual({ subscription: null })

@@ -1,4 +1,18 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import type { PublicationCategory } from '#features/publications/schema.ts'
@@ -7,7 +21,11 @@ import { users } from '#features/users/server/table.ts'
 import { type ContentLanguage, contentLanguageOf, contentLanguages, languages } from '#languages/language.ts'
 import type { IssueProgress, ListedIssue } from '../issue-schema.ts'
 import { canBeSent } from '../rules.ts'
-import { newsletterIssues as issues, newsletterRecipients as recipients, newsletterSubscribers as subscribers } from './table.ts'
+import {
+  newsletterIssues as issues,
+  newsletterRecipients as recipients,
+  newsletterSubscribers as subscribers,
+} from './table.ts'
 
 export type Issue = typeof issues.$inferSelect
 type Audience = { area: PublicationCategory; language: ContentLanguage }
@@ -147,7 +165,10 @@ export const stopIssue = async (db: Database, id: number): Promise<void> => {
     waiting.filter(({ attempts }) => attempts > 0 === isTried).map((mail) => mail.id)
   await db.delete(recipients).where(inArray(recipients.mailId, idsOf(false)))
   await db.delete(outbox).where(inArray(outbox.id, idsOf(false)))
-  await db.update(outbox).set({ state: 'held' }).where(inArray(outbox.id, idsOf(true)))
+  await db
+    .update(outbox)
+    .set({ state: 'held' })
+    .where(inArray(outbox.id, idsOf(true)))
 }
 
 /** Takes back whatever has not been sent to somebody who has just unsubscribed. */

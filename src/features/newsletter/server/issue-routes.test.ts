@@ -35,7 +35,13 @@ describeOnBothEngines('an issue of the newsletter', (openTestDatabase) => {
     const { statusCode, body } = await send(id)
     expect([statusCode, JSON.parse(body).issue]).toEqual([
       200,
-      expect.objectContaining({ state: 'sending', sent: 0, waiting: 2, failed: 0, startedBy: 'the.staff Test' }),
+      expect.objectContaining({
+        state: 'sending',
+        sent: 0,
+        waiting: 2,
+        failed: 0,
+        startedBy: 'the.staff Test',
+      }),
     ])
     await advance()
     expect(await recipients()).toEqual(['everything@example.com', 'follows@example.com'])
@@ -70,11 +76,7 @@ describeOnBothEngines('an issue of the newsletter', (openTestDatabase) => {
   it('is sent once in each language, however many press, and the database holds it', async () => {
     await subscribe('reader@example.com')
     const id = await publish()
-    const answers = await Promise.all([
-      send(id),
-      send(id, 'en', people.admin),
-      send(id),
-    ])
+    const answers = await Promise.all([send(id), send(id, 'en', people.admin), send(id)])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'issue_sent' })
     await Promise.all([advance(), advance(), advance()])
@@ -94,7 +96,10 @@ describeOnBothEngines('an issue of the newsletter', (openTestDatabase) => {
     await send(id)
     await advance()
     const state = (recipient: string, changes: Partial<typeof outbox.$inferInsert>) =>
-      app.db.update(outbox).set(changes).where(eq(outbox.recipient, `${recipient}@example.com`))
+      app.db
+        .update(outbox)
+        .set(changes)
+        .where(eq(outbox.recipient, `${recipient}@example.com`))
     await state('a', { state: 'sent', sentAt: '2026-01-02T00:00:00.000Z' })
     await state('b', { state: 'failed' })
     expect(await progressOf(id)).toEqual(['sending', 1, 1, 1])

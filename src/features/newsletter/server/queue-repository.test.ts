@@ -157,7 +157,10 @@ describeOnBothEngines('sending an issue little by little', (openTestDatabase) =>
   })
 
   it.each([
-    ['deleted', (id: number) => callAs(app, people.staff, { method: 'DELETE', url: `/api/admin/publications/${id}` })],
+    [
+      'deleted',
+      (id: number) => callAs(app, people.staff, { method: 'DELETE', url: `/api/admin/publications/${id}` }),
+    ],
     [
       'published in the other language alone',
       (id: number) =>
@@ -166,10 +169,13 @@ describeOnBothEngines('sending an issue little by little', (openTestDatabase) =>
           payload: { publishedLanguages: ['ar'] },
         }),
     ],
-    ['hidden by a hand in the database', async (id: number) => {
-      await app.db.update(publications).set({ isVisible: false }).where(eq(publications.id, id))
-      await advance()
-    }],
+    [
+      'hidden by a hand in the database',
+      async (id: number) => {
+        await app.db.update(publications).set({ isVisible: false }).where(eq(publications.id, id))
+        await advance()
+      },
+    ],
   ])('stops when the publication is %s', async (_how, change) => {
     await subscribeMany(2)
     const id = await publish()

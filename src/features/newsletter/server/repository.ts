@@ -26,11 +26,7 @@ const unsubscribing = 'newsletter_unsubscribe'
  */
 const lockSubscriber = async (db: Database, email: string, language: Language) => {
   await db.insert(newsletterSubscribers).values({ email, language, isActive: false }).onConflictDoNothing()
-  const [found] = await db
-    .select()
-    .from(newsletterSubscribers)
-    .where(isAt(email))
-    .for('update')
+  const [found] = await db.select().from(newsletterSubscribers).where(isAt(email)).for('update')
   if (!found) throw new Error('a locked address has no row')
   return found
 }
@@ -117,11 +113,7 @@ export const endSubscription = async (db: Database, unsubscribeToken: string) =>
 
 /** For a person whose address is verified: no link is needed. */
 export const endSubscriptionOf = async (db: Database, email: string) => {
-  const [found] = await db
-    .select()
-    .from(newsletterSubscribers)
-    .where(isAt(email))
-    .for('update')
+  const [found] = await db.select().from(newsletterSubscribers).where(isAt(email)).for('update')
   if (!found) return undefined
   await db
     .update(newsletterSubscribers)

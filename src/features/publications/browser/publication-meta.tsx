@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
 import { contentLanguageOf } from '#languages/language.ts'
 import { RelativeTime } from '#ui/relative-time.tsx'
-import type { ListedPublication } from '../schema.ts'
 import { categoryLabel } from '../category-label.ts'
+import type { ListedPublication } from '../schema.ts'
 import './publication-meta.css'
 
 /** Category, publication date and, if there is only one, the language it can be read in. */

@@ -32,55 +32,56 @@ type Options = {
 export const publicationAdminRoutes =
   (options: Options): Routes =>
   async (app) => {
-  const on = register(app, publicationCalls)
-  const changes = changesWith(options)
+    const on = register(app, publicationCalls)
+    const changes = changesWith(options)
 
-  on('GET /api/admin/publications', async (request, reply) => {
-    const { query } = request
-    const page = await listAdminPublications(app.db, {
-      category: query.category && query.category !== 'all' ? query.category : undefined,
-      ...listOptions(query, adminSortFields, newestFirst),
-      withContents: query.content !== 'none',
+    on('GET /api/admin/publications', async (request, reply) => {
+      const { query } = request
+      const page = await listAdminPublications(app.db, {
+        category: query.category && query.category !== 'all' ? query.category : undefined,
+        ...listOptions(query, adminSortFields, newestFirst),
+        withContents: query.content !== 'none',
+      })
+      return replyWithPage(request, reply, query, page)
     })
-    return replyWithPage(request, reply, query, page)
+
+    on('GET /api/admin/publications/counts', ({ query }) => countPublications(app.db, query.q))
+
+    on(
+      'GET /api/admin/publications/:id',
+      async ({ params }) => (await findAdminPublication(app.db, params.id)) ?? notFound(),
+    )
+
+    on('POST /api/admin/publications', { bodyLimit }, (request) => changes.create(request, request.body))
+    on('PUT /api/admin/publications/:id', { bodyLimit }, (request) =>
+      changes.update(request, request.params.id, request.body),
+    )
+    on('DELETE /api/admin/publications/:id', (request) => changes.remove(request, request.params.id))
+
+    on('POST /api/admin/publications/preview', { bodyLimit }, async ({ body }) => ({
+      articleEn: articleOf(body.contentEn ?? '', 'en'),
+      articleAr: articleOf(body.contentAr ?? '', 'ar'),
+    }))
+
+    await app.register(revisionRoutes)
+  }
+
+const changesWith = ({ stopSending }: Options) =>
+  recordChanges({
+    entity: 'publication',
+    nameOf: ({ titleEn }: AdminPublication) => titleEn,
+    create: async (tx, input: PublicationInput, request) => {
+      const created = await createPublication(tx, input, signedInUser(request).id)
+      refuseWithoutText(created)
+      return created
+    },
+    update: async (tx, id, input: PublicationChanges, request) => {
+      const changed = await changePublication(tx, id, input, signedInUser(request).id)
+      await stopSending(tx, id, 'hidden')
+      return changed
+    },
+    remove: async (tx, id) => {
+      if (await lockPublication(tx, id)) await stopSending(tx, id, 'deleted')
+      return deletePublication(tx, id)
+    },
   })
-
-  on('GET /api/admin/publications/counts', ({ query }) => countPublications(app.db, query.q))
-
-  on(
-    'GET /api/admin/publications/:id',
-    async ({ params }) => (await findAdminPublication(app.db, params.id)) ?? notFound(),
-  )
-
-  on('POST /api/admin/publications', { bodyLimit }, (request) => changes.create(request, request.body))
-  on('PUT /api/admin/publications/:id', { bodyLimit }, (request) =>
-    changes.update(request, request.params.id, request.body),
-  )
-  on('DELETE /api/admin/publications/:id', (request) => changes.remove(request, request.params.id))
-
-  on('POST /api/admin/publications/preview', { bodyLimit }, async ({ body }) => ({
-    articleEn: articleOf(body.contentEn ?? '', 'en'),
-    articleAr: articleOf(body.contentAr ?? '', 'ar'),
-  }))
-
-  await app.register(revisionRoutes)
-}
-
-const changesWith = ({ stopSending }: Options) => recordChanges({
-  entity: 'publication',
-  nameOf: ({ titleEn }: AdminPublication) => titleEn,
-  create: async (tx, input: PublicationInput, request) => {
-    const created = await createPublication(tx, input, signedInUser(request).id)
-    refuseWithoutText(created)
-    return created
-  },
-  update: async (tx, id, input: PublicationChanges, request) => {
-    const changed = await changePublication(tx, id, input, signedInUser(request).id)
-    await stopSending(tx, id, 'hidden')
-    return changed
-  },
-  remove: async (tx, id) => {
-    if (await lockPublication(tx, id)) await stopSending(tx, id, 'deleted')
-    return deletePublication(tx, id)
-  },
-})

@@ -1,5 +1,5 @@
-import { categoryLabel } from '#features/publications/category-label.ts'
 import { PublicationCover } from '#features/publications/browser/publication-cover.tsx'
+import { categoryLabel } from '#features/publications/category-label.ts'
 import type { Publication } from '#features/publications/schema.ts'
 import { formatLongDate } from '#i18n/format.ts'
 import { Sentence } from '#i18n/sentence.tsx'
