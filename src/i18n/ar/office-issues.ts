@@ -48,7 +48,6 @@ export const officeIssues: TranslationOf<typeof english> = {
   'issue.waitingCount': 'قيد الانتظار',
   'issue.failedCount': 'تعذّر إرسالها',
   'issue.language': 'اللغة',
-  'issue.area': 'المجال',
   'issues.title': 'آخر ما أُرسل',
   'issues.empty': 'لم يُرسل أي إصدار بعد. يُرسل الإصدار من صفحته.',
   'issues.loading': 'جارٍ تحميل آخر ما أُرسل…',

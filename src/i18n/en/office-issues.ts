@@ -42,7 +42,6 @@ export const officeIssues = {
   'issue.waitingCount': 'Waiting',
   'issue.failedCount': 'Failed',
   'issue.language': 'Language',
-  'issue.area': 'Area',
   'issues.title': 'Latest issues',
   'issues.empty': 'Nothing has been sent yet. A publication is sent from its own page.',
   'issues.loading': 'Loading the latest issues…',

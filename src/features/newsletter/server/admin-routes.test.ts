@@ -71,7 +71,7 @@ describeRoutes('newsletter subscribers in the office', (openTestDatabase) => {
       ),
     ])
     expect((await get('.csv?status=confirmed')).body).toContain(
-      'reader@example.com,Arabic,Litigation and Employment,Subscribed,',
+      'reader@example.com,Arabic,"Litigation, Employment",Confirmed,',
     )
     const arabic = await get('.csv?status=unsubscribed', 'ar')
     expect(arabic.body).toContain(

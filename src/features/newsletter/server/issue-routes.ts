@@ -59,7 +59,7 @@ export const newsletterIssueRoutes: Routes = async (app) => {
         (await continueIssue(tx, id, language))
       if (!begun) throw new AppError('issue_sent')
       const state = (await issuesOf(tx, publication)).find((each) => each.language === language)
-      await auditOf(request)(tx, 'send', 'publication', id, { name: title, language })
+      await auditOf(request)(tx, 'send', 'publication', id, { name: publication.titleEn, language })
       return state ?? notFound()
     })
   })
