@@ -65,7 +65,7 @@ export const setUpIssues = (openTestDatabase: OpenTestDatabase) => {
     )
   const path = (id: number) => `/api/admin/publications/${id}/newsletter`
   const send = (id: number, language: ContentLanguage = 'en', person: Person = people.staff) =>
-    callAs(app, person, { method: 'POST', url: `${path(id)}/${language}/send` })
+    callAs(app, person, { method: 'POST', url: `${path(id)}/send`, payload: { language } })
   const issuesOf = async (id: number) => (await callAs(app, people.staff, { url: path(id) })).json()
   const progressOf = async (id: number, language: ContentLanguage = 'en') => {
     const issues: { language: string; issue: Record<string, unknown> | null }[] = await issuesOf(id)

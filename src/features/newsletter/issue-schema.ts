@@ -38,4 +38,7 @@ export const listedIssue = z.extend(progress, {
 })
 export type ListedIssue = z.infer<typeof listedIssue>
 
+/** The language in which a publication is shown, tested or sent as an issue. */
+export const issueLanguage = z.strictObject({ language: z.enum(contentLanguages) })
+
 export const testReceipt = z.object({ recipient: z.string() })

@@ -45,10 +45,10 @@ const refreshWhile =
 
 /** The path of a page for an iframe: the mail as its reader sees it. */
 export const issueViewPath = (id: number, language: ContentLanguage): string =>
-  pathOf('GET /api/admin/publications/:id/newsletter/:language/view', { params: { id, language } })
+  pathOf('GET /api/admin/publications/:id/newsletter/view', { params: { id }, query: { language } })
 
 export const sendTest = (id: number, language: ContentLanguage) =>
-  callApi('POST /api/admin/publications/:id/newsletter/:language/test', { params: { id, language } })
+  callApi('POST /api/admin/publications/:id/newsletter/test', { params: { id }, body: { language } })
 
 export const sendIssue = (id: number, language: ContentLanguage) =>
-  callApi('POST /api/admin/publications/:id/newsletter/:language/send', { params: { id, language } })
+  callApi('POST /api/admin/publications/:id/newsletter/send', { params: { id }, body: { language } })

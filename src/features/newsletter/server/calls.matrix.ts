@@ -14,8 +14,8 @@ export const matrix: Matrix = {
     'GET /api/admin/newsletter-subscribers.csv': admins(200),
     'GET /api/admin/newsletter-issues': admins(200),
     'GET /api/admin/publications/{id}/newsletter': office(200),
-    'GET /api/admin/publications/{id}/newsletter/en/view': office(200),
-    'POST /api/admin/publications/{id}/newsletter/en/test': office(200),
-    'POST /api/admin/publications/{id}/newsletter/en/send': office(200),
+    'GET /api/admin/publications/{id}/newsletter/view?language=en': office(200),
+    'POST /api/admin/publications/{id}/newsletter/test': office(200, { language: 'en' }),
+    'POST /api/admin/publications/{id}/newsletter/send': office(200, { language: 'en' }),
   },
 }

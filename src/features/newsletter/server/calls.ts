@@ -2,9 +2,14 @@ import * as z from 'zod/mini'
 import { consentAnswer, consentChange, consentParams } from '#features/consents/schema.ts'
 import type { Calls } from '#http/calls.ts'
 import { idParams, listQuery } from '#http/lists.ts'
-import { contentLanguages } from '#languages/language.ts'
 import { subscriber, subscriberCounts, subscriberFilter } from '../admin-schema.ts'
-import { listedIssue, publicationIssue, publicationIssues, testReceipt } from '../issue-schema.ts'
+import {
+  issueLanguage,
+  listedIssue,
+  publicationIssue,
+  publicationIssues,
+  testReceipt,
+} from '../issue-schema.ts'
 import {
   chosenSubscription,
   confirmation,
@@ -14,8 +19,6 @@ import {
   subscriptionReceipt,
   subscriptionState,
 } from '../schema.ts'
-
-const issueParams = z.extend(idParams, { language: z.enum(contentLanguages) })
 
 const filtered = z.extend(listQuery, subscriberFilter.shape)
 
@@ -43,19 +46,22 @@ export const newsletterCalls = {
     params: idParams,
     answer: publicationIssues,
   },
-  'GET /api/admin/publications/:id/newsletter/:language/view': {
+  'GET /api/admin/publications/:id/newsletter/view': {
     access: 'publications.manage',
-    params: issueParams,
+    params: idParams,
+    query: issueLanguage,
     file: true,
   },
-  'POST /api/admin/publications/:id/newsletter/:language/test': {
+  'POST /api/admin/publications/:id/newsletter/test': {
     access: 'publications.manage',
-    params: issueParams,
+    params: idParams,
+    body: issueLanguage,
     answer: testReceipt,
   },
-  'POST /api/admin/publications/:id/newsletter/:language/send': {
+  'POST /api/admin/publications/:id/newsletter/send': {
     access: 'publications.manage',
-    params: issueParams,
+    params: idParams,
+    body: issueLanguage,
     answer: publicationIssue,
   },
   'PUT /api/user/consents/:purpose': {

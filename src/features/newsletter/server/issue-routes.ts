@@ -26,18 +26,20 @@ export const newsletterIssueRoutes: Routes = async (app) => {
     return issuesOf(app.db, publication)
   })
 
-  on('GET /api/admin/publications/:id/newsletter/:language/view', async ({ params }, reply) => {
+  on('GET /api/admin/publications/:id/newsletter/view', async ({ params, query }, reply) => {
     const publication = (await findAdminPublication(app.db, params.id)) ?? notFound()
-    const { language } = params
+    const { language } = query
     const { html } = await mailOf(app.db, issueMail(publication, { language, publicUrl: app.publicUrl() }))
     return reply.headers(frameHeaders).type('text/html; charset=utf-8').send(html)
   })
 
   on(
-    'POST /api/admin/publications/:id/newsletter/:language/test',
+    'POST /api/admin/publications/:id/newsletter/test',
     { onRequest: limitPerMinute('newsletter tests', 10) },
     async (request) => {
-      const { id, language } = request.params
+      const { params, body } = request
+      const { id } = params
+      const { language } = body
       const publication = refuseUnpublished((await findAdminPublication(app.db, id)) ?? notFound(), language)
       const { id: recipientId, email: recipient } = signedInUser(request)
       const mail = issueMail(publication, { language, publicUrl: app.publicUrl() })
@@ -46,8 +48,10 @@ export const newsletterIssueRoutes: Routes = async (app) => {
     },
   )
 
-  on('POST /api/admin/publications/:id/newsletter/:language/send', async (request) => {
-    const { id, language } = request.params
+  on('POST /api/admin/publications/:id/newsletter/send', async (request) => {
+    const { params, body } = request
+    const { id } = params
+    const { language } = body
     return app.db.transaction(async (tx) => {
       // Whoever hides it at this moment waits, and then stops what was begun.
       const publication = refuseUnpublished((await lockPublication(tx, id)) ?? notFound(), language)
