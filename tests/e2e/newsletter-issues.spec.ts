@@ -17,6 +17,9 @@ import {
 import { expectAccessibleInAll, resize } from './support/looks.ts'
 import { linkIn, mailTo } from './support/mailbox.ts'
 
+// The script that tests inject into every page is refused by the preview of a mail.
+test.use({ expectedConsole: /sandboxed/ })
+
 /** Publishes a text that only this journey knows. */
 const publish = async (office: Page, language: Language) => {
   const created = await office.request.post('/api/admin/publications', {

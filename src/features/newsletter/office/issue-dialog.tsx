@@ -33,6 +33,7 @@ const IssueDialog = ({
   const { t, language } = useTranslation()
   const { data: issues, error, isFetching, refetch } = useQuery(publicationIssuesQuery(id))
   const [shown, setShown] = useState<ContentLanguage>(contentLanguageOf(language))
+  const issue = issues?.find((each) => each.language === shown)
   return (
     <Dialog
       title={t('issue.title')}
@@ -40,9 +41,12 @@ const IssueDialog = ({
       size={760}
       onClose={onClose}
       foot={(close) => (
-        <Button variant="outline" onClick={close}>
-          {t('form.close')}
-        </Button>
+        <>
+          <Button variant="outline" onClick={close}>
+            {t('form.close')}
+          </Button>
+          {issue?.isPublished && <IssueActions key={shown} id={id} issue={issue} />}
+        </>
       )}
     >
       {issues ? (
@@ -74,25 +78,41 @@ const IssueDialog = ({
   )
 }
 
+/** A test, and sending what is shown. */
+const IssueActions = ({ id, issue }: { id: number; issue: PublicationIssue }) => {
+  const { t } = useTranslation()
+  const [isAsked, setAsked] = useState(false)
+  const test = useTest(id, issue.language)
+  const isStopped = issue.issue?.state === 'stopped'
+  return (
+    <>
+      <Button variant="outline" isPending={test.isPending} onClick={() => test.mutate()}>
+        {t('issue.test')}
+      </Button>
+      {(!issue.issue || isStopped) && (
+        <Button onClick={() => setAsked(true)}>{t(isStopped ? 'issue.continue' : 'issue.send')}</Button>
+      )}
+      {isAsked && <SendQuestion id={id} issue={issue} onClose={() => setAsked(false)} />}
+    </>
+  )
+}
+
 /** One language of it. */
 const IssuePanel = ({ id, issue }: { id: number; issue: PublicationIssue }) => {
   const { t } = useTranslation()
-  const [isAsked, setAsked] = useState(false)
   const { language, isPublished, subject, followers, issue: progress } = issue
-  const test = useTest(id, language)
-  if (!isPublished && !progress) return <p className="issue-panel">{t('issue.unpublished')}</p>
-  const isStopped = progress?.state === 'stopped'
   return (
     <div className="issue-panel stack">
-      {progress ? <IssueProgress progress={progress} /> : <p>{t('issue.followers', { n: followers })}</p>}
-      {!isPublished && <p className="caption">{t('issue.unpublished')}</p>}
-      <dl className="details">
-        <Fact label={t('issue.subject')} className="strong">
-          <bdi lang={language}>{subject}</bdi>
-        </Fact>
-      </dl>
+      {progress && <IssueProgress progress={progress} />}
+      {isPublished && !progress && <p>{t('issue.followers', { n: followers })}</p>}
+      {!isPublished && <p>{t('issue.unpublished')}</p>}
       {isPublished && (
         <>
+          <dl className="details">
+            <Fact label={t('issue.subject')} className="strong">
+              <bdi lang={language}>{subject}</bdi>
+            </Fact>
+          </dl>
           {/* Sandboxed without scripts, forms or navigation. */}
           <iframe
             className="mail-page"
@@ -100,17 +120,8 @@ const IssuePanel = ({ id, issue }: { id: number; issue: PublicationIssue }) => {
             src={issueViewPath(id, language)}
             title={t('issue.preview')}
           />
-          <div className="button-row">
-            <Button variant="outline" isPending={test.isPending} onClick={() => test.mutate()}>
-              {t('issue.test')}
-            </Button>
-            {(!progress || isStopped) && (
-              <Button onClick={() => setAsked(true)}>{t(isStopped ? 'issue.continue' : 'issue.send')}</Button>
-            )}
-          </div>
         </>
       )}
-      {isAsked && <SendQuestion id={id} issue={issue} onClose={() => setAsked(false)} />}
     </div>
   )
 }

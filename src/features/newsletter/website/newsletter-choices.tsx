@@ -7,11 +7,18 @@ import { chosenAreas } from '../areas.ts'
 import './newsletter-choices.css'
 
 /** The areas as checkboxes. They keep their state in the page, since they may be ticked before there are scripts. */
-export const AreaChoices = ({ chosen }: { chosen: readonly string[] }) => {
+export const AreaChoices = ({
+  chosen,
+  isFolded = false,
+}: {
+  chosen: readonly string[]
+  /** Under a title that says what they are. */
+  isFolded?: boolean
+}) => {
   const { t } = useTranslation()
   return (
     <fieldset className="newsletter-choices">
-      <legend>{t('newsletter.areas.legend')}</legend>
+      <legend className={isFolded ? 'visually-hidden' : undefined}>{t('newsletter.areas.legend')}</legend>
       <p className="field-hint">{t('newsletter.areas.hint')}</p>
       {publicationCategories.map((area) => (
         <label key={area} className="checkbox-label">

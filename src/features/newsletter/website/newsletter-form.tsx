@@ -62,7 +62,7 @@ export const NewsletterForm = ({ isOnNight = false }: { isOnNight?: boolean }) =
       />
       <details className="newsletter-fold" open={posted.length > 0 || undefined}>
         <summary>{t('newsletter.areas.choose')}</summary>
-        <AreaChoices chosen={posted} />
+        <AreaChoices chosen={posted} isFolded />
       </details>
       <Button
         type="submit"
