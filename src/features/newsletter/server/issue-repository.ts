@@ -31,7 +31,7 @@ export type Issue = typeof issues.$inferSelect
 type Audience = { area: PublicationCategory; language: ContentLanguage }
 
 /** Whoever follows an area or everything, and reads the language. */
-export const belongsTo = ({ area, language }: Audience): SQL | undefined =>
+const belongsTo = ({ area, language }: Audience): SQL | undefined =>
   and(
     eq(subscribers.isActive, true),
     isNotNull(subscribers.confirmedAt),
