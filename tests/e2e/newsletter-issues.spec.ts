@@ -92,7 +92,7 @@ oneLanguage((language) => {
     const question = staff.getByRole('alertdialog')
     await expectAccessible(staff)
     await question.getByRole('button', { name: t('issue.send'), exact: true }).click()
-    await expect(dialog.getByText(t('issue.state.sending'))).toBeVisible()
+    await expect(dialog.getByText(t('issue.state.sending'), { exact: true })).toBeVisible()
     await expect(dialog.getByRole('button', { name: t('issue.send'), exact: true })).toHaveCount(0)
 
     // Without a mail server it waits in the outbox.
